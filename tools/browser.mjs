@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { unpackChromium } from "./lib/chromium.mjs";
+import { main } from "./lib/main.mjs";
+import { inRoot } from "./lib/root.mjs";
+
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/opt/google/chrome/chrome",
+  "/snap/bin/chromium",
+];
+
+/**
+ * A Chromium for the tests: `$CHROME_PATH`, else an installed one, else the one that comes with npm. It has been seen to
+ * show a page on this machine, as this user. Start it with `--no-sandbox`.
+ *
+ * @returns {Promise<string>} the path of the program
+ */
+export async function findBrowser() {
+  const given = process.env["CHROME_PATH"];
+  if (given) {
+    const fault = await tryOut(given);
+    if (fault) throw new Error(`CHROME_PATH ${given} does not run: ${fault}`);
+    return given;
+  }
+  for (const file of installed) {
+    if (existsSync(file) && !(await tryOut(file))) return file;
+  }
+  const unpacked = await unpackChromium();
+  const fault = await tryOut(unpacked);
+  if (fault) throw new Error(`no Chromium runs here; the last one said: ${fault}`);
+  return unpacked;
+}
+
+/**
+ * @param {string} executablePath
+ * @returns {Promise<string | undefined>} what went wrong
+ */
+async function tryOut(executablePath) {
+  /** @type {import("@playwright/test")} the journeys' own, so that what runs here runs there */
+  const { chromium } = createRequire(inRoot("e2e/package.json"))("@playwright/test");
+  try {
+    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"], timeout: 20_000 });
+    const page = await browser.newPage();
+    await page.setContent("<p>shown</p>");
+    const text = await page.textContent("p");
+    await browser.close();
+    return text === "shown" ? undefined : "it showed nothing";
+  } catch (error) {
+    return error instanceof Error ? error.message.split("\n")[0] : String(error);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  main(async () => {
+    console.log(await findBrowser());
+    return 0;
+  });
+}

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { inRoot } from "../lib/root.mjs";
+import { laterParts, readBundle, sharedByParts, weigh } from "./lib/bundle.mjs";
+
+/* The sizes of what browsers load, compressed, against the budgets. */
+
+const budgets = {
+  signIn: 95,
+  shellOnTop: 75,
+  laterPart: 60,
+  grid: 45,
+  css: 12,
+};
+
+/** A language's words: a page loads those of one language only. */
+const words = /(^|\/)words-/;
+
+const isGrid = /(^|\/)(data-)?grid-/;
+
+/** @type {{ what: string, kilobytes: number, budget: number }[]} */
+const rows = [];
+
+for (const [app, budget] of /** @type {const} */ ([
+  ["login", budgets.signIn],
+  ["suite", budgets.signIn + budgets.shellOnTop],
+])) {
+  const dist = inRoot("apps", app, "dist");
+  if (existsSync(dist)) measure(app, dist, budget);
+  else if (existsSync(inRoot("apps", app, "build.ts"))) throw new Error(`${dist} is not built`);
+}
+
+/**
+ * @param {string} app
+ * @param {string} dist
+ * @param {number} budget
+ */
+function measure(app, dist, budget) {
+  const bundle = readBundle(dist);
+  const styles = bundle.files.filter((file) => file.endsWith(".css"));
+  const parts = laterParts(bundle);
+  const shared = sharedByParts(parts);
+  const languages = [...parts].filter(([name]) => words.test(name)).map(([, files]) => weigh(dist, files));
+  if (bundle.first.size === 0) throw new Error(`${dist} holds no page that loads a script`);
+  rows.push({
+    what: `${app}: first scripts, with one language`,
+    kilobytes: weigh(dist, bundle.first) + Math.max(0, ...languages),
+    budget,
+  });
+  rows.push({ what: `${app}: styles`, kilobytes: weigh(dist, styles), budget: budgets.css });
+  rows.push({ what: `${app}: shared by what comes later`, kilobytes: weigh(dist, shared), budget: budgets.laterPart });
+  for (const [name, files] of parts) {
+    if (words.test(name) || shared.has(name)) continue;
+    const own = [...files].filter((file) => !shared.has(file));
+    const grid = own.filter((file) => isGrid.test(file));
+    const rest = own.filter((file) => !isGrid.test(file));
+    rows.push({ what: `${app}: ${name}`, kilobytes: weigh(dist, rest), budget: budgets.laterPart });
+    if (grid.length > 0)
+      rows.push({ what: `${app}: ${grid.join(" ")}`, kilobytes: weigh(dist, grid), budget: budgets.grid });
+  }
+}
+
+const over = rows.filter(({ kilobytes, budget }) => kilobytes > budget);
+for (const { what, kilobytes, budget } of rows) {
+  console.log(`${kilobytes > budget ? "OVER" : "ok  "} ${kilobytes.toFixed(1).padStart(6)} of ${budget} KB  ${what}`);
+}
+process.exitCode = over.length > 0 || rows.length === 0 ? 1 : 0;

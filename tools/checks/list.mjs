@@ -1,0 +1,23 @@
+/**
+ * What `npm run check` runs. To add a check, add a line: a program of an installed package, or a script of ours (it may
+ * be TypeScript), with its arguments. It fails by its exit code and says why in its output.
+ *
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {readonly [string, ...string[]]} command
+ * @property {boolean} [built] true when it reads the built browser apps
+ */
+
+/** @type {readonly Check[]} */
+export const checks = [
+  { name: "types", command: ["tsc", "-p", "."] },
+  { name: "lint", command: ["eslint", ".", "--max-warnings", "0"] },
+  { name: "format", command: ["prettier", "--check", ".", "--cache", "--cache-location", ".cache/prettier"] },
+  { name: "types of the tools", command: ["tsc", "-p", "tools"] },
+  { name: "boundaries", command: ["tools/checks/boundaries.mjs"] },
+  { name: "files", command: ["tools/checks/files.mjs"] },
+  { name: "dead code", command: ["tools/checks/dead-code.mjs"] },
+  { name: "catalogues", command: ["packages/i18n/check.ts"] },
+  { name: "bundle budgets", command: ["tools/checks/budgets.mjs"], built: true },
+  { name: "vulnerabilities", command: ["tools/checks/vulnerabilities.mjs"] },
+];

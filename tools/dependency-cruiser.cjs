@@ -1,0 +1,104 @@
+/* The import table of docs/ARCHITECTURE.md, as rules. tools/checks/boundaries.mjs runs them. */
+
+const tests = "\\.(test|spec)\\.tsx?$";
+const testing = `${tests}|^packages/testkit/|^e2e/|^bench/`;
+
+/** Which workspaces each may import, beyond itself. Everything not named is closed to it. */
+const mayImport = {
+  "apps/server": ["packages/contracts", "packages/i18n", "packages/workforce"],
+  "apps/login": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets"],
+  "apps/suite": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets", "packages/shell"],
+  "packages/contracts": [],
+  "packages/i18n": ["packages/contracts"],
+  "packages/session": ["packages/contracts"],
+  "packages/widgets": [],
+  "packages/shell": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets"],
+  "packages/workforce": [],
+};
+
+const table = Object.entries(mayImport).map(([from, allowed]) => ({
+  name: `${from.split("/")[1]} imports only what the table allows`,
+  severity: "error",
+  from: { path: `^${from}/`, pathNot: tests },
+  to: { path: "^(apps|packages|e2e|bench|tools)/", pathNot: [`^${from}/`, ...allowed.map((to) => `^${to}/`)] },
+}));
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...table,
+    {
+      name: "tests import only what the table allows, and the testkit",
+      severity: "error",
+      from: { path: `^(apps|packages)/([^/]+)/.*${tests}`, pathNot: "^packages/testkit/" },
+      to: {
+        path: "^(apps|packages|e2e|bench)/",
+        pathNot: ["^$1/$2/", "^packages/(contracts|i18n|session|widgets|workforce|testkit)/"],
+      },
+    },
+    {
+      name: "no cycle",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    { name: "every import is found", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "another workspace by its name, not by a path",
+      severity: "error",
+      from: { path: "^((apps|packages)/[^/]+|e2e|bench)/" },
+      to: { path: "^(apps|packages)/", pathNot: "^$1/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "another module through its index.ts",
+      severity: "error",
+      from: { path: "^apps/server/src/modules/([^/]+)/" },
+      to: {
+        path: "^apps/server/src/modules/",
+        pathNot: ["^apps/server/src/modules/$1/", "^apps/server/src/modules/[^/]+/index\\.ts$"],
+      },
+    },
+    {
+      name: "a module from outside through its index.ts",
+      severity: "error",
+      from: { path: "^apps/server/src/", pathNot: ["^apps/server/src/modules/", tests] },
+      to: { path: "^apps/server/src/modules/", pathNot: "^apps/server/src/modules/[^/]+/index\\.ts$" },
+    },
+    {
+      name: "SQL stands in a repository",
+      severity: "error",
+      from: {
+        path: "^apps/server/src/",
+        pathNot: ["(^|/|-)repository\\.ts$", "^apps/server/src/database/", tests],
+      },
+      to: { path: "^node_modules/kysely/" },
+    },
+    {
+      name: "the driver is for connections of one's own",
+      severity: "error",
+      from: {
+        path: "^apps/server/src/",
+        pathNot: ["(^|/|-)repository\\.ts$", "^apps/server/src/(database|bus|jobs)/", tests],
+      },
+      to: { path: "^node_modules/pg(-pool|-cursor)?/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "the testkit is for tests",
+      severity: "error",
+      from: { path: "^(apps|packages)/", pathNot: testing },
+      to: { path: "^packages/testkit/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(apps|packages)/[^/]+/dist/|^[^/]*/?\\." },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "browser", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json", ".css"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+};
