@@ -1,0 +1,49 @@
+import type * as z from "zod/mini";
+import type { ErrorName } from "./errors.ts";
+
+/** Who may make a call: anybody, everybody signed in, or holders of any one of the space-separated permissions. */
+export type Access = "public" | "signed-in" | { readonly anyOf: string };
+
+type Schema = z.ZodMiniType;
+
+/** What a call takes, answers and refuses. The server guards both ways by it; the browser's client is typed by it. */
+export interface Call {
+  readonly name: string;
+  readonly summary: string;
+  readonly area: string;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Path with `:name` parameters, from the root of the origin. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** The caller must have proven who they are within the last minutes; else the call is refused with `stepUpRequired`. */
+  readonly needsStepUp?: true;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The body of the answer with status 200. */
+  readonly answer: Schema;
+  /** The catalogue's errors of this call, beside those that every call has. */
+  readonly errors: readonly ErrorName[];
+}
+
+/** Keeps a call's literal types. The remark lets a bundler leave out the calls that a page never makes. */
+export const defineCall = /* @__NO_SIDE_EFFECTS__ */ <const C extends Call>(call: C): C => call;
+
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller passes: only the parts that the call declares. */
+export type CallInput<C extends Call> = {
+  [K in "params" | "query" | "body" as C[K] extends Schema ? K : never]: In<C[K]>;
+};
+
+/** What an operation receives once the guard has parsed it. */
+export type CallParsed<C extends Call> = {
+  [K in "params" | "query" | "body" as C[K] extends Schema ? K : never]: Out<C[K]>;
+};
+
+/** What the operation answers, before the guard strips undeclared fields. */
+export type CallAnswer<C extends Call> = z.input<C["answer"]>;
+
+/** What the caller gets. */
+export type CallResult<C extends Call> = z.output<C["answer"]>;

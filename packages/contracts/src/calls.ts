@@ -1,0 +1,46 @@
+import * as authentication from "./authentication.ts";
+import * as branding from "./branding.ts";
+import type { Call } from "./call.ts";
+import * as contact from "./contact.ts";
+import * as emailVerification from "./email-verification.ts";
+import * as devices from "./devices.ts";
+import * as factors from "./factors.ts";
+import * as invitations from "./invitations.ts";
+import * as mySpace from "./my-space.ts";
+import * as navigation from "./navigation.ts";
+import * as passwords from "./passwords.ts";
+import * as openid from "./openid.ts";
+import * as permissions from "./permissions.ts";
+import * as preferences from "./preferences.ts";
+import * as saml from "./saml.ts";
+import * as proofs from "./proofs.ts";
+import * as sessionState from "./session-state.ts";
+import * as sessions from "./sessions.ts";
+import * as tenants from "./tenants.ts";
+import * as users from "./users.ts";
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === "object" && value !== null && "path" in value && "method" in value && "answer" in value;
+
+/** Every call of the product, for the API document and for the tests that go through all of them. The browser never imports this. */
+export const allCalls: readonly Call[] = [
+  authentication,
+  branding,
+  contact,
+  emailVerification,
+  devices,
+  factors,
+  invitations,
+  mySpace,
+  navigation,
+  passwords,
+  openid,
+  permissions,
+  preferences,
+  saml,
+  proofs,
+  sessionState,
+  sessions,
+  tenants,
+  users,
+].flatMap((resource) => Object.values<unknown>(resource).filter(isCall));

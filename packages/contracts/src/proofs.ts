@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import {
+  ClientRequest,
+  clientRequestErrors,
+  OneTimeCodeText,
+  OtherFactors,
+  SignedIn,
+  Tokens,
+} from "./authentication.ts";
+import { defineCall } from "./call.ts";
+import { Assertion } from "./passkey.ts";
+import { OfferedPassword } from "./validators.ts";
+
+export const passkeyOptions = defineCall({
+  name: "passkeyOptions",
+  summary:
+    "What the browser needs to ask for a passkey. The challenge is bound to this browser and good once; the answer is the same whoever asks.",
+  area: "proofs",
+  method: "POST",
+  path: "/public/authentication/v1/passkey/options",
+  access: "public",
+  body: z.strictObject({
+    /** Whether the passkey is to be the only proof; then the authenticator must know its owner by PIN or body. */
+    alone: z.boolean(),
+  }),
+  answer: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.number(),
+    userVerification: z.enum(["required", "preferred"]),
+  }),
+  errors: ["throttled"],
+});
+
+export const passkeyLogin = defineCall({
+  name: "passkeyLogin",
+  summary: "Signs in with a passkey alone; it names its owner itself.",
+  area: "proofs",
+  method: "POST",
+  path: "/public/authentication/v1/passkey/login",
+  access: "public",
+  body: z.strictObject({ passkey: Assertion, ...ClientRequest }),
+  answer: SignedIn,
+  errors: [
+    "passkeyRefused",
+    "accountLockdown",
+    "tenantInactive",
+    "tenantNotAvailable",
+    "unauthorizedEmployee",
+    "samlUser",
+    "throttled",
+    ...clientRequestErrors,
+  ],
+});
+
+export const stepUp = defineCall({
+  name: "stepUp",
+  summary:
+    "Proves anew who is behind a session, by the password (and code, where the account has one) or a passkey. All earlier tokens of the session are dead.",
+  area: "proofs",
+  method: "POST",
+  path: "/authentication/v1/step-up",
+  access: "signed-in",
+  body: z.strictObject({ password: z.optional(OfferedPassword), totp: z.optional(OneTimeCodeText), ...OtherFactors }),
+  answer: Tokens,
+  errors: [
+    "wrongCredentials",
+    "invalidTotp",
+    "invalidRecoveryCode",
+    "passkeyRefused",
+    "secondFactorRequired",
+    "accountLocked",
+    "throttled",
+  ],
+});

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { Id } from "./validators.ts";
+
+const area = "sessions";
+const Ended = z.object({ ended: z.number() });
+
+export const listSessions = defineCall({
+  name: "listSessions",
+  summary: "The caller's sessions that are open, newest use first, with this one marked.",
+  area,
+  method: "GET",
+  path: "/authentication/v1/sessions",
+  access: "signed-in",
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        /** As people know it; empty for a program. */
+        browser: z.string(),
+        address: z.string(),
+        firstUsedAt: z.string(),
+        lastUsedAt: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const endOwnSession = defineCall({
+  name: "endOwnSession",
+  summary: "Ends one of the caller's sessions, at once and on every node.",
+  area,
+  method: "DELETE",
+  path: "/authentication/v1/sessions/:sessionId",
+  access: "signed-in",
+  params: z.strictObject({ sessionId: Id }),
+  answer: z.object({ success: z.boolean() }),
+  errors: ["notFound"],
+});
+
+export const endOwnSessions = defineCall({
+  name: "endOwnSessions",
+  summary: "Ends all of the caller's sessions: the others, or this one too, which forgets the known devices as well.",
+  area,
+  method: "POST",
+  path: "/authentication/v1/sessions/end",
+  access: "signed-in",
+  body: z.strictObject({ which: z.enum(["others", "all"]) }),
+  answer: Ended,
+  errors: [],
+});
+
+export const endUserSessions = defineCall({
+  name: "endUserSessions",
+  summary: "Ends all sessions of a user.",
+  area,
+  method: "POST",
+  path: "/authentication/v1/users/:userId/sessions/end",
+  access: { anyOf: "user:edit" },
+  params: z.strictObject({ userId: Id }),
+  answer: Ended,
+  errors: ["notFound", "forbidden"],
+});
+
+export const endTenantSessions = defineCall({
+  name: "endTenantSessions",
+  summary: "Ends the sessions of everybody in the tenant but the caller's own.",
+  area,
+  method: "POST",
+  path: "/authentication/v1/sessions/end-everybody",
+  access: { anyOf: "tenant:edit" },
+  needsStepUp: true,
+  answer: Ended,
+  errors: ["stepUpRequired"],
+});
