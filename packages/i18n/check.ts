@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { errorCatalogue } from "@evolve/contracts/errors";
+import { validationKeys } from "@evolve/contracts/validators";
+import { readCatalogues } from "./check/catalogues.ts";
+import { useFaults } from "./check/use-faults.ts";
+import { wordsFaults } from "./check/words-faults.ts";
+import { valueFaults } from "./value-faults.ts";
+
+/* Every text in every language, every key used, every use with words. One line for each fault, exit code 1. */
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+const sources = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(root + file, "utf8") }));
+
+const { catalogues, faults } = readCatalogues(new URL("./src/", import.meta.url));
+const errorCodes = Object.values(errorCatalogue).map(({ code }) => code);
+const all = [
+  ...faults,
+  ...wordsFaults(catalogues),
+  ...useFaults(catalogues, sources, { errorCodes, validationKeys }),
+  ...valueFaults(catalogues, sources),
+];
+const count = Object.values(catalogues.en).reduce((sum, area) => sum + Object.keys(area).length, 0);
+
+console.log(all.length > 0 ? all.join("\n") : `${count} keys in ${Object.keys(catalogues).length} languages`);
+process.exitCode = all.length > 0 ? 1 : 0;

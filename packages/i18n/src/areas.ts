@@ -1,0 +1,66 @@
+import type account from "./en/account.json";
+import type common from "./en/common.json";
+import type errors from "./en/errors.json";
+import type mail from "./en/mail.json";
+import type mySpace from "./en/my-space.json";
+import type navigation from "./en/navigation.json";
+import type openid from "./en/openid.json";
+import type passwordReasons from "./en/password-reasons.json";
+import type password from "./en/password.json";
+import type notices from "./en/notices.json";
+import type secondStep from "./en/second-step.json";
+import type security from "./en/security.json";
+import type shell from "./en/shell.json";
+import type signIn from "./en/sign-in.json";
+import type sso from "./en/sso.json";
+import type users from "./en/users.json";
+import type validation from "./en/validation.json";
+
+interface EnglishWords {
+  common: typeof common;
+  validation: typeof validation;
+  errors: typeof errors;
+  signIn: typeof signIn;
+  sso: typeof sso;
+  account: typeof account;
+  password: typeof password;
+  openid: typeof openid;
+  shell: typeof shell;
+  navigation: typeof navigation;
+  users: typeof users;
+  mySpace: typeof mySpace;
+  mail: typeof mail;
+  passwordReasons: typeof passwordReasons;
+  notices: typeof notices;
+  security: typeof security;
+  secondStep: typeof secondStep;
+}
+
+/** A part of the words: one file for each language. */
+export type Area = keyof EnglishWords;
+
+/** `area.key` of every message there is, taken from the English files: a key that does not exist does not compile. */
+export type MessageKey = { [A in Area]: `${A}.${keyof EnglishWords[A] & string}` }[Area];
+
+export const areas = [
+  "common",
+  "validation",
+  "errors",
+  "signIn",
+  "account",
+  "password",
+  "sso",
+  "openid",
+  "shell",
+  "navigation",
+  "users",
+  "mySpace",
+  "mail",
+  "passwordReasons",
+  "notices",
+  "security",
+  "secondStep",
+] as const satisfies readonly Area[];
+
+/** `my-space` of `mySpace`: the name of an area's file, without its ending. */
+export const fileOf = (area: Area): string => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,17 @@
+import { codeOf, type ErrorName } from "@evolve/contracts/errors";
+import { expect, test } from "vitest";
+import { languages } from "./languages.ts";
+import { catalogueOf } from "./node.ts";
+import { createWords } from "./words.ts";
+
+const wordsFor = (language: (typeof languages)[number], error: ErrorName): string =>
+  createWords(language, catalogueOf(language, ["errors"])).error(codeOf(error));
+
+test.each<[ErrorName, string]>([
+  ["tooManySkills", "A user cannot have more than 50 skills"],
+  ["verificationCodeInvalid", "The verification code is not valid or has expired."],
+  ["passwordTokenInvalid", "This link to choose a password has expired or was already used. Please ask for a new one."],
+])("%s says '%s', and something of its own in each language [LOGIN-065, LOGIN-066, LOGIN-069]", (error, english) => {
+  expect(wordsFor("en", error)).toBe(english);
+  expect(new Set(languages.map((language) => wordsFor(language, error))).size).toBe(languages.length);
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { type Area, fileOf } from "./areas.ts";
+import { type Catalogue, underArea } from "./catalogue.ts";
+import type { Language } from "./languages.ts";
+
+const readOnce = new Map<string, Catalogue>();
+
+/** Compiles a catalogue file's text; a message that is not ICU MessageFormat throws with its key. */
+export const compileFile = (text: string): Catalogue => {
+  const messages = JSON.parse(text) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => {
+      try {
+        return [key, compileMessageOrThrow(message)];
+      } catch (cause) {
+        throw new Error(`The message "${key}" is not ICU MessageFormat: ${message}`, { cause });
+      }
+    }),
+  );
+};
+
+/** The words of some areas in one language, for the server's mails, prerendering and tests. Files are read once. */
+export const catalogueOf = (language: Language, areas: readonly Area[]): Catalogue => {
+  const parts = areas.map((area) => {
+    const file = `./${language}/${fileOf(area)}.json`;
+    const known = readOnce.get(file);
+    if (known !== undefined) return known;
+    const part = underArea(area, compileFile(readFileSync(new URL(file, import.meta.url), "utf8")));
+    readOnce.set(file, part);
+    return part;
+  });
+  return Object.assign({}, ...parts) as Catalogue;
+};

@@ -1,0 +1,42 @@
+import { setupI18n } from "@lingui/core";
+import type { MessageKey } from "./areas.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { createFormats, type Formats } from "./formats.ts";
+import { type Language, localeOf } from "./languages.ts";
+
+export type Values = Readonly<Record<string, string | number | Date>>;
+
+/** Everything that a screen or a mail says, in one language. */
+export interface Words extends Formats {
+  readonly language: Language;
+  /** `en-US` */
+  readonly locale: string;
+  readonly t: (key: MessageKey, values?: Values) => string;
+  /** Whether a key that is only known while running (a link's name, say) has words. */
+  readonly has: (key: string) => key is MessageKey;
+  /** The words of an error's code; those of GeneralError for a code without words of its own. */
+  readonly error: (code: string, values?: Values) => string;
+  /** These words and more, for an area that is loaded later. */
+  readonly with: (more: Catalogue) => Words;
+}
+
+export const createWords = (language: Language, catalogue: Catalogue): Words => {
+  const locale = localeOf(language);
+  const messages = { ...catalogue };
+  const renderer = setupI18n({ locale, messages: { [locale]: messages } });
+  const has = (key: string): key is MessageKey => Object.hasOwn(messages, key);
+  const t = (key: MessageKey, values?: Values): string => renderer.t(key, values);
+
+  return {
+    ...createFormats(locale),
+    language,
+    locale,
+    t,
+    has,
+    error: (code, values) => {
+      const key = `errors.${code}.message`;
+      return t(has(key) ? key : "errors.GeneralError.message", values);
+    },
+    with: (more) => createWords(language, { ...messages, ...more }),
+  };
+};

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { type Area, areas as allAreas, fileOf } from "./src/areas.ts";
+import { type Language, languages } from "./src/languages.ts";
+import { compileFile } from "./src/node.ts";
+
+const source = fileURLToPath(new URL("./src/", import.meta.url));
+const readerFile = `${source}catalogue-file.ts`;
+
+const isCatalogue = (id: string): boolean =>
+  languages.some((language) => id.startsWith(`${source}${language}/`)) && id.endsWith(".json");
+
+export interface CatalogueOptions {
+  /** The areas that this bundle may load; others are left out of it. All but the server's own (mail, notices, reasons against a password) when not given. */
+  readonly areas?: readonly Area[];
+  /** Those of them that are wanted at the same time, by a name: one chunk for each language and name holds them all. */
+  readonly together?: Readonly<Record<string, readonly Area[]>>;
+  /** Error codes that this bundle's pages never meet, and so never have to put into words. */
+  readonly unheardCodes?: ReadonlySet<string>;
+}
+
+/** The module that holds the areas of one language which are loaded together. */
+const bundleName = "virtual:catalogue-";
+/** As if it were a file, so that the chunk is named after it: `words-ru`. */
+const bundleId = (name: string): string => `${source}${name}.js`;
+
+const bundleOf = (language: Language, areas: readonly Area[]): string =>
+  areas
+    .map((area) => `export { default as ${area} } from ${JSON.stringify(`${source}${language}/${fileOf(area)}.json`)};`)
+    .join("\n");
+
+/** The browser's `readCatalogueFile`: literal imports, so that each language and area, or group of areas, becomes a chunk. */
+const browserReader = ({ areas, together }: Pick<Required<CatalogueOptions>, "areas" | "together">): string => {
+  const groups = Object.entries(together);
+  const alone = areas.filter((area) => !groups.some(([, members]) => members.includes(area)));
+  const line = (key: string, module: string): string =>
+    `  ${JSON.stringify(key)}: () => import(${JSON.stringify(module)}),`;
+  return [
+    `const groups = ${JSON.stringify(Object.fromEntries(groups.flatMap(([name, members]) => members.map((area) => [fileOf(area), [name, area]]))))};`,
+    "const modules = {",
+    ...languages.flatMap((language) => [
+      ...groups.map(([name]) => line(`${language}/${name}`, `${bundleName}${name}-${language}`)),
+      ...alone.map((area) => line(`${language}/${fileOf(area)}`, `./${language}/${fileOf(area)}.json`)),
+    ]),
+    "};",
+    "export const readCatalogueFile = async (language, file) => {",
+    '  const [name, area] = groups[file] ?? [file, "default"];',
+    "  return (await modules[`${language}/${name}`]())[area];",
+    "};",
+  ].join("\n");
+};
+
+/** Puts compiled messages into a browser bundle in place of ICU text, so that it carries no ICU parser. */
+export const catalogues = ({
+  areas = allAreas.filter((area) => !["mail", "notices", "passwordReasons"].includes(area)),
+  together = {},
+  unheardCodes = new Set(),
+}: CatalogueOptions = {}): Plugin => ({
+  name: "evolve:catalogues",
+  enforce: "pre",
+  resolveId: (id) => (id.startsWith(bundleName) ? bundleId(id.slice(bundleName.length)) : null),
+  load: {
+    async handler(id) {
+      if (id === readerFile) return { code: browserReader({ areas, together }), moduleType: "js" };
+      for (const [name, members] of Object.entries(together)) {
+        const language = languages.find((candidate) => id === bundleId(`${name}-${candidate}`));
+        if (language !== undefined) return { code: bundleOf(language, members), moduleType: "js" };
+      }
+      if (!isCatalogue(id)) return null;
+      this.addWatchFile(id);
+      const isHeard = ([key]: readonly [string, unknown]): boolean => !unheardCodes.has(key.replace(/\.message$/, ""));
+      const heard = Object.entries(compileFile(await readFile(id, "utf8"))).filter(isHeard);
+      return { code: `export default ${JSON.stringify(Object.fromEntries(heard))};`, moduleType: "js" };
+    },
+  },
+});
