@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A client's ends of the back channel: notes the logout tokens that are posted to it. */
+export interface LogoutReceiver {
+  readonly origin: string;
+  readonly tokens: readonly string[];
+  /** Answers this status from now on. */
+  answerWith(status: number): void;
+  close(): void;
+}
+
+export const startLogoutReceiver = async (): Promise<LogoutReceiver> => {
+  const tokens: string[] = [];
+  let status = 200;
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const token = new URLSearchParams(Buffer.concat(parts).toString("utf8")).get("logout_token");
+      if (token) tokens.push(token);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    tokens,
+    answerWith: (next) => {
+      status = next;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

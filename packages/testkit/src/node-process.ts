@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
+
+export interface NodeProcess {
+  readonly child: ChildProcess;
+  readonly stdout: () => string[];
+  readonly stderr: () => string[];
+  /** The address of the `ready` line. Rejects when the process ends before. */
+  readonly ready: Promise<string>;
+  readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const main = fileURLToPath(import.meta.resolve("@evolve/server/main"));
+
+/** The server as a process of its own, with this environment and nothing of the tests'. */
+export const startNode = (environment: Readonly<Record<string, string>>): NodeProcess => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let out = "";
+  let errors = "";
+  const linesOf = (text: string): string[] => stripVTControlCharacters(text).split("\n").filter(Boolean);
+  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const closed = once(child, "close");
+  const exited = once(child, "exit").then(async () => {
+    // The embedded database may outlive its node and hold the pipes.
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 300))]);
+    return { code: child.exitCode, signal: child.signalCode };
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      out += chunk.toString();
+      const url = /^ready (http:\/\/\S+)$/m.exec(out)?.[1];
+      if (url) resolve(url);
+    });
+    void exited.then(() => {
+      reject(new Error(`ended before it was ready: ${errors || out}`));
+    });
+  });
+  // Whoever waits for the end alone is not told of a start that was never meant to succeed.
+  ready.catch(() => undefined);
+  return { child, stdout: () => linesOf(out), stderr: () => linesOf(errors), ready, exited };
+};

@@ -1,0 +1,109 @@
+import { createPreference } from "@evolve/contracts/preferences";
+import { inviteUsers } from "@evolve/contracts/users";
+import { newId } from "@evolve/server/ids";
+import { buildTenant, buildUser } from "./builders.ts";
+import { anonymous, signIn } from "./client.ts";
+import { populateOpenid } from "./openid.ts";
+import { fillPasswordTables } from "./password-rows.ts";
+import { contextOf, type Populated, preference } from "./probe-inputs.ts";
+import { fillSamlTables } from "./saml-rows.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** Builds a tenant with a row in every table. */
+export const populate = async (server: TestServer): Promise<Populated> => {
+  const { services } = server;
+  const tenant = await buildTenant(services, { toggles: ["release-navigation-redesign"] });
+  const named = (name: string) => `${name} of ${tenant.key}`;
+  const administrator = await buildUser(services, tenant, {
+    firstName: named("Ada"),
+    roleName: named("Administrator"),
+  });
+  const client = await signIn(server, administrator);
+  await populateOpenid(server, administrator);
+  const group = { tenant_id: tenant.id, id: newId(), name: named("Group") };
+  const skill = { tenant_id: tenant.id, id: newId(), name: named("Skill"), color_code: "#123456" };
+  const of = { tenant_id: tenant.id, user_id: administrator.id };
+  await services.database.withTenant(tenant.id, async (tx) => {
+    await tx.insertInto("groups").values(group).execute();
+    await tx
+      .insertInto("group_members")
+      .values({ ...of, group_id: group.id })
+      .execute();
+    await tx.insertInto("skills").values(skill).execute();
+    await tx
+      .insertInto("user_skills")
+      .values({ ...of, skill_id: skill.id, proficiency: 5 })
+      .execute();
+    await tx
+      .insertInto("secondary_roles")
+      .values({ ...of, role_id: administrator.roleId })
+      .execute();
+    await tx
+      .insertInto("employee_groups")
+      .values({
+        tenant_id: tenant.id,
+        id: newId(),
+        name: named("Employee group"),
+        timezone: "Etc/UTC",
+        is_default: true,
+        working_hours: JSON.stringify([]),
+      })
+      .execute();
+    await tx
+      .insertInto("branding_profiles")
+      .values({
+        tenant_id: tenant.id,
+        profile_name: named("Profile"),
+        brand_name: named("Brand"),
+        logo_url: `https://${tenant.key}.test/logo.svg`,
+        favicon_url: `https://${tenant.key}.test/icon.svg`,
+        background_color: "#123456",
+        icon_text_color: "#ffffff",
+        system_email: `system@${tenant.key}.test`,
+        co_brand: named("Co-brand"),
+        marketing_url: null,
+      })
+      .execute();
+    await tx
+      .insertInto("branding_files")
+      .values({ tenant_id: tenant.id, file_name: "logo.svg", content: Buffer.from(named("<svg/>")) })
+      .execute();
+  });
+  await fillPasswordTables(services, tenant, administrator);
+  await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
+  // A wrong guess, so that there is a counter.
+  await anonymous(server).send(
+    { ...inviteUsers, path: "/authentication/v2/login" },
+    { body: { userName: administrator.userName, password: "Not#2026-this" } },
+  );
+  await client.call(createPreference, { params: contextOf(administrator), body: preference });
+  const pendingEmail = `pending@${tenant.key}.test`;
+  const invited = await client.call(inviteUsers, { body: { emailAddressesList: [pendingEmail] } });
+  const pendingId = invited.body.results[0]?.userId ?? "";
+  const otherSessionId = (await signIn(server, administrator)).tokens?.sessionId ?? "";
+  const passkeyId = newId();
+  const [device] = await services.database.withTenant(tenant.id, async (tx) => {
+    const row = { ...of, created_at: services.clock.now() };
+    await tx
+      .insertInto("recovery_codes")
+      .values({ ...row, selector: "AA", code_hash: "none" })
+      .execute();
+    await tx
+      .insertInto("passkeys")
+      .values({
+        ...row,
+        id: passkeyId,
+        credential_id: named("credential"),
+        public_key: Buffer.from("key"),
+        sign_count: 0,
+        transports: [],
+        rp_id: "localhost",
+        is_synced: false,
+        name: named("Passkey"),
+      })
+      .execute();
+    return tx.selectFrom("known_devices").select("id").execute();
+  });
+  const deviceId = device?.id ?? "";
+  return { tenant, administrator, client, pendingId, pendingEmail, otherSessionId, passkeyId, deviceId };
+};

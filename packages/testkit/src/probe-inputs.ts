@@ -1,0 +1,125 @@
+import type { BuiltTenant, BuiltUser } from "./builders.ts";
+import type { TestClient } from "./client.ts";
+
+export interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** A tenant with a row in every table, and its administrator. */
+export interface Populated {
+  readonly tenant: BuiltTenant;
+  readonly administrator: BuiltUser;
+  readonly client: TestClient;
+  readonly pendingId: string;
+  readonly pendingEmail: string;
+  /** Of the administrator, beside the client's own. */
+  readonly otherSessionId: string;
+  readonly passkeyId: string;
+  readonly deviceId: string;
+}
+
+/** A valid input of each call that takes one, made of the ids, names and addresses of a tenant. */
+export const inputs: Record<string, (of: Populated) => Input> = {
+  prelogin: ({ administrator }) => ({ body: { userName: administrator.userName } }),
+  login: ({ administrator }) => ({ body: { userName: administrator.userName, password: "Not#2026-this" } }),
+  exchangeToken: ({ client }) => ({ body: { accessToken: client.tokens?.accessToken } }),
+  refresh: () => ({ body: { token: "none" } }),
+  logout: () => ({ body: {} }),
+  watchSession: () => ({ query: { seconds: "0" } }),
+  publicFeatureToggle: () => ({ query: { featurename: "release-navigation-redesign" } }),
+  setUserLock: ({ pendingId }) => ({ params: { userId: pendingId }, body: { locked: true } }),
+  passkeyOptions: () => ({ body: { alone: true } }),
+  passkeyLogin: () => ({ body: { passkey: assertion } }),
+  stepUp: () => ({ body: { password: "Not#2026-this" } }),
+  mfaSecret: ({ administrator }) => ({ query: { userName: administrator.userName } }),
+  setMfa: () => ({ body: { enabled: true, ticket: "none", code: "000000" } }),
+  setMfaPolicy: () => ({ body: { required: false } }),
+  removeFactors: ({ pendingId }) => ({ params: { userId: pendingId } }),
+  addPasskey: () => ({ body: { name: "Key", credential: attestation } }),
+  renamePasskey: ({ passkeyId }) => ({ params: { passkeyId }, body: { name: "Key" } }),
+  removePasskey: ({ passkeyId }) => ({ params: { passkeyId } }),
+  forgetDevice: ({ deviceId }) => ({ params: { deviceId } }),
+  endOwnSession: ({ otherSessionId }) => ({ params: { sessionId: otherSessionId } }),
+  endOwnSessions: () => ({ body: { which: "others" } }),
+  endUserSessions: ({ pendingId }) => ({ params: { userId: pendingId } }),
+  brandingProperties: ({ tenant }) => ({ params: { hostName: `${tenant.key}.test` } }),
+  contactUs: ({ tenant }) => ({ body: { name: "A", email: "a@b.test", message: "Hello", tenant: tenant.id } }),
+  resolveInvitationToken: ({ pendingEmail }) => ({ body: { email: pendingEmail, token: "none" } }),
+  activateUser: () => ({ body: { password: "Evolve#2026", token: "none" } }),
+  loginAuthenticator: ({ administrator }) => ({ query: { username: administrator.userName } }),
+  forgotPassword: ({ administrator }) => ({ body: { userName: administrator.userName } }),
+  resolveForgotPasswordToken: ({ pendingEmail }) => ({ body: { userName: pendingEmail, token: "none" } }),
+  resetPassword: ({ administrator }) => ({
+    body: { userName: administrator.userName, password: "Fresh#2026", confirmationCode: "000000" },
+  }),
+  forceChangePassword: ({ administrator }) => ({
+    body: { userName: administrator.userName, currentPassword: "Not#2026-this", newPassword: "Fresh#2026" },
+  }),
+  changePassword: ({ administrator }) => ({
+    body: { userName: administrator.userName, currentPassword: "Not#2026-this", newPassword: "Fresh#2026" },
+  }),
+  startPasswordReset: ({ administrator }) => ({ body: { email: administrator.userName } }),
+  authenticationUsers: ({ administrator }) => ({ query: { filter: administrator.userName } }),
+  loginV1: ({ administrator }) => ({ body: { userName: administrator.userName, password: "Not#2026-this" } }),
+  validateLogin: ({ administrator }) => ({ body: { userName: administrator.userName, password: "Not#2026-this" } }),
+  changeEmail: ({ administrator, tenant }) => ({
+    params: { userId: administrator.id },
+    body: { emailAddress: `new@${tenant.key}.test`, currentPassword: "Not#2026-this" },
+  }),
+  verifyEmail: ({ administrator }) => ({
+    body: { userName: administrator.userName, emailVerificationToken: "none" },
+  }),
+  allModulesAndLinks: () => ({ query: { embeddedClient: "false" } }),
+  landing: () => ({ query: { embeddedClient: "false" } }),
+  listPreferences: ({ administrator }) => ({ params: contextOf(administrator) }),
+  readPreference: ({ administrator }) => ({ params: { ...contextOf(administrator), preferenceName: "lastPage" } }),
+  createPreference: ({ administrator }) => ({ params: contextOf(administrator), body: preference }),
+  updatePreference: ({ administrator }) => ({ params: contextOf(administrator), body: preference }),
+  saveSamlSettings: ({ tenant, administrator }) => ({
+    body: {
+      enabled: true,
+      entityId: `https://idp.${tenant.key}.test`,
+      signOnUrl: `https://idp.${tenant.key}.test/sso`,
+      logoutUrl: null,
+      certificates: ["none"],
+      nameIdFormat: "emailAddress",
+      attributes: { userName: "", email: "", firstName: "", lastName: "" },
+      createUsers: true,
+      defaultRoleId: administrator.roleId,
+      idpInitiated: false,
+      signRequests: true,
+      lookForSession: false,
+      landingPage: null,
+    },
+  }),
+  rollSamlKey: () => ({ body: { step: "publish" } }),
+  refuseAuthorization: () => ({ body: { ...authorization, errorCode: "none" } }),
+  describeConsent: () => ({ body: authorization }),
+  answerConsent: () => ({ body: { ...authorization, allow: true } }),
+  endOpenidSession: () => ({ body: { confirmed: true } }),
+  logoutOutcome: ({ client }) => ({ body: { sessionId: client.tokens?.sessionId } }),
+  tenantProperties: ({ tenant }) => ({ query: { fields: `sessionTimeout,${tenant.id}` } }),
+  publicTenantProperties: ({ tenant }) => ({ query: { tenantId: tenant.id } }),
+  searchUsers: ({ tenant, administrator }) => ({
+    body: { filter: { search: "", teamId: [tenant.teamId], roleId: [administrator.roleId] } },
+  }),
+  readUser: ({ administrator }) => ({ params: { userId: administrator.id } }),
+  inviteUsers: ({ tenant, administrator, pendingEmail }) => ({
+    body: { emailAddressesList: [pendingEmail], roleId: administrator.roleId, teamId: tenant.teamId },
+  }),
+  resendInvitations: ({ pendingId }) => ({ body: { resend: true, userIds: [pendingId] } }),
+  emailExistsStatus: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  searchRoles: () => ({ body: {} }),
+  searchTeams: () => ({ body: {} }),
+};
+const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
+const assertion = { ...credential, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
+const attestation = { ...credential, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
+const authorization = { client_id: "none", redirect_uri: "http://localhost:9090/callback" };
+export const preference = { preferenceName: "lastPage", value: '"/probe"' };
+export const contextOf = ({ id }: BuiltUser) => ({ userId: id, applicationContext: "navigation" });
+
+/** Widest inputs of the calls that list: what they answer without any filter. */
+export const widest: Record<string, Input> = { searchUsers: { body: { top: 200 } } };
