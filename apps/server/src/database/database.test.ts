@@ -1,0 +1,152 @@
+import { buildTenant, type BuiltTenant } from "@evolve/testkit/builders";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../ids.ts";
+import type { Database, Tx } from "./index.ts";
+
+let server: TestServer;
+let database: Database;
+let ours: BuiltTenant;
+let theirs: BuiltTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ database } = server.services);
+  ours = await buildTenant(server.services);
+  theirs = await buildTenant(server.services);
+});
+afterAll(() => server.close());
+
+const teamsOf = async (tenantId: string) =>
+  (await database.withTenant(tenantId, (tx) => tx.selectFrom("teams").select("tenant_id").execute())).map(
+    (team) => team.tenant_id,
+  );
+
+test("A transaction of a tenant reads its own rows alone, without asking for them", async () => {
+  expect(await teamsOf(ours.id)).toEqual([ours.id]);
+  expect(await teamsOf(theirs.id)).toEqual([theirs.id]);
+  expect(await teamsOf(newId())).toEqual([]);
+});
+
+test("A transaction of a tenant changes and deletes none of another's rows, and writes none in its name", async () => {
+  const changed = await database.withTenant(ours.id, async (tx) => ({
+    updated: await tx.updateTable("teams").set({ name: "ours" }).where("tenant_id", "=", theirs.id).executeTakeFirst(),
+    deleted: await tx.deleteFrom("teams").where("tenant_id", "=", theirs.id).executeTakeFirst(),
+  }));
+  expect(changed.updated.numUpdatedRows).toBe(0n);
+  expect(changed.deleted.numDeletedRows).toBe(0n);
+  const team = { tenant_id: theirs.id, id: newId(), name: "slipped in" };
+  await expect(database.withTenant(ours.id, (tx) => tx.insertInto("teams").values(team).execute())).rejects.toThrow(
+    "row-level security",
+  );
+  const moved = database.withTenant(ours.id, (tx) => tx.updateTable("teams").set({ tenant_id: theirs.id }).execute());
+  await expect(moved).rejects.toThrow("row-level security");
+  expect(await teamsOf(theirs.id)).toEqual([theirs.id]);
+});
+
+test("Work that fails leaves nothing behind, and its connection serves the next tenant", async () => {
+  const failing = database.withTenant(ours.id, async (tx) => {
+    await tx.insertInto("teams").values({ tenant_id: ours.id, id: newId(), name: "half done" }).execute();
+    throw new Error("in the middle");
+  });
+  await expect(failing).rejects.toThrow("in the middle");
+  expect(await teamsOf(ours.id)).toHaveLength(1);
+});
+
+test("Transactions of two tenants at the same moment do not mix", async () => {
+  const turns = Array.from({ length: 60 }, (_, turn) => (turn % 2 ? ours : theirs));
+  const seen = await Promise.all(turns.map(({ id }) => teamsOf(id)));
+  expect(seen).toEqual(turns.map(({ id }) => [id]));
+});
+
+test("Reads of a tenant see its own rows alone, one behind the other and all at once", async () => {
+  const seen = await database.readTenant(ours.id, async (tx) => {
+    const first = await tx.selectFrom("teams").select("tenant_id").execute();
+    const others = await Promise.all([1, 2].map(() => tx.selectFrom("teams").select("tenant_id").execute()));
+    return [first, ...others].flat().map((team) => team.tenant_id);
+  });
+  expect(seen).toEqual([ours.id, ours.id, ours.id]);
+  const turns = Array.from({ length: 60 }, (_, turn) => (turn % 2 ? ours : theirs));
+  const read = ({ id }: BuiltTenant) =>
+    database.readTenant(id, (tx) => tx.selectFrom("teams").select("tenant_id").execute());
+  expect((await Promise.all(turns.map(read))).flat()).toEqual(turns.map(({ id }) => ({ tenant_id: id })));
+});
+
+test("A read that fails says why, writes nothing, and its connection serves the next tenant", async () => {
+  const writing = database.readTenant(ours.id, (tx) => tx.updateTable("teams").set({ name: "read" }).execute());
+  await expect(writing).rejects.toThrow("read-only transaction");
+  const faulty = database.readTenant(ours.id, (tx) => sql`select 1 / 0`.execute(tx));
+  await expect(faulty).rejects.toThrow("division by zero");
+  expect(await teamsOf(theirs.id)).toEqual([theirs.id]);
+});
+
+test("A builder that outlives its transaction runs nothing", async () => {
+  let kept: Tx | undefined;
+  await database.readTenant(ours.id, async (tx) => {
+    kept = tx;
+    await tx.selectFrom("teams").selectAll().execute();
+  });
+  await expect(kept?.selectFrom("teams").selectAll().execute()).rejects.toThrow("the transaction has ended");
+});
+
+test("Outside of a transaction no tenant is set, also on a connection that has served one", async () => {
+  let leaked: Tx[] = [];
+  await database.withTenant(ours.id, async (tx) => {
+    leaked = [tx];
+    await Promise.resolve();
+  });
+  const [tx] = leaked;
+  await expect(tx?.selectFrom("teams").selectAll().execute()).rejects.toThrow();
+});
+
+test.each(["", "x", "1' or '1'='1", "01900000-0000-7000-8000-000000000000'; reset role; --", "*"])(
+  "A tenant id that is none opens no transaction: %j",
+  (id) => {
+    expect(() => database.withTenant(id, () => Promise.resolve())).toThrow("a tenant id must be a UUID");
+  },
+);
+
+test("A request's role owns nothing, reaches no table above the tenants and makes none", async () => {
+  for (const table of ["sign_in_directory", "hosts", "signing_keys", "rate_limits", "caught_mails"])
+    await expect(
+      database.withTenant(ours.id, (tx) => sql`select 1 from ${sql.table(table)}`.execute(tx)),
+    ).rejects.toThrow("permission denied");
+  await expect(database.withTenant(ours.id, (tx) => sql`create table mine (id int)`.execute(tx))).rejects.toThrow(
+    "permission denied",
+  );
+  await expect(
+    database.withTenant(ours.id, (tx) => sql`alter table users disable row level security`.execute(tx)),
+  ).rejects.toThrow("must be owner");
+});
+
+test("A request may put mail of its own tenant into the outbox, of no other, and read nothing there", async () => {
+  const mail = (tenantId: string | null) => ({
+    id: newId(),
+    tenant_id: tenantId,
+    recipient: "a@b.test",
+    message: "v1.x",
+    created_at: new Date(),
+    next_attempt_at: new Date(Date.now() + 3_600_000),
+  });
+  const put = (tenantId: string | null) =>
+    database.withTenant(ours.id, (tx) => tx.insertInto("mail_outbox").values(mail(tenantId)).execute());
+  await put(ours.id);
+  for (const tenantId of [theirs.id, null]) await expect(put(tenantId)).rejects.toThrow("row-level security");
+  await expect(
+    database.withTenant(ours.id, (tx) => tx.selectFrom("mail_outbox").selectAll().execute()),
+  ).rejects.toThrow("permission denied");
+});
+
+test("A column whose type a migration has changed costs a connection one failure at most", async () => {
+  const names = () => database.readTenant(ours.id, (tx) => tx.selectFrom("teams").select("name").execute());
+  const asOwner = new pg.Client({ connectionString: server.connectionString });
+  await asOwner.connect();
+  await Promise.all(Array.from({ length: 32 }, names));
+  await asOwner.query("alter table teams alter column name type varchar(200)");
+  await asOwner.end();
+  // Each read that fails takes its connection with it.
+  for (let connection = 0; connection < 16; connection += 1) await names().catch(() => undefined);
+  expect(await Promise.all(Array.from({ length: 32 }, names))).toHaveLength(32);
+});

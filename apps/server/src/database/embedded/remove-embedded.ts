@@ -1,0 +1,21 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { withFolderLock } from "./lock.ts";
+import { findServer } from "./pid-file.ts";
+import { stopServer } from "./server-process.ts";
+import { readState } from "./state.ts";
+
+/** Stops the embedded server of this DATA_DIR, whoever uses it, and deletes the database and the folder. For tests. */
+export async function removeEmbedded(dataDir: string): Promise<void> {
+  const state = await readState(dataDir);
+  if (state) {
+    const home = path.resolve(dataDir, state.home);
+    await withFolderLock(dataDir, async () => {
+      const cluster = path.join(home, "cluster");
+      const server = await findServer(cluster);
+      if (server) await stopServer(cluster, server);
+    });
+    await rm(home, { recursive: true, force: true });
+  }
+  await rm(dataDir, { recursive: true, force: true });
+}

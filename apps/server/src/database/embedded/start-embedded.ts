@@ -1,0 +1,160 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Account, chooseAccount } from "./account.ts";
+import { findBinaries } from "./binaries.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { ensureDatabase } from "./ensure-database.ts";
+import { chooseHome, findEarlierHomes, makeHome } from "./home.ts";
+import { initialise } from "./initialise.ts";
+import { withFolderLock } from "./lock.ts";
+import { join, leave } from "./members.ts";
+import { clearStaleLocks, findServer, type RunningServer } from "./pid-file.ts";
+import { startServer, stopServer } from "./server-process.ts";
+import { asArguments, type Settings } from "./settings.ts";
+import { createState, readState, type State, writeState } from "./state.ts";
+import { noteOrigin, sweepAbandoned } from "./sweep.ts";
+
+export interface EmbeddedOptions {
+  /** Keeps everything, or at least a pointer to it (see `chooseHome`). Made when it is missing. */
+  readonly dataDir: string;
+  /** Hears, in one line each, what takes time or matters. */
+  readonly log: (line: string) => void;
+  /** Over the defaults; for tests (`fsync: false`). A server that runs already keeps its own. */
+  readonly settings?: Settings;
+}
+
+export interface Embedded {
+  /** Of the superuser, for `pg` and libpq alike. The host is a socket folder: `postgresql://…@localhost/evolve?host=/…` */
+  readonly connectionString: string;
+  /** Signs this node out; the last one stops the server. Close your connections first. Call it as often as you like. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on DATA_DIR, or joins the server that runs on it already: one that a killed node left, or another
+ * node's. Creates the database at the first start. Any number of processes may call it at once.
+ *
+ * @throws Error with one clear line: DATA_DIR cannot be written, PostgreSQL's own reason, a database that is missing
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = await openDataFolder(options.dataDir);
+  return withFolderLock(dataDir, async () => {
+    const member = await join(dataDir);
+    try {
+      const { cluster, connectionString } = await ensureServer(dataDir, options);
+      let stopped: Promise<void> | undefined;
+      return { connectionString, stop: () => (stopped ??= stopMember(dataDir, member, cluster, options.log)) };
+    } catch (error) {
+      await leave(dataDir, member);
+      throw error;
+    }
+  });
+}
+
+async function ensureServer(dataDir: string, { log, settings = {} }: EmbeddedOptions) {
+  const { state, account } = await openState(dataDir, log);
+  const home = path.resolve(dataDir, state.home);
+  const cluster = path.join(home, "cluster");
+  const joined = await joinServer(cluster, state.password, log);
+  if (joined !== undefined) return { cluster, connectionString: joined };
+  const socketFolder = await makeHome(home, account);
+  const binaries = await findBinaries(account);
+  if (!state.initialised) {
+    log(`creating the database in ${home}`);
+    await noteOrigin(home, dataDir);
+    await sweepAbandoned(log);
+    await initialise({ binaries, home, password: state.password, account, sync: !noSync(settings) });
+    await writeState(dataDir, { ...state, initialised: true });
+  }
+  await clearStaleLocks(cluster, socketFolder);
+  const start = () =>
+    startServer({
+      binaries,
+      cluster,
+      settings: asArguments(socketFolder, settings),
+      account,
+      logFile: path.join(dataDir, "postgres.log"),
+    });
+  const server = await retryWhileOrphansLive(start);
+  return { cluster, connectionString: await ensureDatabase(server.socketFolder, state.password) };
+}
+
+async function openState(dataDir: string, log: (line: string) => void) {
+  const kept = await readState(dataDir);
+  if (kept) {
+    const cluster = path.resolve(dataDir, kept.home, "cluster");
+    if (kept.initialised && !(await stat(cluster).catch(() => undefined))) {
+      throw new Error(
+        `the database of ${dataDir} is missing: ${cluster} (bring it back, or delete ${dataDir}/postgres.json to begin anew)`,
+      );
+    }
+    return { state: kept, account: await chooseAccount(cluster) };
+  }
+  for (const home of await findEarlierHomes(dataDir)) {
+    log(`an earlier database of ${dataDir} stands in ${home}; delete it if nobody needs it`);
+  }
+  const account: Account | undefined = await chooseAccount(path.join(dataDir, "postgres/cluster"));
+  const state: State = createState(await chooseHome(dataDir, account));
+  await writeState(dataDir, state);
+  return { state, account };
+}
+
+/**
+ * Joins the server that runs on the cluster. It may be recovering; it may be about to end, by a signal that its process
+ * has not felt yet.
+ *
+ * @returns the connection string; undefined when no server runs, or no longer
+ */
+async function joinServer(cluster: string, password: string, log: (line: string) => void): Promise<string | undefined> {
+  let told = false;
+  let tries = 0;
+  for (;;) {
+    const server = await findServer(cluster);
+    if (!server) return undefined;
+    if (server.status === "ready") {
+      try {
+        return await ensureDatabase(server.socketFolder, password);
+      } catch (error) {
+        if (!isLost(error) || ++tries > 200) throw error;
+      }
+    } else if (!told) {
+      log(`waiting for PostgreSQL, which is ${server.status}`);
+      told = true;
+    }
+    await sleep(10);
+  }
+}
+
+/** Whether a connection failed because its server ends, has ended, or is not there yet. */
+function isLost(error: unknown): boolean {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return /^(ECONNRESET|ECONNREFUSED|ENOENT|EPIPE|57P0[123])$/.test(code) || message.includes("terminated unexpectedly");
+}
+
+function noSync(settings: Settings): boolean {
+  return settings["fsync"] === false || settings["fsync"] === "off";
+}
+
+/** After its server was killed, a connection's process ends by itself, but not at once; until then no new one can start. */
+async function retryWhileOrphansLive(start: () => Promise<RunningServer>): Promise<RunningServer> {
+  const until = performance.now() + 15_000;
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!/shared memory block|lock file/.test(String(error)) || performance.now() > until) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function stopMember(dataDir: string, member: string, cluster: string, log: (line: string) => void) {
+  await withFolderLock(dataDir, async () => {
+    const others = await leave(dataDir, member);
+    const server = await findServer(cluster);
+    if (!server) return;
+    if (others > 0) log(`PostgreSQL goes on for ${String(others)} other node${others === 1 ? "" : "s"}`);
+    else await stopServer(cluster, server);
+  });
+}

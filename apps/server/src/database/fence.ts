@@ -1,0 +1,106 @@
+import type pg from "pg";
+import { builderOn, type Run } from "./builder-on.ts";
+import type { Tx } from "./index.ts";
+import { hasOutgrownPlan, prepared } from "./prepared.ts";
+
+type Work<T> = (tx: Tx) => Promise<T>;
+
+/**
+ * The fence around a tenant: whatever runs in it sees and writes the rows of that tenant alone (row-level security by
+ * `app.tenant`). The pool must pipeline: what needs no answer to go on is sent on without waiting for one, since a round
+ * trip costs more than most statements do.
+ */
+export const createFence = (
+  pool: pg.Pool,
+): {
+  /** Runs work in one transaction. */
+  transaction: <T>(tenantId: string, work: Work<T>) => Promise<T>;
+  /** Runs work that writes nothing and so needs no common transaction: each statement has its own, in one round trip. */
+  reads: <T>(tenantId: string, work: Work<T>) => Promise<T>;
+} => ({
+  transaction: (tenantId, work) => {
+    const opening = openingOf(tenantId, "begin");
+    return lend(pool, async (client, builder) => {
+      let opened: Promise<unknown> | undefined;
+      const tx = builder((text, values) => {
+        if (opened) return client.query(prepared(text, values));
+        return together(client, () => {
+          // Where it fails, all that is sent behind it fails too.
+          opened = client.query(opening).catch(() => undefined);
+          return client.query(prepared(text, values));
+        });
+      });
+      try {
+        const result = await work(tx);
+        if (opened) await client.query("commit");
+        return result;
+      } catch (error) {
+        // A connection that is lost has rolled back by itself; the first error is the one to tell.
+        if (opened) await client.query("rollback").catch(() => undefined);
+        throw error;
+      }
+    });
+  },
+
+  reads: (tenantId, work) => {
+    const opening = openingOf(tenantId, "begin read only");
+    return lend(pool, (client, builder) =>
+      work(
+        builder(async (text, values) => {
+          const sent = together(client, () => [
+            client.query(opening),
+            client.query(prepared(text, values)),
+            client.query("commit"),
+          ]);
+          const [opened, answer] = await Promise.allSettled(sent);
+          if (opened?.status === "rejected") throw opened.reason;
+          if (answer?.status !== "fulfilled") throw answer?.reason;
+          return answer.value;
+        }),
+      ),
+    );
+  },
+});
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What opens a transaction and puts the fence up. The id is checked, since SET takes no parameter. */
+const openingOf = (tenantId: string, begin: "begin" | "begin read only"): string => {
+  if (!uuid.test(tenantId)) throw new Error("a tenant id must be a UUID");
+  return `${begin}; set local app.tenant = '${tenantId}'`;
+};
+
+/** Lends a connection for as long as the work runs. A builder that outlives it reaches nobody else's fence. */
+const lend = async <T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, builder: (run: Run) => Tx) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect();
+  let isLent = true;
+  let isSpoilt = false;
+  try {
+    return await work(client, (run) =>
+      builderOn((text, values) => {
+        if (!isLent) throw new Error("the transaction has ended");
+        return run(text, values);
+      }),
+    );
+  } catch (error) {
+    isSpoilt = hasOutgrownPlan(error);
+    throw error;
+  } finally {
+    isLent = false;
+    client.release(isSpoilt);
+  }
+};
+
+/** Sends what is asked for in one piece. */
+const together = <T>(client: pg.PoolClient, ask: () => T): T => {
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return ask();
+  } finally {
+    stream.uncork();
+  }
+};

@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { createFence } from "./fence.ts";
+import type { Database as Tables } from "./types.ts";
+
+/** A transaction in the tenant's fence. */
+export type Tx = Kysely<Tables> & { readonly fence?: "tenant" };
+
+/** A connection in the role of the operations that stand above the tenants. */
+export type SystemTx = Kysely<Tables> & { readonly fence?: "system" };
+
+export interface Database {
+  /** Runs in a transaction that sees and writes the rows of one tenant alone (row-level security by `app.tenant`). */
+  withTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs work that only reads in the same fence: each statement by itself, in one round trip. */
+  readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One statement above the tenants: sign-in lookup, keys, jobs. Each caller stands in one file, named for it. */
+  readonly system: SystemTx;
+  /** Several statements above the tenants, in one transaction. */
+  withSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>;
+  /** The pool in the system role, for libraries that bring their own SQL. */
+  readonly systemPool: pg.Pool;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const bigint = 20;
+const date = 1082;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary"): unknown => {
+    if (oid === bigint) return Number;
+    if (oid === date) return String;
+    return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid);
+  },
+};
+
+const poolIn = (role: string, connectionString: string, max: number, pipeline = false): pg.Pool => {
+  // The role is set as the connection starts, so that no statement ever runs as the tables' owner.
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    options: `-c role=${role}`,
+    connectionTimeoutMillis: 10_000,
+    pipeline,
+  });
+  // Without a listener an idle connection's end (a restarted server) would end the process.
+  pool.on("error", () => undefined);
+  return pool;
+};
+
+/** Connects to a migrated database. Pool sizes suit one node; PostgreSQL's `max_connections` bounds the number of nodes. */
+export const connect = (connectionString: string, size = { tenant: 16, system: 8 }): Database => {
+  const tenantPool = poolIn("evolve_tenant", connectionString, size.tenant, true);
+  const systemPool = poolIn("evolve_system", connectionString, size.system);
+  const fence = createFence(tenantPool);
+  const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) });
+  return {
+    system,
+    systemPool,
+    withTenant: fence.transaction,
+    readTenant: fence.reads,
+    withSystem: (work) => system.transaction().execute(work),
+    ping: async () => {
+      await sql`select 1`.execute(system);
+    },
+    close: async () => {
+      await Promise.all([tenantPool.end(), system.destroy()]);
+    },
+  };
+};

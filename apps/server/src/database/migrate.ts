@@ -1,0 +1,17 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+import { migrations } from "./migrations/index.ts";
+
+/** Brings a database to the newest schema, in the role that owns it; two nodes starting at once wait for each other. */
+export const migrate = async (connectionString: string): Promise<void> => {
+  const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 10_000 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error instanceof Error ? error : new Error("the migration failed", { cause: error });
+  } finally {
+    await db.destroy();
+  }
+};

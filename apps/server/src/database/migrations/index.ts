@@ -1,0 +1,23 @@
+import type { Migration } from "kysely/migration";
+import * as tenancy from "./0001-tenancy.ts";
+import * as signIn from "./0002-sign-in.ts";
+import * as shell from "./0003-shell.ts";
+import * as navigation from "./0004-navigation-data.ts";
+import * as passwords from "./0005-passwords.ts";
+import * as openid from "./0006-openid.ts";
+import * as saml from "./0007-saml.ts";
+import * as factors from "./0008-factors.ts";
+import * as branding from "./0009-branding.ts";
+
+/** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
+export const migrations: Record<string, Migration> = {
+  "0001-tenancy": tenancy,
+  "0002-sign-in": signIn,
+  "0003-shell": shell,
+  "0004-navigation-data": navigation,
+  "0005-passwords": passwords,
+  "0006-openid": openid,
+  "0007-saml": saml,
+  "0008-factors": factors,
+  "0009-branding": branding,
+};
