@@ -1,0 +1,117 @@
+import { freshDatabase, type FreshDatabase } from "@evolve/testkit/fresh-database";
+import { Redis } from "ioredis";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { connect, type Database } from "../database/index.ts";
+import { createBus } from "./create-bus.ts";
+import type { Bus, BusMessage } from "./messages.ts";
+
+const log = pino({ level: "silent" });
+const redisUrl = process.env["REDIS_URL"];
+const kinds = ["PostgreSQL", ...(redisUrl ? ["Redis"] : [])];
+const ended = (sessionId: string): BusMessage => ({ kind: "session-ended", sessionId });
+
+let fresh: FreshDatabase;
+let database: Database;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = connect(fresh.connectionString);
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+describe.each(kinds)("over %s", (kind) => {
+  const open: (() => Promise<unknown>)[] = [];
+  let redis: Redis | null = null;
+  let one: Bus;
+  let two: Bus;
+
+  const node = async (connectionString = fresh.connectionString): Promise<Bus> => {
+    const { bus } = await createBus(connectionString, database.systemPool, redis, log);
+    open.push(() => bus.close());
+    return bus;
+  };
+  const listen = (bus: Bus): BusMessage[] => {
+    const heard: BusMessage[] = [];
+    bus.subscribe((message) => void heard.push(message));
+    return heard;
+  };
+  /** Cuts the connections that the buses of this test listen on, and no others. */
+  const cut = async (): Promise<void> => {
+    if (!redis) {
+      const owner = new pg.Client({ connectionString: fresh.connectionString });
+      await owner.connect();
+      await owner.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+      );
+      await owner.end();
+      return;
+    }
+    const clients = String(await redis.client("LIST", "TYPE", "PUBSUB")).split("\n");
+    const name = redis.options.connectionName ?? "";
+    for (const client of clients.filter((line) => line.includes(`name=${name}`)))
+      await redis.client("KILL", "ID", /\bid=(\d+)/.exec(client)?.[1] ?? "");
+  };
+
+  beforeEach(async () => {
+    redis = kind === "Redis" ? new Redis(redisUrl ?? "", { connectionName: `test-${process.pid}` }) : null;
+    one = await node();
+    two = await node();
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((close) => close()));
+    await redis?.quit();
+  });
+
+  test("A message reaches every listener of the other nodes once, in order", async () => {
+    const heard = [listen(two), listen(two), listen(await node())];
+    const messages = ["a", "b", "c"].map(ended);
+    for (const message of messages) await one.publish(message);
+    for (const list of heard) await vi.waitFor(() => expect(list).toEqual(messages));
+  });
+
+  test("A node hears its own message before it does anything else", () => {
+    const heard = listen(one);
+    const published = one.publish(ended("a"));
+    expect(heard).toEqual([ended("a")]);
+    return published;
+  });
+
+  test("Databases do not hear each other", async () => {
+    const elsewhere = await freshDatabase();
+    const stranger = await node(elsewhere.connectionString);
+    const [strangers, ours] = [listen(stranger), listen(two)];
+    await one.publish(ended("a"));
+    await vi.waitFor(() => expect(ours).toHaveLength(1));
+    expect(strangers).toEqual([]);
+    await Promise.all(open.splice(0).map((close) => close()));
+    await elsewhere.drop();
+  });
+
+  test("A bus that lost its connection says so, then is back by itself, tells of the gap and hears once", async () => {
+    const heard = listen(two);
+    expect(two.connected).toBe(true);
+    await cut();
+    await vi.waitFor(() => expect(two.connected).toBe(false), { interval: 1 });
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: "messages-lost" }]), { timeout: 10_000 });
+    expect(two.connected).toBe(true);
+    await vi.waitFor(() => expect(one.connected).toBe(true), { timeout: 10_000 });
+    await one.publish(ended("after"));
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(heard).toEqual([{ kind: "messages-lost" }, ended("after")]);
+  });
+
+  test("A closed bus hears nothing more and does not come back", async () => {
+    const heard = listen(two);
+    await two.close();
+    await one.publish(ended("a"));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(heard).toEqual([]);
+    expect(two.connected).toBe(false);
+    open.splice(1, 1);
+  });
+});

@@ -1,0 +1,2 @@
+export { createBus } from "./create-bus.ts";
+export type { Bus, BusMessage } from "./messages.ts";

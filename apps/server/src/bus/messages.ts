@@ -1,0 +1,23 @@
+/**
+ * Messages between nodes. A message says 'changed'; the state is in the database, so a lost message costs freshness alone.
+ * While `connected` is false nothing may be answered from a cache that depends on messages.
+ */
+export interface Bus {
+  /** Tells this node's listeners before it returns to the event loop, so that its next answer is right; then the others. */
+  publish(message: BusMessage): Promise<void>;
+  subscribe(listener: (message: BusMessage) => void): void;
+  readonly connected: boolean;
+  close(): Promise<void>;
+}
+
+export type BusMessage =
+  | { readonly kind: "session-ended"; readonly sessionId: string }
+  /** Somebody has proven anew who they are: tokens from before are dead, the session lives on. */
+  | { readonly kind: "session-renewed"; readonly sessionId: string }
+  | { readonly kind: "user-changed"; readonly tenantId: string; readonly userId: string }
+  | { readonly kind: "tenant-changed"; readonly tenantId: string }
+  | { readonly kind: "mail-waiting" }
+  | { readonly kind: "reset-waiting" }
+  | { readonly kind: "keys-changed" }
+  /** Never published: a bus tells its own node so when it hears again after a loss, since anything may have changed. */
+  | { readonly kind: "messages-lost" };

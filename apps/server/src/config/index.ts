@@ -1,0 +1,125 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import * as z from "zod";
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+
+const areaForm = /^[a-z]{2}\d+=https?:\/\/[^\s/]+$/;
+
+/** What an operator may set. Every variable is optional; README and docs/operations.md repeat this table. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: url("http:", "https:").optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  REDIS_URL: url("redis:", "rediss:").optional(),
+  SMTP_URL: url("smtp:", "smtps:").optional(),
+  DEMO: flag.optional(),
+  ALLOWED_DOMAINS: list.default(["localhost"]),
+  AREA: z
+    .string()
+    .regex(/^[a-z]{2}\d+$/, "must look like na1")
+    .default("na1"),
+  /** Other regions of the same installation, as `eu1=https://eu1.example.com`. */
+  OTHER_AREAS: list
+    .refine((areas) => areas.every((area) => areaForm.test(area)), "must be a list of area=https://address")
+    .default([]),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Base64 of at least 32 random bytes; nodes that share a database but no DATA_DIR must share it. */
+  SECRET_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, "base64").length >= 32, "must be base64 of at least 32 bytes")
+    .optional(),
+  /** Addresses or networks whose X-Forwarded-* headers are believed. */
+  TRUST_PROXY: list.default([]),
+  SUPPORT_EMAIL: z.email().default("support@localhost.test"),
+  MAIL_FROM: z.string().default("Evolve <no-reply@localhost.test>"),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** How browsers reach this node, without a slash at the end. Null until the port is known (PORT=0). */
+  readonly publicUrl: string | null;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly demo: boolean;
+  readonly allowedDomains: readonly string[];
+  readonly area: string;
+  readonly otherAreas: readonly { readonly area: string; readonly authHost: string }[];
+  readonly logLevel: string;
+  readonly secretKey: string | null;
+  readonly trustProxy: readonly string[];
+  readonly supportEmail: string;
+  readonly mailFrom: string;
+  readonly limits: Limits;
+}
+
+/** Limits on abuse. Operators rarely touch them; tests lower them. */
+export interface Limits {
+  /** Password hashes computed at once, and how many may wait before sign-in answers 503. */
+  readonly hashesAtOnce: number;
+  readonly hashQueue: number;
+  /** Wrong guesses against one name before it is locked for 30 minutes, and the window they are counted in. */
+  readonly failuresPerName: number;
+  readonly failureWindowSeconds: number;
+  /** Failures and public writes from one address within the window before it is told to wait. */
+  readonly failuresPerAddress: number;
+  readonly addressWindowSeconds: number;
+}
+
+const defaultLimits: Limits = {
+  hashesAtOnce: availableParallelism(),
+  hashQueue: 200,
+  failuresPerName: 10,
+  failureWindowSeconds: 15 * 60,
+  failuresPerAddress: 100,
+  addressWindowSeconds: 5 * 60,
+};
+
+export class ConfigurationError extends Error {}
+
+/** Reads the environment once. Throws a ConfigurationError that names every fault. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const parsed = Environment.safeParse(withoutBlanks(environment));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigurationError(`the environment is not usable: ${faults.join("; ")}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, "") ?? (env.PORT === 0 ? null : `http://localhost:${env.PORT}`),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    allowedDomains: env.ALLOWED_DOMAINS,
+    area: env.AREA,
+    otherAreas: env.OTHER_AREAS.map((entry) => {
+      const [area = "", authHost = ""] = entry.split("=");
+      return { area, authHost };
+    }),
+    logLevel: env.LOG_LEVEL,
+    secretKey: env.SECRET_KEY ?? null,
+    trustProxy: env.TRUST_PROXY,
+    supportEmail: env.SUPPORT_EMAIL,
+    mailFrom: env.MAIL_FROM,
+    limits: defaultLimits,
+  };
+};
+
+const withoutBlanks = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
+  );

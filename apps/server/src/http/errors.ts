@@ -1,0 +1,94 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Refusal } from "./refusal.ts";
+
+/** What every refused request is answered with. `message` is for logs; a client finds the words by `errorCode`. */
+interface ErrorBody {
+  errorCode: string;
+  message: string;
+  details: string;
+  fields?: Readonly<Record<string, string>>;
+  requestId: string;
+}
+
+/** Turns every fault into an error of the catalogue; whatever is not known is a 500 that tells nothing but its request id. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(asRefusal(error), error, request, reply));
+};
+
+/** The same for what fails before there is a route: an address that is no valid percent-encoding. */
+export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void answer(asRefusal(error), error, request, reply);
+};
+
+const answer = (refusal: Refusal, cause: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, code, refused } = refusal;
+  if (isAbandoned(cause, request)) request.log.info("the client left before its answer");
+  else if (status >= 500 && refusal.error === "unexpected") request.log.error({ err: cause }, "unexpected error");
+  else request.log.info({ errorCode: code, reason: refusal.message }, "refused");
+  if (refused.retryAfterSeconds !== undefined)
+    void reply.header("retry-after", Math.max(1, Math.ceil(refused.retryAfterSeconds)));
+  const body: ErrorBody = {
+    errorCode: code,
+    message: refusal.error,
+    details: refused.details ?? "",
+    ...(refused.fields && { fields: refused.fields }),
+    requestId: request.id,
+  };
+  // As text: the route's own guard of answers is not for refusals.
+  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+};
+
+interface Fault {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message?: string | undefined;
+  readonly params: Record<string, unknown>;
+}
+
+/** The first fault of each field. An unknown field is a fault of its own, not of the object around it. */
+const fieldsOf = (faults: readonly Fault[]): Record<string, string> => {
+  const fields = new Map<string, string>();
+  const add = (path: readonly string[], fault: string): void => {
+    const field = path.join(".");
+    if (!fields.has(field)) fields.set(field, fault);
+  };
+  for (const { keyword, instancePath, message, params } of faults) {
+    const path = instancePath.split("/").filter(Boolean);
+    if (keyword === "unrecognized_keys") for (const key of params["keys"] as string[]) add([...path, key], "unknown");
+    else add(path, message ?? "invalid");
+  }
+  return Object.fromEntries(fields);
+};
+
+/** A file on its way to somebody who has gone: nothing is wrong here. */
+const isAbandoned = (cause: Error & { code?: string }, request: FastifyRequest): boolean =>
+  cause.code === "ERR_STREAM_PREMATURE_CLOSE" && request.socket.destroyed;
+
+const asRefusal = (error: FastifyError): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldsOf(error.validation);
+    return new Refusal("invalidParameters", {
+      fields,
+      reason: `${error.validationContext ?? "request"}: ${Object.keys(fields).join(", ")}`,
+    });
+  }
+  switch (error.code) {
+    // PostgreSQL's character_not_in_repertoire: a NUL, which no text column holds.
+    case "22021":
+      return new Refusal("invalidParameters", { reason: "a text with a NUL" });
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return new Refusal("unsupportedMediaType");
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return new Refusal("bodyTooLarge");
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+      return new Refusal("unparsableBody");
+    default:
+      return error.statusCode && error.statusCode < 500
+        ? new Refusal("unparsableBody", { reason: error.code })
+        : new Refusal("unexpected");
+  }
+};

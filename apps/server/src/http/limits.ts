@@ -1,0 +1,62 @@
+import type { Redis } from "ioredis";
+import type pg from "pg";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import type { Limits } from "../config/index.ts";
+import { refuse } from "./refusal.ts";
+
+/** Counts failures and public writes by address, shared by all nodes. */
+export interface RateLimiter {
+  /** Refuses with 503 and Retry-After while the address has used up its points. Reads only. */
+  admit(address: string): Promise<void>;
+  /** Takes a point of the address. */
+  charge(address: string): Promise<void>;
+}
+
+export const createRateLimiter = (
+  store: { redis: Redis } | { pool: pg.Pool },
+  limits: Limits,
+  prefix: string,
+): RateLimiter => {
+  const options = {
+    keyPrefix: `${prefix}address`,
+    points: limits.failuresPerAddress,
+    duration: limits.addressWindowSeconds,
+  };
+  const limiter: RateLimiterAbstract =
+    "redis" in store
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: store.redis,
+          // While Redis is away each node counts for itself, rather than refuse everybody or nobody.
+          insuranceLimiter: new RateLimiterMemory(options),
+        })
+      : new RateLimiterPostgres({
+          ...options,
+          storeClient: store.pool,
+          storeType: "pool",
+          tableName: "rate_limits",
+          tableCreated: true,
+        });
+  return {
+    admit: async (address) => {
+      const state = await limiter.get(address);
+      if (state && state.consumedPoints >= limits.failuresPerAddress)
+        refuse("throttled", {
+          retryAfterSeconds: state.msBeforeNext / 1000,
+          reason: "too many failures from this address",
+        });
+    },
+    charge: async (address) => {
+      await limiter.consume(address).catch((state: unknown) => {
+        // Over the limit is no error here: the next `admit` refuses.
+        if (!(state instanceof RateLimiterRes)) throw state;
+      });
+    },
+  };
+};

@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import { chooseLanguage, languages } from "@evolve/i18n";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../http/context.ts";
+import { refuse } from "../http/refusal.ts";
+import type { HostBrand } from "../modules/branding/index.ts";
+import { isForFrame, readBuiltFrames, renderFramePage } from "./frame-page.ts";
+import { type Boot, type RenderedPage, renderPage } from "./template.ts";
+
+/** The apps that the shell serves, each at its own path, all by one page. */
+const appContexts = [
+  "admin",
+  "my-space",
+  "wfm",
+  "scheduler",
+  "qm",
+  "reporting",
+  "analytics",
+  "mydashboard",
+  "tm",
+  "xsight",
+  "as",
+];
+
+const defaultBrandName = "Evolve WFM";
+
+const builtOf = (app: "login" | "suite"): string =>
+  join(dirname(fileURLToPath(import.meta.url)), `../../../${app}/dist`);
+
+const builtApps = { login: builtOf("login"), suite: builtOf("suite") };
+
+/** What the pages must know of the host that they are asked for by. */
+export interface HostLookups {
+  brandOf(host: string): Promise<HostBrand>;
+  /** Null where the host's tenant has no single sign-on. */
+  singleSignOnOf(host: string): Promise<Boot["singleSignOn"]>;
+}
+
+/** Serves the built pages: sign-in at /login/, the shell at every /{appContext}/, their assets for a year. */
+export const pageRoutes = async (
+  app: FastifyInstance,
+  services: Services,
+  hosts: HostLookups,
+  { login, suite } = builtApps,
+): Promise<void> => {
+  const built = existsSync(login) && existsSync(suite);
+  if (!built) services.log.warn("the browser apps are not built: only the API is served");
+  const prefetch = built ? entryAssets(suite) : [];
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    render: (boot: Boot, brand: HostBrand) => RenderedPage,
+  ): Promise<FastifyReply> => {
+    const brand = await hosts.brandOf(request.hostname);
+    const language = chooseLanguage(request.cookies["general_preferences"], request.headers["accept-language"]);
+    const boot: Boot = {
+      language,
+      branding: {
+        brandName: brand.profile?.brandName ?? defaultBrandName,
+        logoUrl: brand.profile?.logoUrl ?? "",
+        faviconUrl: brand.profile?.faviconUrl ?? "",
+        coBrand: brand.profile?.coBrand ?? "",
+        marketingUrl: brand.marketingUrl,
+      },
+      tenantName: brand.tenantName,
+      loginBanner: brand.loginBanner,
+      singleSignOn: await hosts.singleSignOnOf(request.hostname),
+      // A page that another site has opened by itself asks before it goes on to sign somebody in.
+      isOpenedBySomeone:
+        request.headers["sec-fetch-site"] !== "cross-site" || request.headers["sec-fetch-user"] === "?1",
+      allowedDomains: brand.allowedDomains,
+      area: services.config.area,
+      host: request.host,
+      prefetch,
+    };
+    const { html, contentSecurityPolicy } = render(boot, brand);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", contentSecurityPolicy)
+      .header("cache-control", "no-cache")
+      .header("vary", "accept-language, cookie, sec-fetch-dest, sec-fetch-site, sec-fetch-user")
+      .send(html);
+  };
+
+  if (built) {
+    const loginPages = new Map<string, string>(
+      languages.map((language) => [language, readFileSync(join(login, `index.${language}.html`), "utf8")]),
+    );
+    const suitePage = readFileSync(join(suite, "index.html"), "utf8");
+    const frames = readBuiltFrames(login);
+    app.get("/login/", { schema: { hide: true } }, (request, reply) => {
+      if (frames && isForFrame(request))
+        // Who may frame it stands in its policy, which the older header would contradict.
+        return send(request, reply.removeHeader("x-frame-options"), (boot) => renderFramePage(frames, boot));
+      return send(request, reply, (boot, brand) => renderPage(loginPages.get(boot.language) ?? "", boot, brand));
+    });
+    for (const context of appContexts)
+      app.get(`/${context}/`, { schema: { hide: true } }, (request, reply) =>
+        isAreaPicker(request.hostname)
+          ? reply.redirect("/login/#/insufficientPrivileges")
+          : send(request, reply, (boot, brand) => renderPage(suitePage, boot, brand)),
+      );
+    for (const [name, root] of [
+      ["login", login],
+      ["suite", suite],
+    ] as const)
+      await app.register(fastifyStatic, {
+        root,
+        prefix: `/assets/${name}/`,
+        decorateReply: false,
+        index: false,
+        preCompressed: true,
+        immutable: true,
+        maxAge: "365d",
+        allowedPath: (path) => !path.endsWith(".html"),
+      });
+  }
+  app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect("/login/#/"));
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+    return wantsPage && built ? reply.redirect(onward(request)) : refuse("notFound");
+  });
+};
+
+/** The host of all areas, at which somebody chooses theirs: no app is there (section 2 'Routing rules'). */
+const isAreaPicker = (hostname: string): boolean => hostname.split(".")[0]?.toLowerCase() === "cxone";
+
+/** `/admin` is meant as `/admin/`; any other unknown address goes to the login host. */
+const onward = (request: FastifyRequest): string => {
+  const [path = ""] = request.url.split("?");
+  const known = ["login", ...appContexts].find((context) => path === `/${context}`);
+  return known ? `/${known}/${request.url.slice(path.length)}` : "/login/#/";
+};
+
+/** The shell's entry script and style, fetched by the sign-in page while people type. */
+const entryAssets = (suite: string): string[] => {
+  const page = readFileSync(join(suite, "index.html"), "utf8");
+  const named = [...page.matchAll(/(?:src|href)="(\/assets\/suite\/[^"]+\.(?:js|css))"/g)].map(([, url]) => url ?? "");
+  return [...new Set(named)];
+};

@@ -1,0 +1,223 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import cookie from "@fastify/cookie";
+import { buildTenant } from "@evolve/testkit/builders";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { createBrandOfHost } from "@evolve/server/modules/branding/index";
+import { createSingleSignOnOfHost } from "@evolve/server/modules/saml/index";
+import { answerErrors } from "@evolve/server/http/errors";
+import { fastify, type FastifyInstance, type LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pageRoutes } from "./index.ts";
+
+const built = mkdtempSync(join(tmpdir(), "evolve-pages-"));
+const apps = { login: join(built, "login"), suite: join(built, "suite") };
+const head = "<!--boot--><!--brand-style-->";
+const script = `console.log(${JSON.stringify("x".repeat(3_000))})`;
+const evilBanner = {
+  message: Buffer.from("x").toString("base64"),
+  backgroundColorCode: "</script><script>alert(1)//",
+  fontColorCode: "\u2028",
+};
+
+let server: TestServer;
+let pages: FastifyInstance;
+
+beforeAll(async () => {
+  for (const folder of Object.values(apps)) mkdirSync(folder);
+  for (const language of ["en", "ru", "es", "zh"])
+    writeFileSync(
+      join(apps.login, `index.${language}.html`),
+      `<!doctype html><html lang="%lang%"><head>${head}<title>{{brandName}}</title></head><body>sign in ${language}</body></html>`,
+    );
+  writeFileSync(
+    join(apps.suite, "index.html"),
+    `<!doctype html><html lang="%lang%"><head>${head}<script type="module" src="/assets/suite/main-abc.js"></script></head><body>shell</body></html>`,
+  );
+  writeFileSync(join(apps.suite, "main-abc.js"), script);
+  writeFileSync(join(apps.suite, "main-abc.js.br"), brotliCompressSync(script));
+  writeFileSync(join(apps.suite, "main-abc.js.gz"), gzipSync(script));
+  writeFileSync(join(apps.suite, "plain-abc.css"), "body{}");
+
+  server = await startTestServer();
+  const branded = await buildTenant(server.services, { hosts: ["branded.test"] });
+  const { system } = server.services.database;
+  await system
+    .insertInto("branding_profiles")
+    .values({
+      tenant_id: branded.id,
+      profile_name: "globex",
+      brand_name: 'Glo</script><img src=x>"bex',
+      logo_url: "/logo.svg",
+      favicon_url: '/icon.svg"><script>',
+      background_color: "#0f6b4f",
+      icon_text_color: "#ffffff",
+      system_email: "help@globex.test",
+      co_brand: "By $& Evolve",
+      marketing_url: null,
+    })
+    .execute();
+  await system
+    .updateTable("tenants")
+    .set({ login_banner: JSON.stringify(evilBanner) })
+    .where("tenant_id", "=", branded.id)
+    .execute();
+  pages = fastify();
+  answerErrors(pages);
+  await pages.register(cookie);
+  await pageRoutes(
+    pages,
+    server.services,
+    { brandOf: createBrandOfHost(server.services), singleSignOnOf: createSingleSignOnOfHost(server.services) },
+    apps,
+  );
+});
+afterAll(async () => {
+  await pages.close();
+  await server.close();
+  rmSync(built, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+  pages.inject({ url, headers: { host: "plain.test", accept: "text/html", ...headers } });
+const bootOf = ({ body }: LightMyRequestResponse): Record<string, unknown> =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? "null") as Record<
+    string,
+    unknown
+  >;
+
+test("A page has the host's brand inlined: name, colours and boot data [BRAND-001, BRAND-010]", async () => {
+  const page = await get("/login/", { host: "branded.test:8080" });
+  expect(page.statusCode).toBe(200);
+  expect(bootOf(page)).toMatchObject({
+    language: "en",
+    branding: { brandName: 'Glo</script><img src=x>"bex', logoUrl: "/logo.svg", coBrand: "By $& Evolve" },
+    loginBanner: evilBanner,
+    allowedDomains: ["localhost"],
+    area: "na1",
+    host: "branded.test:8080",
+  });
+  expect(page.body).toMatch(/<style nonce="[^"]+">[^<]*--brand:#0f6b4f/);
+});
+
+test("An unknown host has the default look and no brand style", async () => {
+  const page = await get("/login/");
+  expect(page.body).not.toContain("<style");
+  expect(bootOf(page)).toMatchObject({ tenantName: "", loginBanner: null, host: "plain.test" });
+});
+
+test("Nothing that a brand or banner says breaks out of the boot data, the title or an attribute", async () => {
+  const { body } = await get("/login/", { host: "branded.test" });
+  expect(body.match(/<script/g)).toHaveLength(1);
+  expect(body).not.toMatch(/<img|alert\(1\)\/\/"?<\/script>\u2028/);
+  expect(body).not.toContain("\u2028");
+  expect(body).toContain("<title>Glo&lt;/script&gt;&lt;img src=x&gt;&quot;bex</title>");
+});
+
+test("The policy lets only the page's own scripts and the styles of its nonce run, another nonce each time [SEC-25]", async () => {
+  const [one, other] = [await get("/login/", { host: "branded.test" }), await get("/admin/", { host: "branded.test" })];
+  const nonceOf = (page: LightMyRequestResponse): string => {
+    const policy = String(page.headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self' 'nonce-");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.replace(/frame-src [^;]+/, "")).not.toMatch(/unsafe|\*/);
+    return /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+  };
+  expect(one.body).toContain(`nonce="${nonceOf(one)}"`);
+  expect(nonceOf(one)).not.toBe(nonceOf(other));
+  expect(Buffer.from(nonceOf(one), "base64")).toHaveLength(16);
+  expect(one.headers["cache-control"]).toBe("no-cache");
+});
+
+test.each([
+  [{}, "en"],
+  [{ "accept-language": "ru-RU,en;q=0.5" }, "ru"],
+  [{ "accept-language": "de, zh;q=0.4" }, "zh"],
+  [{ "accept-language": "ru", cookie: `general_preferences=${encodeURIComponent('{"language":"es_ES"}')}` }, "es"],
+  [{ "accept-language": "ru", cookie: "general_preferences=%7Bbroken" }, "ru"],
+])("The language with %j is %s", async (headers, language) => {
+  const page = await get("/login/", headers);
+  expect(page.body).toContain(`<html lang="${language}">`);
+  expect(page.body).toContain(`sign in ${language}`);
+  expect(bootOf(page)["language"]).toBe(language);
+  expect(String(page.headers["vary"])).toMatch(/accept-language/);
+  expect(String(page.headers["vary"])).toMatch(/cookie/);
+});
+
+test("Every app of the shell is the one page; the sign-in page names what to fetch ahead", async () => {
+  for (const app of ["admin", "my-space", "wfm", "tm", "as"]) {
+    const page = await get(`/${app}/`);
+    expect([page.statusCode, page.body.includes("shell")]).toEqual([200, true]);
+  }
+  expect(bootOf(await get("/login/"))["prefetch"]).toEqual(["/assets/suite/main-abc.js"]);
+});
+
+test.each([
+  ["/", "/login/#/"],
+  ["/nowhere", "/login/#/"],
+  ["/nowhere/else?x=1", "/login/#/"],
+  ["//evil.test/", "/login/#/"],
+  ["/admin/deep", "/login/#/"],
+  ["/admin", "/admin/"],
+  ["/my-space?embeddedClient=true", "/my-space/?embeddedClient=true"],
+  ["/login?tenantId=1", "/login/?tenantId=1"],
+])("A browser at %s is sent to %s [ROUTE-001, ROUTE-003]", async (url, location) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+});
+
+test("A program that asks for an unknown address gets an error, not a page", async () => {
+  for (const request of [
+    get("/nowhere", { accept: "application/json" }),
+    pages.inject({ method: "POST", url: "/nowhere" }),
+  ])
+    expect((await request).json()).toMatchObject({ errorCode: "NOT_FOUND" });
+});
+
+test("Assets are kept for a year, and come compressed as they were built", async () => {
+  const url = "/assets/suite/main-abc.js";
+  const plain = await get(url);
+  expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect([plain.body, plain.headers["content-encoding"]]).toEqual([script, undefined]);
+  const brotli = await get(url, { "accept-encoding": "gzip, br" });
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+  const gzip = await get(url, { "accept-encoding": "gzip" });
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
+  expect(String(brotli.headers["content-type"])).toContain("javascript");
+  const without = await get("/assets/suite/plain-abc.css", { "accept-encoding": "br" });
+  expect([without.statusCode, without.body]).toEqual([200, "body{}"]);
+});
+
+test("No page template and nothing outside the assets is served as one", async () => {
+  for (const url of [
+    "/assets/suite/index.html",
+    "/assets/login/index.en.html",
+    "/assets/suite/../login/index.en.html",
+    "/assets/suite/%2e%2e/login/index.en.html",
+  ])
+    expect((await get(url, { accept: "*/*" })).statusCode, url).toBe(404);
+});
+
+test("Pages, redirects, answers and errors all carry the security headers [SEC-25]", async () => {
+  for (const url of [
+    "/",
+    "/healthz",
+    "/openapi.json",
+    "/tenants/current",
+    "/nowhere",
+    "/branding-details/x/branding-properties.json",
+  ]) {
+    const { headers } = await server.app.inject({ url });
+    expect(headers, url).toMatchObject({
+      "strict-transport-security": "max-age=31536000",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
+    });
+    expect(headers["x-powered-by"]).toBeUndefined();
+  }
+});

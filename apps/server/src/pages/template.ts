@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import type { HostBrand } from "../modules/branding/index.ts";
+import { brandColoursOf } from "../modules/branding/index.ts";
+import { escapeHtml } from "../modules/mail/index.ts";
+import { sourcesOf } from "./sources.ts";
+
+/** What the page's scripts know before they have fetched anything; written down in docs/protocols.md. */
+export interface Boot {
+  language: string;
+  branding: { brandName: string; logoUrl: string; faviconUrl: string; coBrand: string; marketingUrl: string };
+  tenantName: string;
+  loginBanner: HostBrand["loginBanner"];
+  /** Where the host's tenant has an identity provider. */
+  singleSignOn: { tenantId: string; looksForSession: boolean } | null;
+  /** False for a page that another site has opened without anybody's doing. */
+  isOpenedBySomeone: boolean;
+  allowedDomains: readonly string[];
+  area: string;
+  host: string;
+  prefetch: readonly string[];
+}
+
+export interface RenderedPage {
+  html: string;
+  contentSecurityPolicy: string;
+}
+
+/** Fills a built page with the host's branding and boot data, inlined so that the first paint needs nothing more. */
+export const renderPage = (template: string, boot: Boot, brand: HostBrand): RenderedPage => {
+  const nonce = newNonce();
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
+    `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
+    `<link rel="icon" href="${escapeHtml(boot.branding.faviconUrl || productIcon)}">`,
+  ].join("");
+  const replacements: Record<string, string> = {
+    "%lang%": escapeHtml(boot.language),
+    "<!--boot-->": head,
+    "<!--brand-style-->": brand.profile
+      ? `<style nonce="${nonce}">${brandStyle(brand.profile.backgroundColor)}</style>`
+      : "",
+    "{{brandName}}": escapeHtml(boot.branding.brandName),
+    "{{logoUrl}}": escapeHtml(boot.branding.logoUrl),
+    "{{coBrand}}": escapeHtml(boot.branding.coBrand),
+  };
+  return {
+    html: template.replace(
+      /%lang%|<!--boot-->|<!--brand-style-->|\{\{(?:brandName|logoUrl|coBrand)\}\}/g,
+      (mark) => replacements[mark] ?? mark,
+    ),
+    contentSecurityPolicy: [
+      "default-src 'self'",
+      "script-src 'self'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' data:",
+      // The marketing panel, and at a sign-out the siblings' frames and the front channels of OpenID clients, wherever these are.
+      `frame-src ${sourcesOf(boot.allowedDomains)} https:`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  };
+};
+
+/** The product's mark, so that a browser need not ask for an icon. */
+const productIcon = `data:image/svg+xml;base64,${Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#1461c4"/><g fill="#fff"><rect x="6" y="8" width="10" height="3.2" rx="1.6"/><rect x="10" y="12.6" width="12" height="3.2" rx="1.6" opacity=".75"/><rect x="7.5" y="17.2" width="8" height="3.2" rx="1.6" opacity=".5"/></g></svg>',
+).toString("base64")}`;
+
+export const newNonce = (): string => randomBytes(16).toString("base64");
+
+/** Safe inside a script element: no `<` can end it, and the two line separators are no line ends. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+
+/** The brand's colours over the tokens of the default look; a dark theme keeps its own surfaces. */
+const brandStyle = (background: string): string => {
+  const { hover, text } = brandColoursOf(background);
+  const mix = (share: number, base: string): string => `color-mix(in srgb, ${background} ${share}%, ${base})`;
+  const light = `--brand:${background};--brand-hover:${hover};--on-brand:${text};--focus:${background};--brand-soft:${mix(10, "white")};--brand-line:${mix(35, "white")}`;
+  const dark = `--brand:${mix(55, "white")};--brand-hover:${mix(40, "white")};--on-brand:#07120d;--focus:${mix(40, "white")};--brand-soft:${mix(30, "black")};--brand-line:${mix(60, "black")}`;
+  const header = `--header-from:${mix(55, "black")};--header-to:${background};--login-from:${mix(45, "black")};--login-to:${background}`;
+  return (
+    `:root:root{${light};${header}}` +
+    `@media (prefers-color-scheme:dark){:root:root:not([data-theme="light"]){${dark}}}` +
+    `:root:root[data-theme="dark"]{${dark}}`
+  );
+};

@@ -1,0 +1,56 @@
+import { hash, verify } from "@node-rs/argon2";
+import type { Limits } from "../config/index.ts";
+import { refuse } from "../http/refusal.ts";
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Compares with a stored hash, or with a decoy when there is none, in the same time. */
+  matches(stored: string | null, password: string): Promise<boolean>;
+  /** Whether a hash was made with other parameters than a new one would be. */
+  isOutdated(stored: string): boolean;
+}
+
+/** The library's default algorithm is argon2id. OWASP's setting: 19 MiB, two passes, one lane. The parameters stand in each hash. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes with a pepper that lives outside the database, in a bounded queue, so that a flood waits or is told to come back. */
+export const createPasswords = async (pepper: Buffer, limits: Limits): Promise<Passwords> => {
+  const options = { ...parameters, secret: pepper };
+  const decoy = await hash("a password that nobody has", options);
+  const enter = createQueue(limits.hashesAtOnce, limits.hashQueue);
+  return {
+    hash: (password) => enter(() => hash(normalised(password), options)),
+    matches: (stored, password) =>
+      enter(async () => {
+        const same = await verify(stored ?? decoy, normalised(password), { secret: pepper });
+        return same && stored !== null;
+      }),
+    isOutdated: (stored) => parametersOf(stored) !== parametersOf(decoy),
+  };
+};
+
+/** `$argon2id$v=19$m=19456,t=2,p=1` of a hash in PHC form. */
+const parametersOf = (stored: string): string => stored.split("$").slice(0, 4).join("$");
+
+/** The same text in another Unicode form is the same password (NIST SP 800-63B-4, NFKC). */
+const normalised = (password: string): string => password.normalize("NFKC");
+
+type Enter = <T>(work: () => Promise<T>) => Promise<T>;
+
+const createQueue = (atOnce: number, longest: number): Enter => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= longest) refuse("throttled", { retryAfterSeconds: 1, reason: "the hash queue is full" });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};

@@ -1,0 +1,94 @@
+import { currentUser } from "@evolve/contracts/users";
+import type { Server } from "@evolve/server/app";
+import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
+import { signIn, type TestClient, withTokens } from "@evolve/testkit/client";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { decodeProtectedHeader } from "jose";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createSecrets } from "../secrets.ts";
+import { createSigningKeys } from "./index.ts";
+
+const day = 24 * 60 * 60;
+let server: TestServer;
+let other: Server;
+let user: BuiltUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await server.anotherNode();
+  user = await buildUser(server.services, await buildTenant(server.services));
+});
+afterAll(() => server.close());
+
+const keyOf = (client: TestClient): string =>
+  decodeProtectedHeader(client.tokens?.accessToken ?? "").kid ?? "no key named";
+const admitted = async ({ tokens }: TestClient, on: Pick<Server, "app">): Promise<number> =>
+  tokens ? (await withTokens(on, tokens).call(currentUser, {})).status : 0;
+
+test("All nodes sign with one key, and admit each other's tokens", async () => {
+  const [here, there] = [await signIn(server, user), await signIn(other, user)];
+  expect(keyOf(here)).toBe(keyOf(there));
+  expect(await admitted(here, other)).toBe(200);
+  expect(await admitted(there, server)).toBe(200);
+});
+
+test("The public set shows no private part, the database keeps it sealed", async () => {
+  const { keys } = await server.services.keys.publicSet();
+  expect(keys).toHaveLength(1);
+  for (const key of keys) {
+    expect(Object.keys(key).sort()).toEqual(["alg", "crv", "kid", "kty", "use", "x", "y"]);
+    expect(key).toMatchObject({ alg: "ES256", use: "sig" });
+  }
+  const rows = await server.services.database.system.selectFrom("signing_keys").selectAll().execute();
+  for (const row of rows) {
+    expect(row.private_jwk).toMatch(/^v1\./);
+    expect(row.public_jwk).not.toHaveProperty("d");
+  }
+});
+
+test("Another secret than the database's is told with what to do", async () => {
+  const { database, clock } = server.services;
+  const keys = createSigningKeys({ database, clock, secrets: createSecrets(Buffer.alloc(32, 7)) });
+  await expect(keys.current()).rejects.toThrow("use the same DATA_DIR or SECRET_KEY");
+});
+
+test("A key that is younger than 30 days is not replaced", async () => {
+  server.clock.advance(29 * day);
+  expect(await server.services.keys.rotate()).toBe(false);
+});
+
+test("After 30 days one of two nodes that rotate at once makes a key, and tokens of the old one stay good", async () => {
+  const before = await signIn(server, user);
+  server.clock.advance(1 * day + 60);
+  const made = await Promise.all([server, other].map((node) => node.services.keys.rotate()));
+  expect(made.sort()).toEqual([false, true]);
+  const [newest, older, ...more] = (await server.services.keys.publicSet()).keys.map(({ kid }) => kid);
+  expect(more).toEqual([]);
+  expect(older).toBe(keyOf(before));
+  for (const node of [server, other]) expect(keyOf(await signIn(node, user))).toBe(newest);
+});
+
+test("A node that has not heard of a new key still admits its tokens", async () => {
+  const late = await server.anotherNode();
+  await late.services.keys.current();
+  server.clock.advance(31 * day);
+  await server.services.keys.rotate();
+  expect(await admitted(await signIn(server, user), late)).toBe(200);
+});
+
+test("A node that is told of a new key signs with it", async () => {
+  const late = await server.anotherNode();
+  const before = (await late.services.keys.current()).id;
+  server.clock.advance(31 * day);
+  await server.services.keys.rotate();
+  await server.services.bus.publish({ kind: "keys-changed" });
+  await vi.waitFor(async () => expect((await late.services.keys.current()).id).not.toBe(before));
+});
+
+test("A key that has retired signs and verifies no more", async () => {
+  const old = (await server.services.keys.current()).id;
+  server.clock.advance(46 * day);
+  await server.services.keys.rotate();
+  expect(await server.services.keys.find(old)).toBeNull();
+  expect((await server.services.keys.publicSet()).keys).toHaveLength(1);
+});

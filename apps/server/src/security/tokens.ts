@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
+import { LRUCache } from "lru-cache";
+import { type Clock, plusSeconds, secondsOf } from "../clock.ts";
+import { refuse } from "../http/refusal.ts";
+import type { SigningKeys } from "./signing-keys/index.ts";
+
+/** The claims of our tokens; the browser decodes them too (section 3 'User (session)'). */
+export interface Claims extends JWTPayload {
+  sub: string;
+  /** Session id. */
+  sid: string;
+  tenant: string;
+  icClusterId: string;
+  name: string;
+  given_name: string;
+  family_name: string;
+  role: { legacyId: string; id: string } | null;
+  /** Ids; a browser tells by them that somebody's rights have changed. */
+  secondaryRoles?: string[];
+  /** How often the session has been proven anew; 0 where absent. */
+  epoch?: number;
+}
+
+/** `sign-in` is good once, for the exchange alone; `access` is the bearer token of every call. */
+export type TokenKind = "sign-in" | "access";
+
+export interface Tokens {
+  issue(kind: TokenKind, claims: Claims): Promise<{ token: string; expiresAt: Date }>;
+  /** Refuses with tokenInvalid or tokenExpired. */
+  verify(kind: TokenKind, token: string): Promise<Claims>;
+}
+
+const seconds: Record<TokenKind, number> = { "sign-in": 120, access: 15 * 60 };
+const audience: Record<TokenKind, string> = { "sign-in": "evolve-sso", access: "evolve-suite" };
+const type: Record<TokenKind, string> = { "sign-in": "JWT", access: "at+jwt" };
+const remembered = 20_000;
+
+/** Signs and verifies. The issuer is the installation, not a node's address: all nodes of a database are one issuer. */
+export const createTokens = (deps: { keys: SigningKeys; clock: Clock; area: string }): Tokens => {
+  const { keys, clock } = deps;
+  const issuer = `urn:evolve:${deps.area}`;
+  // A signature is checked once; expiry and the session are checked on every call.
+  const verified = new LRUCache<string, Claims>({ max: remembered });
+
+  return {
+    issue: async (kind, claims) => {
+      const { id, key } = await keys.current();
+      const now = clock.now();
+      const expiresAt = plusSeconds(now, seconds[kind]);
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: "ES256", kid: id, typ: type[kind] })
+        .setIssuer(issuer)
+        .setAudience(audience[kind])
+        .setIssuedAt(secondsOf(now))
+        .setExpirationTime(secondsOf(expiresAt))
+        .sign(key);
+      return { token, expiresAt };
+    },
+    verify: async (kind, token) => {
+      const now = clock.now();
+      const memory = `${kind}:${createHash("sha256").update(token).digest("base64")}`;
+      const known = verified.get(memory);
+      if (known) {
+        if ((known.exp ?? 0) <= secondsOf(now)) refuse("tokenExpired");
+        return known;
+      }
+      try {
+        const kid = decodeProtectedHeader(token).kid;
+        const key = kid ? await keys.find(kid) : null;
+        if (!key) return refuse("tokenInvalid", { reason: "unknown key" });
+        const { payload } = await jwtVerify<Claims>(token, key, {
+          algorithms: ["ES256"],
+          issuer,
+          audience: audience[kind],
+          typ: type[kind],
+          requiredClaims: ["exp"],
+          currentDate: now,
+        });
+        verified.set(memory, payload);
+        return payload;
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return refuse("tokenExpired");
+        if (error instanceof errors.JOSEError || error instanceof TypeError)
+          return refuse("tokenInvalid", { reason: error.message });
+        throw error;
+      }
+    },
+  };
+};
