@@ -1,0 +1,1 @@
+export { recordEvent } from "./repository.ts";

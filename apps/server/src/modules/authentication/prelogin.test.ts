@@ -1,0 +1,106 @@
+import { prelogin } from "@evolve/contracts/authentication";
+import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
+import { anonymous, type TestClient } from "@evolve/testkit/client";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+let user: BuiltUser;
+let stranger: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services);
+  user = await buildUser(server.services, tenant);
+  stranger = anonymous(server);
+});
+afterAll(() => server.close());
+
+const ask = (userName: string) => stranger.call(prelogin, { body: { userName } });
+
+test("A plain user is asked for the password alone [LOGIN-028, LOGIN-029, LOGIN-045]", async () => {
+  const answer = await ask(user.userName);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { lock: false, mfa: false, samlUser: false, tenantId: tenant.id },
+  });
+});
+
+test("mfa is true for a user with a one-time code alone [LOGIN-029]", async () => {
+  const other = await buildUser(server.services, tenant, { totpSecret: "JBSWY3DPEHPK3PXP" });
+  expect((await ask(other.userName)).body).toMatchObject({ lock: false, mfa: true, samlUser: false });
+});
+
+test("lock is true for a lockdown alone, never for wrong guesses [LOGIN-031]", async () => {
+  const lockedDown = await buildUser(server.services, tenant, { lockedDown: true });
+  expect((await ask(lockedDown.userName)).body).toMatchObject({ lock: true, mfa: false, samlUser: false });
+  const { database, secrets, clock } = server.services;
+  await database.system
+    .insertInto("sign_in_failures")
+    .values({
+      name_hash: secrets.mac(user.userName, "sign-in failures"),
+      failures: 10,
+      first_at: clock.now(),
+      locked_until: new Date(clock.now().getTime() + 1_800_000),
+    })
+    .execute();
+  expect((await ask(user.userName)).body.lock).toBe(false);
+});
+
+test("samlUser is true for a user of single sign-on [LOGIN-032]", async () => {
+  const other = await buildUser(server.services, tenant, { saml: true, password: null });
+  expect((await ask(other.userName)).body).toMatchObject({ lock: false, mfa: false, samlUser: true });
+});
+
+test("A name is found in any case, and in another Unicode form of its surrounding blanks", async () => {
+  for (const name of [user.userName.toUpperCase(), ` ${user.userName}\u00a0`])
+    expect((await ask(name)).body.tenantId).toBe(tenant.id);
+});
+
+test("An unknown name gets the answer of a plain user, the same each time and in any case [SEC-08]", async () => {
+  const known = await ask(user.userName);
+  const first = await ask("nobody@nowhere.test");
+  const again = await anonymous(server).call(prelogin, { body: { userName: "Nobody@Nowhere.TEST" } });
+  expect(first.body).toEqual({ lock: false, mfa: false, samlUser: false, tenantId: again.body.tenantId });
+  expect(Object.keys(first.body)).toEqual(Object.keys(known.body));
+  expect((await ask("nobody@elsewhere.test")).body.tenantId).not.toBe(first.body.tenantId);
+});
+
+test("An unknown name of a tenant's mail domain has its colleagues' tenant, so that the tenant tells nothing [SEC-08]", async () => {
+  const [, domain] = user.userName.split("@");
+  expect((await ask(`nobody@${domain ?? ""}`)).body).toEqual((await ask(user.userName)).body);
+  expect((await ask("one@nowhere.test")).body.tenantId).toBe((await ask("two@nowhere.test")).body.tenantId);
+});
+
+test("A made-up tenant id is a UUIDv7 as old as the tenants of this installation [SEC-08]", async () => {
+  const { rows } = await server.services.database.systemPool.query<{ tenant_id: string }>(
+    "select tenant_id from tenants order by tenant_id limit 1",
+  );
+  const firstMade = madeAt(rows[0]?.tenant_id ?? "");
+  for (const name of ["a", "b", "c", "d", "e"]) {
+    const { tenantId } = (await ask(`x@${name}.nowhere.test`)).body;
+    expect(tenantId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(madeAt(tenantId)).toBeGreaterThanOrEqual(firstMade);
+    expect(madeAt(tenantId)).toBeLessThan(firstMade + 1_000);
+  }
+});
+
+test("All nodes make up the same tenant id", async () => {
+  const node = await server.anotherNode();
+  const body = { userName: "nobody@nowhere.test" };
+  const there = await anonymous(node).call(prelogin, { body });
+  expect(there.body).toEqual((await stranger.call(prelogin, { body })).body);
+});
+
+test("A name that is missing, malformed or too long is refused by its field [LOGIN-038, LOGIN-039]", async () => {
+  for (const [userName, fault] of [
+    ["", "required"],
+    ["   ", "required"],
+    ["nobody", "userName"],
+    [`${"a".repeat(250)}@b.test`, "tooLong"],
+  ] as const)
+    expect(await ask(userName)).toMatchObject({ status: 400, body: { fields: { userName: fault } } });
+});
+
+const madeAt = (uuid: string): number => parseInt(uuid.replaceAll("-", "").slice(0, 12), 16);

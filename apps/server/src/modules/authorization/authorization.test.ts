@@ -1,0 +1,119 @@
+import { licences, rolePermissions, toggledFeatures } from "@evolve/contracts/permissions";
+import { searchRoles } from "@evolve/contracts/users";
+import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+let other: BuiltTenant;
+let user: BuiltUser;
+let mine: TestClient;
+let foreigner: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services, { licences: ["WFM", "QM"], toggles: ["one", "two"] });
+  other = await buildTenant(server.services, { licences: ["AS"], toggles: ["three"] });
+  user = await buildUser(server.services, tenant, {
+    permissions: ["User:View", "mySpace:view", "user:view"],
+    roleName: "Keeper",
+  });
+  mine = await signIn(server, user);
+  foreigner = await signIn(server, await buildUser(server.services, other));
+});
+afterAll(() => server.close());
+
+test("Permissions come in lower case, once each, with what everybody holds, beside the licensed applications [PERM-002, PERM-003, PERM-023]", async () => {
+  expect((await mine.call(rolePermissions, {})).body).toEqual({
+    permissions: ["default", "login", "myspace:view", "user:view"],
+    applications: ["QM", "WFM"],
+  });
+});
+
+test("A user without a role holds no more than everybody does", async () => {
+  const bare = await buildUser(server.services, tenant);
+  const client = await signIn(server, bare);
+  await server.services.database.system.updateTable("users").set({ role_id: null }).where("id", "=", bare.id).execute();
+  await server.services.bus.publish({ kind: "user-changed", tenantId: tenant.id, userId: bare.id });
+  await expect
+    .poll(async () => (await client.call(rolePermissions, {})).body.permissions)
+    .toEqual(["default", "login"]);
+});
+
+test("Licences carry their features, the type shown and the product's name [PERM-001, PERM-014, BRAND-002]", async () => {
+  await server.services.database.system
+    .updateTable("licences")
+    .set({ feature_ids: [103, 107] })
+    .where("tenant_id", "=", tenant.id)
+    .where("application_id", "=", "QM")
+    .execute();
+  expect((await mine.call(licences, {})).body).toEqual({
+    licenses: [
+      { applicationId: "QM", featureIds: [103, 107] },
+      { applicationId: "WFM", featureIds: [] },
+    ],
+    licenseType: "WFO",
+    productName: "WFO",
+  });
+});
+
+test("A tenant-manager administrator sees Tenant Management as the product, whatever the licence [PERM-008, BRAND-002]", async () => {
+  const manager = await signIn(server, await buildUser(server.services, tenant, { permissions: ["tenant:view"] }));
+  expect((await manager.call(licences, {})).body).toMatchObject({
+    licenseType: "WFO",
+    productName: "Tenant Management",
+  });
+});
+
+test("The toggles that are on are the tenant's own [PERM-019, PERM-022]", async () => {
+  expect((await mine.call(toggledFeatures, {})).body).toEqual({ toggledFeatures: ["one", "two"] });
+  expect((await foreigner.call(toggledFeatures, {})).body).toEqual({ toggledFeatures: ["three"] });
+});
+
+test("Another tenant's licences, permissions and roles stay its own", async () => {
+  expect((await foreigner.call(licences, {})).body).toMatchObject({
+    licenseType: "AS",
+    productName: "Automation Studio",
+  });
+  expect((await foreigner.call(rolePermissions, {})).body.permissions).toEqual(["all", "default", "login"]);
+  const { roles } = (await foreigner.call(searchRoles, { body: {} })).body;
+  expect(roles.map(({ id }) => id)).not.toContain(user.roleId);
+});
+
+test("Roles are listed to those who see users or roles [USER-005, USER-050]", async () => {
+  const { roles } = (await mine.call(searchRoles, { body: {} })).body;
+  expect(roles).toContainEqual({
+    id: user.roleId,
+    legacyId: expect.any(String),
+    roleName: "Keeper",
+    displayName: "Keeper",
+  });
+  const agent = await signIn(server, await buildUser(server.services, tenant, { permissions: ["mySpace:view"] }));
+  expect((await agent.call(searchRoles, { body: {} })).status).toBe(403);
+  expect((await mine.send(searchRoles, { body: { filter: {} } })).status).toBe(400);
+});
+
+test("Nobody signed out reads permissions, licences, toggles or roles", async () => {
+  const nobody = anonymous(server);
+  for (const call of [rolePermissions, licences, toggledFeatures])
+    expect(await nobody.call(call, {})).toMatchObject({ status: 401, errorCode: "SIGNED_OUT" });
+  expect((await nobody.call(searchRoles, { body: {} })).status).toBe(401);
+});
+
+test("A permission taken away counts from the next call on, also on another node [SEC-30]", async () => {
+  const second = await server.anotherNode();
+  const person = await buildUser(server.services, tenant, { permissions: ["user:view"] });
+  const client = await signIn(server, person);
+  const there = await signIn(second, person);
+  expect((await there.call(searchRoles, { body: {} })).status).toBe(200);
+  await server.services.database.system
+    .updateTable("roles")
+    .set({ permissions: [] })
+    .where("id", "=", person.roleId)
+    .execute();
+  await server.services.bus.publish({ kind: "user-changed", tenantId: tenant.id, userId: person.id });
+  for (const node of [client, there])
+    await expect.poll(async () => (await node.call(searchRoles, { body: {} })).status).toBe(403);
+});

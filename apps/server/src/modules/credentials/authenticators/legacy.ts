@@ -1,0 +1,11 @@
+import { legacyPolicy } from "@evolve/contracts/password-policy";
+import type { Authenticator } from "./authenticator.ts";
+
+/** EVOLVE: the specification's fixed rule of 8 to 20 characters; resets by a link. */
+export const legacyAuthenticator: Authenticator = {
+  idmType: "EVOLVE",
+  policyOf: () => legacyPolicy,
+  fault: "legacyPassword",
+  mailsLink: true,
+  asksTotpFirst: false,
+};

@@ -1,0 +1,33 @@
+import type { CallAnswer } from "@evolve/contracts/call";
+import type * as contract from "@evolve/contracts/passwords";
+import type { Request } from "../../http/bind.ts";
+import type { Services } from "../../http/context.ts";
+import { findPerson } from "../authentication/index.ts";
+import { findTenantPolicy, ruleOf } from "../credentials/index.ts";
+import { findByName, findTenantOfDomain, nameKey } from "../directory/index.ts";
+
+type Call = typeof contract.loginAuthenticator;
+
+const nobody = "00000000-0000-7000-8000-000000000000";
+
+/**
+ * The rule for a new password of a name. An unknown name gets the rule for new users of its mail domain's tenant, a domain
+ * that nobody has that of a tenant which has said nothing, after the same reads.
+ */
+export const loginAuthenticator =
+  ({ database, limiter }: Services) =>
+  async ({ query, http }: Request<Call>): Promise<CallAnswer<Call>> => {
+    await limiter.admit(http.ip);
+    const domain = nameKey(query.username).split("@").at(-1) ?? "";
+    const [entry, domainTenant] = await Promise.all([
+      findByName(database.system, query.username),
+      findTenantOfDomain(database.system, domain),
+    ]);
+    const tenantId = entry?.tenantId ?? domainTenant ?? nobody;
+    const [person, tenant] = await database.readTenant(tenantId, (tx) =>
+      Promise.all([findPerson(tx, tenantId, entry?.userId ?? nobody), findTenantPolicy(tx, tenantId)]),
+    );
+    const idmType = person?.idmType ?? tenant.idmType;
+    const mfaEnabled = Boolean(person?.totpSecret);
+    return { ...ruleOf({ idmType, hasTotp: mfaEnabled }, tenant).policy, idmType, mfaEnabled };
+  };
