@@ -1,0 +1,107 @@
+import type { CallAnswer } from "@evolve/contracts/call";
+import type * as contract from "@evolve/contracts/email-verification";
+import { holdsAny } from "@evolve/contracts/permissions";
+import type { Language } from "@evolve/i18n";
+import { plusSeconds } from "../../clock.ts";
+import type { FastifyRequest } from "fastify";
+import type { Tx } from "../../database/index.ts";
+import type { Request } from "../../http/bind.ts";
+import type { Services } from "../../http/context.ts";
+import { languageOfRequest } from "../../http/language.ts";
+import { refuse } from "../../http/refusal.ts";
+import { requireStepUp } from "../../http/step-up.ts";
+import { newId } from "../../ids.ts";
+import { digestOf, randomSecret } from "../../security/secrets.ts";
+import { recordEvent } from "../audit/index.ts";
+import { provePassword, refuseUnfit } from "../authentication/index.ts";
+import { holdsAtLeast, listPermissionsOf } from "../authorization/index.ts";
+import { findByName } from "../directory/index.ts";
+import { announceMail, sendLetter } from "../mail/index.ts";
+import { formatEmailToken } from "./email-token.ts";
+import { type EmailHolder, expireEmailChanges, findEmailHolder, insertEmailChange } from "./repository.ts";
+
+type Call = typeof contract.changeEmail;
+
+const verificationHours = 24;
+
+/**
+ * Asks for another email address. It takes a fresh proof of who asks, and from an administrator no less than the user holds. To who may not edit users an address that is taken looks like a free one: it is never confirmed.
+ */
+export const changeEmail =
+  (services: Services) =>
+  async ({ actor, params, body, http }: Request<Call>): Promise<CallAnswer<Call>> => {
+    const { database } = services;
+    const { tenantId } = actor;
+    const { userId } = params;
+    const mayEdit = holdsAny(actor.permissions, "user:edit");
+    const isOwn = userId === actor.userId;
+    if (!isOwn && !mayEdit) return refuse("forbidden", { reason: "needs user:edit" });
+    const holder =
+      (await database.readTenant(tenantId, (tx) => findEmailHolder(tx, tenantId, userId))) ?? refuse("notFound");
+    if (isOwn && body.currentPassword !== undefined) await proveOwn(services, holder, body.currentPassword, http);
+    else requireStepUp(services.clock, actor);
+
+    const taken = await findByName(database.system, body.emailAddress);
+    if (taken && mayEdit) return refuse("emailExists", { fields: { emailAddress: "emailExists" } });
+    if (taken) return { verificationSent: true };
+    const language = languageOfRequest(http);
+    await database.withTenant(tenantId, async (tx) => {
+      const held = (await listPermissionsOf(tx, tenantId, userId)) ?? refuse("notFound");
+      if (!isOwn && !holdsAtLeast(actor, held))
+        refuse("forbidden", { reason: "the user holds more than the actor does" });
+      await ask(services, tx, tenantId, holder, body.emailAddress, language);
+      const at = services.clock.now();
+      const action = "user.email-change-asked";
+      await recordEvent(tx, { tenantId, at, action, actorId: actor.userId, targetId: userId });
+    });
+    await announceMail(services);
+    return { verificationSent: true };
+  };
+
+const proveOwn = async (services: Services, { userName }: EmailHolder, password: string, http: FastifyRequest) => {
+  const proven = await provePassword(services, { userName, password }, http);
+  refuseUnfit(services, proven.person, "password");
+  await proven.forgive();
+};
+
+/** The link to the new address, a note to the old one. */
+const ask = async (
+  services: Services,
+  tx: Tx,
+  tenantId: string,
+  { userId, userName, email }: EmailHolder,
+  newEmail: string,
+  language: Language,
+): Promise<void> => {
+  const { clock, config } = services;
+  const now = clock.now();
+  const token = { tenantId, id: newId(), secret: randomSecret() };
+  await expireEmailChanges(tx, tenantId, userId, now);
+  await insertEmailChange(tx, {
+    tenantId,
+    id: token.id,
+    userId,
+    email: newEmail,
+    secretHash: digestOf(token.secret),
+    createdAt: now,
+    expiresAt: plusSeconds(now, verificationHours * 60 * 60),
+  });
+  // The secret stands behind the hash, where no proxy or server log sees it.
+  const link = new URLSearchParams({ userName, token: formatEmailToken(token) });
+  await sendLetter(services, tx, { tenantId, to: newEmail, language }, ({ t }, { brandName, tenantName }) => ({
+    subject: t("mail.emailVerifySubject", { brandName }),
+    paragraphs: [
+      t("mail.emailVerify", { userName, tenantName }),
+      t("mail.emailVerifyExpiry", { hours: verificationHours }),
+      t("mail.emailVerifyIgnore"),
+    ],
+    button: {
+      label: t("mail.emailVerifyButton"),
+      url: `${config.publicUrl ?? ""}/login/#/updateEmail?${link.toString()}`,
+    },
+  }));
+  await sendLetter(services, tx, { tenantId, to: email, language }, ({ t }, { brandName }) => ({
+    subject: t("mail.emailChangingSubject", { brandName }),
+    paragraphs: [t("mail.emailChanging", { userName, email: newEmail }), t("mail.emailNotYou")],
+  }));
+};

@@ -1,0 +1,84 @@
+import type { CallAnswer } from "@evolve/contracts/call";
+import type * as contract from "@evolve/contracts/email-verification";
+import type { Language } from "@evolve/i18n";
+import type { Tx } from "../../database/index.ts";
+import type { Request } from "../../http/bind.ts";
+import type { Services } from "../../http/context.ts";
+import { languageOfRequest } from "../../http/language.ts";
+import { refuse } from "../../http/refusal.ts";
+import { recordEvent } from "../audit/index.ts";
+import { nameKey, setDirectoryEmail } from "../directory/index.ts";
+import { announceMail, sendLetter } from "../mail/index.ts";
+import { disarmResets } from "../password-resets/index.ts";
+import { isSecretOf, parseEmailToken } from "./email-token.ts";
+import { type EmailHolder, findEmailChange, findEmailHolder, setEmail, spendEmailChange } from "./repository.ts";
+
+type Call = typeof contract.verifyEmail;
+
+/**
+ * Puts a confirmed address in the place of the old one. The directory above the tenants is first, since only its unique key
+ * can decide between two users; a failure gives the old address back.
+ */
+export const verifyEmail =
+  (services: Services) =>
+  async ({ body, http }: Request<Call>): Promise<CallAnswer<Call>> => {
+    const { bus, clock, database, limiter } = services;
+    await limiter.admit(http.ip);
+    const { tenantId, changeId, email, holder } = (await findUsable(services, body)) ?? (await fail(services, http.ip));
+    const { userId, saml } = holder;
+    if (!(await setDirectoryEmail(database.system, tenantId, userId, email))) return refuse("emailExists");
+    const giveBack = () => setDirectoryEmail(database.system, tenantId, userId, holder.email);
+    const isSpent = await database
+      .withTenant(tenantId, async (tx) => {
+        if (!(await spendEmailChange(tx, tenantId, changeId, clock.now()))) return false;
+        await put(services, tx, tenantId, holder, email, languageOfRequest(http));
+        return true;
+      })
+      .catch(async (error: unknown) => {
+        await giveBack();
+        throw error;
+      });
+    // Another request was first with this very change: the directory has its address already.
+    if (!isSpent) return fail(services, http.ip);
+    await bus.publish({ kind: "user-changed", tenantId, userId });
+    await announceMail(services);
+    return { emailAddress: email, samlUser: saml };
+  };
+
+const fail = async ({ limiter }: Services, address: string): Promise<never> => {
+  await limiter.charge(address);
+  return refuse("emailTokenInvalid");
+};
+
+const findUsable = async ({ clock, database }: Services, body: Request<Call>["body"]) => {
+  const token = parseEmailToken(body.emailVerificationToken);
+  if (!token) return null;
+  const { tenantId } = token;
+  return database.readTenant(tenantId, async (tx) => {
+    const row = await findEmailChange(tx, tenantId, token.id);
+    if (!row || !isSecretOf(row, token) || row.usedAt !== null || row.expiresAt <= clock.now()) return null;
+    const holder = await findEmailHolder(tx, tenantId, row.userId);
+    if (!holder || nameKey(holder.userName) !== nameKey(body.userName)) return null;
+    return { tenantId, changeId: row.id, email: row.email, holder };
+  });
+};
+
+/** The new address, with all that follows: resets mailed to the old one are of no use, both addresses are told. */
+const put = async (
+  services: Services,
+  tx: Tx,
+  tenantId: string,
+  { userId, userName, email: oldEmail }: EmailHolder,
+  email: string,
+  language: Language,
+): Promise<void> => {
+  await setEmail(tx, tenantId, userId, email);
+  await disarmResets(tx, tenantId, userId);
+  const at = services.clock.now();
+  await recordEvent(tx, { tenantId, at, action: "user.email-changed", actorId: userId, targetId: userId });
+  for (const to of [oldEmail, email])
+    await sendLetter(services, tx, { tenantId, to, language }, ({ t }, { brandName }) => ({
+      subject: t("mail.emailChangedSubject", { brandName }),
+      paragraphs: [t("mail.emailChanged", { userName, email }), t("mail.emailNotYou")],
+    }));
+};
