@@ -1,0 +1,164 @@
+import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
+import { signIn } from "@evolve/testkit/client";
+import {
+  answerAt,
+  askFor,
+  callback,
+  registerClient,
+  relyingParty,
+  signInFor,
+  startOpenServer,
+} from "@evolve/testkit/openid";
+import * as openid from "openid-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: Awaited<ReturnType<typeof startOpenServer>>;
+let user: BuiltUser;
+let clientId: string;
+
+beforeAll(async () => {
+  server = await startOpenServer();
+  user = await buildUser(server.services, await buildTenant(server.services));
+  clientId = await registerClient(server);
+});
+afterAll(() => server.close());
+
+/** Where the authorization endpoint sends a browser. */
+const go = async (parameters: Readonly<Record<string, string>>, cookie = "", method = "GET"): Promise<URL> => {
+  const search = new URLSearchParams(parameters);
+  const isPost = method === "POST";
+  const answer = await fetch(`${server.issuer}/openid/authorize${isPost ? "" : `?${search.toString()}`}`, {
+    method,
+    redirect: "manual",
+    headers: { accept: "text/html", cookie, ...(isPost && { origin: "https://some-client.test" }) },
+    ...(isPost && { body: search }),
+  });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  return new URL(answer.headers.get("location") ?? "none:", server.issuer);
+};
+const signedIn = async (): Promise<string> => (await signInFor(server, user, await askFor(clientId))).cookie;
+const answered = (url: URL): Record<string, string> => Object.fromEntries(url.searchParams);
+
+test("Somebody who is not signed in is sent to the sign-in page with the whole request [LOGIN-003, SSO-002]", async () => {
+  const { parameters } = await askFor(clientId, { login_hint: "ada@acme.test", display: "page" });
+  for (const method of ["GET", "POST"]) {
+    const url = await go(parameters, "", method);
+    expect(url.origin + url.pathname + url.hash).toBe(`${server.issuer}/login/#/`);
+    expect(answered(url)).toEqual({ ...parameters, interaction: "login" });
+  }
+});
+
+test("Somebody who is signed in to the suite gets a code at once, for the same session [SSO-005]", async () => {
+  const asked = await askFor(clientId);
+  const { cookie, sessionId } = await signInFor(server, user, asked);
+  const url = await go(asked.parameters, cookie);
+  expect(url.href.startsWith(`${callback}?`)).toBe(true);
+  const tokens = await openid.authorizationCodeGrant(await relyingParty(server.issuer, clientId), url, {
+    pkceCodeVerifier: asked.verifier,
+    expectedState: asked.state,
+    expectedNonce: asked.nonce,
+  });
+  expect(tokens.claims()).toMatchObject({ sub: user.id, sid: sessionId, amr: ["pwd"] });
+});
+
+test("prompt=none answers login_required without a session, and a code with one", async () => {
+  const asked = await askFor(clientId, { prompt: "none" });
+  expect(answered(await go(asked.parameters))).toMatchObject({ error: "login_required", state: asked.state });
+  expect(answered(await go(asked.parameters, await signedIn()))).toHaveProperty("code");
+});
+
+test("prompt=none answers consent_required to a client of somebody else", async () => {
+  const other = await registerClient(server, { firstParty: false });
+  const asked = await askFor(other, { prompt: "none" });
+  expect(answered(await go(asked.parameters, await signedIn()))).toMatchObject({ error: "consent_required" });
+});
+
+test("prompt=login asks who is signed in to sign in again", async () => {
+  const asked = await askFor(clientId, { prompt: "login" });
+  const url = await go(asked.parameters, await signedIn());
+  expect(url.pathname + url.hash).toBe("/login/#/");
+  expect(answered(url)).toMatchObject({ interaction: "login", prompt: "login" });
+});
+
+test("max_age asks for a new sign-in once the last one is too long ago, and tells when it was", async () => {
+  const asked = await askFor(clientId, { max_age: "600" });
+  const cookie = await signedIn();
+  const url = await go(asked.parameters, cookie);
+  const tokens = await openid.authorizationCodeGrant(await relyingParty(server.issuer, clientId), url, {
+    pkceCodeVerifier: asked.verifier,
+    expectedState: asked.state,
+    expectedNonce: asked.nonce,
+    maxAge: 600,
+  });
+  expect(tokens.claims()?.["auth_time"]).toEqual(expect.any(Number));
+  server.clock.advance(601);
+  expect((await go(asked.parameters, cookie)).pathname).toBe("/login/");
+  const silent = { ...asked.parameters, prompt: "none" };
+  expect(answered(await go(silent, cookie))).toMatchObject({ error: "login_required" });
+});
+
+test("A hint of another user asks for a sign-in; a hint without a signature is refused [SEC-28]", async () => {
+  const asked = await askFor(clientId);
+  const { cookie, code } = await signInFor(server, user, asked);
+  const tokens = await openid.authorizationCodeGrant(
+    await relyingParty(server.issuer, clientId),
+    answerAt({ code, state: asked.state, iss: server.issuer }),
+    { pkceCodeVerifier: asked.verifier, expectedState: asked.state, expectedNonce: asked.nonce },
+  );
+  const hint = tokens.id_token ?? "";
+  expect(answered(await go({ ...asked.parameters, id_token_hint: hint }, cookie))).toHaveProperty("code");
+
+  const colleague = await buildUser(server.services, await buildTenant(server.services));
+  const theirs = (await signInFor(server, colleague, asked)).cookie;
+  expect((await go({ ...asked.parameters, id_token_hint: hint }, theirs)).pathname).toBe("/login/");
+
+  const [, payload = ""] = hint.split(".");
+  const none = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
+  const forged = { ...asked.parameters, id_token_hint: `${none}.${payload}.` };
+  expect(answered(await go(forged, cookie))).toMatchObject({ error: "invalid_request" });
+});
+
+test("'plain' goes back with its own description, every other fault of PKCE with InvalidLoginRequest [SSO-009, SSO-010, SSO-011]", async () => {
+  const { parameters, state } = await askFor(clientId);
+  const bare = Object.fromEntries(Object.entries(parameters).filter(([name]) => !name.startsWith("code_challenge")));
+  expect(answered(await go({ ...parameters, code_challenge_method: "plain" }))).toMatchObject({
+    error: "invalid_request",
+    error_description: "InvalidRequest_CodeChallengeMethod_NotSupported",
+    state,
+  });
+  for (const faulty of [bare, { ...parameters, code_challenge: "short" }, { ...bare, code_challenge_method: "S256" }])
+    expect(answered(await go(faulty))).toMatchObject({
+      error: "invalid_request",
+      error_description: "InvalidLoginRequest",
+      state,
+    });
+});
+
+test("An unknown client or an unregistered address is told on our own page, and nothing is sent there [SEC-26]", async () => {
+  const { parameters } = await askFor(clientId);
+  for (const changes of [
+    { client_id: "nobodys-app" },
+    { redirect_uri: `${callback}?more=1` },
+    { redirect_uri: `${callback}/..` },
+    { redirect_uri: "http://evil.test/callback" },
+  ]) {
+    const url = await go({ ...parameters, ...changes }, await signedIn());
+    expect(url.pathname + url.hash).toBe("/login/#/error?error_description=InvalidLoginRequest");
+  }
+});
+
+test("Implicit answers and other ways to answer are refused [SEC-26]", async () => {
+  const { parameters } = await askFor(clientId);
+  const cookie = await signedIn();
+  for (const response_type of ["token", "id_token", "id_token token"])
+    expect((await go({ ...parameters, response_type }, cookie)).href).toMatch(/error=unsupported_response_type|#error/);
+});
+
+test("A session that ended, or that nobody has used for too long, gives no code [SEC-19, SEC-20]", async () => {
+  const asked = await askFor(clientId, { prompt: "none" });
+  const cookie = await signedIn();
+  server.clock.advance(21 * 60);
+  expect(answered(await go(asked.parameters, cookie))).toMatchObject({ error: "login_required" });
+  await signIn(server, user);
+  expect(answered(await go(asked.parameters, `${cookie}x`))).toMatchObject({ error: "login_required" });
+});
