@@ -1,0 +1,18 @@
+/**
+ * What an identity provider sent is not good. The reason is for the audit trail alone: whoever sent it learns nothing from
+ * it, and the browser gets a page with words.
+ */
+export class SamlRefusal extends Error {
+  /** Whether the message itself was good and only names nobody who may come in. */
+  readonly isStranger: boolean;
+
+  constructor(reason: string, isStranger = false) {
+    super(reason);
+    this.name = "SamlRefusal";
+    this.isStranger = isStranger;
+  }
+}
+
+export const refuseSaml = (reason: string): never => {
+  throw new SamlRefusal(reason);
+};
