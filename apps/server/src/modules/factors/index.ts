@@ -1,0 +1,10 @@
+export { makeChallenge } from "./challenge.ts";
+export { enrolTotp } from "./enrol-totp.ts";
+export type { Proof } from "./proof.ts";
+export { proveCode } from "./prove-code.ts";
+export { provePasskey } from "./prove-passkey.ts";
+export { proveRecoveryCode } from "./prove-recovery-code.ts";
+export { relyingPartyOf } from "./relying-party.ts";
+export { readFactorState, spendTotpStep } from "./repository.ts";
+export { factorRoutes } from "./routes.ts";
+export { stepOfCode } from "./totp.ts";

@@ -1,0 +1,124 @@
+import { addPasskey, listPasskeys, passkeyRegistration, removePasskey, renamePasskey } from "@evolve/contracts/factors";
+import { passkeyLogin, passkeyOptions, stepUp } from "@evolve/contracts/proofs";
+import { type Authenticator, createAuthenticator } from "@evolve/testkit/authenticator";
+import { type Browser, openBrowser } from "@evolve/testkit/browser";
+import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+const origin = "http://localhost:80";
+let server: TestServer;
+let tenant: BuiltTenant;
+let user: BuiltUser;
+let browser: Browser;
+let key: Authenticator;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services);
+});
+beforeEach(async () => {
+  user = await buildUser(server.services, tenant);
+  browser = openBrowser(server);
+  await browser.enter(user);
+  key = createAuthenticator(origin);
+});
+afterAll(() => server.close());
+
+const add = async (name = "My key") => {
+  const options = (await browser.call(passkeyRegistration, {})).body;
+  return browser.call(addPasskey, { body: { name, credential: key.create(options) as never } });
+};
+const assertIn = async (where: Browser, alone = true) =>
+  key.get((await where.call(passkeyOptions, { body: { alone } })).body);
+const use = async (where: Browser, passkey: object) => {
+  const answer = await where.call(passkeyLogin, { body: { passkey: passkey as never } });
+  return answer.status === 200 ? "signed in" : answer.errorCode;
+};
+
+test("A passkey signs in without a name, and its list knows when [SEC-10]", async () => {
+  expect((await add()).body.passkey).toMatchObject({ name: "My key", lastUsedAt: null });
+  const device = openBrowser(server);
+  expect(await use(device, await assertIn(device))).toBe("signed in");
+  const { passkeys } = (await browser.call(listPasskeys, {})).body;
+  expect(passkeys).toHaveLength(1);
+  expect(passkeys[0]?.lastUsedAt).not.toBeNull();
+});
+
+test("An assertion is good once, and in the browser that asked for it [SEC-10]", async () => {
+  await add();
+  const device = openBrowser(server);
+  const passkey = await assertIn(device);
+  expect(await use(openBrowser(server), passkey)).toBe("PASSKEY_REFUSED");
+  expect(await use(device, passkey)).toBe("signed in");
+  expect(await use(device, passkey)).toBe("PASSKEY_REFUSED");
+});
+
+test("Alone it must have verified its owner; beside the password it may just be there [SEC-10]", async () => {
+  await add();
+  key.verifiesUser = false;
+  const device = openBrowser(server);
+  expect(await use(device, await assertIn(device))).toBe("PASSKEY_REFUSED");
+  expect(await use(device, await assertIn(device, false))).toBe("PASSKEY_REFUSED");
+  await server.services.database.system
+    .updateTable("credentials")
+    .set({ totp_secret: server.services.secrets.seal("JBSWY3DPEHPK3PXP", "totp") })
+    .where("user_id", "=", user.id)
+    .execute();
+  expect(await device.enter(user)).toBe("102");
+  expect(await device.enter(user, { passkey: await assertIn(device, false) })).toBe("signed in");
+});
+
+test("Somebody else's passkey is no second factor [SEC-10]", async () => {
+  await add();
+  const other = await buildUser(server.services, tenant, { totpSecret: "JBSWY3DPEHPK3PXP" });
+  const device = openBrowser(server);
+  expect(await device.enter(other, { passkey: await assertIn(device, false) })).toBe("PASSKEY_REFUSED");
+});
+
+test("A counter that has gone back is a copy of the passkey, and refused [SEC-10]", async () => {
+  await add();
+  const device = openBrowser(server);
+  key.counter = 10;
+  expect(await use(device, await assertIn(device))).toBe("signed in");
+  key.counter = 5;
+  expect(await use(device, await assertIn(device))).toBe("PASSKEY_REFUSED");
+});
+
+test("Another origin, an old challenge and an unknown passkey are refused alike", async () => {
+  await add();
+  const device = openBrowser(server);
+  const { body } = await device.call(passkeyOptions, { body: { alone: true } });
+  expect(await use(device, createAuthenticator(origin).get(body))).toBe("PASSKEY_REFUSED");
+  server.clock.advance(11 * 60);
+  expect(await use(device, key.get(body))).toBe("PASSKEY_REFUSED");
+  key = createAuthenticator("https://evil.test");
+  await browser.enter(user);
+  expect((await add()).errorCode).toBe("PASSKEY_REFUSED");
+});
+
+test("What is wrong with an account is told to who holds its passkey [LOGIN-059]", async () => {
+  await add();
+  const users = server.services.database.system.updateTable("users").where("id", "=", user.id);
+  await users.set({ locked_down: true }).execute();
+  const device = openBrowser(server);
+  expect(await use(device, await assertIn(device))).toBe("platform_user_manager_service_145");
+});
+
+test("Its owner renames and removes it; nobody else does [SEC-15, SEC-23]", async () => {
+  const { id: passkeyId } = (await add()).body.passkey;
+  const params = { passkeyId };
+  const stranger = openBrowser(server);
+  await stranger.enter(await buildUser(server.services, tenant));
+  expect((await stranger.call(renamePasskey, { params, body: { name: "Mine" } })).status).toBe(404);
+  expect((await stranger.call(removePasskey, { params })).status).toBe(404);
+  expect((await browser.call(renamePasskey, { params, body: { name: "Phone" } })).status).toBe(200);
+  expect((await browser.call(listPasskeys, {})).body.passkeys[0]?.name).toBe("Phone");
+  server.clock.advance(6 * 60);
+  expect((await browser.call(removePasskey, { params })).errorCode).toBe("STEP_UP_REQUIRED");
+  const proven = await browser.call(stepUp, { body: { passkey: await assertIn(browser) } });
+  browser.tokens = proven.body;
+  expect((await browser.call(removePasskey, { params })).status).toBe(200);
+  const device = openBrowser(server);
+  expect(await use(device, await assertIn(device))).toBe("PASSKEY_REFUSED");
+});
