@@ -1,0 +1,50 @@
+import type { CallAnswer } from "@evolve/contracts/call";
+import type * as contract from "@evolve/contracts/invitations";
+import type { Request } from "../../http/bind.ts";
+import type { Services } from "../../http/context.ts";
+import { languageOfRequest } from "../../http/language.ts";
+import { refuse } from "../../http/refusal.ts";
+import { recordEvent } from "../audit/index.ts";
+import { proveOneTimeCode } from "../authentication/index.ts";
+import { findChooser, judgePassword, replacePassword } from "../credentials/index.ts";
+import { activateUserRow } from "../users/index.ts";
+import { isUsable, parseInvitationToken } from "./invitation-token.ts";
+import { findInvitation, spendInvitation } from "./repository.ts";
+
+type Call = typeof contract.activateUser;
+
+/**
+ * Spends an invitation: the first password, and the user is active. Of two requests at once one succeeds. Where the user has
+ * a one-time code already, a wrong one is told after (141): sign-in asks for it again.
+ */
+export const activateUser =
+  (services: Services) =>
+  async ({ body, http }: Request<Call>): Promise<CallAnswer<Call>> => {
+    const { clock, database, limiter, passwords } = services;
+    await limiter.admit(http.ip);
+    const fail = async (): Promise<never> => {
+      await limiter.charge(http.ip);
+      return refuse("invitationInvalid");
+    };
+    const token = parseInvitationToken(body.token) ?? (await fail());
+    const { tenantId } = token;
+    const row = await database.readTenant(tenantId, (tx) => findInvitation(tx, tenantId, token.id));
+    if (!row || !isUsable(row, token, clock.now())) return fail();
+    const person =
+      (await database.readTenant(tenantId, (tx) => findChooser(tx, tenantId, row.userId))) ?? (await fail());
+    const language = languageOfRequest(http);
+    await judgePassword(services, { chooser: person, password: body.password, field: "password", language });
+    const hash = await passwords.hash(body.password);
+    const proof = body.otp === undefined ? null : await proveOneTimeCode(services, http, person, body.otp);
+    const activated = await database.withTenant(tenantId, async (tx) => {
+      const now = clock.now();
+      if (!(await spendInvitation(tx, tenantId, row.id, now))) return null;
+      const userName = await activateUserRow(tx, tenantId, row.userId);
+      if (userName === null) return null;
+      await replacePassword(services, tx, person, hash);
+      await recordEvent(tx, { tenantId, at: now, action: "user.activated", actorId: row.userId, targetId: row.userId });
+      return { userName, isTotpRight: !person.hasTotp || (proof !== null && (await proof.settle(tx))) };
+    });
+    if (!activated) return fail();
+    return activated.isTotpRight ? { userName: activated.userName } : refuse("activatedTotpInvalid");
+  };

@@ -1,0 +1,2 @@
+export { invitationRoutes } from "./routes.ts";
+export { sendInvitation } from "./send-invitation.ts";

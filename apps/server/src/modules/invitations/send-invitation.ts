@@ -1,0 +1,51 @@
+import type { Language } from "@evolve/i18n";
+import { plusSeconds } from "../../clock.ts";
+import type { Tx } from "../../database/index.ts";
+import type { Services } from "../../http/context.ts";
+import { newId } from "../../ids.ts";
+import { digestOf, randomSecret } from "../../security/secrets.ts";
+import { sendLetter } from "../mail/index.ts";
+import { formatInvitationToken } from "./invitation-token.ts";
+import { expireInvitations, insertInvitation } from "./repository.ts";
+
+const invitationHours = 7 * 24;
+
+/** Makes a new invitation of a pending user, the only one that works, and mails its link. */
+export const sendInvitation = async (
+  services: Services,
+  tx: Tx,
+  person: { tenantId: string; userId: string; email: string; inviter: string },
+  language: Language,
+): Promise<void> => {
+  const { clock, config } = services;
+  const now = clock.now();
+  const token = { tenantId: person.tenantId, id: newId(), secret: randomSecret() };
+  await expireInvitations(tx, person.tenantId, person.userId, now);
+  await insertInvitation(tx, {
+    tenantId: person.tenantId,
+    id: token.id,
+    userId: person.userId,
+    secretHash: digestOf(token.secret),
+    createdAt: now,
+    expiresAt: plusSeconds(now, invitationHours * 60 * 60),
+  });
+  // The secret stands behind the hash, where no proxy or server log sees it.
+  const link = new URLSearchParams({
+    email: person.email,
+    userName: person.email,
+    token: formatInvitationToken(token),
+  });
+  const envelope = { tenantId: person.tenantId, to: person.email, language };
+  await sendLetter(services, tx, envelope, ({ t }, { brandName, tenantName }) => ({
+    subject: t("mail.invitationSubject", { brandName }),
+    paragraphs: [
+      t("mail.invitationText", { inviter: person.inviter, tenantName, userName: person.email }),
+      t("mail.invitationExpiry", { hours: invitationHours }),
+      t("mail.invitationIgnore"),
+    ],
+    button: {
+      label: t("mail.invitationButton"),
+      url: `${config.publicUrl ?? ""}/login/#/setPassword?${link.toString()}`,
+    },
+  }));
+};

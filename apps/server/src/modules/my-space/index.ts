@@ -1,0 +1,1 @@
+export { mySpaceRoutes } from "./routes.ts";

@@ -1,0 +1,148 @@
+import { allModulesAndLinks, landing, tenantBaseUrls } from "@evolve/contracts/navigation";
+import { createPreference } from "@evolve/contracts/preferences";
+import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services, { licences: ["WFM"], toggles: ["beta"] });
+});
+afterAll(() => server.close());
+
+const signedIn = async (permissions: readonly string[], home = tenant): Promise<TestClient & { id: string }> => {
+  const user = await buildUser(server.services, home, { permissions });
+  return { ...(await signIn(server, user)), id: user.id };
+};
+const linksOf = async (client: TestClient, query: { embeddedClient?: "true" | "false" } = {}): Promise<string[]> => {
+  const answer = await client.call(allModulesAndLinks, { query });
+  expect(answer.status).toBe(200);
+  return answer.body.modules.flatMap(({ linksList }) => linksList.map(({ id }) => id));
+};
+const landingOf = async (client: TestClient): Promise<string> => (await client.call(landing, { query: {} })).body.url;
+
+test("Administrators see Admin and My Space with their links, in full [SIDE-012, SIDE-016, SIDE-021]", async () => {
+  const { modules } = (await (await signedIn(["all"])).call(allModulesAndLinks, { query: {} })).body;
+  expect(modules.map(({ id }) => id)).toEqual(["admin", "my-space"]);
+  expect(modules[0]).toMatchObject({
+    name: "admin",
+    permission: "user:view",
+    iconSvg: "icon-admin",
+    linksList: [
+      {
+        id: "users",
+        url: "/users",
+        appContext: "admin",
+        baseUrl: "nice",
+        permission: "user:view",
+        target: "_self",
+        subMenu: [],
+      },
+    ],
+  });
+});
+
+test("Each sees just the modules that their permissions leave [PERM-005, PERM-012]", async () => {
+  expect(await linksOf(await signedIn(["mySpace:view"]))).toEqual(["my-space-home", "my-space-security"]);
+  expect(await linksOf(await signedIn(["User:View"]))).toEqual(["users"]);
+  expect(await linksOf(await signedIn([]))).toEqual([]);
+});
+
+test("Licence, toggle and layout of a link count by the tenant's data [PERM-011, PERM-013]", async () => {
+  const { system } = server.services.database;
+  const base = { module_id: "admin", name: "users", app_context: "admin", base_url: "nice" as const, icon: "i" };
+  await system
+    .insertInto("navigation_links")
+    .values([
+      { ...base, id: "l1", position: 21, url: "/1", permission: "user:view", licence_expression: "wfm && !ACD" },
+      { ...base, id: "l2", position: 22, url: "/2", permission: "user:view", licence_expression: "ACD || QM" },
+      { ...base, id: "l3", position: 23, url: "/3", permission: "user:view", toggle: "beta" },
+      { ...base, id: "l4", position: 24, url: "/4", permission: "user:view", toggle: "gamma" },
+      { ...base, id: "l5", position: 25, url: "/5", permission: "user:view", embedded_client: false },
+    ])
+    .execute();
+  try {
+    const client = await signedIn(["user:view"]);
+    expect(await linksOf(client)).toEqual(["users", "l1", "l3", "l5"]);
+    expect(await linksOf(client, { embeddedClient: "false" })).toEqual(["users", "l1", "l3", "l5"]);
+    expect(await linksOf(client, { embeddedClient: "true" })).toEqual(["users", "l1", "l3"]);
+    const other = await buildTenant(server.services, { licences: ["ACD"], toggles: ["gamma"] });
+    expect(await linksOf(await signedIn(["user:view"], other))).toEqual(["users", "l2", "l4", "l5"]);
+  } finally {
+    await system.deleteFrom("navigation_links").where("id", "like", "l_").execute();
+  }
+});
+
+test("Landing without a last page: admin, else My Space, else insufficient privileges [ROUTE-014]", async () => {
+  expect(await landingOf(await signedIn(["user:view", "mySpace:view"]))).toBe("/admin/#/users");
+  expect(await landingOf(await signedIn(["mySpace:view"]))).toBe("/my-space/#/home");
+  expect(await landingOf(await signedIn([]))).toBe("/login/#/insufficientPrivileges");
+});
+
+test.each([
+  ['"/my-space/#/home"', "/my-space/#/home"],
+  ['"/admin/#/users/42"', "/admin/#/users/42"],
+  ['"/#/home"', "/admin/#/users"],
+  ['"/tm/#/tenants"', "/admin/#/users"],
+  ['"/qm/#/evaluations"', "/admin/#/users"],
+  ['"//evil.test/admin/#/users"', "/admin/#/users"],
+  ['"https://evil.test/admin/#/users"', "/admin/#/users"],
+  ['"javascript:alert(1)"', "/admin/#/users"],
+  ['{"url":"/my-space/#/home"}', "/admin/#/users"],
+  ['["/my-space/#/home"]', "/admin/#/users"],
+  ["null", "/admin/#/users"],
+  ["7", "/admin/#/users"],
+  ['""', "/admin/#/users"],
+])("With the last page %s one lands at %s [PREF-003, ROUTE-013]", async (value, url) => {
+  const client = await signedIn(["all"]);
+  const params = { userId: client.id, applicationContext: "navigation" };
+  const saved = await client.call(createPreference, { params, body: { preferenceName: "lastPage", value } });
+  expect(saved.status).toBe(200);
+  expect(await landingOf(client)).toBe(url);
+});
+
+test("A last page whose permission was taken away is left for a permitted one [ROUTE-013]", async () => {
+  const client = await signedIn(["mySpace:view"]);
+  const params = { userId: client.id, applicationContext: "navigation" };
+  await client.call(createPreference, { params, body: { preferenceName: "lastPage", value: '"/admin/#/users"' } });
+  expect(await landingOf(client)).toBe("/my-space/#/home");
+});
+
+test("The three base addresses are the host's own [SIDE-017, SIDE-024]", async () => {
+  const client = await signedIn([]);
+  const { body } = await client.send(tenantBaseUrls, { headers: { host: "acme.localhost:8080" } });
+  const base = "http://acme.localhost:8080";
+  expect(body).toEqual({ niceBaseUrl: base, incontactBaseUrl: base, analyticsBaseUrl: base });
+});
+
+test("A tenant's own base addresses take the place of the host's [SIDE-017]", async () => {
+  const analytics = "https://analytics.elsewhere.test";
+  const elsewhere = await buildTenant(server.services, { baseUrls: { analytics } });
+  const client = await signIn(server, await buildUser(server.services, elsewhere));
+  const { body } = await client.send(tenantBaseUrls, { headers: { host: "a.test" } });
+  const own = "http://a.test";
+  expect(body).toEqual({ niceBaseUrl: own, incontactBaseUrl: own, analyticsBaseUrl: analytics });
+});
+
+test("Nobody signed out sees a menu, a landing page or base addresses", async () => {
+  const nobody = anonymous(server);
+  expect((await nobody.call(allModulesAndLinks, { query: {} })).status).toBe(401);
+  expect((await nobody.call(landing, { query: {} })).status).toBe(401);
+  expect((await nobody.call(tenantBaseUrls, {})).status).toBe(401);
+});
+
+test("A layout that is neither true nor false is refused, and so is an unknown parameter", async () => {
+  const client = await signedIn(["all"]);
+  for (const call of [allModulesAndLinks, landing])
+    for (const query of [
+      "embeddedClient=1",
+      "embeddedClient=",
+      "tenantId=x",
+      "embeddedClient=true&embeddedClient=false",
+    ])
+      expect((await client.send(call, { path: `${call.path}?${query}` })).status, query).toBe(400);
+});

@@ -1,0 +1,2 @@
+export { findPreferenceRow } from "./repository.ts";
+export { preferenceRoutes } from "./routes.ts";

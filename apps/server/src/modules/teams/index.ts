@@ -1,0 +1,2 @@
+export { hasTeam } from "./repository.ts";
+export { teamRoutes } from "./routes.ts";

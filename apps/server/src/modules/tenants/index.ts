@@ -1,0 +1,3 @@
+export { baseUrlsOf } from "./base-urls.ts";
+export { findTenant } from "./repository.ts";
+export { tenantRoutes } from "./routes.ts";

@@ -1,0 +1,90 @@
+import { currentUser } from "@evolve/contracts/users";
+import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { anonymous, signIn } from "@evolve/testkit/client";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services);
+});
+afterAll(() => server.close());
+
+test("The session's user has identity, organisation, role and hire date [LOGOUT-015, LOGOUT-017, LOGOUT-018, USER-039]", async () => {
+  const user = await buildUser(server.services, tenant, { firstName: "ada", lastName: "Byron", roleName: "Keeper" });
+  const client = await signIn(server, user);
+  const answer = await client.call(currentUser, {});
+  expect(answer.status).toBe(200);
+  const { role, ...rest } = answer.body.user;
+  expect(rest).toEqual({
+    id: user.id,
+    userName: user.userName,
+    emailAddress: user.userName,
+    firstName: "ada",
+    lastName: "Byron",
+    fullName: "Ada Byron",
+    initials: "AB",
+    status: "ACTIVE",
+    organizationName: `Tenant ${tenant.key}`,
+    tenantId: tenant.id,
+    impersonated: false,
+    isLoggedIn: true,
+    hireDate: "2015-03-01",
+    billingId: tenant.key,
+    samlUser: false,
+  });
+  expect(role).toMatchObject({ id: user.roleId, name: "Keeper" });
+  expect(role?.legacyId).not.toBe("");
+});
+
+test("Tokens carry the claims that a session's user is decoded from [LOGOUT-019]", async () => {
+  const user = await buildUser(server.services, tenant, { firstName: "Ada", lastName: "Lind" });
+  const client = await signIn(server, user);
+  const [, claims = ""] = (client.tokens?.accessToken ?? "").split(".");
+  expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
+    sub: user.id,
+    name: "Ada Lind",
+    given_name: "Ada",
+    family_name: "Lind",
+    tenant: tenant.id,
+    role: { id: user.roleId },
+    icClusterId: "C1",
+    exp: expect.any(Number),
+  });
+});
+
+test("Tokens name the secondary roles too, so that a browser learns of a change [LOGOUT-026]", async () => {
+  const user = await buildUser(server.services, tenant);
+  const { roleId } = await buildUser(server.services, tenant);
+  const rolesIn = async (): Promise<unknown> => {
+    const [, claims = ""] = ((await signIn(server, user)).tokens?.accessToken ?? "").split(".");
+    return (JSON.parse(Buffer.from(claims, "base64url").toString()) as Record<string, unknown>)["secondaryRoles"];
+  };
+  expect(await rolesIn()).toEqual([]);
+  await server.services.database.system
+    .insertInto("secondary_roles")
+    .values({ tenant_id: tenant.id, user_id: user.id, role_id: roleId })
+    .execute();
+  expect(await rolesIn()).toEqual([roleId]);
+});
+
+test("Nobody is signed in without a token, or with one that was altered", async () => {
+  expect(await anonymous(server).call(currentUser, {})).toMatchObject({ status: 401, errorCode: "SIGNED_OUT" });
+  const client = await signIn(server, await buildUser(server.services, tenant));
+  const token = client.tokens?.accessToken ?? "";
+  const altered = { authorization: `Bearer ${token.slice(0, -4)}AAAA` };
+  expect((await client.send(currentUser, { headers: altered })).status).toBe(401);
+});
+
+test("Two tenants' users each see themselves alone", async () => {
+  const other = await buildTenant(server.services);
+  for (const home of [tenant, other]) {
+    const user = await buildUser(server.services, home);
+    const client = await signIn(server, user);
+    const { body } = await client.call(currentUser, {});
+    expect([body.user.id, body.user.tenantId]).toEqual([user.id, home.id]);
+  }
+});

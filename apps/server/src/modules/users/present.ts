@@ -1,0 +1,69 @@
+import type { SessionUser, UserRow } from "@evolve/contracts/users";
+import type { CurrentUserRow, ListedUser } from "./repository.ts";
+
+const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** A letter that nothing behind it joins. Cutting with the segmenter takes longer than all else that a row needs. */
+const plainLetter = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}](?![\p{M}\u200c\u200d])/u;
+
+/** The first character as people see one: an accent typed apart and a joined emoji stay whole. */
+const firstCharacter = (text: string): string => {
+  const [letter] = plainLetter.exec(text) ?? [];
+  if (letter) return letter;
+  const { value } = characters.segment(text)[Symbol.iterator]().next();
+  return value?.segment ?? "";
+};
+
+/** First characters of the first and last name. */
+export const initialsOf = (firstName: string, lastName: string): string =>
+  (firstCharacter(firstName.trim()) + firstCharacter(lastName.trim())).toUpperCase();
+
+const capitalized = (text: string): string => {
+  const first = firstCharacter(text);
+  return first.toUpperCase() + text.slice(first.length);
+};
+
+/** Capitalized first name plus last name, as the header shows it. */
+export const fullNameOf = (firstName: string, lastName: string): string =>
+  `${capitalized(firstName)} ${lastName}`.trim();
+
+const named = (id: string | null, name: string | null): { id: string; name: string } | null =>
+  id !== null && name !== null ? { id, name } : null;
+
+export const presentUser = (row: ListedUser, now: Date): UserRow => ({
+  id: row.id,
+  userName: row.userName,
+  emailAddress: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  fullName: fullNameOf(row.firstName, row.lastName),
+  initials: initialsOf(row.firstName, row.lastName),
+  status: row.status,
+  locked: row.lockedDown || (row.lockedUntil !== null && row.lockedUntil > now),
+  invitationExpired: row.status === "PENDING" && row.invitationExpiresAt !== null && row.invitationExpiresAt <= now,
+  role: named(row.roleId, row.roleName),
+  team: named(row.teamId, row.teamName),
+  employeeGroup: named(row.employeeGroupId, row.employeeGroupName),
+  skills: row.skills,
+  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+});
+
+export const presentSessionUser = (row: CurrentUserRow): SessionUser => ({
+  id: row.id,
+  userName: row.userName,
+  emailAddress: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  fullName: fullNameOf(row.firstName, row.lastName),
+  initials: initialsOf(row.firstName, row.lastName),
+  status: row.status,
+  organizationName: row.tenantName,
+  tenantId: row.tenantId,
+  impersonated: row.impersonated,
+  isLoggedIn: true,
+  hireDate: row.hireDate,
+  role:
+    row.roleId && row.roleName && row.legacyId ? { id: row.roleId, legacyId: row.legacyId, name: row.roleName } : null,
+  billingId: row.billingId,
+  samlUser: row.saml,
+});
