@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { exchangeToken, login, prelogin } from "@evolve/contracts/authentication";
+import { landing } from "@evolve/contracts/navigation";
+import { inviteUsers, searchUsers } from "@evolve/contracts/users";
+import { buildServer, type Server } from "@evolve/server/app";
+import { systemClock } from "@evolve/server/clock";
+import { readConfig } from "@evolve/server/config/index";
+import { anonymous, type TestClient, withTokens } from "@evolve/testkit/client";
+import { type FreshDatabase, freshDatabase } from "@evolve/testkit/fresh-database";
+import { linkOf } from "@evolve/testkit/links";
+import { startTestServer } from "@evolve/testkit/test-server";
+import { pino } from "pino";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPassword, demoTenants } from "./tenants.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "evolve-demo-"));
+const databases: FreshDatabase[] = [];
+const nodes: Server[] = [];
+let server: Server;
+
+const startOn = async (database: FreshDatabase, demo = "1"): Promise<Server> => {
+  const redis = process.env["REDIS_URL"];
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: demo,
+    TRUST_PROXY: "127.0.0.1",
+    ...(redis && { REDIS_URL: redis }),
+  });
+  const node = await buildServer(config, database.connectionString, systemClock, pino({ level: "silent" }));
+  nodes.push(node);
+  return node;
+};
+const ownDatabase = async (): Promise<FreshDatabase> => {
+  const database = await freshDatabase();
+  databases.push(database);
+  return database;
+};
+
+beforeAll(async () => {
+  server = await startOn(await ownDatabase());
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await Promise.all(databases.map((database) => database.drop()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const signInAs = async (userName: string, totp?: string): Promise<TestClient> => {
+  const stranger = anonymous(server);
+  const answer = await stranger.call(login, { body: { userName, password: demoPassword, ...(totp && { totp }) } });
+  expect(answer.errorCode, userName).toBe("");
+  return withTokens(server, (await stranger.call(exchangeToken, { body: { accessToken: answer.body.id_token } })).body);
+};
+const namesIn = async ({ services }: Server): Promise<string[]> => {
+  const rows = await services.database.system
+    .selectFrom("users")
+    .select(["full_name", "email", "status"])
+    .orderBy("email")
+    .execute();
+  return rows.map((row) => `${row.full_name} <${row.email}> ${row.status}`);
+};
+interface Caught {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: string;
+}
+const caughtFor = async (to: string): Promise<Caught[]> =>
+  (await server.app.inject({ url: `/demo/mail.json?to=${encodeURIComponent(to)}` })).json<Caught[]>();
+
+test("Two databases get the same people, and a second node of one adds nobody", async () => {
+  const database = await ownDatabase();
+  const [first, second] = [await startOn(database), await startOn(database)];
+  const names = await namesIn(server);
+  expect(names.length).toBe(demoTenants.reduce((sum, { users, accounts }) => sum + users + accounts.length, 0));
+  expect(await namesIn(first)).toEqual(names);
+  expect(await namesIn(second)).toEqual(names);
+});
+
+test.each([
+  ["admin@acme.test", "/admin/#/users"],
+  ["manager@acme.test", "/admin/#/users"],
+  ["supervisor@acme.test", "/admin/#/users"],
+  ["evaluator@acme.test", "/my-space/#/home"],
+  ["agent@acme.test", "/my-space/#/home"],
+  ["policy@acme.test", "/my-space/#/home"],
+  ["noaccess@acme.test", "/login/#/insufficientPrivileges"],
+  ["admin@globex.test", "/admin/#/users"],
+  ["agent@globex.test", "/my-space/#/home"],
+  ["studio@initech.test", "/my-space/#/home"],
+  ["tenants@platform.test", "/my-space/#/home"],
+])("%s signs in and lands at %s", async (userName, url) => {
+  const client = await signInAs(userName);
+  expect((await client.call(landing, { query: {} })).body.url).toBe(url);
+});
+
+test("mfa@acme.test needs the code of its documented secret", async () => {
+  const code = new TOTP({ secret: Secret.fromBase32("JBSWY3DPEHPK3PXP") }).generate();
+  const without = await anonymous(server).call(login, { body: { userName: "mfa@acme.test", password: demoPassword } });
+  expect(without.errorCode).toBe("platform_user_manager_service_102");
+  expect((await signInAs("mfa@acme.test", code)).tokens).not.toBeNull();
+});
+
+test.each([
+  ["expired@acme.test", "platform_user_manager_service_149"],
+  ["locked@acme.test", "platform_user_manager_service_145"],
+  ["pending@acme.test", "platform_user_manager_service_101"],
+])("%s is refused with %s", async (userName, code) => {
+  const answer = await anonymous(server).call(login, { body: { userName, password: demoPassword } });
+  expect(answer.errorCode).toBe(code);
+});
+
+test("sso@acme.test is sent to its identity provider, locked@acme.test is known as locked", async () => {
+  const ask = async (userName: string) => (await anonymous(server).call(prelogin, { body: { userName } })).body;
+  expect(await ask("sso@acme.test")).toMatchObject({ samlUser: true });
+  expect(await ask("locked@acme.test")).toMatchObject({ lock: true });
+});
+
+test("Each tenant's administrator pages through more than 200 users", async () => {
+  for (const userName of ["admin@acme.test", "admin@globex.test"]) {
+    const { body } = await (await signInAs(userName)).call(searchUsers, { body: { top: 1 } });
+    expect(body.totalRecords).toBeGreaterThan(200);
+  }
+});
+
+test("The invitation of the pending account is in the caught mail, once", async () => {
+  await expect.poll(async () => (await caughtFor("pending@acme.test")).length, { timeout: 10_000 }).toBe(1);
+  const [mail] = await caughtFor("PENDING@acme.test");
+  expect(Object.keys(mail ?? {}).sort()).toEqual(["date", "from", "html", "subject", "text", "to"]);
+  expect(mail).toMatchObject({
+    to: "pending@acme.test",
+    from: "no-reply@localhost.test",
+    subject: "You are invited to Evolve",
+  });
+  expect(linkOf(mail ?? { text: "" }).parameters["token"]).toMatch(/\./);
+  expect(new Date(mail?.date ?? "").toISOString()).toBe(mail?.date);
+});
+
+test("Caught mail comes newest first, of everybody or of one address", async () => {
+  const admin = await signInAs("admin@acme.test");
+  for (const email of ["one@caught.test", "two@caught.test"]) {
+    await admin.call(inviteUsers, { body: { emailAddressesList: [email] } });
+    await expect.poll(async () => (await caughtFor(email)).length, { timeout: 5_000 }).toBe(1);
+  }
+  const all = (await server.app.inject({ url: "/demo/mail.json" })).json<Caught[]>();
+  expect(all.slice(0, 2).map(({ to }) => to)).toEqual(["two@caught.test", "one@caught.test"]);
+  expect(await caughtFor("nobody@caught.test")).toEqual([]);
+  expect(await caughtFor("%")).toEqual([]);
+});
+
+test("The mail page shows a mail's HTML in a sandbox and runs no script", async () => {
+  const page = await server.app.inject({ url: "/demo/mail?to=pending@acme.test" });
+  expect(page.headers["content-type"]).toContain("text/html");
+  expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(page.body).toContain("You are invited to Evolve");
+  expect(page.body).toMatch(/<iframe sandbox="[^"]*" title="[^"]*" srcdoc="&lt;!doctype html&gt;/);
+  expect(page.body).not.toMatch(/<script|allow-scripts|allow-same-origin/);
+});
+
+test("Without DEMO there are no demo routes and no accounts at all [SEC-17]", async () => {
+  const plain = await startTestServer();
+  try {
+    for (const url of ["/demo/mail", "/demo/mail.json"])
+      expect((await plain.app.inject({ url })).statusCode, url).toBe(404);
+    expect(await namesIn(plain)).toEqual([]);
+  } finally {
+    await plain.close();
+  }
+});

@@ -1,0 +1,21 @@
+import type { Services } from "../../http/context.ts";
+import { makeSelfSigned } from "../../security/self-signed.ts";
+import type { KeyPair } from "./messages.ts";
+import { keepKey } from "./repository.ts";
+
+const purpose = "demo identity provider";
+
+/** The key pair of this installation's demo identity provider, made on first use. */
+export const providerKey = async ({ clock, config, database, secrets }: Services): Promise<KeyPair> => {
+  if (!config.demo) throw new Error("there is a demo identity provider under DEMO alone");
+  const { certificate, privateKey } = await keepKey(database, async () => {
+    const made = await makeSelfSigned("Evolve demo identity provider", clock.now());
+    return { certificate: made.certificate.trim(), privateKey: secrets.seal(made.privateKey, purpose) };
+  });
+  return { certificate, privateKey: secrets.open(privateKey, purpose) };
+};
+
+export const providerPath = "/demo/identity-provider";
+
+/** The demo identity provider's name, which is also where its page stands. */
+export const providerUrl = ({ config }: Pick<Services, "config">): string => `${config.publicUrl ?? ""}${providerPath}`;

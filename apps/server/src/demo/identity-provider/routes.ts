@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { nameIdFormats } from "@evolve/contracts/saml";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Services } from "../../http/context.ts";
+import { addressesOf, attributeOf, escapeXml, neededChildOf, parseXml, textOf } from "../../modules/saml/index.ts";
+import { providerKey, providerPath, providerUrl } from "./key.ts";
+import { newMessageId, signedResponse, type Statement, unknownResponse } from "./messages.ts";
+import { answerPage, askPage, faultPage } from "./pages.ts";
+
+interface Carried {
+  SAMLRequest?: string;
+  SAMLResponse?: string;
+  RelayState?: string;
+  userName?: string;
+}
+
+/** An identity provider that takes everybody's word for who they are. Demo only. */
+export const demoIdentityProvider = (app: FastifyInstance, services: Services): void => {
+  if (!services.config.demo) throw new Error("there is a demo identity provider under DEMO alone");
+  const schema = { hide: true };
+
+  app.get(providerPath, { schema }, async (request, reply) => {
+    const { SAMLRequest = "", RelayState = "" } = request.query as Carried;
+    const asked = readRequest(services, SAMLRequest);
+    if (!asked) return send(reply.code(400), faultPage());
+    if (asked.isPassive) return answer(services, reply, asked, RelayState, request.cookies[knownCookie] ?? "");
+    return send(reply, askPage({ request: SAMLRequest, relayState: RelayState }, "Evolve Suite"));
+  });
+
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, parsed) => {
+      parsed(null, Object.fromEntries(new URLSearchParams(body.toString())));
+    });
+    scope.post(providerPath, { schema }, async (request, reply) => {
+      const { SAMLRequest = "", RelayState = "", userName = "" } = request.body as Carried;
+      const asked = readRequest(services, SAMLRequest);
+      if (!asked) return send(reply.code(400), faultPage());
+      const name = userName.trim();
+      void reply.setCookie(knownCookie, name, { path: providerPath, httpOnly: true, sameSite: "lax" });
+      return answer(services, reply, asked, RelayState, name);
+    });
+    done();
+  });
+
+  app.get(`${providerPath}/logout`, { schema }, (request, reply) => {
+    const { SAMLRequest = "", RelayState = "" } = request.query as Carried;
+    const asked = readRequest(services, SAMLRequest);
+    void reply.clearCookie(knownCookie, { path: providerPath });
+    return reply.redirect(asked ? logoutAnswer(services, asked, RelayState) : "/login/#/");
+  });
+};
+
+/** Whom it knows in this browser, for a request that may not ask. */
+const knownCookie = "demo_identity";
+
+/** Makes the browser carry what is said of somebody; that nobody is known, for an empty name. */
+const answer = async (
+  services: Services,
+  reply: FastifyReply,
+  asked: Asked,
+  relayState: string,
+  nameId: string,
+): Promise<FastifyReply> => {
+  const statement: Statement = {
+    issuer: providerUrl(services),
+    audience: asked.audience,
+    recipient: asked.recipient,
+    inResponseTo: asked.id,
+    nameId,
+    nameIdFormat: nameIdFormats.emailAddress,
+    sessionIndex: newMessageId(),
+    attributes: {},
+    now: services.clock.now().getTime(),
+  };
+  const key = await providerKey(services);
+  const response = nameId === "" ? unknownResponse(statement) : signedResponse(statement, key);
+  const nonce = randomBytes(16).toString("base64");
+  return send(reply, answerPage({ action: asked.recipient, response, relayState }, nonce), nonce);
+};
+
+/** What a request asks for; the addresses are those that this installation gives its tenants, whatever the request says. */
+interface Asked {
+  id: string;
+  isPassive: boolean;
+  audience: string;
+  recipient: string;
+  logoutUrl: string;
+}
+
+const readRequest = (services: Services, message: string): Asked | null => {
+  try {
+    const xml = inflateRawSync(Buffer.from(message, "base64"), { maxOutputLength: 100_000 }).toString("utf8");
+    const request = parseXml(xml);
+    const issuer = textOf(neededChildOf(request, "assertion", "Issuer"));
+    const tenantId = /\/saml\/([0-9a-f-]{36})\/metadata$/.exec(issuer)?.[1] ?? "";
+    const { entityId, assertionConsumerUrl, logoutUrl } = addressesOf(services, tenantId);
+    const id = attributeOf(request, "ID") ?? "";
+    const isPassive = attributeOf(request, "IsPassive") === "true";
+    return issuer === entityId
+      ? { id, isPassive, audience: entityId, recipient: assertionConsumerUrl, logoutUrl }
+      : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Says yes to a wish to sign out. Unsigned: the service believes nothing of it. */
+const logoutAnswer = (services: Services, asked: Asked, relayState: string): string => {
+  const xml = [
+    `<samlp:LogoutResponse xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${newMessageId()}" Version="2.0"`,
+    ` IssueInstant="${services.clock.now().toISOString()}" Destination="${escapeXml(asked.logoutUrl)}" InResponseTo="${escapeXml(asked.id)}">`,
+    `<saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${escapeXml(providerUrl(services))}</saml:Issuer>`,
+    `<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status></samlp:LogoutResponse>`,
+  ].join("");
+  const query = new URLSearchParams({
+    SAMLResponse: deflateRawSync(xml).toString("base64"),
+    ...(relayState !== "" && { RelayState: relayState }),
+  });
+  return `${asked.logoutUrl}?${query.toString()}`;
+};
+
+/** The page that carries an answer may stand in the hidden frame of our own sign-in page. */
+const send = (reply: FastifyReply, html: string, nonce = ""): FastifyReply =>
+  reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    // Without it the form's own post would come from nowhere.
+    .header("referrer-policy", "same-origin")
+    .header(
+      "content-security-policy",
+      `default-src 'none'; style-src 'unsafe-inline'; script-src ${nonce ? `'nonce-${nonce}'` : "'none'"}; base-uri 'none'; frame-ancestors ${nonce ? "'self'" : "'none'"}`,
+    )
+    .send(html);

@@ -1,0 +1,25 @@
+import type { Services } from "../http/context.ts";
+import { type ClientRow, secretHashOf } from "../modules/openid/index.ts";
+
+const origins = ["http://localhost:9090", "http://127.0.0.1:9090"];
+const at = (path: string): string[] => origins.map((origin) => origin + path);
+
+/** Two clients to try the provider with: one in a browser, one with a secret. */
+export const demoClients = (services: Pick<Services, "secrets">): ClientRow[] => {
+  const addresses = {
+    firstParty: true,
+    redirectUris: at("/callback"),
+    postLogoutRedirectUris: at("/post_logout_redirect"),
+    frontchannelLogoutUris: at("/frontchannel_logout"),
+    backchannelLogoutUris: at("/backchannel_logout"),
+  };
+  return [
+    { ...addresses, id: "demo-app", name: "Demo App", secretHash: null },
+    {
+      ...addresses,
+      id: "demo-service",
+      name: "Demo Service",
+      secretHash: secretHashOf(services, "demo-service-secret"),
+    },
+  ];
+};

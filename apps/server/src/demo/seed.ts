@@ -1,0 +1,29 @@
+import type { Services } from "../http/context.ts";
+import { sendInvitation } from "../modules/invitations/index.ts";
+import { insertClients } from "../modules/openid/index.ts";
+import { generateTenant } from "./generate.ts";
+import { demoClients } from "./openid-clients.ts";
+import { seedSingleSignOn } from "./identity-provider/seed-single-sign-on.ts";
+import { findUninvited, hasTenants, insertTenants } from "./repository.ts";
+import { demoPassword, demoTenants } from "./tenants.ts";
+
+const pendingAccount = "pending@acme.test";
+
+/** Creates the demo tenants with their users, once, the invitation of the pending account, and the way to sign on singly. */
+export const seedDemo = async (services: Services): Promise<void> => {
+  const { clock, config, database, passwords, secrets } = services;
+  if (!(await hasTenants(database)))
+    await insertTenants(database, async () => {
+      const made = {
+        now: clock.now(),
+        area: config.area,
+        passwordHash: await passwords.hash(demoPassword),
+        sealTotp: (secret: string) => secrets.seal(secret, "totp"),
+      };
+      return demoTenants.map((tenant) => generateTenant(tenant, made));
+    });
+  await insertClients(database.system, demoClients(services));
+  for (const person of await findUninvited(database, pendingAccount))
+    await database.withTenant(person.tenantId, (tx) => sendInvitation(services, tx, person, "en"));
+  await seedSingleSignOn(services);
+};
