@@ -1,0 +1,52 @@
+import type { Tokens } from "@evolve/contracts/authentication";
+import { limits } from "@evolve/contracts/limits";
+import { browserCookies, type Cookies } from "./cookies.ts";
+import { parseRecord } from "./json.ts";
+
+/** Content of the cookie `auth_info`. Expiries are seconds since the epoch. */
+export interface AuthInfo {
+  readonly token: string;
+  readonly tokenExpirationTimeSec: number;
+  readonly refreshToken: string;
+  readonly refreshTokenExpirationTimeSec: number;
+  readonly sessionId: string;
+}
+
+export interface AuthInfoStore {
+  /** Who is signed in; undefined when nobody is, or the cookie is not ours. */
+  readonly read: () => AuthInfo | undefined;
+  readonly write: (tokens: Tokens) => AuthInfo;
+  readonly clear: () => void;
+}
+
+const cookieName = "auth_info";
+const maxAgeSeconds = limits.authCookieHours * 60 * 60;
+
+const parse = (value: string | undefined): AuthInfo | undefined => {
+  const stored = parseRecord(value);
+  if (stored === undefined) return undefined;
+  const { token, tokenExpirationTimeSec, refreshToken, refreshTokenExpirationTimeSec, sessionId } = stored;
+  if (typeof token !== "string" || token === "" || typeof refreshToken !== "string") return undefined;
+  if (typeof tokenExpirationTimeSec !== "number" || typeof refreshTokenExpirationTimeSec !== "number") return undefined;
+  if (typeof sessionId !== "string") return undefined;
+  return { token, tokenExpirationTimeSec, refreshToken, refreshTokenExpirationTimeSec, sessionId };
+};
+
+export const createAuthInfo = (cookies: Cookies): AuthInfoStore => ({
+  read: () => parse(cookies.read(cookieName)),
+  write: (tokens) => {
+    const info: AuthInfo = {
+      token: tokens.accessToken,
+      tokenExpirationTimeSec: tokens.accessTokenExpiry,
+      refreshToken: tokens.refreshToken,
+      refreshTokenExpirationTimeSec: tokens.refreshTokenExpiry,
+      sessionId: tokens.sessionId,
+    };
+    cookies.write(cookieName, JSON.stringify(info), maxAgeSeconds);
+    return info;
+  },
+  clear: () => cookies.remove(cookieName),
+});
+
+/** The signed-in state of this browser. */
+export const authInfo: AuthInfoStore = createAuthInfo(browserCookies);

@@ -1,0 +1,160 @@
+import type { Call, CallInput, CallResult } from "@evolve/contracts/call";
+import { codeOf } from "@evolve/contracts/errors";
+import { limits } from "@evolve/contracts/limits";
+import { authInfo, type AuthInfoStore } from "./auth-info.ts";
+import { CallError, errorOf, isSessionRefusal, networkCode } from "./call-error.ts";
+import { type Clock, systemClock, wait } from "./clock.ts";
+import { parseRecord } from "./json.ts";
+import { createListeners, type Unsubscribe } from "./listeners.ts";
+import { addressOf, type CallParts, retryAfterSeconds } from "./request.ts";
+import { claimsOf } from "./token-claims.ts";
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Tries a 503 with Retry-After again: three times, waiting the header's seconds × attempt. */
+  readonly retryAfter?: boolean;
+  /** Lets the request outlive the page, for what is sent while leaving it. */
+  readonly keepalive?: boolean;
+  /** A refusal of the session is the caller's own affair: nothing is renewed for it, and nobody hears of it. */
+  readonly keepsRefusal?: boolean;
+}
+
+/** The server refused the session itself. `TOKEN_EXPIRED` also after a refresh was tried in vain. */
+export interface ClientEvent {
+  readonly type: "TOKEN_EXPIRED" | "SIGNED_OUT";
+  readonly error: CallError;
+}
+
+export interface Client {
+  /** Rejects with CallError, or with the signal's reason when the caller aborted. */
+  readonly call: <C extends Call>(contract: C, input: CallInput<C>, options?: CallOptions) => Promise<CallResult<C>>;
+  readonly listen: (listener: (event: ClientEvent) => void) => Unsubscribe;
+  /** While set, a call refused with TOKEN_EXPIRED asks this for a newer token, once, and is then sent again. */
+  readonly renewWith: (renew: ((staleToken: string) => Promise<boolean>) | undefined) => void;
+}
+
+export interface ClientOptions {
+  /** Which app asks: the header Originating-Service-Identifier. */
+  readonly appContext: string;
+  readonly onSignedOut?: (error: CallError) => void;
+  readonly auth?: AuthInfoStore;
+  readonly clock?: Clock;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Origin of the API; the page's own when not given. */
+  readonly origin?: string;
+}
+
+const expired = codeOf("tokenExpired");
+
+export const createClient = (options: ClientOptions): Client => {
+  const { appContext, auth = authInfo, clock = systemClock, origin = "" } = options;
+  const listeners = createListeners<ClientEvent>();
+  let renew: ((staleToken: string) => Promise<boolean>) | undefined;
+  if (options.onSignedOut !== undefined) {
+    const { onSignedOut } = options;
+    listeners.add(({ error }) => onSignedOut(error));
+  }
+
+  const send = async (
+    contract: Call,
+    parts: CallParts,
+    token: string | undefined,
+    { signal, keepalive }: CallOptions,
+  ) => {
+    const headers: Record<string, string> = {
+      Accept: "application/json",
+      "Originating-Service-Identifier": appContext,
+    };
+    if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
+    if (contract.method === "GET") headers["Cache-Control"] = "no-cache";
+    if (parts.body !== undefined) headers["Content-Type"] = "application/json";
+    const request: RequestInit = { method: contract.method, headers, credentials: "same-origin" };
+    if (parts.body !== undefined) request.body = JSON.stringify(parts.body);
+    if (signal !== undefined) request.signal = signal;
+    if (keepalive !== undefined) request.keepalive = keepalive;
+    const address = origin + addressOf(contract, parts);
+    try {
+      const response = await (options.fetch ?? fetch)(address, request);
+      return { response, text: await response.text() };
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw new CallError({ code: networkCode, status: 0 }, { cause });
+    }
+  };
+
+  const sendPatiently = async (
+    contract: Call,
+    parts: CallParts,
+    token: string | undefined,
+    callOptions: CallOptions,
+  ) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await send(contract, parts, token, callOptions);
+      const { status, headers } = answer.response;
+      const seconds = status === 503 ? retryAfterSeconds(headers.get("retry-after"), clock.now()) : undefined;
+      if (callOptions.retryAfter !== true || seconds === undefined || attempt > limits.retryAfterAttempts)
+        return answer;
+      await wait(clock, seconds * 1_000 * attempt, callOptions.signal);
+    }
+  };
+
+  const once = async <C extends Call>(
+    contract: C,
+    parts: CallParts,
+    token: string | undefined,
+    callOptions: CallOptions,
+  ) => {
+    const { response, text } = await sendPatiently(contract, parts, token, callOptions);
+    const body = parseRecord(text);
+    if (!response.ok) throw errorOf(response, body);
+    const parsed = contract.answer.safeParse(body);
+    if (parsed.success) return parsed.data as CallResult<C>;
+    const cause = new Error(`The answer of ${contract.name} is not what its contract says`, { cause: parsed.error });
+    throw new CallError({ code: codeOf("unexpected"), status: response.status }, { cause });
+  };
+
+  /**
+   * The token to send a refused call with again: the one that came in place of the refused, if it is the same person's. What
+   * one person has begun is never sent in the name of another who has signed in meanwhile.
+   */
+  const successorOf = async (error: CallError, refused: string): Promise<string | undefined> => {
+    if (auth.read()?.token === refused && error.code === expired) await renew?.(refused);
+    const held = auth.read()?.token;
+    const isSuccessor = held !== undefined && held !== refused && claimsOf(held)?.sub === claimsOf(refused)?.sub;
+    return isSuccessor ? held : undefined;
+  };
+
+  /** Told only of the session that the cookie holds: the end of an earlier one is no news. */
+  const publish = (error: CallError, refused: string | undefined): void => {
+    const held = auth.read()?.token;
+    if (held === undefined || held === refused)
+      listeners.emit({ type: error.code === expired ? "TOKEN_EXPIRED" : "SIGNED_OUT", error });
+  };
+
+  const call = async <C extends Call>(contract: C, input: CallInput<C>, callOptions: CallOptions = {}) => {
+    const parts: CallParts = input;
+    if (contract.access === "public") return once(contract, parts, undefined, callOptions);
+    let token = auth.read()?.token;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(contract, parts, token, callOptions);
+      } catch (error) {
+        if (!isSessionRefusal(error) || callOptions.keepsRefusal === true) throw error;
+        const successor = token === undefined || attempt > 1 ? undefined : await successorOf(error, token);
+        if (successor === undefined) {
+          publish(error, token);
+          throw error;
+        }
+        token = successor;
+      }
+    }
+  };
+
+  return {
+    call,
+    listen: listeners.add,
+    renewWith: (newRenew) => {
+      renew = newRenew;
+    },
+  };
+};

@@ -1,0 +1,71 @@
+declare global {
+  interface ImportMeta {
+    /** Put in by the build. */
+    readonly env: { readonly BASE_URL: string };
+  }
+}
+
+/**
+ * Loads a part of a page that was left for later. The build puts every `import()` through here, with the files that the part
+ * needs. A browser never asks again for a module that once failed to come, so the files are first fetched, as often as the
+ * line needs, and then imported from its cache. Rejects when the server has no such file: after a new version, say.
+ */
+export const loadPart = async <T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> => {
+  const own = /import\(\W\.\/([\w.-]+)/.exec(String(load))?.[1];
+  const files = new Set([...needed, ...(own === undefined ? [] : [own])]);
+  await Promise.all([...files].map((file) => bringOnce(import.meta.env.BASE_URL + file)));
+  return load();
+};
+
+const coming = new Map<string, Promise<void>>();
+
+const bringOnce = (address: string): Promise<void> => {
+  const known = coming.get(address);
+  if (known !== undefined) return known;
+  const file = bring(address);
+  coming.set(address, file);
+  file.catch(() => coming.delete(address));
+  return file;
+};
+
+const bring = async (address: string): Promise<void> => {
+  if (document.querySelector(`script[src="${address}"],link:not([rel=prefetch])[href="${address}"]`)) return;
+  await fetchUntilHere(address);
+  if (address.endsWith(".css")) await applyStyles(address);
+};
+
+const longestPauseMs = 8_000;
+
+/** A failed line is tried again, later each time, and at once when the browser says that it is back. */
+const fetchUntilHere = async (address: string): Promise<void> => {
+  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    const answer = await fetch(address).then(
+      async (response) => (await response.blob(), response),
+      () => null,
+    );
+    if (answer?.ok) return;
+    if (answer) throw new Error(`${address}: ${answer.status}`);
+    await pause(pauseMs);
+  }
+};
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const goOn = (): void => {
+      clearTimeout(timer);
+      removeEventListener("online", goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ms);
+    addEventListener("online", goOn);
+  });
+
+const applyStyles = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = address;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => reject(new Error(address)));
+    document.head.append(link);
+  });
