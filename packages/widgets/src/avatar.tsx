@@ -1,0 +1,23 @@
+import "./avatar.css";
+import { cx } from "./internal/cx.ts";
+import { initialsOf, personColourOf } from "./logic/initials.ts";
+
+export interface AvatarProps {
+  name: string;
+  /** What the colour is taken from, when the name may change: an id or an address. */
+  seed?: string | undefined;
+  size?: "small" | "medium" | "large" | undefined;
+  /** Without this the avatar is decoration: the name stands beside it. */
+  isNamed?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Initials on a colour that stays with the person. */
+export function Avatar({ name, seed = name, size = "medium", isNamed, className }: AvatarProps) {
+  const named = isNamed ? { role: "img", "aria-label": name } : { "aria-hidden": true };
+  return (
+    <span {...named} className={cx("ev-avatar", `ev-avatar-${size}`, `ev-avatar-${personColourOf(seed)}`, className)}>
+      {initialsOf(name)}
+    </span>
+  );
+}

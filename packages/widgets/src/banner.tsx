@@ -1,0 +1,49 @@
+import "./banner.css";
+import type { ReactNode } from "react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import { cx } from "./internal/cx.ts";
+
+export type BannerTone = "info" | "ok" | "warn" | "bad";
+
+export interface BannerProps {
+  tone?: BannerTone | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button or a link at the end. */
+  action?: ReactNode;
+  /** With it the banner can be put away; needs `dismissLabel`. */
+  onDismiss?: (() => void) | undefined;
+  dismissLabel?: string | undefined;
+  /** Says it to a screen reader when it appears: `bad` at once, the others in turn. Off for what is there from the start. */
+  isAnnounced?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
+
+export function Banner(props: BannerProps) {
+  const { tone = "info", title, children, action, onDismiss, dismissLabel, isAnnounced = true, className } = props;
+  const Icon = icons[tone];
+  const role = isAnnounced ? { role: tone === "bad" ? "alert" : "status" } : {};
+  return (
+    <div className={cx("ev-banner", `ev-banner-${tone}`, className)} {...role}>
+      <Icon className="ev-banner-icon" />
+      <div className="ev-banner-body">
+        <div className="ev-banner-words">
+          {title && <p className="ev-banner-title">{title}</p>}
+          {children && <div>{children}</div>}
+        </div>
+        {action && <div className="ev-banner-action">{action}</div>}
+      </div>
+      {onDismiss && (
+        <button type="button" className="ev-banner-close" aria-label={dismissLabel} onClick={onDismiss}>
+          <X />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import "./button.css";
+import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import type { ButtonProps as AriaButtonProps } from "react-aria-components/Button";
+import { cx } from "./internal/cx.ts";
+import { Spinner } from "./spinner.tsx";
+
+export interface ButtonLook {
+  variant?: "default" | "primary" | "ghost" | "danger" | undefined;
+  /** small 30 px, medium 36 px, large 44 px in comfortable density. */
+  size?: "small" | "medium" | "large" | undefined;
+  isFullWidth?: boolean | undefined;
+  /** Stands before the words; decoration. */
+  icon?: ReactNode;
+  className?: string | undefined;
+}
+
+export interface ButtonProps extends ButtonLook, Omit<AriaButtonProps, "children" | "className" | "style" | "render"> {
+  children: ReactNode;
+  /** Said after the button's own words while it is pending, e.g. "Loading". */
+  pendingLabel?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function buttonClass({ variant = "default", size = "medium", isFullWidth, className }: ButtonLook): string {
+  return cx("ev-button", `ev-button-${variant}`, `ev-button-${size}`, isFullWidth && "ev-button-full", className);
+}
+
+/** A pending button keeps its width and its focus, and takes no press and no submit. */
+export function Button({ variant, size, isFullWidth, icon, className, children, pendingLabel, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} className={buttonClass({ variant, size, isFullWidth, className })}>
+      <span className="ev-button-words">
+        {icon}
+        {children}
+      </span>
+      {rest.isPending && (
+        <span className="ev-button-pending">
+          <Spinner />
+          {pendingLabel !== undefined && <span className="ev-sr">{pendingLabel}</span>}
+        </span>
+      )}
+    </AriaButton>
+  );
+}
+
+export interface ButtonLinkProps
+  extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className" | "style"> {
+  href: string;
+  children: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link that looks like a button: for what leads somewhere instead of doing something. */
+export function ButtonLink({ variant, size, isFullWidth, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonClass({ variant, size, isFullWidth, className })}>
+      <span className="ev-button-words">
+        {icon}
+        {children}
+      </span>
+    </a>
+  );
+}

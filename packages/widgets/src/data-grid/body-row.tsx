@@ -1,0 +1,132 @@
+import { memo } from "react";
+import type { ReactNode } from "react";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import { cx } from "../internal/cx.ts";
+import { cellProps } from "./cell-focus.ts";
+import type { GridLabels } from "./types.ts";
+import type { ShownColumn } from "./use-grid-layout.ts";
+
+interface BodyRowProps<Row> {
+  row: Row;
+  id: string;
+  /** The row's name in the labels of its controls. */
+  name: string;
+  /** From 0, among the rows. */
+  index: number;
+  /** Pixels from the top of the body. */
+  top: number;
+  shown: readonly ShownColumn<Row>[];
+  cellCount: number;
+  labels: GridLabels;
+  /** The column of the active cell when it is in this row. */
+  activeColumn: number | null;
+  /** `null`: rows cannot be chosen. */
+  isChosen: boolean | null;
+  canBeChosen: boolean;
+  /** Whether the grid has a column of menus. */
+  hasMenu: boolean;
+  /** Whether this row has anything in its menu. */
+  hasActions: boolean;
+  isMenuOpen: boolean;
+  onChoose: (id: string, index: number, extends_: boolean) => void;
+  onMenu: (id: string, anchor: HTMLElement) => void;
+}
+
+/** One row; drawn again only when something of its own has changed, so that scrolling and resizing stay cheap. */
+export const BodyRow = memo(BodyRowView) as typeof BodyRowView;
+
+function BodyRowView<Row>(props: BodyRowProps<Row>) {
+  const { row, id, name, index, top, shown, cellCount, labels, activeColumn, isChosen, hasMenu } = props;
+  const place = (column: number) => ({
+    ...cellProps({ row: index + 1, column }, activeColumn === column),
+    role: "gridcell",
+    "aria-colindex": column + 1,
+  });
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      {...(isChosen !== null && { "aria-selected": isChosen })}
+      data-row-id={id}
+      className={cx("ev-grid-row", isChosen && "ev-grid-row-chosen")}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {isChosen !== null && (
+        <div {...place(0)} className="ev-grid-cell ev-grid-cell-narrow ev-grid-check-cell">
+          {props.canBeChosen && (
+            <GridCheck
+              label={labels.selectRow(name)}
+              isSelected={isChosen}
+              onChange={(extends_) => props.onChoose(id, index, extends_)}
+            />
+          )}
+        </div>
+      )}
+      {shown.map(({ column, index: at, isPinned }) => (
+        <div
+          key={column.id}
+          {...place(at)}
+          className={cx(
+            "ev-grid-cell",
+            column.align === "end" && "ev-grid-cell-end ev-num",
+            isPinned && "ev-grid-pinned",
+          )}
+          style={isPinned ? { left: `var(--ev-pin-${at})` } : undefined}
+        >
+          <CellContent>{column.cell(row)}</CellContent>
+        </div>
+      ))}
+      {hasMenu && (
+        <div {...place(cellCount - 1)} className="ev-grid-cell ev-grid-cell-narrow ev-grid-menu-cell">
+          {props.hasActions && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className="ev-grid-row-menu"
+              aria-label={labels.rowMenu(name)}
+              aria-haspopup="menu"
+              aria-expanded={props.isMenuOpen}
+              onClick={(event) => props.onMenu(id, event.currentTarget)}
+            >
+              <Ellipsis />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Text is cut with an ellipsis; anything else lays itself out. */
+function CellContent({ children }: { children: ReactNode }) {
+  if (typeof children !== "string" && typeof children !== "number") return children;
+  return <span className="ev-grid-text">{children}</span>;
+}
+
+interface GridCheckProps {
+  label: string;
+  isSelected: boolean;
+  isPartial?: boolean;
+  onChange: (extends_: boolean) => void;
+}
+
+/** A native box: a grid has hundreds of them on a fast scroll. */
+export function GridCheck({ label, isSelected, isPartial = false, onChange }: GridCheckProps) {
+  return (
+    <label className="ev-grid-check">
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={label}
+        checked={isSelected}
+        ref={(input) => {
+          if (input) input.indeterminate = isPartial;
+        }}
+        onChange={(event) => onChange((event.nativeEvent as MouseEvent).shiftKey)}
+      />
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={isPartial ? "M4 8h8" : "m3.8 8.2 2.8 2.8 5.6-6"} />
+      </svg>
+    </label>
+  );
+}

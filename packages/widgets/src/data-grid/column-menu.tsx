@@ -1,0 +1,111 @@
+import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import EyeOff from "lucide-react/icons/eye-off";
+import MoveHorizontal from "lucide-react/icons/move-horizontal";
+import Pin from "lucide-react/icons/pin";
+import PinOff from "lucide-react/icons/pin-off";
+import X from "lucide-react/icons/x";
+import { Menu } from "../menu.tsx";
+import type { MenuEntry } from "../menu.tsx";
+import { moveBy, setHidden, setPinned, setSorting } from "../logic/grid-columns.ts";
+import type { GridColumn, GridLabels, GridState } from "./types.ts";
+import type { ShownColumn } from "./use-grid-layout.ts";
+
+interface ColumnMenuProps<Row> {
+  shown: ShownColumn<Row>;
+  /** The columns of its region (pinned or not), to know whether it can move on. */
+  region: readonly string[];
+  columns: readonly GridColumn<Row>[];
+  anchor: RefObject<HTMLElement | null>;
+  labels: GridLabels;
+  state: GridState;
+  onStateChange: (state: GridState) => void;
+  onResize: () => void;
+  onClose: () => void;
+  /** The column was hidden by this menu, and its header, which had the focus, is gone. */
+  onGone: () => void;
+}
+
+/** What can be done to a column, each without dragging. */
+export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
+  const { shown, region, columns, anchor, labels, state, onStateChange, onClose } = props;
+  const { column, sorted, isPinned } = shown;
+  const { id } = column;
+  const latestOnGone = useRef(props.onGone);
+  useEffect(() => {
+    latestOnGone.current = props.onGone;
+  });
+  useEffect(
+    () => () => {
+      if (!anchor.current?.isConnected) latestOnGone.current();
+    },
+    [anchor],
+  );
+  const at = region.indexOf(id);
+  const sort = (descending: boolean | null) =>
+    onStateChange({ ...state, sorting: setSorting(state.sorting, id, descending) });
+
+  const sorting: MenuEntry[] = [
+    {
+      id: "ascending",
+      label: labels.sortAscending,
+      icon: <ArrowUp />,
+      isDisabled: sorted?.descending === false,
+      onAction: () => sort(false),
+    },
+    {
+      id: "descending",
+      label: labels.sortDescending,
+      icon: <ArrowDown />,
+      isDisabled: sorted?.descending === true,
+      onAction: () => sort(true),
+    },
+    { id: "unsorted", label: labels.clearSort, icon: <X />, isDisabled: !sorted, onAction: () => sort(null) },
+    { id: "line-1", isLine: true },
+  ];
+  const place: MenuEntry[] = [
+    {
+      id: "left",
+      label: labels.moveLeft,
+      icon: <ArrowLeft />,
+      isDisabled: at <= 0,
+      onAction: () => onStateChange(moveBy(state, columns, id, -1)),
+    },
+    {
+      id: "right",
+      label: labels.moveRight,
+      icon: <ArrowRight />,
+      isDisabled: at === region.length - 1,
+      onAction: () => onStateChange(moveBy(state, columns, id, 1)),
+    },
+    {
+      id: "pin",
+      label: isPinned ? labels.unpin : labels.pinLeft,
+      icon: isPinned ? <PinOff /> : <Pin />,
+      onAction: () => onStateChange(setPinned(state, id, !isPinned)),
+    },
+    { id: "resize", label: labels.resize, icon: <MoveHorizontal />, onAction: props.onResize },
+    { id: "line-2", isLine: true },
+    {
+      id: "hide",
+      label: labels.hide,
+      icon: <EyeOff />,
+      isDisabled: column.isHideable === false,
+      onAction: () => onStateChange(setHidden(state, id, true)),
+    },
+  ];
+  return (
+    <Menu
+      anchor={anchor}
+      isOpen
+      onOpenChange={onClose}
+      label={labels.columnMenu(column.header)}
+      items={column.isSortable ? [...sorting, ...place] : place}
+      placement="bottom end"
+    />
+  );
+}

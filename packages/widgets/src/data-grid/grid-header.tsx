@@ -1,0 +1,77 @@
+import type { GridPosition } from "../logic/grid-keys.ts";
+import { extentOf } from "../logic/grid-selection.ts";
+import { nextSorting, resetWidth, widthOf } from "../logic/grid-columns.ts";
+import { GridCheck } from "./body-row.tsx";
+import { cellProps } from "./cell-focus.ts";
+import { HeaderCell } from "./header-cell.tsx";
+import type { DataGridProps } from "./types.ts";
+import type { useColumnReorder, useColumnResize } from "./use-column-drag.ts";
+import type { GridLayout } from "./use-grid-layout.ts";
+
+interface GridHeaderProps<Row> {
+  grid: DataGridProps<Row>;
+  layout: GridLayout<Row>;
+  active: GridPosition;
+  hasMenu: boolean;
+  openMenuId: string | null;
+  reorder: ReturnType<typeof useColumnReorder>;
+  resize: ReturnType<typeof useColumnResize>;
+  onChooseAll: () => void;
+  onColumnMenu: (id: string, anchor: HTMLElement) => void;
+}
+
+export function GridHeader<Row>(props: GridHeaderProps<Row>) {
+  const { grid, layout, active, hasMenu, openMenuId, reorder, resize, onChooseAll, onColumnMenu } = props;
+  const { labels, state, onStateChange, selection, totalCount, rows } = grid;
+  const place = (column: number) => ({
+    ...cellProps({ row: 0, column }, active.row === 0 && active.column === column),
+    role: "columnheader",
+    "aria-colindex": column + 1,
+  });
+  const extent = selection && extentOf(selection, totalCount ?? rows.length);
+  return (
+    <div role="rowgroup" className="ev-grid-head">
+      <div role="row" aria-rowindex={1} className="ev-grid-row ev-grid-row-still">
+        {selection && (
+          <div {...place(0)} className="ev-grid-cell ev-grid-cell-narrow ev-grid-check-cell">
+            <GridCheck
+              label={labels.selectAll}
+              isSelected={extent === "all"}
+              isPartial={extent === "some"}
+              onChange={onChooseAll}
+            />
+          </div>
+        )}
+        {layout.shown.map((shown) => {
+          const { id } = shown.column;
+          return (
+            <HeaderCell
+              key={id}
+              shown={shown}
+              labels={labels}
+              width={widthOf(state, shown.column)}
+              isActive={active.row === 0 && active.column === shown.index}
+              isMenuOpen={openMenuId === id}
+              dropSide={reorder.drop?.target === id ? reorder.drop.side : null}
+              onSort={(adds) => {
+                if (!reorder.wasDragged()) onStateChange({ ...state, sorting: nextSorting(state.sorting, id, adds) });
+              }}
+              onMenu={(anchor) => onColumnMenu(id, anchor)}
+              onResizeBy={(pixels) => resize.resizeBy(id, pixels)}
+              onResetWidth={() => onStateChange(resetWidth(state, id))}
+              dragProps={reorder.dragProps(id)}
+              resizeProps={resize.resizeProps(id)}
+            />
+          );
+        })}
+        {hasMenu && (
+          <div
+            {...place(layout.cellCount - 1)}
+            role="gridcell"
+            className="ev-grid-cell ev-grid-cell-narrow ev-grid-menu-cell"
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Inbox from "lucide-react/icons/inbox";
+import { Button } from "../button.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { Skeleton } from "../skeleton.tsx";
+import type { GridLabels } from "./types.ts";
+
+const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
+const skeletonWidths = ["most", "half", "most", "quarter", "half"] as const;
+
+interface SkeletonRowsProps {
+  columns: number;
+  hasCheckbox: boolean;
+  rows?: number;
+}
+
+/** Rows to come, in the columns they will have. */
+export function SkeletonRows({ columns, hasCheckbox, rows = skeletonRows.length }: SkeletonRowsProps) {
+  return (
+    <div aria-hidden="true">
+      {skeletonRows.slice(0, rows).map((row) => (
+        <div key={row} className="ev-grid-row ev-grid-row-still">
+          {hasCheckbox && <div className="ev-grid-cell ev-grid-cell-narrow" />}
+          {Array.from({ length: columns }, (_, column) => (
+            <div key={column} className="ev-grid-cell">
+              <Skeleton width={skeletonWidths[(row + column * 2) % skeletonWidths.length]} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface GridErrorProps {
+  error: ReactNode;
+  onRetry: (() => void) | undefined;
+  labels: GridLabels;
+}
+
+/** Stands where the rows would. */
+export function GridError({ error, onRetry, labels }: GridErrorProps) {
+  return (
+    <div className="ev-grid-notice" role="alert">
+      <EmptyState
+        tone="bad"
+        icon={<CircleAlert />}
+        title={error}
+        action={onRetry && <Button onPress={onRetry}>{labels.retry}</Button>}
+      />
+    </div>
+  );
+}
+
+/** Stands below the rows that did arrive. */
+export function GridErrorRow({ error, onRetry, labels }: GridErrorProps) {
+  return (
+    <div className="ev-grid-foot ev-grid-foot-bad" role="alert">
+      <CircleAlert />
+      <span>{error}</span>
+      {onRetry && (
+        <Button size="small" onPress={onRetry}>
+          {labels.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function GridEmpty({ empty, labels }: { empty: ReactNode; labels: GridLabels }) {
+  return <div className="ev-grid-notice">{empty ?? <EmptyState icon={<Inbox />} title={labels.noRows} />}</div>;
+}

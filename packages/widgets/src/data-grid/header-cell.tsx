@@ -1,0 +1,130 @@
+import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import { cx } from "../internal/cx.ts";
+import { maximumWidth, minimumWidth } from "../logic/grid-columns.ts";
+import { cellProps } from "./cell-focus.ts";
+import type { GridLabels } from "./types.ts";
+import type { ShownColumn } from "./use-grid-layout.ts";
+
+type PointerHandlers = Record<
+  "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel",
+  (event: PointerEvent<HTMLElement>) => void
+>;
+
+interface HeaderCellProps<Row> {
+  shown: ShownColumn<Row>;
+  labels: GridLabels;
+  width: number;
+  isActive: boolean;
+  isMenuOpen: boolean;
+  dropSide: "before" | "after" | null;
+  onSort: (adds: boolean) => void;
+  onMenu: (button: HTMLElement) => void;
+  onResizeBy: (pixels: number) => void;
+  onResetWidth: () => void;
+  dragProps: PointerHandlers;
+  resizeProps: PointerHandlers;
+}
+
+const coarseStep = 16;
+const fineStep = 1;
+
+export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
+  const { shown, labels, isActive, onSort, onMenu } = props;
+  const { column, index, sorted, isPinned } = shown;
+  const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
+  const words = (
+    <>
+      <span className="ev-grid-head-text">{column.header}</span>
+      {sorted && (
+        <>
+          <Arrow className="ev-grid-head-arrow" />
+          {sorted.place > 1 && (
+            <span className="ev-grid-head-place ev-num" aria-hidden="true">
+              {sorted.place}
+            </span>
+          )}
+          {sorted.place > 1 && <span className="ev-sr">{labels.sortedInPlace(sorted.place, sorted.descending)}</span>}
+        </>
+      )}
+    </>
+  );
+  return (
+    <div
+      {...cellProps({ row: 0, column: index }, isActive)}
+      {...ariaSort(column.isSortable, sorted)}
+      role="columnheader"
+      aria-colindex={index + 1}
+      data-column-id={column.id}
+      data-drop={props.dropSide ?? undefined}
+      className={cx(
+        "ev-grid-cell ev-grid-head-cell",
+        column.align === "end" && "ev-grid-cell-end",
+        isPinned && "ev-grid-pinned",
+      )}
+      style={isPinned ? { left: `var(--ev-pin-${index})` } : undefined}
+    >
+      {column.isSortable ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="ev-grid-head-words"
+          {...props.dragProps}
+          onClick={(event: MouseEvent) => onSort(event.shiftKey)}
+        >
+          {words}
+        </button>
+      ) : (
+        <span className="ev-grid-head-words" {...props.dragProps}>
+          {words}
+        </span>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        className="ev-grid-head-menu"
+        aria-label={labels.columnMenu(column.header)}
+        aria-haspopup="menu"
+        aria-expanded={props.isMenuOpen}
+        onClick={(event) => onMenu(event.currentTarget)}
+      >
+        <EllipsisVertical />
+      </button>
+      <ResizeHandle {...props} />
+    </div>
+  );
+}
+
+function ResizeHandle<Row>({ shown, labels, width, onResizeBy, onResetWidth, resizeProps }: HeaderCellProps<Row>) {
+  const takeKey = (event: KeyboardEvent) => {
+    const direction = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (direction === 0) return;
+    event.preventDefault();
+    onResizeBy(direction * (event.shiftKey ? fineStep : coarseStep));
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusable separators are widgets in ARIA
+    <div
+      role="separator"
+      tabIndex={-1}
+      aria-orientation="vertical"
+      aria-label={labels.resizeColumn(shown.column.header)}
+      aria-valuenow={width}
+      aria-valuemin={minimumWidth}
+      aria-valuemax={maximumWidth}
+      className="ev-grid-resizer"
+      {...resizeProps}
+      onKeyDown={takeKey}
+      onDoubleClick={onResetWidth}
+    />
+  );
+}
+
+/** ARIA wants one sorted header at a time; the others say it in words. */
+function ariaSort(isSortable: boolean | undefined, sorted: { descending: boolean; place: number } | null) {
+  if (!isSortable) return {};
+  if (sorted?.place !== 1) return { "aria-sort": "none" as const };
+  return { "aria-sort": sorted.descending ? ("descending" as const) : ("ascending" as const) };
+}

@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from "react";
+import type { GridPosition } from "../logic/grid-keys.ts";
+import { controlsOf } from "./cell-focus.ts";
+import type { CellKeys } from "./use-grid-focus.ts";
+import type { ShownColumn } from "./use-grid-layout.ts";
+
+const resizeStep = 16;
+
+interface CellKeysInput<Row> {
+  shown: readonly ShownColumn<Row>[];
+  onSort: (shown: ShownColumn<Row>, adds: boolean) => void;
+  onColumnMenu: (id: string, anchor: HTMLElement) => void;
+  onMoveColumn: (shown: ShownColumn<Row>, places: number) => void;
+  onResizeColumn: (id: string, pixels: number) => void;
+  /** Absent when rows cannot be chosen. */
+  onChooseAll: (() => void) | undefined;
+  onChoose: ((index: number, extends_: boolean) => void) | undefined;
+  onOpen: ((index: number) => void) | undefined;
+}
+
+/** The keys that act on a cell, apart from the ones that move. */
+export function createCellKeys<Row>(input: CellKeysInput<Row>): CellKeys {
+  const takeOnHeader = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement): boolean => {
+    const shown = input.shown.find(({ index }) => index === position.column);
+    const presses = event.key === "Enter" || event.key === " ";
+    if (!shown) {
+      if (presses) input.onChooseAll?.();
+      return presses;
+    }
+    const menuButton = cell.querySelector<HTMLElement>(".ev-grid-head-menu") ?? cell;
+    if (presses && shown.column.isSortable) input.onSort(shown, event.shiftKey);
+    else if (presses || (event.altKey && event.key === "ArrowDown")) input.onColumnMenu(shown.column.id, menuButton);
+    else if (event.altKey && (event.key === "ArrowLeft" || event.key === "ArrowRight")) {
+      const direction = event.key === "ArrowLeft" ? -1 : 1;
+      if (event.shiftKey) input.onMoveColumn(shown, direction);
+      else input.onResizeColumn(shown.column.id, direction * resizeStep);
+    } else if (event.key === "F2") menuButton.focus();
+    else return false;
+    return true;
+  };
+
+  const takeOnRow = (event: KeyboardEvent, { row }: GridPosition, cell: HTMLElement): boolean => {
+    const index = row - 1;
+    if (event.key === " ") input.onChoose?.(index, event.shiftKey);
+    else if (event.key === "Enter" || event.key === "F2") {
+      const control = controlsOf(cell)[0];
+      if (control) control.focus();
+      else if (event.key === "Enter") input.onOpen?.(index);
+    } else if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey) && input.onChooseAll) {
+      input.onChooseAll();
+    } else return false;
+    return true;
+  };
+
+  return (event, position, cell) =>
+    event.target !== cell
+      ? false
+      : position.row === 0
+        ? takeOnHeader(event, position, cell)
+        : takeOnRow(event, position, cell);
+}

@@ -1,0 +1,33 @@
+import "./empty-state.css";
+import type { ReactNode } from "react";
+import { cx } from "./internal/cx.ts";
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  /** What this place is for, in a sentence. */
+  text?: ReactNode;
+  /** The first step: a button or a link. */
+  action?: ReactNode;
+  /** `bad` for a failure that stands in for the content. */
+  tone?: "plain" | "bad" | undefined;
+  /** The level of the title in the page's outline; without it the title is a paragraph. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  className?: string | undefined;
+}
+
+export function EmptyState({ icon, title, text, action, tone = "plain", headingLevel, className }: EmptyStateProps) {
+  const Title = headingLevel === undefined ? "p" : (`h${headingLevel}` as const);
+  return (
+    <div className={cx("ev-empty", tone === "bad" && "ev-empty-bad", className)}>
+      {icon && (
+        <span className="ev-empty-icon" aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <Title className="ev-empty-title">{title}</Title>
+      {text && <p className="ev-empty-text">{text}</p>}
+      {action && <div className="ev-empty-action">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import "./form.css";
+import { useEffect, useRef } from "react";
+import type { ChangeEvent, SubmitEvent, ReactNode } from "react";
+import { cx } from "./internal/cx.ts";
+import { revealAndFocus } from "./internal/reveal.ts";
+
+export interface FormFault {
+  /** The `id` or the `name` of the field at fault; without it the fault is the whole form's. */
+  field?: string | undefined;
+  text: string;
+}
+
+export interface FormProps {
+  onSubmit: () => void;
+  /** With a summary: what was wrong with the last attempt. A new list takes the focus, so that it is read. */
+  faults?: readonly FormFault[] | undefined;
+  /** "Check these 2 fields" */
+  summaryTitle?: ReactNode;
+  label?: string | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A form that leaves validation to the app (`noValidate`) and can list its faults as links to the fields. */
+export function Form({ onSubmit, faults = [], summaryTitle, label, children, className }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (faults.length > 0) summary.current?.focus();
+  }, [faults]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  };
+
+  return (
+    <form ref={form} className={cx("ev-form", className)} aria-label={label} noValidate onSubmit={submit}>
+      {faults.length > 0 && (
+        <div
+          ref={summary}
+          className="ev-form-summary"
+          tabIndex={-1}
+          role="group"
+          aria-labelledby="ev-form-summary-title"
+        >
+          <p className="ev-form-summary-title" id="ev-form-summary-title">
+            {summaryTitle}
+          </p>
+          <ul>
+            {faults.map(({ field, text }) => (
+              <li key={`${field ?? ""} ${text}`}>
+                {field === undefined ? (
+                  text
+                ) : (
+                  <button type="button" className="ev-link" onClick={() => goTo(form.current, field)}>
+                    {text}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {children}
+    </form>
+  );
+}
+
+function goTo(form: HTMLFormElement | null, field: string): void {
+  const found = form?.elements.namedItem(field);
+  const element = found instanceof RadioNodeList ? found[0] : found;
+  if (element instanceof HTMLElement) revealAndFocus(element);
+}
+
+/** What React Hook Form's `register(name)` answers, as far as a field needs it. */
+export interface FieldRegistration {
+  name: string;
+  ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  onChange: (event: ChangeEvent) => Promise<unknown>;
+  onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown>;
+}
+
+/** Wires a text field to a form library: `<TextField {...fieldProps(register("email"), errors.email?.message)} />`. */
+export function fieldProps({ name, ref, onChange, onBlur }: FieldRegistration, error?: string) {
+  return {
+    name,
+    ref,
+    onChange: (_value: string, event: ChangeEvent) => void onChange(event),
+    onBlur: (event: { target: unknown; type?: unknown }) => void onBlur(event),
+    error,
+  };
+}

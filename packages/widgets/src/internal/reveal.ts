@@ -1,0 +1,20 @@
+const revealing = "ev-reveal";
+
+/**
+ * Asks whatever hides an element (a tab's panel, a closed section) to show it, then focuses it. The hiding widget need
+ * not know the form, nor the form the widget: the request bubbles as an event.
+ */
+export function revealAndFocus(element: HTMLElement): void {
+  element.dispatchEvent(new CustomEvent(revealing, { bubbles: true }));
+  // The panel is shown by the render that the event causes.
+  requestAnimationFrame(() => requestAnimationFrame(() => element.focus()));
+}
+
+/** Listens for such requests from inside `root`; answers the function that stops listening. */
+export function onReveal(root: HTMLElement | null, reveal: (target: HTMLElement) => void): () => void {
+  const listener = (event: Event) => {
+    if (event.target instanceof HTMLElement) reveal(event.target);
+  };
+  root?.addEventListener(revealing, listener);
+  return () => root?.removeEventListener(revealing, listener);
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  countSelected,
+  everything,
+  extentOf,
+  isSelected,
+  nothing,
+  setRows,
+  toggleAll,
+  toggleRow,
+} from "./grid-selection.ts";
+
+const ids = Array.from({ length: 30 }, (_, index) => `row-${index}`);
+
+test("the header's box goes from none and from some to all, and from all to none [WIDG-022]", () => {
+  expect(extentOf(nothing, 30)).toBe("none");
+  expect(toggleAll(nothing, 30)).toEqual(everything);
+  const some = toggleRow(nothing, "row-1");
+  expect(extentOf(some, 30)).toBe("some");
+  expect(toggleAll(some, 30)).toEqual(everything);
+  expect(extentOf(everything, 30)).toBe("all");
+  expect(toggleAll(everything, 30)).toEqual(nothing);
+});
+
+test("'all' counts rows that were never loaded, and rows that a refresh brings [WIDG-022]", () => {
+  const allButOne = toggleRow(everything, "row-3");
+  expect(countSelected(allButOne, 1248)).toBe(1247);
+  expect(isSelected(allButOne, "a-row-that-came-later")).toBe(true);
+  expect(countSelected(allButOne, 1300)).toBe(1299);
+});
+
+test("nothing is chosen of an empty list, whatever was before", () => {
+  expect(extentOf(everything, 0)).toBe("none");
+  expect(countSelected(toggleRow(everything, "row-1"), 0)).toBe(0);
+});
+
+test("choosing all rows one by one shows as all", () => {
+  expect(extentOf(setRows(nothing, ids, true), ids.length)).toBe("all");
+});
+
+test("any toggles give what a plain set would", () => {
+  const step = fc.oneof(
+    fc.constantFrom(...ids).map((id) => ({ kind: "row" as const, id })),
+    fc.tuple(fc.subarray(ids), fc.boolean()).map(([range, selected]) => ({ kind: "range" as const, range, selected })),
+    fc.constant({ kind: "all" as const }),
+  );
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      let selection = nothing;
+      let expected = new Set<string>();
+      for (const now of steps) {
+        if (now.kind === "row") {
+          selection = toggleRow(selection, now.id);
+          if (!expected.delete(now.id)) expected.add(now.id);
+        } else if (now.kind === "range") {
+          selection = setRows(selection, now.range, now.selected);
+          now.range.forEach((id) => (now.selected ? expected.add(id) : expected.delete(id)));
+        } else {
+          selection = toggleAll(selection, ids.length);
+          expected = new Set(expected.size === ids.length ? [] : ids);
+        }
+      }
+      expect(ids.filter((id) => isSelected(selection, id))).toEqual(ids.filter((id) => expected.has(id)));
+      expect(countSelected(selection, ids.length)).toBe(expected.size);
+    }),
+  );
+});

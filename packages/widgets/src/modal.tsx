@@ -1,0 +1,246 @@
+import "./modal.css";
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject, SubmitEvent } from "react";
+import X from "lucide-react/icons/x";
+import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
+import { Button } from "./button.tsx";
+import { cx } from "./internal/cx.ts";
+import { revealAndFocus } from "./internal/reveal.ts";
+import { createThrottle } from "./logic/throttle.ts";
+import { Popover } from "./popover.tsx";
+
+const saveInterval = 1000;
+const escapeDelay = 300;
+
+export interface ModalLabels {
+  /** Names the button with the cross. */
+  close: string;
+  cancel: string;
+  /** "All changes will be lost" */
+  discardTitle: string;
+  /** "Are you sure you want to exit without saving?" */
+  discardText: string;
+  discardNo: string;
+  discardYes: string;
+}
+
+export interface ModalProps {
+  isOpen: boolean;
+  /** The modal wants to close: by its cross, Cancel, Escape or the backdrop, after the question when it is dirty. */
+  onClose: () => void;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  labels: ModalLabels;
+  /** small 420 px, medium 600 px, large 920 px; a full sheet on a phone. */
+  size?: "small" | "medium" | "large" | undefined;
+  /** A press on the backdrop does nothing. */
+  isStatic?: boolean | undefined;
+  /** There is something to lose: closing asks first. */
+  isDirty?: boolean | undefined;
+  /**
+   * Turns the content into a form with a save button. Called at most once in 1000 ms; while its promise is pending
+   * the button is too. If a field is invalid after it, the first of them gets the focus, its tab opened.
+   */
+  onSave?: (() => void | Promise<unknown>) | undefined;
+  /** "Save" when something is edited, "Create" otherwise. */
+  saveLabel?: ReactNode;
+  isSaveDisabled?: boolean | undefined;
+  isSaveHidden?: boolean | undefined;
+  onDelete?: (() => void) | undefined;
+  deleteLabel?: ReactNode;
+  /** Instead of the buttons. */
+  footer?: ReactNode;
+  /** A function is told whether saving has been tried, from when on errors are to be shown. */
+  children: ReactNode | ((modal: { showsErrors: boolean }) => ReactNode);
+}
+
+/** The one modal shell of the suite. Focus stays inside, and goes back to where it was when the modal closes. */
+export function Modal(props: ModalProps) {
+  const { isOpen, size = "medium", isStatic = false } = props;
+  const [asksAt, setAsksAt] = useState<RefObject<HTMLElement | null> | null>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const requestClose = (from: RefObject<HTMLElement | null>) => {
+    if (props.isDirty) setAsksAt(from);
+    else props.onClose();
+  };
+
+  const takeEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    clearTimeout(closing.current);
+    closing.current = setTimeout(() => closeButton.current?.click(), escapeDelay);
+  };
+
+  return (
+    <ModalOverlay
+      className="ev-modal-backdrop"
+      isOpen={isOpen}
+      isDismissable={!isStatic}
+      isKeyboardDismissDisabled
+      onOpenChange={() => requestClose(closeButton)}
+      onMouseDown={keepFocusInside}
+    >
+      <AriaModal className={cx("ev-modal", `ev-modal-${size}`)}>
+        <div role="presentation" className="ev-modal-keys" onKeyDown={takeEscape}>
+          <Dialog className="ev-modal-dialog">
+            <ModalContent {...props} closeButton={closeButton} requestClose={requestClose} />
+          </Dialog>
+        </div>
+        {asksAt && (
+          <DiscardQuestion
+            labels={props.labels}
+            anchor={asksAt}
+            onDismiss={() => setAsksAt(null)}
+            onDiscard={() => {
+              setAsksAt(null);
+              props.onClose();
+            }}
+          />
+        )}
+      </AriaModal>
+    </ModalOverlay>
+  );
+}
+
+/** A press on the backdrop would leave the focus nowhere for a moment, in which Escape reached nobody. */
+function keepFocusInside(event: MouseEvent) {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
+interface ModalContentProps extends ModalProps {
+  closeButton: RefObject<HTMLButtonElement | null>;
+  requestClose: (from: RefObject<HTMLElement | null>) => void;
+}
+
+/** Mounted with each opening, so that what was tried last time is forgotten. */
+function ModalContent(props: ModalContentProps) {
+  const { title, subtitle, labels, onSave, closeButton, requestClose, children } = props;
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const { root, hasTried, isSaving, submit } = useSave(onSave);
+
+  const inside = (
+    <>
+      <div className="ev-modal-body">
+        {typeof children === "function" ? children({ showsErrors: hasTried }) : children}
+      </div>
+      {props.footer ?? (
+        <div className="ev-modal-footer">
+          {props.onDelete && (
+            <Button variant="ghost" className="ev-modal-delete" onPress={props.onDelete}>
+              {props.deleteLabel}
+            </Button>
+          )}
+          <Button ref={cancelButton} onPress={() => requestClose(cancelButton)}>
+            {labels.cancel}
+          </Button>
+          {onSave && !props.isSaveHidden && (
+            <Button variant="primary" type="submit" isPending={isSaving} isDisabled={props.isSaveDisabled ?? false}>
+              {props.saveLabel}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <header className="ev-modal-header">
+        <div className="ev-modal-titles">
+          <Heading slot="title" className="ev-modal-title">
+            {title}
+          </Heading>
+          {subtitle && <p className="ev-modal-subtitle">{subtitle}</p>}
+        </div>
+        <button
+          ref={closeButton}
+          type="button"
+          className="ev-modal-close"
+          aria-label={labels.close}
+          onClick={() => requestClose(closeButton)}
+        >
+          <X />
+        </button>
+      </header>
+      {onSave ? (
+        <form ref={root} className="ev-modal-form" noValidate onSubmit={submit}>
+          {inside}
+        </form>
+      ) : (
+        <div className="ev-modal-form">{inside}</div>
+      )}
+    </>
+  );
+}
+
+function useSave(onSave: ModalProps["onSave"]) {
+  const root = useRef<HTMLFormElement>(null);
+  const [hasTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  /** How often saving has come to its end, well or not. */
+  const [attempts, setAttempts] = useState(0);
+  const [throttle] = useState(() => createThrottle(saveInterval));
+
+  // After the render in which the fields show what was wrong with them.
+  useEffect(() => {
+    if (attempts === 0) return;
+    const fault = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+    if (fault && !fault.matches(":focus")) revealAndFocus(fault);
+  }, [attempts]);
+
+  const save = async () => {
+    setTried(true);
+    setSaving(true);
+    try {
+      await onSave?.();
+    } finally {
+      setSaving(false);
+      setAttempts((before) => before + 1);
+    }
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // A form inside the modal's React tree but in a popover of its own must not save the modal.
+    event.stopPropagation();
+    if (!isSaving) throttle(() => void save());
+  };
+
+  return { root, hasTried, isSaving, submit };
+}
+
+interface DiscardQuestionProps {
+  labels: ModalLabels;
+  anchor: RefObject<HTMLElement | null>;
+  onDismiss: () => void;
+  onDiscard: () => void;
+}
+
+function DiscardQuestion({ labels, anchor, onDismiss, onDiscard }: DiscardQuestionProps) {
+  const noButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => noButton.current?.focus(), []);
+  return (
+    <Popover
+      isOpen
+      onOpenChange={onDismiss}
+      anchor={anchor}
+      placement="bottom end"
+      label={`${labels.discardTitle}. ${labels.discardText}`}
+      className="ev-modal-question"
+    >
+      <p className="ev-modal-question-title">{labels.discardTitle}</p>
+      <p className="ev-modal-question-text">{labels.discardText}</p>
+      <div className="ev-modal-question-buttons">
+        <Button ref={noButton} size="small" onPress={onDismiss}>
+          {labels.discardNo}
+        </Button>
+        <Button size="small" variant="danger" onPress={onDiscard}>
+          {labels.discardYes}
+        </Button>
+      </div>
+    </Popover>
+  );
+}

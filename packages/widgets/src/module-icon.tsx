@@ -1,0 +1,59 @@
+import type { LucideIcon } from "lucide-react";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import ChartColumn from "lucide-react/icons/chart-column";
+import CircleUserRound from "lucide-react/icons/circle-user-round";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import Clock from "lucide-react/icons/clock";
+import House from "lucide-react/icons/house";
+import Building2 from "lucide-react/icons/building-2";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import Network from "lucide-react/icons/network";
+import ScanSearch from "lucide-react/icons/scan-search";
+import ScrollText from "lucide-react/icons/scroll-text";
+import Settings from "lucide-react/icons/settings";
+import Shield from "lucide-react/icons/shield";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import SquareTerminal from "lucide-react/icons/square-terminal";
+import Star from "lucide-react/icons/star";
+import UserRound from "lucide-react/icons/user-round";
+import Users from "lucide-react/icons/users";
+import Workflow from "lucide-react/icons/workflow";
+
+/** The icons that navigation data may name, by the name without its `icon-`. */
+const icons: Record<string, LucideIcon> = {
+  admin: Shield,
+  analytics: ChartColumn,
+  as: Workflow,
+  audit: ScrollText,
+  "embedded-client": SquareTerminal,
+  groups: Network,
+  home: House,
+  "my-space": CircleUserRound,
+  "my-zone": CircleUserRound,
+  mydashboard: LayoutDashboard,
+  qm: ClipboardCheck,
+  reporting: ChartColumn,
+  roles: Shield,
+  scheduler: CalendarDays,
+  security: ShieldCheck,
+  settings: Settings,
+  skills: Star,
+  teams: UserRound,
+  tenantManagement: Building2,
+  tenants: Building2,
+  users: Users,
+  wfm: Clock,
+  xsight: ScanSearch,
+};
+
+export interface ModuleIconProps {
+  /** As navigation data has it: `icon-users`, or a module's id. An unknown name gets a neutral icon. */
+  name: string;
+  className?: string | undefined;
+}
+
+export function ModuleIcon({ name, className }: ModuleIconProps) {
+  const Icon = icons[name.replace(/^icon-/, "")] ?? LayoutGrid;
+  return <Icon {...(className !== undefined && { className })} />;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, Ref } from "react";
+import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
+import { TextField } from "./text-field.tsx";
+
+export interface SearchFieldProps {
+  label: string;
+  clearLabel: string;
+  placeholder?: string | undefined;
+  /** The text that is searched for; a change from outside is shown at once. */
+  value?: string | undefined;
+  /** Called when typing has paused for `delay`, and at once on Enter and on clearing. */
+  onSearch: (value: string) => void;
+  /** Milliseconds. */
+  delay?: number | undefined;
+  isLabelHidden?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  maxLength?: number | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Search as one types. Escape clears, and only reaches the overlay around it when there was nothing to clear. */
+export function SearchField(props: SearchFieldProps) {
+  const { clearLabel, value, onSearch, delay = 300, isLabelHidden = true, ...rest } = props;
+  const [text, setText] = useState(value ?? "");
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (value !== known) {
+    setKnown(value);
+    setText(value ?? "");
+  }
+
+  const search = (next: string, wait: number) => {
+    clearTimeout(timer.current);
+    setText(next);
+    if (wait > 0) timer.current = setTimeout(() => onSearch(next), wait);
+    else onSearch(next);
+  };
+
+  const takeKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      search(text, 0);
+    } else if (event.key === "Escape" && text !== "") {
+      event.stopPropagation();
+      event.preventDefault();
+      search("", 0);
+    }
+  };
+
+  return (
+    <TextField
+      {...rest}
+      isLabelHidden={isLabelHidden}
+      type="search"
+      role="searchbox"
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      value={text}
+      icon={<Search />}
+      onChange={(next) => search(next, delay)}
+      onKeyDown={takeKey}
+      end={
+        text !== "" && (
+          <button
+            type="button"
+            className="ev-control-button"
+            aria-label={clearLabel}
+            onClick={(event) => {
+              search("", 0);
+              event.currentTarget.closest(".ev-control")?.querySelector("input")?.focus();
+            }}
+          >
+            <X />
+          </button>
+        )
+      }
+    />
+  );
+}

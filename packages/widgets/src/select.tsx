@@ -1,0 +1,90 @@
+import "./select.css";
+import "./popover.css";
+import "./menu.css";
+import type { ReactNode, Ref } from "react";
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { Button, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from "react-aria-components/Select";
+import { cx } from "./internal/cx.ts";
+import { defined } from "./internal/defined.ts";
+import { FieldFrame, useField } from "./internal/field.tsx";
+import type { FieldProps } from "./internal/field.tsx";
+
+export interface SelectOption {
+  id: string;
+  label: string;
+  description?: string | undefined;
+  icon?: ReactNode;
+  isDisabled?: boolean | undefined;
+}
+
+export interface SelectProps extends FieldProps {
+  options: readonly SelectOption[];
+  /** The id of the chosen option; `null` for none. Leave out for a field that keeps its own state. */
+  value?: string | null | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((id: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  /** Shown while nothing is chosen, e.g. "Select Item". */
+  placeholder: string;
+  /** Under this name the value goes with a form. */
+  name?: string | undefined;
+  size?: "medium" | "large" | undefined;
+  isDisabled?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** One of a list that fits on a screen; a longer one gets a search of its own. */
+export function Select(props: SelectProps) {
+  const { label, isLabelHidden, description, error, isRequired, labelEnd, id, className, ...own } = props;
+  const { options, value, defaultValue, onChange, onBlur, placeholder, name, size, isDisabled, ref } = own;
+  const frame = { label, isLabelHidden, description, error, isRequired, labelEnd, className };
+  const ids = useField({ id, description, error, isRequired });
+  return (
+    <FieldFrame {...frame} ids={ids} isLabelPlain>
+      <AriaSelect
+        className="ev-select"
+        aria-labelledby={ids.labelId}
+        {...defined({ "aria-describedby": ids.aria["aria-describedby"] })}
+        isInvalid={ids.aria["aria-invalid"] === true}
+        placeholder={placeholder}
+        onChange={(key) => key !== null && onChange?.(String(key))}
+        {...defined({ value, defaultValue, name, isDisabled, onBlur, isRequired })}
+        validationBehavior="aria"
+      >
+        <Button
+          className={cx("ev-control", "ev-select-button", size === "large" && "ev-control-large")}
+          id={ids.id}
+          {...defined({ ref })}
+          {...(ids.aria["aria-invalid"] && { "data-invalid": true })}
+        >
+          <SelectValue className="ev-select-value" />
+          <ChevronDown />
+        </Button>
+        <Popover className="ev-popover ev-select-popover" offset={4}>
+          <ListBox className="ev-menu" items={options}>
+            {(option) => (
+              <ListBoxItem
+                className="ev-menu-item"
+                id={option.id}
+                textValue={option.label}
+                {...defined({ isDisabled: option.isDisabled })}
+              >
+                {({ isSelected }) => (
+                  <>
+                    {option.icon && <span className="ev-menu-icon">{option.icon}</span>}
+                    <span className="ev-menu-words">
+                      <span>{option.label}</span>
+                      {option.description && <span className="ev-menu-description">{option.description}</span>}
+                    </span>
+                    <span className="ev-menu-tick">{isSelected && <Check />}</span>
+                  </>
+                )}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaSelect>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import "./skeleton.css";
+import { cx } from "./internal/cx.ts";
+
+export interface SkeletonProps {
+  /** Of the line to come, as a share of the room; a circle takes the height. */
+  width?: "quarter" | "half" | "most" | "full" | undefined;
+  shape?: "line" | "block" | "circle" | undefined;
+  className?: string | undefined;
+}
+
+/** Holds the place of what is being loaded. Decoration: say 'loading' once, with `aria-busy` or a Spinner's label. */
+export function Skeleton({ width = "full", shape = "line", className }: SkeletonProps) {
+  return (
+    <span className={cx("ev-skeleton", `ev-skeleton-${shape}`, `ev-skeleton-${width}`, className)} aria-hidden="true" />
+  );
+}

@@ -1,0 +1,31 @@
+import "./status-pill.css";
+import type { ReactNode } from "react";
+import { cx } from "./internal/cx.ts";
+
+export type StatusTone = "ok" | "warn" | "bad" | "idle" | "info";
+
+export interface StatusPillProps {
+  tone: StatusTone;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Each tone has a shape of its own, for those who do not see the hue. */
+const shapes: Record<StatusTone, ReactNode> = {
+  ok: <circle cx="5" cy="5" r="4" />,
+  warn: <circle className="ev-status-ring" cx="5" cy="5" r="3.4" />,
+  bad: <rect x="1" y="1" width="8" height="8" rx="1.5" />,
+  idle: <rect x="1" y="4.1" width="8" height="1.8" rx="0.9" />,
+  info: <rect x="1.9" y="1.9" width="6.2" height="6.2" rx="1" transform="rotate(45 5 5)" />,
+};
+
+export function StatusPill({ tone, children, className }: StatusPillProps) {
+  return (
+    <span className={cx("ev-status", `ev-status-${tone}`, className)}>
+      <svg viewBox="0 0 10 10" aria-hidden="true">
+        {shapes[tone]}
+      </svg>
+      <span className="ev-status-words">{children}</span>
+    </span>
+  );
+}

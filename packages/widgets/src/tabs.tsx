@@ -1,0 +1,79 @@
+import "./tabs.css";
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
+import { cx } from "./internal/cx.ts";
+import { onReveal } from "./internal/reveal.ts";
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** A count or a dot beside the label. */
+  badge?: ReactNode;
+  isDisabled?: boolean | undefined;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  label: string;
+  items: readonly TabItem[];
+  selectedId?: string | undefined;
+  defaultSelectedId?: string | undefined;
+  onSelect?: ((id: string) => void) | undefined;
+  /** Keeps the hidden panels in the page, so that a form spread over tabs keeps its fields. */
+  keepsPanels?: boolean | undefined;
+  orientation?: "horizontal" | "vertical" | undefined;
+  className?: string | undefined;
+}
+
+/** A modal's form that finds its first fault in a hidden panel opens that tab by itself. */
+export function Tabs(props: TabsProps) {
+  const { label, items, defaultSelectedId, onSelect, keepsPanels = false, orientation = "horizontal" } = props;
+  const [own, setOwn] = useState(defaultSelectedId ?? items[0]?.id ?? "");
+  const selected = props.selectedId ?? own;
+  const root = useRef<HTMLDivElement>(null);
+
+  const select = (id: string) => {
+    setOwn(id);
+    if (id !== selected) onSelect?.(id);
+  };
+
+  const latestSelect = useRef(select);
+  useEffect(() => {
+    latestSelect.current = select;
+  });
+  useEffect(
+    () =>
+      onReveal(root.current, (target) => {
+        const id = target.closest<HTMLElement>("[data-tab-id]")?.dataset.tabId;
+        if (id !== undefined) latestSelect.current(id);
+      }),
+    [],
+  );
+
+  return (
+    <AriaTabs
+      ref={root}
+      className={cx("ev-tabs", `ev-tabs-${orientation}`, props.className)}
+      orientation={orientation}
+      selectedKey={selected}
+      onSelectionChange={(key) => select(String(key))}
+    >
+      <TabList className="ev-tab-list" aria-label={label}>
+        {items.map(({ id, label: words, icon, badge, isDisabled = false }) => (
+          <Tab key={id} id={id} className="ev-tab" isDisabled={isDisabled}>
+            {icon}
+            {words}
+            {badge !== undefined && <span className="ev-tab-badge ev-num">{badge}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {items.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className="ev-tab-panel" shouldForceMount={keepsPanels}>
+          <div data-tab-id={id}>{content}</div>
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,34 @@
+import "./tag.css";
+import type { ReactNode } from "react";
+import X from "lucide-react/icons/x";
+import { cx } from "./internal/cx.ts";
+
+export interface TagProps {
+  children: ReactNode;
+  /** `brand` for a filter that is on. */
+  tone?: "plain" | "brand" | undefined;
+  /** With it the tag can be taken away; needs `removeLabel`. */
+  onRemove?: (() => void) | undefined;
+  removeLabel?: string | undefined;
+  isDisabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Tag({ children, tone = "plain", onRemove, removeLabel, isDisabled, className }: TagProps) {
+  return (
+    <span className={cx("ev-tag", `ev-tag-${tone}`, className)}>
+      <span className="ev-tag-words">{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          className="ev-tag-remove"
+          aria-label={removeLabel}
+          disabled={isDisabled}
+          onClick={onRemove}
+        >
+          <X />
+        </button>
+      )}
+    </span>
+  );
+}

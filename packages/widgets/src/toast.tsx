@@ -1,0 +1,140 @@
+import "./toast.css";
+import { useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import {
+  Button,
+  Text,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from "react-aria-components/Toast";
+import type { QueuedToast } from "react-aria-components/Toast";
+import { createDismissTimer } from "./logic/dismiss-timer.ts";
+import type { DismissTimer } from "./logic/dismiss-timer.ts";
+
+export type ToastTone = "ok" | "info" | "warn" | "bad";
+
+export interface ToastMessage {
+  tone?: ToastTone | undefined;
+  title?: string | undefined;
+  text: string;
+  /** Milliseconds, or a name: `short` 3000, `default` 5000, `untilClosed`. An error (`bad`) stays until it is closed. */
+  duration?: number | "short" | "default" | "untilClosed" | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+interface ShownToast extends ToastMessage {
+  milliseconds: number | null;
+}
+
+export interface Toasts {
+  /** Shows a message, newest on top; answers the function that takes it away again. */
+  show(message: ToastMessage): () => void;
+  clear(): void;
+}
+
+const durations = { short: 3000, default: 5000, untilClosed: null };
+const maxVisible = 5;
+
+const queue = new ToastQueue<ShownToast>({ maxVisibleToasts: maxVisible });
+
+/** The one queue of the page; `ToastRegion` shows it. */
+export const toasts: Toasts = {
+  show(message) {
+    const key = queue.add({ ...message, milliseconds: millisecondsOf(message) });
+    return () => queue.close(key);
+  },
+  clear: () => queue.clear(),
+};
+
+function millisecondsOf({ tone, duration = "default" }: ToastMessage): number | null {
+  if (tone === "bad") return null;
+  return typeof duration === "number" ? duration : durations[duration];
+}
+
+export interface ToastRegionProps {
+  /** Names the region, a landmark that F6 reaches. */
+  label: string;
+  closeLabel: string;
+}
+
+/** Bottom right of the page. While the pointer or the focus is on it nothing goes away. */
+export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  const timers = useRef(new Set<DismissTimer>());
+  const hold = () => timers.current.forEach((timer) => timer.hold());
+  const release = () => timers.current.forEach((timer) => timer.release());
+  return (
+    <AriaToastRegion className="ev-toasts" queue={queue} aria-label={label}>
+      {({ toast }) => (
+        <div role="presentation" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+          <ToastCard toast={toast} closeLabel={closeLabel} timers={timers} />
+        </div>
+      )}
+    </AriaToastRegion>
+  );
+}
+
+const icons = { ok: CircleCheck, info: Info, warn: TriangleAlert, bad: CircleAlert };
+
+interface ToastCardProps {
+  toast: QueuedToast<ShownToast>;
+  closeLabel: string;
+  timers: RefObject<Set<DismissTimer>>;
+}
+
+function ToastCard({ toast, closeLabel, timers }: ToastCardProps) {
+  const { tone = "info", title, text, action, milliseconds } = toast.content;
+  const Icon = icons[tone];
+  useDismissal(toast.key, milliseconds, timers);
+  // An error interrupts; everything else waits for the screen reader to finish its sentence.
+  const announcement = tone === "bad" ? {} : ({ role: "status" } as const);
+  return (
+    <AriaToast toast={toast} className={`ev-toast ev-toast-${tone}`}>
+      <Icon className="ev-toast-icon" />
+      <ToastContent className="ev-toast-words" {...announcement}>
+        <Text slot="title" className={title ? "ev-toast-title" : "ev-toast-text"}>
+          {title ?? text}
+        </Text>
+        {title && (
+          <Text slot="description" className="ev-toast-text">
+            {text}
+          </Text>
+        )}
+      </ToastContent>
+      {action && (
+        <Button
+          className="ev-toast-action"
+          onPress={() => {
+            action.onPress();
+            queue.close(toast.key);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button slot="close" className="ev-toast-close" aria-label={closeLabel}>
+        <X />
+      </Button>
+    </AriaToast>
+  );
+}
+
+function useDismissal(key: string, milliseconds: number | null, timers: RefObject<Set<DismissTimer>>) {
+  const [region] = useState(timers);
+  useEffect(() => {
+    if (milliseconds === null) return undefined;
+    const all = region.current;
+    const timer = createDismissTimer(milliseconds, () => queue.close(key));
+    all.add(timer);
+    return () => {
+      timer.stop();
+      all.delete(timer);
+    };
+  }, [key, milliseconds, region]);
+}
