@@ -1,0 +1,24 @@
+import type { Area } from "@evolve/i18n";
+import type { ComponentType } from "react";
+
+/** One screen of an app. */
+export interface AppRoute {
+  readonly name: string;
+  /** The route behind the hash: `/users`, `/users/$userId`. */
+  readonly path: `/${string}`;
+  /** Space-separated, any of them admits. The route's name where it is not given. */
+  readonly permission?: string;
+  /** True where it is not given. */
+  readonly requireLogin?: boolean;
+  /** Loads the screen's code. */
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+}
+
+/** What an app tells the shell of itself. Nothing of it is loaded before one of its routes is opened. */
+export interface AppManifest {
+  /** The app context: the first segment of its addresses. */
+  readonly id: string;
+  /** The areas of words that its screens need beside the shell's own. */
+  readonly areas: readonly Area[];
+  readonly routes: readonly AppRoute[];
+}

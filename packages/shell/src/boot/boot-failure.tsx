@@ -1,0 +1,36 @@
+import { useWords } from "@evolve/i18n/react";
+import { isCallError } from "@evolve/session";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import CloudOff from "lucide-react/icons/cloud-off";
+import { useEffect } from "react";
+import { PlainButton } from "../page/plain-button.tsx";
+
+interface BootFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The suite could not start: what happened, and one working next step. */
+export const BootFailure = ({ error, onRetry }: BootFailureProps) => {
+  const words = useWords();
+  const title = words.t("shell.bootTitle");
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main className="sh-boot-failure">
+      <h1 className="ev-sr">{title}</h1>
+      <EmptyState
+        tone="bad"
+        icon={<CloudOff />}
+        title={title}
+        text={words.error(isCallError(error) ? error.code : "GeneralError")}
+        action={
+          <PlainButton isPrimary onClick={onRetry}>
+            {words.t("common.retry")}
+          </PlainButton>
+        }
+      />
+    </main>
+  );
+};

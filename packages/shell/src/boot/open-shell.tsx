@@ -1,0 +1,56 @@
+import { applyBranding } from "../branding/apply-branding.ts";
+import { toasts } from "../overlays/toasts.ts";
+import { createAppHistory } from "../routing/app-history.ts";
+import { createAppRouter } from "../routing/app-router.tsx";
+import { guardHistory } from "../routing/guard-history.ts";
+import type { Runtime } from "../runtime-context.ts";
+import { sidebarPreference } from "../sidebar/use-sidebar.ts";
+import { createStepUpGate, withStepUp } from "../step-up/step-up-gate.ts";
+import type { WordStore } from "../words/word-store.ts";
+import { keepPerson } from "./keep-person.ts";
+import { createQueryClient } from "./query-client.ts";
+import type { ShellData } from "./shell-data.ts";
+import { ShellRoot } from "./shell-root.tsx";
+import type { Boot } from "./start-shell.tsx";
+
+/** Shows the shell, now that everything is known. */
+export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): void => {
+  const { apps, client, connection, isEmbedded, preferences, root, session } = boot;
+  const { branding, permissions } = data;
+  keepPerson(session, data);
+  if (branding !== null) applyBranding(branding, document.documentElement.style);
+
+  const history = createAppHistory();
+  let hasMoved = false;
+  history.subscribe(({ action }) => {
+    hasMoved ||= action.type !== "REPLACE";
+  });
+  const onBlocked = () => void toasts.show({ tone: "warn", text: wordStore.current().t("shell.notPermitted") });
+  guardHistory({ history, apps, permissions, onBlocked });
+
+  const stepUp = createStepUpGate();
+  const runtime: Runtime = {
+    history,
+    session,
+    connection,
+    stepUp,
+    wordStore,
+    logoUrl: branding?.cxoneLoginHeaderLogoUrl ?? "",
+    brandName: branding?.brandName ?? "",
+    supportEmail: branding?.systemEmail ?? "",
+    sidebarChoice: data.general.get(sidebarPreference) === "closed" ? "closed" : "open",
+    savedPlace: new Map(data.lastPlace),
+    hasMoved: () => hasMoved,
+  };
+  root.render(
+    <ShellRoot
+      data={data}
+      client={withStepUp(client, stepUp)}
+      preferences={preferences}
+      queryClient={createQueryClient(connection)}
+      router={createAppRouter(history, apps)}
+      runtime={runtime}
+      isEmbedded={isEmbedded}
+    />,
+  );
+};

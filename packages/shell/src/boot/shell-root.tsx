@@ -1,0 +1,67 @@
+import { holdsAny } from "@evolve/contracts/permissions";
+import { useWords, WordsProvider } from "@evolve/i18n/react";
+import type { Client } from "@evolve/session";
+import { WidgetLocale } from "@evolve/widgets/locale";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
+import { useMemo, useSyncExternalStore } from "react";
+import { toasts } from "../overlays/toasts.ts";
+import type { Preferences } from "../preferences/preferences.ts";
+import { type Runtime, RuntimeContext } from "../runtime-context.ts";
+import { type Shell, ShellContext } from "../shell-context.ts";
+import type { ShellData } from "./shell-data.ts";
+
+interface ShellRootProps {
+  readonly data: ShellData;
+  readonly client: Client;
+  readonly preferences: Preferences;
+  readonly queryClient: QueryClient;
+  readonly router: AnyRouter;
+  readonly runtime: Runtime;
+  readonly isEmbedded: boolean;
+}
+
+/** Everything around the router. */
+export const ShellRoot = (props: ShellRootProps) => {
+  const { wordStore } = props.runtime;
+  const words = useSyncExternalStore(wordStore.subscribe, wordStore.current);
+  return (
+    <WordsProvider words={words}>
+      <WidgetLocale locale={words.locale}>
+        <QueryClientProvider client={props.queryClient}>
+          <RuntimeContext value={props.runtime}>
+            <ShellInside {...props} />
+          </RuntimeContext>
+        </QueryClientProvider>
+      </WidgetLocale>
+    </WordsProvider>
+  );
+};
+
+const ShellInside = ({ data, client, preferences, router, runtime, isEmbedded }: ShellRootProps) => {
+  const words = useWords();
+  const shell = useMemo(
+    (): Shell => ({
+      user: data.user,
+      tenant: { id: data.user.tenantId, name: data.user.organizationName },
+      permissions: data.permissions,
+      holds: (wanted) => holdsAny(data.permissions, wanted),
+      features: data.features,
+      client,
+      words,
+      changeLanguage: runtime.wordStore.change,
+      navigate: (path) => runtime.history.push(path),
+      preferences,
+      toasts,
+      productName: data.productName || words.t("common.productName"),
+      modules: data.modules,
+      isEmbedded,
+    }),
+    [data, client, words, runtime, preferences, isEmbedded],
+  );
+  return (
+    <ShellContext value={shell}>
+      <RouterProvider router={router} />
+    </ShellContext>
+  );
+};

@@ -1,0 +1,137 @@
+import { type Language, languages, localeOf, type MessageKey, pathLocaleOf } from "@evolve/i18n";
+import { useWords } from "@evolve/i18n/react";
+import { applyPreferences, generalPreferences, networkCode, type Theme } from "@evolve/session";
+import { Avatar } from "@evolve/widgets/avatar";
+import type { MenuEntry } from "@evolve/widgets/menu";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import KeyRound from "lucide-react/icons/key-round";
+import LogOut from "lucide-react/icons/log-out";
+import Mail from "lucide-react/icons/mail";
+import UserRound from "lucide-react/icons/user-round";
+import { Suspense, useRef, useState } from "react";
+import { ChangePasswordModal, ContactModal, LogoutModal, Menu, ProfileModal } from "../overlays/overlays.ts";
+import { useRuntime } from "../runtime-context.ts";
+import { useShell } from "../shell-context.ts";
+import { type UserMenuItem, userMenuItems } from "./user-menu-items.ts";
+
+const icons = { profile: <UserRound />, password: <KeyRound />, contact: <Mail />, logout: <LogOut /> };
+const themes = [
+  { id: "system", key: "shell.themeSystem" },
+  { id: "light", key: "shell.themeLight" },
+  { id: "dark", key: "shell.themeDark" },
+] as const satisfies readonly { id: Theme; key: MessageKey }[];
+
+/** A language in its own words. */
+const ownNameOf = (language: Language): string => {
+  const name = new Intl.DisplayNames([localeOf(language)], { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(localeOf(language)) + name.slice(1);
+};
+
+export const UserMenu = () => {
+  const words = useWords();
+  const { user, permissions, changeLanguage, toasts } = useShell();
+  const { wordStore } = useRuntime();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<UserMenuItem | null>(null);
+  const [theme, setTheme] = useState(() => generalPreferences.read().theme);
+  const close = () => setOpened(null);
+
+  const labels: Record<UserMenuItem, string> = {
+    profile: words.t("shell.myProfile"),
+    password: words.t("shell.changePassword"),
+    contact: words.t("common.contactUs"),
+    logout: words.t("shell.logout"),
+  };
+  const actionOf = (id: UserMenuItem) => ({ id, label: labels[id], icon: icons[id] });
+  const above = userMenuItems(permissions, user).filter((id) => id !== "logout");
+
+  const chooseTheme = (chosen: Theme) => {
+    setTheme(chosen);
+    applyPreferences(generalPreferences.write({ theme: chosen }));
+  };
+  const chooseLanguage = (chosen: Language) => {
+    applyPreferences(generalPreferences.write({ language: pathLocaleOf(chosen) }));
+    void changeLanguage(chosen);
+  };
+
+  const items: readonly MenuEntry[] = [
+    ...above.map(actionOf),
+    ...(above.length > 0 ? [{ id: "line-above", isLine: true as const }] : []),
+    {
+      id: "themes",
+      title: words.t("shell.theme"),
+      selectionMode: "single",
+      selectedIds: [theme],
+      onSelectionChange: ([id]) => chooseTheme(themes.find((known) => known.id === id)?.id ?? "system"),
+      items: themes.map(({ id, key }) => ({ id, label: words.t(key) })),
+    },
+    {
+      id: "languages",
+      title: words.t("shell.language"),
+      selectionMode: "single",
+      selectedIds: [words.language],
+      onSelectionChange: ([id]) => chooseLanguage(languages.find((known) => known === id) ?? words.language),
+      items: languages.map((id) => ({ id, label: ownNameOf(id) })),
+    },
+    { id: "line-below", isLine: true },
+    actionOf("logout"),
+  ];
+
+  const openPassword = async () => {
+    try {
+      await wordStore.need(["password"]);
+      setOpened("password");
+    } catch {
+      toasts.show({ tone: "bad", text: words.error(networkCode) });
+    }
+  };
+  const act = (id: string) => {
+    if (id === "profile" || id === "contact" || id === "logout") setOpened(id);
+    else if (id === "password") void openPassword();
+  };
+  const label = words.t("shell.userMenu");
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="sh-user"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar name={user.fullName} seed={user.id} />
+        <span className="sh-user-name">{user.fullName}</span>
+        <span className="ev-sr">{label}</span>
+        <ChevronDown />
+      </button>
+      <Suspense>
+        {isOpen && (
+          <Menu
+            label={label}
+            className="sh-user-menu"
+            anchor={button}
+            isOpen
+            onOpenChange={setOpen}
+            items={items}
+            onAction={act}
+            header={
+              <div className="sh-user-card">
+                <strong>{user.fullName}</strong>
+                <span>{user.emailAddress}</span>
+              </div>
+            }
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {opened === "profile" && <ProfileModal onClose={close} />}
+        {opened === "password" && <ChangePasswordModal onClose={close} />}
+        {opened === "contact" && <ContactModal onClose={close} />}
+        {opened === "logout" && <LogoutModal onClose={close} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+export type { AppManifest, AppRoute } from "./apps/manifest.ts";
+export { registerApp } from "./apps/registry.ts";
+export { startShell } from "./boot/start-shell.tsx";
+export { gridLabels } from "./grid/grid-labels.ts";
+export { modalLabels } from "./modal-labels.ts";
+export { ShellLink } from "./navigation/shell-link.tsx";
+export { Page, type PageProps } from "./page/page.tsx";
+export type { Preferences } from "./preferences/preferences.ts";
+export { type AddressQuery, useAddressQuery } from "./routing/address-query.ts";
+export { type Shell, useShell } from "./shell-context.ts";

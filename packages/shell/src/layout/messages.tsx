@@ -1,0 +1,34 @@
+import { useWords } from "@evolve/i18n/react";
+import { Suspense, useEffect, useState } from "react";
+import { fetchOverlays, PasswordExpiry, ToastRegion } from "../overlays/overlays.ts";
+import { whenIdle } from "../overlays/when-idle.ts";
+import { useRuntime } from "../runtime-context.ts";
+
+/** The words of what may open over any page. */
+const overlayAreas = ["password"] as const;
+
+/** The region of messages, and whatever else may open over the page: fetched after the page itself. */
+export const Messages = () => {
+  const words = useWords();
+  const { wordStore } = useRuntime();
+  const [isReady, setReady] = useState(false);
+  const [hasWords, setHasWords] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void fetchOverlays().then(() => setReady(true));
+        // Without them whoever needs them asks once more.
+        wordStore.need(overlayAreas).then(
+          () => setHasWords(true),
+          () => undefined,
+        );
+      }),
+    [wordStore],
+  );
+  return (
+    <Suspense>
+      {isReady && <ToastRegion label={words.t("shell.messages")} closeLabel={words.t("common.close")} />}
+      {isReady && hasWords && <PasswordExpiry />}
+    </Suspense>
+  );
+};

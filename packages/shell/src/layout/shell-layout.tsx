@@ -1,0 +1,43 @@
+import "./shell-layout.css";
+import { Outlet } from "@tanstack/react-router";
+import { useRef } from "react";
+import { ConnectionBanner } from "../connection/connection-banner.tsx";
+import { Header } from "../header/header.tsx";
+import { useLastPlace } from "../preferences/use-last-place.ts";
+import { useRuntime } from "../runtime-context.ts";
+import { IdleWarning } from "../session/idle-warning.tsx";
+import { useShell } from "../shell-context.ts";
+import { Sidebar } from "../sidebar/sidebar.tsx";
+import { useSidebar } from "../sidebar/use-sidebar.ts";
+import { StepUpHost } from "../step-up/step-up-host.tsx";
+import { Messages } from "./messages.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** Header, sidebar and the page between them. */
+export const ShellLayout = () => {
+  const { isEmbedded } = useShell();
+  const { connection } = useRuntime();
+  const main = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const sidebar = useSidebar();
+  useLastPlace();
+  // An open drawer is all there is: what lies behind it takes neither focus nor pointer.
+  const isBehind = sidebar.mode === "drawer";
+
+  return (
+    <div className="sh-frame" data-sidebar={sidebar.mode}>
+      <div className="sh-top" inert={isBehind}>
+        <SkipLink target={main} />
+        {!isEmbedded && <Header sidebar={sidebar} toggle={toggle} />}
+        <ConnectionBanner connection={connection} />
+      </div>
+      <Sidebar sidebar={sidebar} toggle={toggle} />
+      <main id="main" className="sh-main" ref={main} tabIndex={-1} inert={isBehind}>
+        <Outlet />
+      </main>
+      <IdleWarning />
+      <StepUpHost />
+      <Messages />
+    </div>
+  );
+};

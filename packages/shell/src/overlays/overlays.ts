@@ -1,0 +1,33 @@
+import { lazy } from "react";
+import { loadChangePassword } from "./change-password.ts";
+
+/*
+ * What opens over the page comes after the page: none of it is needed to show a screen. It is fetched as soon as the browser
+ * has nothing better to do, so that it is there when it is wanted, and when the server is not.
+ */
+const menu = () => import("@evolve/widgets/menu");
+const popover = () => import("@evolve/widgets/popover");
+const messageModal = () => import("@evolve/widgets/message-modal");
+const toast = () => import("@evolve/widgets/toast");
+const profile = () => import("../profile/profile-modal.tsx");
+const contact = () => import("../contact/contact-modal.tsx");
+const logout = () => import("../session/logout-modal.tsx");
+const passwordExpiry = () => import("../password/password-expiry.tsx");
+
+export const Menu = lazy(async () => ({ default: (await menu()).Menu }));
+export const Popover = lazy(async () => ({ default: (await popover()).Popover }));
+export const MessageModal = lazy(async () => ({ default: (await messageModal()).MessageModal }));
+export const ToastRegion = lazy(async () => ({ default: (await toast()).ToastRegion }));
+export const ProfileModal = lazy(async () => ({ default: (await profile()).ProfileModal }));
+export const ContactModal = lazy(async () => ({ default: (await contact()).ContactModal }));
+export const LogoutModal = lazy(async () => ({ default: (await logout()).LogoutModal }));
+export const PasswordExpiry = lazy(async () => ({ default: (await passwordExpiry()).PasswordExpiry }));
+export { ChangePasswordModal } from "./change-password.ts";
+
+export const loadToasts = async () => (await toast()).toasts;
+
+/** Fetches all of them. What fails is asked for again when it is opened. */
+export const fetchOverlays = async (): Promise<void> => {
+  const parts = [toast, menu, popover, messageModal, profile, contact, logout, loadChangePassword, passwordExpiry];
+  await Promise.allSettled(parts.map((load) => load()));
+};

@@ -1,0 +1,67 @@
+import { limits } from "@evolve/contracts/limits";
+import { listPreferences, readPreference, updatePreference } from "@evolve/contracts/preferences";
+import { type Client, isCallError } from "@evolve/session";
+import { logFault } from "../log.ts";
+
+/** A person's preferences: values are JSON, kept per application context and name. */
+export interface Preferences {
+  /** All of a context, by name. */
+  readonly readAll: (context: string) => Promise<ReadonlyMap<string, unknown>>;
+  /** undefined where it was never set. */
+  readonly read: (context: string, name: string) => Promise<unknown>;
+  /** Saves at most once a second for each name; the newest value wins. A failure is logged and bothers nobody. */
+  readonly write: (context: string, name: string, value: unknown) => void;
+}
+
+export const createPreferences = (client: Client, userId: string): Preferences => {
+  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>();
+
+  const send = async (applicationContext: string, preferenceName: string, value: unknown) => {
+    try {
+      await client.call(updatePreference, {
+        params: { userId, applicationContext },
+        body: { preferenceName, value: JSON.stringify(value) },
+      });
+    } catch (cause) {
+      // Whoever is signed out is about to be led to sign-in: that is no fault to report.
+      if (isCallError(cause) && cause.status === 401) return;
+      logFault(`preference not saved: ${applicationContext}/${preferenceName}`, cause);
+    }
+  };
+  // What waits when the page is left would be lost.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") for (const { send: now } of waiting.values()) now();
+  });
+
+  return {
+    readAll: async (applicationContext) => {
+      const { preferences } = await client.call(listPreferences, { params: { userId, applicationContext } });
+      return new Map(preferences.map(({ preferenceName, value }) => [preferenceName, parsed(value)]));
+    },
+    read: async (applicationContext, preferenceName) => {
+      const { preference } = await client.call(readPreference, {
+        params: { userId, applicationContext, preferenceName },
+      });
+      return preference === null ? undefined : parsed(preference.value);
+    },
+    write: (context, name, value) => {
+      const key = `${context}/${name}`;
+      clearTimeout(waiting.get(key)?.timer);
+      const now = () => {
+        clearTimeout(waiting.get(key)?.timer);
+        waiting.delete(key);
+        void send(context, name, value);
+      };
+      waiting.set(key, { timer: setTimeout(now, limits.saveThrottleMs), send: now });
+    },
+  };
+};
+
+/** A value that does not parse counts as never set. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

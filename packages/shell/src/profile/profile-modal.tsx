@@ -1,0 +1,47 @@
+import "./profile-modal.css";
+import { useWords } from "@evolve/i18n/react";
+import { Avatar } from "@evolve/widgets/avatar";
+import { Button } from "@evolve/widgets/button";
+import { Modal } from "@evolve/widgets/modal";
+import { modalLabels } from "../modal-labels.ts";
+import { useShell } from "../shell-context.ts";
+
+/** My profile. It has one tab as yet, and so no bar of tabs. */
+export const ProfileModal = ({ onClose }: { readonly onClose: () => void }) => {
+  const words = useWords();
+  const { user, tenant, holds } = useShell();
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={words.t("shell.myProfile")}
+      labels={modalLabels(words)}
+      footer={
+        <div className="ev-modal-footer">
+          <Button onPress={onClose}>{words.t("common.close")}</Button>
+        </div>
+      }
+    >
+      <div className="sh-profile">
+        <Avatar name={user.fullName} seed={user.id} size="large" />
+        <div className="sh-profile-person">
+          <h3 className="sh-profile-name">{user.fullName}</h3>
+          {user.role !== null && <p className="sh-profile-role">{user.role.name}</p>}
+        </div>
+      </div>
+      {holds("user:clientgeneralinfo:view") && (
+        <dl className="sh-profile-rows">
+          <div>
+            <dt>{words.t("shell.profileUserName")}</dt>
+            <dd>{user.userName}</dd>
+          </div>
+          <div>
+            <dt>{words.t("shell.profileAccount")}</dt>
+            <dd>{tenant.name}</dd>
+          </div>
+        </dl>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,64 @@
+import { permissionSet } from "@evolve/contracts/permissions";
+import { describe, expect, it } from "vitest";
+import type { AppManifest, AppRoute } from "../apps/manifest.ts";
+import { matchRoute } from "../apps/registry.ts";
+import { judge, permissionOf } from "./guard.ts";
+
+const load = () => Promise.resolve({ Screen: () => null });
+const route = (given: Pick<AppRoute, "name" | "path"> & Partial<AppRoute>): AppRoute => ({ load, ...given });
+
+const admin: AppManifest = {
+  id: "admin",
+  areas: [],
+  routes: [
+    route({ name: "users", path: "/users", permission: "user:view" }),
+    route({ name: "user", path: "/users/$userId", permission: "user:view user:edit" }),
+    route({ name: "roleList", path: "/roles" }),
+    route({ name: "success", path: "/success" }),
+    route({ name: "about", path: "/about", permission: "default", requireLogin: false }),
+  ],
+};
+
+const judged = (path: string, { held = [] as string[], signedIn = true, isElsewhere = false } = {}) =>
+  judge(matchRoute([admin], path), { signedIn, permissions: permissionSet(held), isElsewhere });
+
+describe("who may open which route", () => {
+  it("an unknown route or app goes to the login host [ROUTE-001] [ROUTE-003]", () => {
+    expect(judged("/admin/nowhere", { held: ["all"] })).toBe("leave");
+    expect(judged("/nowhere/users", { held: ["all"] })).toBe("leave");
+  });
+
+  it("a protected route goes to login when not signed in [ROUTE-004] [ROUTE-009]", () => {
+    expect(judged("/admin/users", { signedIn: false })).toBe("login");
+    expect(judged("/admin", { signedIn: false })).toBe("login");
+    expect(judged("/admin/about", { signedIn: false })).toBe("allow");
+  });
+
+  it("without the permission a first load goes to insufficientPrivileges [ROUTE-005]", () => {
+    expect(judged("/admin/users", { held: ["mySpace:view"] })).toBe("insufficientPrivileges");
+  });
+
+  it("without the permission a later change is blocked and the user stays [ROUTE-006]", () => {
+    expect(judged("/admin/users", { held: ["mySpace:view"], isElsewhere: true })).toBe("stay");
+  });
+
+  it("public routes need no permission [ROUTE-007]", () => {
+    expect(judged("/admin/success")).toBe("allow");
+    expect(judged("/admin/about")).toBe("allow");
+  });
+
+  it("the permission defaults to the route's name [ROUTE-008]", () => {
+    expect(permissionOf(route({ name: "roleList", path: "/roles" }))).toBe("roleList");
+    expect(judged("/admin/roles", { held: ["rolelist"] })).toBe("allow");
+  });
+
+  it("any of several permissions admits, whatever its case, and 'all' opens everything", () => {
+    expect(judged("/admin/users/42", { held: ["USER:EDIT"] })).toBe("allow");
+    expect(judged("/admin/users/42", { held: ["all"] })).toBe("allow");
+    expect(judged("/admin/users/42", { held: ["user:create"] })).toBe("insufficientPrivileges");
+  });
+
+  it("an app's own address opens for whoever may open one of its routes", () => {
+    expect(judged("/admin", { held: ["user:view"] })).toBe("allow");
+  });
+});

@@ -1,0 +1,22 @@
+import { bookmark } from "@evolve/session";
+
+/** The ways out of the shell: each loads another page. */
+const loginHost = "/login/#/";
+
+/** To sign in, and then back to the address that was asked for. */
+export const leaveToSignIn = (): void => {
+  bookmark.save(location.href);
+  location.replace(loginHost);
+};
+
+/** To the login host, which sends a person on to where they land. */
+export const leaveToLogin = (): void => location.replace(loginHost);
+
+/** To sign out, here and at the sibling apps. */
+export const leaveToLogout = (isEmbedded: boolean): void =>
+  location.assign(`/login/#/logout${isEmbedded ? "?embeddedClient=true" : ""}`);
+
+/** The session has ended by itself or elsewhere; the sign-in page says so and clears what is left of it. */
+export const leaveSignedOut = (): void => location.replace("/login/#/?autoLogout=true");
+
+export const leaveWithoutPrivileges = (): void => location.replace("/login/#/insufficientPrivileges");

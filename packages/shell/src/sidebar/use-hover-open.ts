@@ -1,0 +1,29 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+
+const enterMs = 400;
+
+/** Shows a sub-menu while the pointer rests on its entry; a way to look that leaves the open one as it is. */
+export const useHoverOpen = (isEnabled: boolean) => {
+  const [isHovered, setHovered] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const after = (wait: number, hovered: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setHovered(hovered), wait);
+  };
+  return {
+    isHovered,
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (isEnabled && pointerType === "mouse") after(enterMs, true);
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (isEnabled && pointerType === "mouse") after(0, false);
+    },
+    /** A press decides from here on, until the pointer comes again. */
+    stopHovering: () => {
+      clearTimeout(timer.current);
+      setHovered(false);
+    },
+  };
+};

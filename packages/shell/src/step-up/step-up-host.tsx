@@ -1,0 +1,11 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useRuntime } from "../runtime-context.ts";
+
+const StepUpDialog = lazy(async () => ({ default: (await import("./step-up-dialog.tsx")).StepUpDialog }));
+
+/** Shows the question who is there, while a call waits for the answer. */
+export const StepUpHost = () => {
+  const { stepUp } = useRuntime();
+  const isAsking = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking);
+  return <Suspense>{isAsking && <StepUpDialog />}</Suspense>;
+};
