@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Brand } from "./brand.tsx";
+import { Footer } from "./footer.tsx";
+import type { LanguageSelectProps } from "./language-select.tsx";
+import { LoginBanner } from "./login-banner.tsx";
+import { PageNotice, type PageNoticeContent } from "./page-notice.tsx";
+import { Panel } from "./panel.tsx";
+
+interface FrameProps extends LanguageSelectProps {
+  /** What is said to a screen reader next. */
+  readonly announcement: string;
+  readonly notice: PageNoticeContent | undefined;
+  readonly onNoticeDismiss: () => void;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page of the sign-in area. */
+export const Frame = ({ announcement, notice, onNoticeDismiss, onLanguage, children }: FrameProps) => (
+  <div className="frame">
+    <div className="column">
+      <Brand />
+      <main className="main">
+        <LoginBanner />
+        {notice && <PageNotice content={notice} onDismiss={onNoticeDismiss} />}
+        {children}
+      </main>
+      <Footer onLanguage={onLanguage} />
+      <p className="ev-sr" role="status">
+        {announcement}
+      </p>
+    </div>
+    <Panel />
+  </div>
+);

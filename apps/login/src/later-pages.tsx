@@ -1,0 +1,85 @@
+import { type ComponentType, lazy, useEffect } from "react";
+import { refusalOf } from "./failures.ts";
+import { LaterWords } from "./later-words.tsx";
+import type { LaterPath } from "./router.ts";
+import { prefetchToasts } from "./toasts.ts";
+
+/** A part of the bundle that cannot be fetched is the refusal of a call, with words for it. */
+const part = <Module,>(load: () => Promise<Module>, pick: (module: Module) => ComponentType) =>
+  lazy(() =>
+    load().then(
+      (module) => ({ default: pick(module) }),
+      (error: unknown) => {
+        throw refusalOf(error);
+      },
+    ),
+  );
+
+const messages = () => import("./pages/messages/pages.tsx");
+const setPassword = () => import("./pages/set-password/set-password-page.tsx");
+
+/** Each comes when somebody is sent there. */
+const pages: Readonly<Record<LaterPath, ComponentType>> = {
+  "/recoverPassword": part(
+    () => import("./pages/recover-password/recover-password-page.tsx"),
+    ({ RecoverPasswordPage }) => RecoverPasswordPage,
+  ),
+  "/resetPassword": part(
+    () => import("./pages/reset-password/reset-password-page.tsx"),
+    ({ ResetPasswordPage }) => ResetPasswordPage,
+  ),
+  "/setPassword": part(setPassword, ({ SetPasswordPage }) => SetPasswordPage),
+  "/setPasswordIframe": part(setPassword, ({ SetPasswordFrame }) => SetPasswordFrame),
+  "/sso": part(
+    () => import("./pages/sso/sso-page.tsx"),
+    ({ SsoPage }) => SsoPage,
+  ),
+  "/updateEmail": part(
+    () => import("./pages/update-email/update-email-page.tsx"),
+    ({ UpdateEmailPage }) => UpdateEmailPage,
+  ),
+  "/smartlogin": part(
+    () => import("./pages/smart-login/smart-login-page.tsx"),
+    ({ SmartLoginPage }) => SmartLoginPage,
+  ),
+  "/expiredInvitation": part(messages, ({ ExpiredInvitationPage }) => ExpiredInvitationPage),
+  "/expiredVerificationEmail": part(messages, ({ ExpiredVerificationEmailPage }) => ExpiredVerificationEmailPage),
+  "/insufficientPrivileges": part(messages, ({ InsufficientPrivilegesPage }) => InsufficientPrivilegesPage),
+  "/invalidUser": part(messages, ({ InvalidUserPage }) => InvalidUserPage),
+  "/sessionAlreadyExists": part(
+    () => import("./pages/sso/session-already-exists-page.tsx"),
+    ({ SessionAlreadyExistsPage }) => SessionAlreadyExistsPage,
+  ),
+  "/error": part(messages, ({ ErrorPage }) => ErrorPage),
+  "/logout": part(
+    () => import("./pages/logout/logout-page.tsx"),
+    ({ LogoutPage }) => LogoutPage,
+  ),
+  "/globalLogout": part(
+    () => import("./pages/logout/global-logout-page.tsx"),
+    ({ GlobalLogoutPage }) => GlobalLogoutPage,
+  ),
+  "/authorize": part(
+    () => import("./pages/authorize/authorize-page.tsx"),
+    ({ AuthorizePage }) => AuthorizePage,
+  ),
+  "/consent": part(
+    () => import("./pages/consent/consent-page.tsx"),
+    ({ ConsentPage }) => ConsentPage,
+  ),
+  "/endSession": part(
+    () => import("./pages/end-session/end-session-page.tsx"),
+    ({ EndSessionPage }) => EndSessionPage,
+  ),
+};
+
+/** The page of a path, with the words that the first steps do without. */
+export const LaterPage = ({ path }: { readonly path: LaterPath }) => {
+  const Page = pages[path];
+  useEffect(prefetchToasts, []);
+  return (
+    <LaterWords>
+      <Page />
+    </LaterWords>
+  );
+};

@@ -1,0 +1,59 @@
+import "./second-step.css";
+import { useWords } from "@evolve/i18n/react";
+import { useState } from "react";
+import { LaterWords } from "../../later-words.tsx";
+import { Button } from "../../parts/button.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
+
+interface RecoveryStepProps {
+  readonly codes: readonly string[];
+  readonly isPending: boolean;
+  readonly onContinue: () => void;
+}
+
+const fileName = "evolve-recovery-codes.txt";
+
+const Codes = ({ codes, isPending, onContinue }: RecoveryStepProps) => {
+  const words = useWords();
+  const [said, setSaid] = useState("");
+  const text = codes.join("\n");
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(words.t("secondStep.codesCopied")),
+      () => setSaid(words.t("secondStep.codesNotCopied")),
+    );
+  };
+  const download = (): void => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
+    link.download = fileName;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <>
+      <PageHeading title={words.t("secondStep.codesTitle")} lead={words.t("secondStep.codesLead")} />
+      <ul className="codes ev-num">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button variant="primary" isPending={isPending} onClick={onContinue}>
+        {words.t("secondStep.codesKept")}
+      </Button>
+      <div className="other-ways">
+        <Button onClick={copy}>{words.t("secondStep.codesCopy")}</Button>
+        <Button onClick={download}>{words.t("secondStep.codesDownload")}</Button>
+        <Button onClick={() => print()}>{words.t("secondStep.codesPrint")}</Button>
+      </div>
+      <p role="status">{said}</p>
+    </>
+  );
+};
+
+/** After the enrolment: the codes for the day when the phone is lost. They are never shown again. */
+export const RecoveryStep = (props: RecoveryStepProps) => (
+  <LaterWords>
+    <Codes {...props} />
+  </LaterWords>
+);

@@ -1,0 +1,107 @@
+import { authorizationParameters } from "@evolve/contracts/authorization-parameters";
+import { codeOf } from "@evolve/contracts/errors";
+import { refuseAuthorization } from "@evolve/contracts/openid";
+import type { CallError, Client } from "@evolve/session";
+import { refusalOf } from "../../failures.ts";
+import { currentPlace, redirect } from "../../router.ts";
+
+const names: readonly string[] = authorizationParameters;
+
+/** What the error page says of a request that names no address to go back to. */
+export const missingRedirectUri = "MissingRedirectUri";
+
+const kept = "authorization-request";
+
+/** The OpenID parameters among all. */
+export const pickRequest = (parameters: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...parameters].filter(([name]) => names.includes(name)));
+
+/** The request of the application that sent somebody here; after a way through an identity provider, the one from before it. */
+const currentRequest = (): URLSearchParams | undefined => {
+  const { parameters } = currentPlace();
+  const stored = parameters.has("ssoCode") ? sessionStorage.getItem(kept) : null;
+  const request = stored === null ? pickRequest(parameters) : new URLSearchParams(stored);
+  return request.has("client_id") && request.has("redirect_uri") ? request : undefined;
+};
+
+const authorizationAddress = (request: URLSearchParams): string => `/openid/authorize?${request.toString()}`;
+
+/**
+ * Somebody comes for an application. The server looks at the request first: who is signed in goes on at once, a faulty request
+ * is told to the application, and the others come back here with `interaction`. Answers whether they have left.
+ */
+export const arriveForClient = (parameters: URLSearchParams): boolean => {
+  const scopes = (parameters.get("scope") ?? "").split(" ");
+  const request = pickRequest(parameters);
+  if (!request.has("redirect_uri")) {
+    if (!scopes.includes("openid")) return false;
+    redirect("/error", { error: "invalid_request", error_description: missingRedirectUri });
+    return true;
+  }
+  if (parameters.has("interaction")) {
+    sessionStorage.setItem(kept, request.toString());
+    return false;
+  }
+  location.replace(authorizationAddress(request));
+  return true;
+};
+
+/** Goes back to the application with its code, which the server gives to the session that has just begun. */
+export const leaveForClient = (): boolean => {
+  const request = currentRequest();
+  sessionStorage.removeItem(kept);
+  if (request === undefined) return false;
+  // They have just signed in, as these may have asked for.
+  request.delete("max_age");
+  if (/\bconsent\b/.test(request.get("prompt") ?? "")) request.set("prompt", "consent");
+  else request.delete("prompt");
+  location.replace(authorizationAddress(request));
+  return true;
+};
+
+/** The request as the calls take it. */
+export const authorizationBody = (request: URLSearchParams) => {
+  const value = (name: string): string | undefined => request.get(name) ?? undefined;
+  return {
+    client_id: value("client_id") ?? "",
+    redirect_uri: value("redirect_uri") ?? "",
+    response_type: value("response_type"),
+    scope: value("scope"),
+    state: value("state"),
+    nonce: value("nonce"),
+    code_challenge: value("code_challenge"),
+    code_challenge_method: value("code_challenge_method"),
+  };
+};
+
+/** Nobody is signed in any more: the request begins anew. */
+export const returnToSignIn = (): void => {
+  location.replace(authorizationAddress(pickRequest(currentPlace().parameters)));
+};
+
+/** Another try on this page would not help: the account or its organization may not sign in. */
+const final: readonly string[] = [
+  codeOf("accountLocked"),
+  codeOf("accountLockdown"),
+  codeOf("tenantInactive"),
+  codeOf("tenantNotAvailable"),
+  codeOf("unauthorizedEmployee"),
+];
+
+/** Tells the application that sent somebody here that they cannot sign in, and why: a lockdown unless said. Answers whether they have left. */
+export const refuseForClient = async (
+  client: Client,
+  { code }: Pick<CallError, "code"> = { code: codeOf("accountLockdown") },
+): Promise<boolean> => {
+  const request = currentRequest();
+  if (request === undefined || !final.includes(code)) return false;
+  try {
+    const { redirectTo } = await client.call(refuseAuthorization, {
+      body: { ...authorizationBody(request), errorCode: code },
+    });
+    location.replace(redirectTo);
+  } catch (error) {
+    redirect("/error", { error: "invalid_request", error_description: refusalOf(error).code });
+  }
+  return true;
+};

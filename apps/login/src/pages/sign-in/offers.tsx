@@ -1,0 +1,16 @@
+import { LaterWords } from "../../later-words.tsx";
+import { PasskeyOffer, type PasskeyOfferProps } from "../second-step/passkey-offer.tsx";
+import { SsoOffer } from "../sso/sso-offer.tsx";
+
+interface OffersProps extends PasskeyOfferProps {
+  /** Of a host whose organization has an identity provider. */
+  readonly tenantId: string | null;
+}
+
+/** The other ways in, under the first step. */
+export const Offers = ({ tenantId, onProof }: OffersProps) => (
+  <LaterWords>
+    <PasskeyOffer onProof={onProof} />
+    {tenantId !== null && <SsoOffer tenantId={tenantId} />}
+  </LaterWords>
+);

@@ -1,0 +1,100 @@
+import { Credentials } from "@evolve/contracts/authentication";
+import { useWords } from "@evolve/i18n/react";
+import { PasswordField } from "@evolve/widgets/password-field";
+import { TextField } from "@evolve/widgets/text-field";
+import { useEffect, useRef } from "react";
+import * as z from "zod/mini";
+import { Button } from "../../parts/button.tsx";
+import { CodeField } from "../../parts/code-field.tsx";
+import { TypedCode } from "../../parts/one-time-code.ts";
+import { Heading } from "../../parts/page-heading.tsx";
+import { useTakeFocus } from "../../parts/take-focus.ts";
+import { useFaults } from "../../parts/use-faults.ts";
+import { useForm } from "../../parts/use-form.ts";
+import { hashOf, usePlace } from "../../router.ts";
+import { describeFailure } from "../sign-in/failure.ts";
+import { EmailSentStep } from "../sign-in/email-sent-step.tsx";
+import { Notice, type NoticeContent } from "../sign-in/notice.tsx";
+import { LeavingStep } from "../sign-in/stopped-steps.tsx";
+import { useSmartLogin } from "./use-smart-login.ts";
+
+const Schema = z.pick(Credentials, { userName: true, password: true });
+const SchemaWithCode = z.extend(Schema, { totp: TypedCode });
+
+/** User name and password in one form, for whoever cannot do with two steps. */
+export const SmartLoginPage = () => {
+  const words = useWords();
+  const { parameters } = usePlace();
+  const hasAutoLogout = parameters.has("autoLogout");
+  const flow = useSmartLogin(hasAutoLogout);
+  const { step, refusal, isPending } = flow;
+  const isForm = step.name === "form";
+  const needsCode = isForm && step.needsCode;
+  const element = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const form = useForm<typeof Schema | typeof SchemaWithCode>({
+    schema: needsCode ? SchemaWithCode : Schema,
+    showOn: "submit",
+    onValid: flow.submit,
+  });
+  const faults = useFaults(form);
+  useTakeFocus(first);
+  useEffect(() => {
+    if (refusal === undefined) return;
+    const field = element.current?.elements.namedItem(needsCode ? "totp" : "password");
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
+  }, [refusal, needsCode]);
+
+  if (step.name === "leaving") return <LeavingStep />;
+  if (step.name === "emailSent")
+    return <EmailSentStep userName={step.userName} refusal={step.refusal} onBack={flow.goBack} />;
+
+  const notice: NoticeContent | undefined = refusal
+    ? { tone: "bad", ...describeFailure(refusal, words) }
+    : hasAutoLogout
+      ? { tone: "info", text: words.t("signIn.autoLogout") }
+      : undefined;
+  return (
+    <>
+      <Heading title={words.t("signIn.title")} lead={words.t("account.smartLoginLead")} />
+      <Notice content={notice} />
+      <form ref={element} method="dialog" className="form" {...form.handlers}>
+        <TextField
+          ref={first}
+          name="userName"
+          label={words.t("signIn.userName")}
+          size="large"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={words.t("signIn.userNameExample")}
+          defaultValue={parameters.get("userName") ?? ""}
+          error={faults("userName")}
+        />
+        <PasswordField
+          name="password"
+          label={words.t("signIn.password")}
+          size="large"
+          autoComplete="current-password"
+          showLabel={words.t("common.showPassword")}
+          hideLabel={words.t("common.hidePassword")}
+          capsLockHint={words.t("common.capsLock")}
+          labelEnd={
+            <a className="field-link" href={hashOf("/recoverPassword", { smartLogin: "true" })}>
+              {words.t("signIn.forgotPassword")}
+            </a>
+          }
+          error={faults("password")}
+        />
+        {needsCode && <CodeField name="totp" label={words.t("signIn.code")} error={faults("totp")} />}
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {words.t("signIn.signIn")}
+        </Button>
+      </form>
+    </>
+  );
+};

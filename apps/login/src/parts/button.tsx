@@ -1,0 +1,39 @@
+import "./button.css";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import { Spinner } from "@evolve/widgets/spinner";
+
+interface Look {
+  readonly variant?: "default" | "primary";
+}
+
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "style"> & {
+    /** Keeps its width and its focus while it works. Whoever listens ignores further presses. */
+    readonly isPending?: boolean;
+  };
+
+/**
+ * A native button. The widgets' own brings press handling that weighs more than all the rest of these pages and that
+ * nothing here needs.
+ */
+export const Button = ({ variant = "default", isPending = false, children, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={`button button-${variant}`}
+    aria-disabled={isPending || undefined}
+    data-pending={isPending || undefined}
+  >
+    <span className="button-words">{children}</span>
+    {isPending && <Spinner />}
+  </button>
+);
+
+type ButtonLinkProps = Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className" | "style">;
+
+/** Looks like a button and leads somewhere. */
+export const ButtonLink = ({ variant = "default", children, ...rest }: ButtonLinkProps) => (
+  <a {...rest} className={`button button-${variant}`}>
+    {children}
+  </a>
+);
