@@ -1,0 +1,28 @@
+import { limits } from "@evolve/contracts/limits";
+import { isEmail } from "@evolve/contracts/validators";
+
+/** The addresses in a text: one a line, or with commas, semicolons or blanks between; each once, whatever its case. */
+export const addressesIn = (text: string): readonly string[] => {
+  const found = new Map<string, string>();
+  for (const address of text.split(/[\s,;]+/).filter(Boolean)) {
+    const key = address.toLowerCase();
+    if (!found.has(key)) found.set(key, address);
+  }
+  return [...found.values()];
+};
+
+export type AddressFault =
+  | { readonly kind: "none" }
+  | { readonly kind: "invalid"; readonly addresses: readonly string[] }
+  | { readonly kind: "tooMany"; readonly count: number };
+
+/** Why a list cannot be invited; undefined where it can. */
+export const faultOf = (addresses: readonly string[]): AddressFault | undefined => {
+  if (addresses.length === 0) return { kind: "none" };
+  const invalid = addresses.filter(
+    (address) => address.length < limits.emailMin || address.length > limits.emailMax || !isEmail(address),
+  );
+  if (invalid.length > 0) return { kind: "invalid", addresses: invalid };
+  if (addresses.length > limits.inviteAtOnce) return { kind: "tooMany", count: addresses.length };
+  return undefined;
+};

@@ -1,0 +1,119 @@
+import type { UserRow } from "@evolve/contracts/users";
+import type { Words } from "@evolve/i18n";
+import { Avatar } from "@evolve/widgets/avatar";
+import type { GridColumn } from "@evolve/widgets/data-grid";
+import { StatusPill } from "@evolve/widgets/status-pill";
+import { TagList } from "@evolve/widgets/tag-list";
+import { nameOfUser } from "./user-name.ts";
+import { statusOf } from "./user-status.ts";
+
+const Nothing = () => (
+  <span className="us-nothing" aria-hidden="true">
+    –
+  </span>
+);
+
+const nameOr = (named: { readonly name: string } | null) => named?.name ?? <Nothing />;
+
+const minuteMs = 60_000;
+
+/** How long ago something was; within a minute it is now. */
+const sinceThen = (words: Words, at: string, now: Date): string =>
+  words.relative(now.getTime() - Date.parse(at) < minuteMs ? now : at, now);
+
+/** The columns of the list. Their ids are the fields that the server sorts by. */
+export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRow>[] => {
+  const { t } = words;
+  return [
+    {
+      id: "fullName",
+      header: t("users.name"),
+      isSortable: true,
+      isHideable: false,
+      width: 222,
+      minWidth: 194,
+      cell: (user) => (
+        <span className="us-person">
+          <Avatar name={nameOfUser(user)} seed={user.id} />
+          <span className="us-person-words">
+            <span className="us-person-name">{nameOfUser(user)}</span>
+            {user.fullName !== "" && <span className="us-person-mail">{user.emailAddress}</span>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "emailAddress",
+      header: t("users.email"),
+      isSortable: true,
+      isHiddenAtFirst: true,
+      width: 220,
+      cell: (user) => user.emailAddress,
+    },
+    {
+      id: "role",
+      header: t("users.role"),
+      isSortable: true,
+      width: 112,
+      minWidth: 98,
+      cell: (user) => nameOr(user.role),
+    },
+    {
+      id: "team",
+      header: t("users.team"),
+      isSortable: true,
+      width: 142,
+      minWidth: 106,
+      cell: (user) => nameOr(user.team),
+    },
+    {
+      id: "employeeGroup",
+      header: t("users.employeeGroup"),
+      isSortable: true,
+      width: 142,
+      minWidth: 114,
+      cell: (user) => nameOr(user.employeeGroup),
+    },
+    {
+      id: "status",
+      header: t("users.status"),
+      isSortable: true,
+      width: 116,
+      minWidth: 110,
+      cell: (user) => {
+        const { tone, key } = statusOf(user);
+        return <StatusPill tone={tone}>{t(key)}</StatusPill>;
+      },
+    },
+    {
+      id: "skills",
+      header: t("users.skills"),
+      width: 204,
+      minWidth: 150,
+      cell: (user) =>
+        user.skills.length === 0 ? (
+          <Nothing />
+        ) : (
+          <TagList
+            items={user.skills.map(({ name }) => name)}
+            moreLabel={(count) => t("users.moreSkills", { count })}
+          />
+        ),
+    },
+    {
+      id: "lastSignInAt",
+      header: t("users.lastSignIn"),
+      isSortable: true,
+      align: "end",
+      width: 156,
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? (
+          <span className="us-nothing">{t("users.never")}</span>
+        ) : (
+          <time className="us-since" dateTime={lastSignInAt} title={words.date(lastSignInAt, "dateTime")}>
+            {sinceThen(words, lastSignInAt, now)}
+          </time>
+        ),
+    },
+  ];
+};

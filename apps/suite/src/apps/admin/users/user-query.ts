@@ -1,0 +1,82 @@
+import { type UserSearch, userSortFields, UserStatus } from "@evolve/contracts/users";
+import type { AddressQuery } from "@evolve/shell";
+
+/** What the list shows, apart from its columns. It stands in the address, so that it fits into a link. */
+export interface UserFilters {
+  readonly search: string;
+  readonly status: readonly UserStatus[];
+  readonly roleIds: readonly string[];
+  readonly teamIds: readonly string[];
+}
+
+export interface UserSort {
+  readonly id: (typeof userSortFields)[number];
+  readonly descending: boolean;
+}
+
+type Filter = Exclude<keyof UserFilters, "search">;
+
+/** The names that the filters have in the address. */
+const parameters = { search: "q", status: "status", roleIds: "role", teamIds: "team" } as const satisfies Record<
+  keyof UserFilters,
+  string
+>;
+const sortParameter = "sort";
+const searchMax = 100;
+
+export const noFilters: UserFilters = { search: "", status: [], roleIds: [], teamIds: [] };
+
+const listIn = (text: string | undefined): readonly string[] => [...new Set((text ?? "").split(",").filter(Boolean))];
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+const isStatus = (text: string): text is UserStatus => UserStatus.options.some((status) => status === text);
+
+/** The filters of an address. What somebody mistyped there is left out, so that the server is never asked for it. */
+export const filtersOf = (query: AddressQuery): UserFilters => ({
+  search: (query[parameters.search] ?? "").slice(0, searchMax),
+  status: listIn(query[parameters.status]).filter(isStatus),
+  roleIds: listIn(query[parameters.roleIds]).filter(isId),
+  teamIds: listIn(query[parameters.teamIds]).filter(isId),
+});
+
+/** The parameters that a change of filters sets; an empty one goes. */
+export const queryOfFilters = (changes: Partial<UserFilters>): AddressQuery =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, value]: [string, string | readonly string[]]) => [
+      parameters[name as keyof UserFilters],
+      typeof value === "string" ? value : value.join(","),
+    ]),
+  );
+
+export const hasFilters = (filters: UserFilters): boolean => filters.search !== "" || activeFilters(filters).length > 0;
+
+/** The filters that are on, apart from the search, in the order of their chips. */
+export const activeFilters = (filters: UserFilters): readonly Filter[] =>
+  (["status", "roleIds", "teamIds"] as const).filter((name) => filters[name].length > 0);
+
+/** `lastSignInAt.desc,fullName` of the address; undefined where it says nothing that can be sorted by. */
+export const sortOf = (query: AddressQuery): readonly UserSort[] | undefined => {
+  const sorts = listIn(query[sortParameter]).flatMap((text): UserSort[] => {
+    const [field = "", direction] = text.split(".");
+    const id = userSortFields.find((known) => known === field);
+    return id === undefined ? [] : [{ id, descending: direction === "desc" }];
+  });
+  return sorts.length === 0 ? undefined : sorts;
+};
+
+export const queryOfSort = (sorts: readonly { readonly id: string; readonly descending: boolean }[]): AddressQuery => ({
+  [sortParameter]: sorts.map(({ id, descending }) => (descending ? `${id}.desc` : id)).join(","),
+});
+
+/** The body of a page's call. */
+export const searchBody = (filters: UserFilters, sorts: readonly UserSort[]) => ({
+  filter: {
+    ...(filters.search !== "" && { search: filters.search }),
+    ...(filters.status.length > 0 && { status: [...filters.status] }),
+    ...(filters.roleIds.length > 0 && { roleId: [...filters.roleIds] }),
+    ...(filters.teamIds.length > 0 && { teamId: [...filters.teamIds] }),
+  } satisfies UserSearch["filter"],
+  orderBy: sorts.map(({ id, descending }) => ({
+    field: id,
+    direction: descending ? ("desc" as const) : ("asc" as const),
+  })),
+});

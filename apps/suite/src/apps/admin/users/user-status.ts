@@ -1,0 +1,28 @@
+import type { UserRow, UserStatus } from "@evolve/contracts/users";
+import type { MessageKey } from "@evolve/i18n";
+import type { StatusTone } from "@evolve/widgets/status-pill";
+
+export interface ShownStatus {
+  readonly tone: StatusTone;
+  readonly key: MessageKey;
+}
+
+export const statusNames = {
+  ACTIVE: "users.statusActive",
+  PENDING: "users.statusPending",
+  UNREGISTERED: "users.statusUnregistered",
+  DELETED: "users.statusDeleted",
+} as const satisfies Record<UserStatus, MessageKey>;
+
+const tones: Record<UserStatus, StatusTone> = { ACTIVE: "ok", PENDING: "warn", UNREGISTERED: "idle", DELETED: "idle" };
+
+/** The one thing about a user's status that somebody has to know: a lock counts before everything else. */
+export const statusOf = ({
+  status,
+  locked,
+  invitationExpired,
+}: Pick<UserRow, "status" | "locked" | "invitationExpired">): ShownStatus => {
+  if (locked) return { tone: "bad", key: "users.statusLocked" };
+  if (status === "PENDING" && invitationExpired) return { tone: "idle", key: "users.statusExpired" };
+  return { tone: tones[status], key: statusNames[status] };
+};

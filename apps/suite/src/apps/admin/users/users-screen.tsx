@@ -1,0 +1,95 @@
+import "./users.css";
+import type { UserRow } from "@evolve/contracts/users";
+import { useWords } from "@evolve/i18n/react";
+import { isCallError } from "@evolve/session";
+import { gridLabels, Page, useAddressQuery, useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
+import { DataGrid } from "@evolve/widgets/data-grid";
+import Plus from "lucide-react/icons/plus";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { EmptyUsers } from "./empty-users.tsx";
+import { useGridState } from "./use-grid-state.ts";
+import { useResendInvitation } from "./use-resend-invitation.tsx";
+import { useUserAccess } from "./use-user-access.tsx";
+import { useUserLock } from "./use-user-lock.tsx";
+import { useUsers } from "./use-users.ts";
+import { userColumns } from "./user-columns.tsx";
+import { nameOfUser } from "./user-name.ts";
+import { filtersOf, noFilters, queryOfFilters, type UserFilters } from "./user-query.ts";
+import { UserToolbar } from "./user-toolbar.tsx";
+
+const InviteDialog = lazy(() => import("./invite/invite-dialog.tsx").then((file) => ({ default: file.InviteDialog })));
+
+/** Admin, Users: the people of the tenant. */
+export const UsersScreen = () => {
+  const words = useWords();
+  const { holds } = useShell();
+  const [query, changeQuery] = useAddressQuery();
+  const filters = useMemo(() => filtersOf(query), [query]);
+  const [now] = useState(() => new Date());
+  const columns = useMemo(() => userColumns(words, now), [words, now]);
+  const grid = useGridState(columns);
+  const users = useUsers(filters, grid.sorting, grid.isKnown);
+  const loaded = users.rows.length;
+  const labels = useMemo(
+    () => ({
+      ...gridLabels(words),
+      rowCount: (total: number) => words.t("users.count", { loaded, total }),
+    }),
+    [words, loaded],
+  );
+  const [isInviting, setInviting] = useState(false);
+  const mayInvite = holds("user:create");
+  const mayEdit = holds("user:edit");
+  const resendAction = useResendInvitation();
+  const lock = useUserLock();
+  const access = useUserAccess();
+  const rowActions = (user: UserRow) => [
+    ...(mayInvite ? resendAction(user) : []),
+    ...(mayEdit ? [...lock.actionsOf(user), ...access.actionsOf(user)] : []),
+  ];
+
+  const changeFilters = (changes: Partial<UserFilters>) => changeQuery(queryOfFilters(changes));
+  const invite = (variant: "primary" | "default") =>
+    mayInvite && (
+      <Button variant={variant} icon={<Plus />} onPress={() => setInviting(true)}>
+        {words.t("users.invite")}
+      </Button>
+    );
+
+  return (
+    <Page title={words.t("users.title")} lead={words.t("users.lead")} actions={invite("primary")} isFilling>
+      <DataGrid
+        label={words.t("users.title")}
+        labels={labels}
+        columns={columns}
+        rows={users.rows}
+        rowId={(user) => user.id}
+        rowLabel={nameOfUser}
+        totalCount={users.total}
+        isLoading={users.isPending || users.isPlaceholderData}
+        isLoadingMore={users.isFetchingNextPage}
+        onLoadMore={() => {
+          if (users.hasNextPage && !users.isFetchingNextPage) void users.fetchNextPage();
+        }}
+        error={users.isError ? words.error(isCallError(users.error) ? users.error.code : "GeneralError") : undefined}
+        onRetry={() => void users.refetch()}
+        empty={
+          <EmptyUsers
+            filters={filters}
+            onClear={() => changeFilters(noFilters)}
+            action={invite("default") || undefined}
+          />
+        }
+        state={grid.state}
+        onStateChange={grid.change}
+        {...((mayInvite || mayEdit) && { rowActions })}
+        queryKey={JSON.stringify([filters, grid.sorting])}
+        toolbar={<UserToolbar filters={filters} onChange={changeFilters} />}
+      />
+      {lock.question}
+      {access.question}
+      <Suspense>{isInviting && <InviteDialog onClose={() => setInviting(false)} />}</Suspense>
+    </Page>
+  );
+};

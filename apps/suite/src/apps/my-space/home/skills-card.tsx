@@ -1,0 +1,33 @@
+import { useWords } from "@evolve/i18n/react";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import Star from "lucide-react/icons/star";
+import { Card } from "./card.tsx";
+import type { Overview } from "./overview.ts";
+
+const best = 10;
+
+/** Skills, the best first, each with how well it is mastered. */
+export const SkillsCard = ({ overview: { skills } }: { readonly overview: Overview }) => {
+  const words = useWords();
+  return (
+    <Card title={words.t("mySpace.skills")}>
+      {skills.length === 0 ? (
+        <EmptyState icon={<Star />} title={words.t("mySpace.noSkillsTitle")} text={words.t("mySpace.noSkillsText")} />
+      ) : (
+        <ul className="ms-skills">
+          {skills.map(({ id, name, proficiency }) => (
+            <li key={id} className="ms-skill">
+              <span className="ms-skill-name">{name}</span>
+              <span className="ms-skill-bar" aria-hidden="true">
+                <span style={{ width: `${(Math.min(proficiency, best) / best) * 100}%` }} />
+              </span>
+              <span className="ms-skill-level ev-num">
+                {words.t("mySpace.proficiency", { level: words.number(proficiency), max: words.number(best) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,20 @@
+import type { AppManifest } from "@evolve/shell";
+
+export const mySpace: AppManifest = {
+  id: "my-space",
+  areas: ["mySpace", "security"],
+  routes: [
+    {
+      name: "home",
+      path: "/home",
+      permission: "mySpace:view",
+      load: async () => ({ Screen: (await import("./home/home-screen.tsx")).HomeScreen }),
+    },
+    {
+      name: "security",
+      path: "/security",
+      permission: "mySpace:view",
+      load: async () => ({ Screen: (await import("./security/security-screen.tsx")).SecurityScreen }),
+    },
+  ],
+};

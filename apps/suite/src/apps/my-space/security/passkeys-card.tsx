@@ -1,0 +1,111 @@
+import type { CallResult } from "@evolve/contracts/call";
+import { listPasskeys, removePasskey } from "@evolve/contracts/factors";
+import { useWords } from "@evolve/i18n/react";
+import { useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
+import { MessageModal } from "@evolve/widgets/message-modal";
+import { StatusPill } from "@evolve/widgets/status-pill";
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Card } from "../home/card.tsx";
+import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
+import { QueryState } from "./query-state.tsx";
+import { useAddPasskey } from "./use-add-passkey.ts";
+import { useSecurityCall } from "./use-security-call.ts";
+
+export type Passkey = CallResult<typeof listPasskeys>["passkeys"][number];
+
+/** Passkeys: their names and last use, and a way to more. */
+export const PasskeysCard = () => {
+  const words = useWords();
+  const { client } = useShell();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["passkeys"],
+    queryFn: ({ signal }) => client.call(listPasskeys, {}, { signal, retryAfter: true }),
+  });
+  const add = useAddPasskey();
+  return (
+    <Card title={words.t("security.passkeys")}>
+      <p className="ms-quiet">{words.t("security.passkeysLead")}</p>
+      {data === undefined ? (
+        <QueryState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ul className="ms-sign-ins">
+          {data.passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {browserSupportsWebAuthn() ? (
+        <div className="ms-groups">
+          <Button isPending={add.isPending} onPress={() => add.mutate(undefined)}>
+            {words.t("security.passkeyAdd")}
+          </Button>
+        </div>
+      ) : (
+        <p className="ms-hint">{words.t("security.passkeysUnsupported")}</p>
+      )}
+    </Card>
+  );
+};
+
+const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
+  const words = useWords();
+  const { client } = useShell();
+  const [asked, setAsked] = useState<"name" | "remove" | null>(null);
+  const close = () => setAsked(null);
+  const { name, lastUsedAt, createdAt } = passkey;
+  const remove = useSecurityCall(
+    () => client.call(removePasskey, { params: { passkeyId: passkey.id } }),
+    () => words.t("security.passkeyRemoved", { name }),
+  );
+  return (
+    <li className="ms-sign-in">
+      <span className="ms-sign-in-words">
+        <span>{name}</span>
+        <span className="ms-quiet">
+          {lastUsedAt === null
+            ? words.t("security.passkeyAddedOn", { date: words.date(createdAt, "date") })
+            : words.t("security.lastUsed", { time: words.relative(lastUsedAt, new Date()) })}
+        </span>
+        {passkey.isSynced && (
+          <span>
+            <StatusPill tone="info">{words.t("security.passkeySynced")}</StatusPill>
+          </span>
+        )}
+      </span>
+      <span className="ms-groups">
+        <Button
+          size="small"
+          aria-label={words.t("security.passkeyRenameOf", { name })}
+          onPress={() => setAsked("name")}
+        >
+          {words.t("security.passkeyRename")}
+        </Button>
+        <Button
+          size="small"
+          aria-label={words.t("security.passkeyRemoveOf", { name })}
+          onPress={() => setAsked("remove")}
+        >
+          {words.t("security.remove")}
+        </Button>
+      </span>
+      {asked === "name" && <PasskeyNameDialog passkey={passkey} onClose={close} />}
+      {asked === "remove" && (
+        <MessageModal
+          isOpen
+          tone="danger"
+          title={words.t("security.passkeyRemoveTitle")}
+          confirmLabel={words.t("security.remove")}
+          onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+          cancelLabel={words.t("common.cancel")}
+          onCancel={close}
+          isPending={remove.isPending}
+        >
+          {words.t("security.passkeyRemoveText", { name })}
+        </MessageModal>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,31 @@
+import { codeOf } from "@evolve/contracts/errors";
+import { isCallError, networkCode } from "@evolve/session";
+import { useShell } from "@evolve/shell";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+/** Queries of this screen; what changes one of them may change the others. */
+const securityKeys = ["mfa-status", "passkeys", "sessions", "devices"] as const;
+
+/**
+ * Something that changes the account's security: says how it went, and has the screen look anew. A step-up that somebody
+ * puts away is no failure to tell of.
+ */
+export const useSecurityCall = <Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  done: (answer: Answer, input: Input) => string | undefined,
+) => {
+  const { toasts, words } = useShell();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (answer, input) => {
+      const text = done(answer, input);
+      if (text !== undefined) toasts.show({ tone: "ok", text });
+      await Promise.all(securityKeys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+    },
+    onError: (error) => {
+      const code = isCallError(error) ? error.code : networkCode;
+      if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "bad", text: words.error(code) });
+    },
+  });
+};
