@@ -1,0 +1,211 @@
+import { holdTokens, signInByCalls } from "./support/accounts.ts";
+import { greeting, shellOf } from "./support/shell.ts";
+import { signInPage } from "./support/sign-in.ts";
+import { origin, originOf } from "./support/stage.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const home = "/my-space/#/home";
+const logoutCall = "/public/authentication/v1/logout";
+
+/** A page of the suite that waits to hear from the server. */
+const openWatching = async (page: Page, at: string): Promise<void> => {
+  const watching = page.waitForRequest((request) => request.url().includes("/user/v1/session/watch"));
+  await shellOf(page).open(at + home, greeting);
+  await watching;
+};
+
+const siblings = (page: Page) => page.getByRole("list", { name: "Applications" }).getByRole("listitem");
+
+/** The promise: who signs out is out, everywhere, and is told the truth about it. */
+test.describe("signing out at one app", () => {
+  test("takes all siblings along at once, with third-party cookies blocked [LOGOUT-001, LOGOUT-009]", async ({
+    page,
+    context,
+    somebody,
+    watch,
+  }) => {
+    watch.allow(/status of 401/);
+    // Three sites to a browser: no cookie, storage or tab of one reaches another, so only the server can tell them.
+    const [own, ...others] = [origin(), originOf("acme.localhost"), originOf("127.0.0.1")] as const;
+    const tokens = await signInByCalls(context, await somebody("Supervisor"), own);
+    const pages = [];
+    for (const at of others) {
+      await holdTokens(context, tokens, at);
+      const sibling = await context.newPage();
+      const cdp = await context.newCDPSession(sibling);
+      await cdp.send("Network.setCookieControls", { enableThirdPartyCookieRestriction: true });
+      await openWatching(sibling, at);
+      pages.push(sibling);
+    }
+    // Of the tabs of one site one waits for all.
+    await openWatching(page, own);
+    const tab = await context.newPage();
+    await shellOf(tab).open(own + home, greeting);
+    await shellOf(page).logOut();
+    for (const sibling of [...pages, tab]) await expect(sibling).toHaveURL(/\/login\/#\/\?autoLogout=true$/);
+    await page.waitForURL(`${own}/login/#/`);
+    const left = (await context.cookies()).filter(({ name }) => name === "auth_info");
+    expect(left).toEqual([]);
+  });
+
+  test("asks first; No stays, Yes hands the token to the sign-out page [LOGOUT-008, LOGOUT-011, LOGOUT-012]", async ({
+    page,
+    context,
+    somebody,
+  }) => {
+    const { accessToken } = await signInByCalls(context, await somebody("Agent"));
+    const shell = shellOf(page);
+    await shell.open(home, greeting);
+    await shell.chooseFromUserMenu("Logout");
+    const question = page.getByRole("alertdialog", { name: "Log Out?" });
+    await expect(question).toContainText(
+      "You may have other applications open. These applications will continue to run after you log out.",
+    );
+    await expect(question).toContainText("Do you still want to log out?");
+    await expect(question.getByRole("button", { name: "No" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(question).toHaveCount(0);
+    await expect(shell.heading).toHaveText(greeting);
+
+    await shell.chooseFromUserMenu("Logout");
+    const leaving = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().includes("/login/"),
+    );
+    await question.getByRole("button", { name: "Yes" }).click();
+    const { cookie = "" } = await (await leaving).allHeaders();
+    const handedOver = /token_exchange=([^;]+)/.exec(cookie)?.[1] ?? "";
+    expect(JSON.parse(atob(decodeURIComponent(handedOver)))).toEqual({ accessToken });
+    await expect(signInPage(page).userName).toBeFocused();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("token_exchange");
+  });
+});
+
+test("signing out is within reach on every screen, and where there is none [SEC-22]", async ({ page, context }) => {
+  await signInByCalls(context, "admin@acme.test");
+  const shell = shellOf(page);
+  for (const address of ["/admin/#/users", home, "/my-space/#/security"]) {
+    await page.goto("about:blank");
+    await shell.open(address);
+    await shell.userMenu.click();
+    await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+  }
+  await page.goto("/login/#/insufficientPrivileges");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL("**/login/#/");
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
+});
+
+test.describe("the sign-out page", () => {
+  test("asks the apps of this host, which all confirm, and leads to sign-in [LOGOUT-003, LOGOUT-004]", async ({
+    page,
+    context,
+    somebody,
+  }) => {
+    await signInByCalls(context, await somebody("Agent"));
+    const framed: string[] = [];
+    page.on("frameattached", (frame) => framed.push(frame.parentFrame() === page.mainFrame() ? "sibling" : "other"));
+    await page.goto("/login/#/logout?embeddedClient=true&autoLogout=true");
+    await page.waitForURL("**/login/#/?autoLogout=true&embeddedClient=true");
+    expect(framed).toEqual(["sibling", "sibling", "sibling"]);
+    await expect(page.getByText("You were signed out automatically")).toBeVisible();
+  });
+
+  test("shows what each sibling answers, and waits 10 seconds at most for one that does not [LOGOUT-009, LOGOUT-010]", async ({
+    page,
+    context,
+    somebody,
+    watch,
+  }) => {
+    const { accessToken } = await signInByCalls(context, await somebody("Agent"));
+    watch.allow(/status of 401/);
+    const frames = [
+      // Another site to the browser, which keeps its cookies from the frame: it cannot confirm anything.
+      { kind: "sibling", name: "contactCentre", url: `${originOf("acme.localhost")}/login/#/logoutFrame` },
+      { kind: "sibling", name: "analytics", url: `${origin()}/login/#/logoutFrame` },
+      { kind: "sibling", name: "dashboards", url: `${origin()}/login/#/nobodyIsHere` },
+      { kind: "client", name: "Wallboard", url: `${originOf("acme.localhost")}/login/#/frontChannel` },
+    ];
+    await page.route("**/session/logout-frames", (route) => route.fulfill({ json: { frames } }));
+    await page.clock.install();
+    const ended = page.waitForResponse((response) => new URL(response.url()).pathname === logoutCall);
+    await page.goto("/login/#/logout");
+    await expect(siblings(page)).toHaveText([
+      "Contact centreNo confirmation",
+      "AnalyticsSigned out",
+      "DashboardsSigning out…",
+      "WallboardTold to sign out",
+    ]);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    // The time that is skipped is the siblings', not the server's.
+    await ended;
+    await page.clock.fastForward("00:10");
+    await page.waitForURL("**/login/#/");
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect((await context.request.get("/user/current/clientgeneralinfo", { headers })).status()).toBe(401);
+  });
+
+  test("never calls a session ended that the server has not ended, and can try again [LOGOUT-010]", async ({
+    page,
+    context,
+    somebody,
+    way,
+    watch,
+  }) => {
+    watch.allow(/status of (500|401)/);
+    const { accessToken } = await signInByCalls(context, await somebody("Agent"));
+    await way.disturb({ answer: { path: logoutCall, status: 500 } });
+    await page.goto("/login/#/logout");
+    await expect(page.getByRole("alert")).toContainText("the server did not confirm it");
+    await expect(siblings(page).getByText("Signing out…")).toHaveCount(0);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
+    await way.disturb({});
+    // Even after the page was loaded anew: the token is kept until the server has taken it.
+    await page.reload();
+    await page.waitForURL("**/login/#/");
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect((await context.request.get("/user/current/clientgeneralinfo", { headers })).status()).toBe(401);
+  });
+});
+
+test.describe("the global logout", () => {
+  test("ends the system-wide session by POST, and leads on to an allowed address alone [LOGOUT-002, ROUTE-010]", async ({
+    page,
+    context,
+    somebody,
+  }) => {
+    const after = `${originOf("acme.localhost")}/demo/news`;
+    for (const [wanted, reached] of [
+      [after, after],
+      ["https://evil.test/", `${origin()}/login/#/`],
+      ["javascript:alert(1)", `${origin()}/login/#/`],
+    ] as const) {
+      await signInByCalls(context, await somebody("Agent"));
+      const isLoggedIn = async () =>
+        ((await (await context.request.get("/public/user/cookie")).json()) as { loggedIn: boolean }).loggedIn;
+      expect(await isLoggedIn()).toBe(true);
+      await page.goto("about:blank");
+      await page.goto(`/login/#/globalLogout?post_logout_redirect_uri=${encodeURIComponent(wanted)}`);
+      await page.waitForURL(reached);
+      expect(await isLoggedIn()).toBe(false);
+    }
+  });
+});
+
+test("at the host of all areas only three pages are within reach [ROUTE-002]", async ({ page }) => {
+  const at = originOf("cxone.localhost");
+  for (const address of [
+    "/login/",
+    "/login/#/recoverPassword",
+    "/login/#/error",
+    "/login/#/nowhere",
+    "/admin/#/users",
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(at + address);
+    await page.waitForURL(`${at}/login/#/insufficientPrivileges`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insufficient privileges");
+  }
+  await page.goto("about:blank");
+  await page.goto(`${at}/login/#/globalLogout?post_logout_redirect_uri=${encodeURIComponent(`${origin()}/demo/news`)}`);
+  await page.waitForURL(`${origin()}/demo/news`);
+});

@@ -1,0 +1,118 @@
+import { signInByCalls } from "./support/accounts.ts";
+import { sidewaysScroll } from "./support/appearance.ts";
+import { expectNoAxeFaults } from "./support/axe.ts";
+import { type DemoApp, startDemoApp } from "./support/demo-app.ts";
+import { signInPage } from "./support/sign-in.ts";
+import { origin } from "./support/stage.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The promise: one sign-in for the suite and for other applications, and one sign-out for all of them. */
+test.describe("an application that signs in by OpenID", () => {
+  // They share the one address at which the application is registered.
+  test.describe.configure({ mode: "serial" });
+  let app: DemoApp;
+
+  test.beforeAll(async () => {
+    app = await startDemoApp(origin());
+  });
+  test.afterAll(() => app.close());
+
+  test("signs in here, again without asking, and out by both channels [SSO-005, LOGIN-003, LOGOUT-001, SEC-20]", async ({
+    page,
+    way,
+    somebody,
+  }) => {
+    const userName = await somebody("Agent");
+    const heading = page.getByRole("heading", { level: 1 });
+    await page.goto(`${app.url}/sign-in`);
+    await signInPage(page).complete(userName);
+    await expect(heading).toHaveText(`Hello ${userName}`);
+    expect(await app.isSignedIn()).toBe(true);
+
+    await page.goto(`${app.url}/sign-in`);
+    await expect(heading).toHaveText(`Hello ${userName}`);
+    const [first = 0, second = 0] = await way.served();
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(0);
+
+    await page.goto(`${app.url}/sign-out`);
+    await expect(heading).toHaveText("Signed out, goodbye");
+    expect(app.frontchannel.at(-1)).toMatch(new RegExp(`^${origin()} [0-9a-f-]{36}$`));
+    expect(app.backchannel).toHaveLength(1);
+    expect(await app.isSignedIn()).toBe(false);
+
+    await page.goto(`${app.url}/sign-in`);
+    await expect(signInPage(page).userName).toBeVisible();
+  });
+
+  test("hears that somebody may not sign in, and why [SSO-006, SSO-007]", async ({ page }) => {
+    await page.goto(`${app.url}/sign-in`);
+    await signInPage(page).identify("locked@acme.test");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "access_denied: platform_user_manager_service_145",
+    );
+  });
+
+  test("is told nothing when its address is not registered; the person reads why [SSO-012, LOGIN-089]", async ({
+    page,
+  }) => {
+    const request = {
+      client_id: "demo-app",
+      redirect_uri: "http://evil.test/",
+      response_type: "code",
+      scope: "openid",
+    };
+    await page.goto(`/login/?${new URLSearchParams(request).toString()}`);
+    await expect(page.getByText("The application's sign-in request is not valid.")).toBeVisible();
+    await page.goto("/login/?scope=openid#/");
+    await expect(page.getByText("Missing required parameter: redirect uri")).toBeVisible();
+  });
+
+  test("gets nothing before the person allows it, on pages for everybody [SSO-006]", async ({
+    page,
+    context,
+    somebody,
+  }) => {
+    const userName = await somebody("Agent");
+    await signInByCalls(context, userName);
+    const heading = page.getByRole("heading", { level: 1 });
+    const showsNoFault = async (what: string): Promise<void> => {
+      for (const width of [1440, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await sidewaysScroll(page), `${what} at ${width}`).toBe(0);
+        await expectNoAxeFaults(page, `${what} at ${width}`);
+      }
+    };
+    await page.goto(`${app.url}/sign-in?prompt=consent`);
+    await expect(heading).toHaveText("Demo App asks for access");
+    await expect(heading).toBeFocused();
+    await showsNoFault("consent");
+    await page.getByRole("button", { name: "Do not allow" }).click();
+    await expect(heading).toHaveText("access_denied:");
+    await page.goto(`${app.url}/sign-in?prompt=consent`);
+    await page.getByRole("button", { name: "Allow", exact: true }).click();
+    await expect(heading).toHaveText(`Hello ${userName}`);
+
+    await page.goto("/openid/end-session?client_id=demo-app");
+    await expect(heading).toHaveText("Sign out?");
+    await expect(heading).toBeFocused();
+    await showsNoFault("sign-out");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(heading).toHaveText("You are signed out");
+    await expect(page.getByText("Demo App")).toBeVisible();
+    await showsNoFault("signed out");
+    expect(await app.isSignedIn()).toBe(false);
+  });
+
+  test("is reached by way of the region picker [SSO-001, SSO-002]", async ({ page, somebody }) => {
+    const userName = await somebody("Agent");
+    await page.goto("/login/#/authorize");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your location");
+    await expect(page.getByRole("button", { name: /Location/ })).toContainText("na1");
+    await expectNoAxeFaults(page, "region picker");
+    await page.getByLabel("Username").fill(userName);
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page).toHaveURL(/\/login\/\?userName=/);
+    await expect(page.getByLabel("Username")).toHaveValue(userName);
+  });
+});

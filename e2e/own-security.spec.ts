@@ -1,0 +1,258 @@
+import type { BrowserContext, CDPSession } from "@playwright/test";
+import { appear, wordsIn } from "./support/appearance.ts";
+import { password, signInByCalls } from "./support/accounts.ts";
+import { expectNoAxeFaults } from "./support/axe.ts";
+import { newestMail } from "./support/mail.ts";
+import { signInPage } from "./support/sign-in.ts";
+import { origin } from "./support/stage.ts";
+import { expect, type Page, test } from "./support/test.ts";
+import { codeOf } from "./support/totp.ts";
+
+/** The promise: everybody can protect their own account, see where it is in use, and come in without a password. */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ watch }) => watch.allow(/status of (401|403) /));
+
+const security = "/my-space/#/security";
+
+/** A fingerprint reader of this browser, which always knows its owner. */
+const giveAuthenticator = async (page: Page): Promise<CDPSession> => {
+  // It accepts whatever it is offered at once, as nobody would: without this, who opens the sign-in page may be in already.
+  await page.addInitScript(() => {
+    // An empty page has none.
+    if ("PublicKeyCredential" in window)
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return session;
+};
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto(security);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Security");
+  await expect(page.getByText("This session")).toBeVisible();
+};
+
+/** Sets up an authenticator app; answers its secret and the recovery codes. */
+const enrol = async (page: Page): Promise<{ secret: string; codes: string[] }> => {
+  await page.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up two-step verification" });
+  await expect(dialog.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  const secret = (await dialog.locator("strong").innerText()).replaceAll(" ", "");
+  await dialog.getByLabel("One-time code").fill(codeOf(secret, -1));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const kept = page.getByRole("dialog", { name: "Keep your recovery codes" });
+  await expect(kept.getByRole("listitem")).toHaveCount(10);
+  const codes = await kept.getByRole("listitem").allInnerTexts();
+  await kept.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  return { secret, codes };
+};
+
+/** The administrator of a tenant that no other journey signs in to requires it of everybody there. */
+const requireSecondFactor = async (device: BrowserContext): Promise<void> => {
+  const { accessToken } = await signInByCalls(device, "admin@platform.test");
+  const answer = await device.request.put(`${origin()}/authentication/v1/mfa/policy`, {
+    data: { required: true },
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(answer.ok()).toBe(true);
+};
+
+test("two-step verification is set up with a real app's codes, and a recovery code stands in for the phone [SEC-12, LOGIN-053]", async ({
+  page,
+  newDevice,
+  signedIn,
+  somebody,
+}) => {
+  const name = await somebody("Agent");
+  await signedIn(name);
+  await open(page);
+  const { secret, codes } = await enrol(page);
+  await newestMail(name);
+
+  const other = await (await newDevice()).newPage();
+  const signIn = signInPage(other);
+  await signIn.open();
+  await signIn.identify(name);
+  await signIn.password.fill(password);
+  await signIn.code.fill(codeOf(secret, 1));
+  await signIn.submit.click();
+  await other.waitForURL("**/my-space/**");
+
+  const third = await (await newDevice()).newPage();
+  const again = signInPage(third);
+  await again.open();
+  await again.identify(name);
+  await again.password.fill(password);
+  await third.getByRole("button", { name: "Use a recovery code" }).click();
+  await third.getByLabel("Recovery code").fill(codes[0] ?? "");
+  await again.submit.click();
+  await third.waitForURL("**/my-space/**");
+  await open(third);
+  await expect(third.getByText("9 recovery codes are left.")).toBeVisible();
+});
+
+test("a passkey is made, signs in without a name, is renamed and removed [SEC-10]", async ({
+  page,
+  signedIn,
+  somebody,
+}) => {
+  await giveAuthenticator(page);
+  await signedIn(await somebody("Agent"));
+  await open(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("not used yet")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("about:blank");
+  await page.goto("/login/");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.waitForURL("**/my-space/**");
+
+  await open(page);
+  await page.getByRole("button", { name: /^Rename the passkey/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Rename the passkey" });
+  await dialog.getByLabel("Name").fill("Front desk");
+  await dialog.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("button", { name: "Remove the passkey Front desk" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The passkey “Front desk” was removed.")).toBeVisible();
+});
+
+test("a passkey is the second step after a password [SEC-10]", async ({ page, signedIn, somebody }) => {
+  await giveAuthenticator(page);
+  const name = await somebody("Agent");
+  await signedIn(name);
+  await open(page);
+  await enrol(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("not used yet")).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("about:blank");
+  const signIn = signInPage(page);
+  await signIn.open();
+  await signIn.identify(name);
+  await signIn.password.fill(password);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await signIn.submit.click();
+  await page.waitForURL("**/my-space/**");
+});
+
+test("signing out everywhere ends the other browser's page too [SEC-22]", async ({
+  page,
+  newDevice,
+  signedIn,
+  somebody,
+  watch,
+}) => {
+  watch.allow(/SIGNED_OUT/);
+  const name = await somebody("Agent");
+  await signedIn(name);
+  const device = await newDevice();
+  const other = await device.newPage();
+  const elsewhere = signInPage(other);
+  await elsewhere.open();
+  await elsewhere.complete(name);
+  await other.waitForURL("**/my-space/**");
+
+  await open(page);
+  await expect(page.getByRole("button", { name: /^End the session of/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(signInPage(page).userName).toBeVisible();
+  await expect(elsewhere.userName).toBeVisible();
+});
+
+test("a change asks who is there once the last proof is too old, and then goes on [SEC-23]", async ({
+  page,
+  signedIn,
+  somebody,
+}) => {
+  await signedIn(await somebody("Agent"));
+  await open(page);
+  // As if the session were old: the first attempt is refused as the server would.
+  let refused = 0;
+  await page.route("**/authentication/v1/mfa", async (route) => {
+    if (route.request().method() !== "PUT" || refused > 0) return route.fallback();
+    refused += 1;
+    return route.fulfill({ status: 403, json: { errorCode: "STEP_UP_REQUIRED", message: "", details: "" } });
+  });
+  await page.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up two-step verification" });
+  const secret = (await dialog.locator("strong").innerText()).replaceAll(" ", "");
+  await dialog.getByLabel("One-time code").fill(codeOf(secret));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await question.getByLabel("Password", { exact: true }).fill("Not#2026-this");
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await expect(question.getByRole("alert")).toBeVisible();
+  await question.getByLabel("Password", { exact: true }).fill(password);
+  const confirm = question.getByRole("button", { name: "Confirm" });
+  // A dialog takes one press a second.
+  await expect(async () => {
+    if (await confirm.isVisible()) await confirm.click();
+    await expect(page.getByRole("dialog", { name: "Keep your recovery codes" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+test("where the organization requires it, the first sign-in sets it up and shows the recovery codes [SEC-10]", async ({
+  page,
+  newDevice,
+}) => {
+  await requireSecondFactor(await newDevice());
+  const signIn = signInPage(page);
+  await signIn.open();
+  await signIn.complete("tenants@platform.test");
+  await expect(signIn.heading).toHaveText("Set up two-step verification");
+  await expectNoAxeFaults(page, "enrolment at sign-in");
+  const secret = (await page.locator("strong").innerText()).replaceAll(" ", "");
+  await signIn.code.fill("000000");
+  await page.getByRole("button", { name: "Turn on and sign in" }).click();
+  await expect(signIn.notice).toBeVisible();
+  await signIn.code.fill(codeOf(secret));
+  await page.getByRole("button", { name: "Turn on and sign in" }).click();
+  await expect(signIn.heading).toHaveText("Keep your recovery codes");
+  await expect(page.getByRole("listitem")).toHaveCount(10);
+  await expectNoAxeFaults(page, "recovery codes at sign-in");
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.waitForURL("**/my-space/**");
+});
+
+for (const [language, theme] of [
+  ["en", "dark"],
+  ["ru", "light"],
+  ["es", "dark"],
+  ["zh", "light"],
+] as const)
+  test(`one's own security in ${language}, ${theme}: axe finds nothing, also at 320 px`, async ({
+    page,
+    context,
+    signedIn,
+    somebody,
+  }) => {
+    const words = wordsIn(language);
+    await appear(context, { language, theme });
+    await signedIn(await somebody("Agent"));
+    await page.goto(security);
+    await expect(page.getByText(words.t("security.thisSession"))).toBeVisible();
+    await expectNoAxeFaults(page, `security (${theme}, ${language})`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
+    await page.getByRole("button", { name: words.t("security.twoStepSetUp") }).click();
+    await expect(page.getByRole("img", { name: words.t("security.enrolQr") })).toBeVisible();
+    await expectNoAxeFaults(page, `enrolment (${theme}, ${language})`);
+  });

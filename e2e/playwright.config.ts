@@ -1,0 +1,43 @@
+import { defineConfig } from "@playwright/test";
+
+/** Who passes at the second try is named, and few may: docs/decisions/0021. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "test-results",
+  globalSetup: "./stage/global-setup.ts",
+  workers: 2,
+  fullyParallel: true,
+  retries: 1,
+  forbidOnly: true,
+  // Long enough for a machine that is busy with other things; a journey that passes waits for none of it.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: {
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    timezoneId: "Europe/Stockholm",
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    // Without the film, which would take as much of the machine as the journeys.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    launchOptions: {
+      ...(process.env["CHROME_PATH"] && { executablePath: process.env["CHROME_PATH"] }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--disable-quic",
+      ],
+    },
+  },
+  projects: [
+    { name: "journeys", testIgnore: "two-nodes.spec.ts" },
+    // These kill a node under everybody, so they come last and one by one.
+    { name: "nodes", testMatch: "two-nodes.spec.ts", dependencies: ["journeys"], fullyParallel: false },
+  ],
+});

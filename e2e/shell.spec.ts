@@ -1,0 +1,387 @@
+import { signInByCalls } from "./support/accounts.ts";
+import { greeting, preferenceSaved, shellOf } from "./support/shell.ts";
+import { signInPage } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+const users = "/admin/#/users";
+const home = "/my-space/#/home";
+
+/** The promise: one frame around everything, which knows who you are and remembers how you left it. */
+test.describe("header", () => {
+  test("names the product by the licence, and the person in its menu [HEAD-001, HEAD-003, HEAD-007]", async ({
+    page,
+    signedIn,
+    newDevice,
+  }) => {
+    await signedIn("admin@acme.test");
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    await expect(shell.header).toContainText("WFO");
+    await expect(shell.header.getByRole("button", { name: "Acme Admin User menu" })).toBeVisible();
+    const device = await newDevice();
+    await signInByCalls(device, "studio@initech.test");
+    const other = await device.newPage();
+    await shellOf(other).open(home, greeting);
+    await expect(shellOf(other).header).toContainText("Automation Studio");
+  });
+
+  for (const [userName, items] of [
+    ["admin@acme.test", ["My profile", "Change password", "Contact us", "Logout"]],
+    ["agent@acme.test", ["My profile", "Change password", "Contact us", "Logout"]],
+  ] as const)
+    test(`the menu of ${userName} has what the permissions allow [HEAD-011, HEAD-021, HEAD-025, HEAD-026]`, async ({
+      page,
+      signedIn,
+    }) => {
+      await signedIn(userName);
+      const shell = shellOf(page);
+      await shell.open(home, greeting);
+      await shell.userMenu.click();
+      await expect(page.getByRole("menuitem")).toHaveText([...items]);
+    });
+
+  test("the menu opens on a click, closes on one beside it and on Escape, and gives the focus back [HEAD-019]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await signedIn(await somebody("Agent"));
+    const shell = shellOf(page);
+    await shell.open(home, greeting);
+    await shell.userMenu.click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.mouse.click(700, 700);
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await shell.userMenu.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[role=menu]:focus, [role=menu] :focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(shell.userMenu).toBeFocused();
+  });
+
+  test("My profile shows who one is [USER-002, USER-003, USER-004]", async ({ page, signedIn }) => {
+    await signedIn("agent@acme.test");
+    const shell = shellOf(page);
+    await shell.open(home, greeting);
+    await shell.chooseFromUserMenu("My profile");
+    const dialog = page.getByRole("dialog", { name: "My profile" });
+    for (const text of ["AB", "Anton Berg", "agent@acme.test", "Acme Contact Centre"])
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(shell.userMenu).toBeFocused();
+  });
+
+  test("Contact us does not ask for what it knows [HEAD-028, HEAD-036]", async ({ page, signedIn }) => {
+    await signedIn("agent@acme.test");
+    const shell = shellOf(page);
+    await shell.open(home, greeting);
+    await shell.chooseFromUserMenu("Contact us");
+    const dialog = page.getByRole("dialog", { name: "Contact us" });
+    await expect(dialog.getByRole("textbox")).toHaveCount(1);
+    await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
+    await dialog.getByLabel("Message").fill("My schedule is empty.");
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Your message has been sent successfully")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("language and theme are chosen in the menu, take effect at once and are kept [HEAD-003]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await signedIn(await somebody("Supervisor"));
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    await shell.userMenu.click();
+    await page.getByRole("menuitemradio", { name: "Русский" }).click();
+    await expect(shell.heading).toHaveText("Пользователи");
+    await expect(page.locator("html")).toHaveAttribute("lang", /^ru/);
+    await page.keyboard.press("Escape");
+    await page.getByRole("banner").getByRole("button").last().click();
+    await page.getByRole("menuitemradio", { name: "Тёмная" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.reload();
+    await expect(shell.heading).toHaveText("Пользователи");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+});
+
+test.describe("logout", () => {
+  test("ends the session in every tab and at every node [HEAD-026, LOGOUT-009, LOGOUT-029]", async ({
+    page,
+    context,
+    way,
+    somebody,
+    watch,
+  }) => {
+    watch.allow(/status of 401/);
+    const { accessToken } = await signInByCalls(context, await somebody("Supervisor"));
+    const tab = await context.newPage();
+    await shellOf(tab).open(home, greeting);
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    await shell.logOut();
+    await page.waitForURL("**/login/#/");
+    await expect(signInPage(page).userName).toBeVisible();
+    await tab.waitForURL("**/login/**");
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
+    for (const pin of [0, 1]) {
+      await way.disturb({ pin });
+      const answer = await context.request.get("/user/current/clientgeneralinfo", {
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      expect(answer.status(), `node ${pin}`).toBe(401);
+    }
+  });
+});
+
+test.describe("sidebar", () => {
+  test("lists the modules and links that the permissions allow [SIDE-001, SIDE-003, SIDE-005, PERM-005]", async ({
+    page,
+    signedIn,
+    newDevice,
+  }) => {
+    await signedIn("manager@acme.test");
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    await expect(shell.sidebar.getByRole("link")).toHaveText(["Users"]);
+    await shell.pickModule("My Space");
+    await page.waitForURL(`**${home}`);
+    await expect(shell.sidebar.getByRole("link")).toHaveText(["Home", "Security"]);
+    await expect(shell.sidebar.locator("[aria-current=page]")).toHaveText("Home");
+
+    const device = await newDevice();
+    await signInByCalls(device, "agent@acme.test");
+    const agent = await device.newPage();
+    await shellOf(agent).open(home, greeting);
+    await expect(shellOf(agent).sidebar.getByRole("button", { name: /Switch module/ })).toHaveCount(0);
+    await expect(shellOf(agent).sidebar.getByRole("link")).toHaveText(["Home", "Security"]);
+  });
+
+  test("stays closed after a reload and on another device [SIDE-002, SIDE-018, PREF-006]", async ({
+    page,
+    signedIn,
+    somebody,
+    newDevice,
+  }) => {
+    const userName = await somebody("Supervisor");
+    await signedIn(userName);
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    await expect(shell.toggle).toHaveAttribute("aria-expanded", "true");
+    const saved = preferenceSaved(page, "general");
+    await shell.toggle.click();
+    await expect(shell.toggle).toHaveAttribute("aria-expanded", "false");
+    await saved;
+    await page.reload();
+    await expect(shell.toggle).toHaveAttribute("aria-expanded", "false");
+
+    const device = await newDevice();
+    await signInByCalls(device, userName);
+    const elsewhere = shellOf(await device.newPage());
+    await elsewhere.open(users, "Users");
+    await expect(elsewhere.toggle).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("expands under the pointer while closed; Escape closes it until the pointer has left [SIDE-006, SIDE-018]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await signedIn(await somebody("Supervisor"));
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    await shell.toggle.click();
+    await page.mouse.move(700, 500);
+    const widthOf = async () => (await shell.sidebar.boundingBox())?.width ?? 0;
+    await expect.poll(widthOf).toBeLessThan(100);
+    await page.mouse.move(20, 300);
+    await expect.poll(widthOf).toBeGreaterThan(150);
+    await page.keyboard.press("Escape");
+    await shell.sidebar.getByRole("link").first().focus();
+    await page.keyboard.press("Escape");
+    await expect.poll(widthOf).toBeLessThan(100);
+    await expect(shell.toggle, "what was chosen is not overridden").toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("on a phone it comes as a drawer, and goes when a link was followed [SIDE-002]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signedIn(await somebody("Supervisor"));
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    await expect(shell.sidebar).toHaveCount(0);
+    await shell.toggle.click();
+    await expect(shell.sidebar).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await expect(shell.toggle).toBeFocused();
+    await shell.toggle.click();
+    await shell.pickModule("My Space");
+    await expect(shell.heading).toHaveText(greeting);
+    await expect(shell.sidebar).toHaveCount(0);
+  });
+});
+
+test.describe("routes", () => {
+  test("the last page is where one lands next time [ROUTE-013, PREF-003, SIDE-020]", async ({
+    page,
+    signedIn,
+    somebody,
+    newDevice,
+  }) => {
+    const userName = await somebody("Supervisor");
+    await signedIn(userName);
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    const saved = page.waitForRequest((request) => request.postData()?.includes("/my-space/#/home") ?? false);
+    await shell.pickModule("My Space");
+    await (await (await saved).response())?.finished();
+    const elsewhere = await (await newDevice()).newPage();
+    await signInPage(elsewhere).open();
+    await signInPage(elsewhere).complete(userName);
+    await elsewhere.waitForURL(`**${home}`);
+  });
+
+  test("title and focus follow from screen to screen, and Back works [HEAD-001]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await signedIn(await somebody("Supervisor"));
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    await expect(page).toHaveTitle(/^Users · Admin · WFO/);
+    await shell.pickModule("My Space");
+    await expect(shell.heading).toHaveText(greeting);
+    await expect(shell.heading).toBeFocused();
+    await expect(page).toHaveTitle(/· WFO/);
+    await page.goBack();
+    await expect(shell.heading).toHaveText("Users");
+    await expect(page).toHaveURL(/\/admin\/#\/users/);
+    await expect(shell.heading).toBeFocused();
+  });
+
+  test("the skip link leads past the menus, three times running [HEAD-001]", async ({ page, signedIn, somebody }) => {
+    await signedIn(await somebody("Supervisor"));
+    await shellOf(page).open(users, "Users");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    for (let time = 0; time < 3; time += 1) {
+      await skip.focus();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("main")).toBeFocused();
+    }
+    await expect(page).toHaveURL(/\/admin\/#\/users$/);
+  });
+
+  test("a screen without its permission is blocked where one is somewhere, and refused where one is not [ROUTE-005, ROUTE-006]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await signedIn(await somebody("Supervisor"));
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    await shell.pickModule("My Space");
+    await expect(shell.heading).toHaveText(greeting);
+    // Meanwhile an administrator has taken a right away.
+    await page.route("**/authorization/v1/role/permissions", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { permissions: string[] };
+      const permissions = body.permissions.filter((permission) => permission !== "user:view");
+      await route.fulfill({ response, json: { ...body, permissions } });
+    });
+    await page.reload();
+    await expect(shell.heading).toHaveText(greeting);
+    await page.goBack();
+    await expect(page.getByText("You do not have permission to open this page.")).toBeVisible();
+    await expect(page).toHaveURL(/\/my-space\/#\/home$/);
+    await expect(shell.heading).toHaveText(greeting);
+
+    await page.goto("about:blank");
+    await page.goto(users);
+    await page.waitForURL("**/login/#/insufficientPrivileges");
+  });
+
+  test("an unknown address leads through the login host to where one lands [ROUTE-001, ROUTE-003]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await signedIn(await somebody("Agent"));
+    for (const address of ["/my-space/#/no/such/screen", "/no-such-app/"]) {
+      await page.goto(address);
+      await page.waitForURL(`**${home}`);
+      await expect(shellOf(page).heading).toHaveText(greeting);
+    }
+  });
+
+  test("a module whose screens are not there yet leads nowhere it could break [ROUTE-003]", async ({ page }) => {
+    await page.goto("/scheduler/#/anything");
+    await expect(signInPage(page).userName).toBeVisible();
+  });
+
+  test("in embedded mode there is no header, no open sidebar, and links keep the mode [ROUTE-020, ROUTE-021, ROUTE-022]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await signedIn(await somebody("Supervisor"));
+    await page.goto("/admin/#/users?embeddedClient=true");
+    const shell = shellOf(page);
+    await expect(shell.heading).toHaveText("Users");
+    await expect(shell.header).toHaveCount(0);
+    expect((await shell.sidebar.boundingBox())?.width).toBeLessThan(100);
+    for (const link of await shell.sidebar.getByRole("link").all())
+      await expect(link).toHaveAttribute("href", /embeddedClient=true/);
+  });
+});
+
+test.describe("the session behind the page", () => {
+  test("one that was ended elsewhere leads to sign-in, and after it back to the same page [LOGOUT-027, LOGOUT-033, LOGOUT-034]", async ({
+    page,
+    context,
+    somebody,
+    watch,
+  }) => {
+    watch.allow(/status of 401/);
+    const userName = await somebody("Supervisor");
+    const { accessToken, refreshToken } = await signInByCalls(context, userName);
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    await context.request.post("/public/authentication/v1/logout", { data: { accessToken, refreshToken } });
+    // The next call tells. Should it be one that the page makes by itself, the field is gone before it is filled.
+    const searching = page.getByRole("searchbox").fill("berg");
+    await Promise.allSettled([searching, page.waitForURL("**/login/#/?autoLogout=true")]);
+    await expect(page).toHaveURL(/\/login\/#\/\?autoLogout=true$/);
+    await signInPage(page).complete(userName);
+    await page.waitForURL("**/admin/#/users**");
+  });
+
+  test("a server that goes away is said so, and the page goes on when it is back [HEAD-001]", async ({
+    page,
+    signedIn,
+    somebody,
+    way,
+    watch,
+  }) => {
+    watch.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|preference not saved/);
+    await signedIn(await somebody("Supervisor"));
+    const shell = shellOf(page);
+    await shell.open(users, "Users");
+    await way.disturb({ isCut: true });
+    await page.getByRole("searchbox").fill("berg");
+    await expect(page.getByText("No connection to the server")).toBeVisible();
+    // Asked while it is away, since the page asks by itself too, and may be faster once it is back.
+    await page.getByRole("button", { name: "Try now" }).click();
+    await way.disturb({});
+    await expect(page.getByText("No connection to the server")).toHaveCount(0);
+    await expect(page.getByRole("grid")).toContainText("Berg");
+  });
+});

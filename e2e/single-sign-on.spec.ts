@@ -1,0 +1,144 @@
+import { signInPage } from "./support/sign-in.ts";
+import { signInByCalls } from "./support/accounts.ts";
+import { appear, wordsIn } from "./support/appearance.ts";
+import { expectNoAxeFaults } from "./support/axe.ts";
+import { greeting, shellOf } from "./support/shell.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const ssoUser = "sso@acme.test";
+
+/** The demo identity provider's page, which stands for an organization's own. */
+const identityProvider = (page: Page) => ({
+  heading: page.getByRole("heading", { level: 1, name: "Sign in" }),
+  userName: page.getByLabel("Sign in to Evolve Suite as"),
+  submit: page.getByRole("button", { name: "Sign in", exact: true }),
+  arrive: () => page.waitForURL("**/demo/identity-provider?*"),
+});
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Goes from the first step to the identity provider, as a single sign-on user does. */
+const goToProvider = async (page: Page): Promise<void> => {
+  const signIn = signInPage(page);
+  await signIn.open();
+  await signIn.userName.fill(ssoUser);
+  await signIn.next.click();
+  await identityProvider(page).arrive();
+};
+
+/** The promise: who has an account at their organization needs no password here. */
+test.describe("single sign-on", () => {
+  test("from the user name by the identity provider into the suite, across two nodes [LOGIN-032, SSO-003]", async ({
+    page,
+    way,
+  }) => {
+    await goToProvider(page);
+    const provider = identityProvider(page);
+    await expect(provider.userName).toHaveValue(ssoUser);
+    await expectNoAxeFaults(page, "demo identity provider");
+    await provider.submit.click();
+    await page.waitForURL("**/my-space/#/home");
+    await expect(shellOf(page).heading).toHaveText(greeting);
+    expect(page.url()).not.toContain("ssoCode");
+    const [first = 0, second = 0] = await way.served();
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(0);
+  });
+
+  test("the first step offers it where the organization has it [LOGIN-009]", async ({ page }) => {
+    const signIn = signInPage(page);
+    await signIn.open();
+    await page.getByRole("link", { name: "Use single sign-on" }).click();
+    await identityProvider(page).arrive();
+    await identityProvider(page).submit.click();
+    await page.waitForURL("**/my-space/#/home");
+  });
+
+  test("its address alone leads to the identity provider, and back to where somebody wanted to be [SSO-004, LOGIN-034]", async ({
+    page,
+    context,
+  }) => {
+    const { tenantId } = (await (
+      await context.request.post("/authentication/v1/prelogin", { data: { userName: ssoUser } })
+    ).json()) as { tenantId: string };
+    await page.goto("/login/");
+    const wanted = new URL("/login/#/invalidUser", page.url()).href;
+    await page.goto("about:blank");
+    await page.goto(`/login/#/sso?tenantId=${tenantId}&redirectURL=${encodeURIComponent(wanted)}`);
+    await identityProvider(page).arrive();
+    await identityProvider(page).submit.click();
+    await expect(heading(page)).toHaveText("Could Not Authenticate");
+    expect(page.url()).toBe(wanted);
+  });
+
+  test("somebody whom the identity provider knows and we do not is told so [LOGIN-024, SSO-004]", async ({ page }) => {
+    await goToProvider(page);
+    await identityProvider(page).userName.fill("nobody@acme.test");
+    await identityProvider(page).submit.click();
+    await expect(heading(page)).toHaveText("Could Not Authenticate");
+    await page.getByRole("link", { name: "Back to Login" }).click();
+    await expect(signInPage(page).userName).toBeFocused();
+  });
+
+  test("coming back as somebody else asks to sign out first [LOGIN-025, LOGIN-036]", async ({
+    page,
+    context,
+    somebody,
+  }) => {
+    await goToProvider(page);
+    await signInByCalls(context, await somebody("Agent"));
+    await identityProvider(page).submit.click();
+    await expect(heading(page)).toHaveText("Somebody is already signed in");
+    await page.getByRole("link", { name: "Sign out" }).click();
+    await expect(signInPage(page).userName).toBeFocused();
+    expect((await context.cookies()).some(({ name }) => name === "auth_info")).toBe(false);
+    await goToProvider(page);
+    await identityProvider(page).submit.click();
+    await page.waitForURL("**/my-space/#/home");
+  });
+
+  test("a code in a link signs nobody in: it is good in the browser that asked for it [SEC-24]", async ({
+    page,
+    newDevice,
+    watch,
+  }) => {
+    watch.allow(/status of 401/);
+    await goToProvider(page);
+    const answered = page.waitForResponse((response) => response.url().endsWith("/acs"));
+    await page.route("**/authentication/v2/login", (route) => route.abort());
+    watch.allow(/net::ERR_FAILED/);
+    await identityProvider(page).submit.click();
+    const { location = "" } = (await answered).headers();
+    const victim = await (await newDevice()).newPage();
+    await victim.goto(location);
+    await expect(victim.getByRole("main").getByRole("alert")).toContainText("through your organization did not work");
+    await expect(signInPage(victim).userName).toBeVisible();
+  });
+
+  test("signing out goes on to the identity provider, and back to the first step [LOGOUT-029]", async ({ page }) => {
+    await goToProvider(page);
+    await identityProvider(page).submit.click();
+    await page.waitForURL("**/my-space/#/home");
+    const told = page.waitForRequest((request) => request.url().includes("/demo/identity-provider/logout?"));
+    await page.goto("/login/#/logout");
+    await told;
+    await expect(signInPage(page).userName).toBeFocused();
+    await page.goto("/my-space/#/home");
+    await expect(signInPage(page).userName).toBeVisible();
+  });
+
+  test("its pages are sound in Spanish too; the other languages stand among all pages [SSO-003]", async ({
+    page,
+    context,
+  }) => {
+    await appear(context, { language: "es", theme: "light" });
+    const words = wordsIn("es");
+    await page.goto("/login/#/sessionAlreadyExists");
+    await expect(heading(page)).toHaveText(words.t("sso.existsTitle"));
+    await expectNoAxeFaults(page, "sessionAlreadyExists (es)");
+    await page.goto("about:blank");
+    await page.goto("/login/");
+    await expect(page.getByRole("link", { name: words.t("sso.offer") })).toBeVisible();
+    await expectNoAxeFaults(page, "first step with single sign-on (es)");
+  });
+});

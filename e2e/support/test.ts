@@ -1,0 +1,84 @@
+import { type BrowserContext, test as base } from "@playwright/test";
+import { addressHeader, type Disturbance } from "../stage/disturbances.ts";
+import { signInByCalls } from "./accounts.ts";
+import { ask, origin } from "./stage.ts";
+import { createWatch, type Watch } from "./watch.ts";
+
+export { expect, type BrowserContext, type Page } from "@playwright/test";
+
+/** The way between this journey and the nodes. */
+export interface Way {
+  readonly disturb: (disturbance: Disturbance) => Promise<void>;
+  /** How many of the journey's requests each node has answered. */
+  readonly served: () => Promise<readonly number[]>;
+}
+
+interface Fixtures {
+  /** The address that this journey comes from; limits by address reach no other journey. */
+  readonly address: string;
+  readonly watch: Watch;
+  readonly way: Way;
+  /** A second browser of the same journey, with nothing of the first. */
+  readonly newDevice: () => Promise<BrowserContext>;
+  /** Takes a demo person of a role that no other journey uses. */
+  readonly somebody: (role: string) => Promise<string>;
+  /** Signs the page's browser in without its pages. */
+  readonly signedIn: (userName: string) => Promise<void>;
+}
+
+type Inner = Fixtures & { readonly watching: ReturnType<typeof createWatch> };
+
+let journeys = 0;
+
+export const test = base.extend<Inner>({
+  baseURL: async ({}, use) => use(origin()),
+
+  address: async ({}, use, { workerIndex }) => {
+    journeys += 1;
+    await use(`10.${workerIndex % 256}.${(journeys >> 8) % 256}.${journeys % 256}`);
+  },
+
+  extraHTTPHeaders: async ({ address }, use) => use({ [addressHeader]: address }),
+
+  watching: async ({}, use, testInfo) => {
+    const watch = createWatch();
+    await use(watch);
+    const faults = watch.faults();
+    // A journey that failed has said why; what followed from it is no news.
+    if (faults.length > 0 && testInfo.status === testInfo.expectedStatus)
+      throw new Error(`Behind the page's back:\n${faults.join("\n")}`);
+  },
+  watch: async ({ watching }, use) => use(watching),
+
+  context: async ({ context, watching }, use) => {
+    watching.on(context);
+    await use(context);
+  },
+
+  newDevice: async ({ browser, watching, contextOptions, extraHTTPHeaders, baseURL, locale, viewport }, use) => {
+    const devices: BrowserContext[] = [];
+    await use(async () => {
+      const device = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        ...(baseURL && { baseURL }),
+        ...(locale && { locale }),
+        ...(extraHTTPHeaders && { extraHTTPHeaders }),
+      });
+      watching.on(device);
+      devices.push(device);
+      return device;
+    });
+    for (const device of devices) await device.close();
+  },
+
+  way: async ({ address }, use) =>
+    use({
+      disturb: async (disturbance) => void (await ask({ do: "disturb", address, disturbance })),
+      served: async () => (await ask({ do: "served", address })) as number[],
+    }),
+
+  somebody: async ({}, use) => use(async (role) => (await ask({ do: "take", role })) as string),
+
+  signedIn: async ({ context }, use) => use(async (userName) => void (await signInByCalls(context, userName))),
+});

@@ -1,0 +1,286 @@
+import { signInByCalls } from "./support/accounts.ts";
+import { gridOf } from "./support/grid.ts";
+import { preferenceSaved, shellOf } from "./support/shell.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const users = "/admin/#/users";
+const search = "/user-management/v1/users/search";
+
+const openUsers = async (page: Page, query = ""): Promise<ReturnType<typeof gridOf>> => {
+  await shellOf(page).open(users + query, "Users");
+  const grid = gridOf(page);
+  await grid.settled();
+  return grid;
+};
+
+const address = (page: Page): string => decodeURIComponent(page.url());
+
+/** The promise: everybody of a large tenant is found, in the order and columns that one likes. */
+test.describe("the list of users", () => {
+  test("comes page by page as one scrolls, to the last of them [USER-046, USER-048]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await signedIn(await somebody("Supervisor"));
+    const asked: number[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith(search)) asked.push((request.postDataJSON() as { skip: number }).skip);
+    });
+    const { grid } = await openUsers(page);
+    await expect(page.getByText(/^100 of 2\d\d users$/)).toBeVisible();
+    const total = Number(await grid.getAttribute("aria-rowcount")) - 1;
+    await grid.hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 4_000);
+      await expect(page.getByText(`${total} of ${total} users`)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    expect(asked).toEqual([0, 100, 200]);
+    await expect(async () => {
+      await page.mouse.wheel(0, 40_000);
+      await expect(grid.locator(`[aria-rowindex="${total + 1}"]`)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+  });
+
+  test("is sorted by the server, by one column or several, and the order fits in a link [USER-048]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await signedIn(await somebody("Supervisor"));
+    const users = await openUsers(page);
+    await users.sorter("Role").click();
+    await expect(users.header("Role")).toHaveAttribute("aria-sort", "ascending");
+    await expect(users.rows.first()).toContainText("Administrator");
+    await users.sorter("Role").click();
+    await expect(users.header("Role")).toHaveAttribute("aria-sort", "descending");
+    await expect(users.rows.first()).toContainText("Supervisor");
+    await users.sorter("Team").click({ modifiers: ["Shift"] });
+    await expect.poll(() => address(page)).toContain("sort=role.desc,team");
+    await expect(users.header("Team")).toContainText("Sorted ascending, place 2");
+    await page.goto("about:blank");
+    const again = await openUsers(page, "?sort=team.desc");
+    await expect(again.header("Team")).toHaveAttribute("aria-sort", "descending");
+    await expect(again.rows.first()).toContainText("Technical Support");
+  });
+
+  test("is searched as one types; the words stand in the address and survive a reload [USER-042, USER-047]", async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn("supervisor@acme.test");
+    const users = await openUsers(page);
+    await users.search.fill("berg");
+    await expect.poll(() => address(page)).toContain("q=berg");
+    await users.settled();
+    const berg = new RegExp("berg", "i");
+    await expect.poll(async () => (await users.rows.allTextContents()).every((text) => berg.test(text))).toBe(true);
+    const found = await users.rows.count();
+    expect(found).toBeGreaterThan(0);
+    await page.reload();
+    await users.settled();
+    await expect(users.search).toHaveValue("berg");
+    await expect(users.rows).toHaveCount(found);
+    await page.getByRole("button", { name: "Clear search" }).click();
+    await expect(users.search).toBeFocused();
+    await expect.poll(() => address(page)).not.toContain("q=");
+  });
+
+  test("is narrowed by status, role and team, each shown as a tag that takes it off again [USER-007]", async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn("supervisor@acme.test");
+    const users = await openUsers(page);
+    await page.getByRole("button", { name: "Filters" }).click();
+    const filters = page.getByRole("dialog", { name: "Filters" });
+    await filters.getByText("Pending", { exact: true }).click();
+    await filters.getByText("Agent", { exact: true }).click();
+    await expect(filters.getByRole("checkbox", { name: "Agent" })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Status: Pending")).toBeVisible();
+    await expect(page.getByText("Role: Agent")).toBeVisible();
+    await users.settled();
+    await expect
+      .poll(async () => (await users.rows.allTextContents()).every((text) => /Pending|Invitation expired/.test(text)))
+      .toBe(true);
+    await page.reload();
+    await expect(page.getByText("Role: Agent")).toBeVisible();
+    await page.getByRole("button", { name: "Remove the filter Status" }).click();
+    await expect(page.getByText("Status: Pending")).toHaveCount(0);
+    await expect.poll(() => address(page)).not.toContain("status=");
+  });
+
+  test("leaves out who has the role No Access [USER-019]", async ({ page, signedIn }) => {
+    await signedIn("supervisor@acme.test");
+    await shellOf(page).open(`${users}?q=noaccess%40acme.test`, "Users");
+    await expect(page.getByText("No user matches")).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Clear all filters" }).click();
+    await expect(gridOf(page).rows.first()).toBeVisible();
+  });
+
+  test("says that it could not be loaded, and tries again [USER-018]", async ({ page, signedIn, way, watch }) => {
+    watch.allow(/status of 500/);
+    await signedIn("supervisor@acme.test");
+    await way.disturb({ answer: { path: search, status: 500 } });
+    await shellOf(page).open(users, "Users");
+    const failure = page.getByRole("alert").filter({ hasText: "Something went wrong on our side." });
+    await expect(failure).toBeVisible();
+    await way.disturb({});
+    await failure.getByRole("button").click();
+    await expect(gridOf(page).rows.first()).toBeVisible();
+  });
+});
+
+test.describe("columns of the list", () => {
+  test("width, order and what is hidden are kept for the person, on any device [PREF-004, PREF-007]", async ({
+    page,
+    signedIn,
+    somebody,
+    newDevice,
+  }) => {
+    const userName = await somebody("Supervisor");
+    await signedIn(userName);
+    const users = await openUsers(page);
+    expect(await users.columns()).toEqual([
+      "Name",
+      "Role",
+      "Team",
+      "Employee group",
+      "Status",
+      "Skills",
+      "Last sign-in",
+    ]);
+    await users.chooseFromColumnMenu("Skills", "Hide column");
+    await users.chooseFromColumnMenu("Role", "Move right");
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("dialog", { name: "Columns" }).getByText("Email", { exact: true }).click();
+    await page.keyboard.press("Escape");
+    const saved = preferenceSaved(page, "admin");
+    const edge = await users.header("Team").getByRole("separator").boundingBox();
+    if (edge === null) throw new Error("The column's edge is not there");
+    await page.mouse.move(edge.x + edge.width / 2, edge.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(edge.x + edge.width / 2 + 60, edge.y + 10, { steps: 4 });
+    await page.mouse.up();
+    await saved;
+    const wanted = ["Name", "Email", "Team", "Role", "Employee group", "Status", "Last sign-in"];
+    expect(await users.columns()).toEqual(wanted);
+    const width = await users.header("Team").getByRole("separator").getAttribute("aria-valuenow");
+    expect(Number(width)).toBeGreaterThan(180);
+
+    const device = await newDevice();
+    await signInByCalls(device, userName);
+    const elsewhere = await openUsers(await device.newPage());
+    expect(await elsewhere.columns()).toEqual(wanted);
+    await expect(elsewhere.header("Team").getByRole("separator")).toHaveAttribute("aria-valuenow", String(width));
+  });
+
+  test("can all be put back [PREF-004]", async ({ page, signedIn, somebody }) => {
+    await signedIn(await somebody("Supervisor"));
+    const users = await openUsers(page);
+    await users.chooseFromColumnMenu("Skills", "Hide column");
+    await expect.poll(() => users.columns()).not.toContain("Skills");
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("button", { name: "Reset columns" }).click();
+    await expect.poll(() => users.columns()).toContain("Skills");
+  });
+});
+
+test.describe("the list by keyboard", () => {
+  test("arrows, Home and End move from cell to cell, and Tab leaves the grid [USER-046]", async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn("supervisor@acme.test");
+    const users = await openUsers(page);
+    await page.getByRole("button", { name: "Columns" }).focus();
+    await page.keyboard.press("Tab");
+    const focused = users.grid.locator(":focus");
+    await expect(focused).toHaveRole("columnheader");
+    await page.keyboard.press("ArrowDown");
+    await expect(focused).toHaveAttribute("aria-colindex", "1");
+    await expect(users.rows.first().locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("ArrowRight");
+    await expect(focused).toHaveAttribute("aria-colindex", "2");
+    await page.keyboard.press("End");
+    await expect(focused).toHaveAttribute("aria-colindex", String(await users.grid.getAttribute("aria-colcount")));
+    await page.keyboard.press("Home");
+    await page.keyboard.press("PageDown");
+    await expect(users.rows.first().locator(":focus")).toHaveCount(0);
+    await page.keyboard.press("Control+Home");
+    await expect(focused).toHaveRole("columnheader");
+    await page.keyboard.press("Tab");
+    await expect(focused).toHaveCount(0);
+  });
+
+  test("sorts, widens, moves and opens the menu of a column [USER-048]", async ({ page, signedIn, somebody }) => {
+    await signedIn(await somebody("Supervisor"));
+    const users = await openUsers(page);
+    await page.getByRole("button", { name: "Columns" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(users.header("Role")).toHaveAttribute("aria-sort", "ascending");
+    const separator = users.header("Role").getByRole("separator");
+    const before = Number(await separator.getAttribute("aria-valuenow"));
+    await page.keyboard.press("Alt+ArrowRight");
+    await expect
+      .poll(async () => Number(await separator.getAttribute("aria-valuenow")))
+      .toBeGreaterThanOrEqual(before + 16);
+    await page.keyboard.press("Alt+Shift+ArrowRight");
+    await expect.poll(async () => (await users.columns()).slice(0, 3)).toEqual(["Name", "Team", "Role"]);
+    await expect(users.header("Role")).toBeFocused();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  });
+});
+
+test.describe("inviting", () => {
+  test("is offered to those who may alone [PERM-010]", async ({ page, signedIn }) => {
+    await signedIn("supervisor@acme.test");
+    await openUsers(page);
+    await expect(page.getByRole("button", { name: "Invite users" })).toHaveCount(0);
+  });
+
+  test("names what is wrong with the addresses, and who is here already [USER-009, USER-010, USER-029]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await signedIn(await somebody("Manager"));
+    await openUsers(page);
+    await page.getByRole("button", { name: "Invite users" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite users" });
+    const addresses = dialog.getByLabel("Email addresses");
+    const send = dialog.getByRole("button", { name: "Send invitations" });
+    await send.click();
+    await expect(addresses).toHaveAccessibleDescription(/This field is required\./);
+    await addresses.fill("one@acme.test, nonsense");
+    await send.click();
+    await expect(addresses).toHaveAccessibleDescription(/Not valid: nonsense/);
+    await expect(dialog.getByText("2 addresses")).toBeVisible();
+    await addresses.fill(`agent@acme.test\nnew.${Date.now()}@acme.test`);
+    // A dialog saves at most once a second; a press within it is for nothing.
+    await page.waitForTimeout(1_000);
+    await send.click();
+    await expect(dialog.getByText("1 address already exists and was not invited.")).toBeVisible();
+    await expect(dialog.getByText("1 person has been invited.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("does not throw away what was typed without asking [USER-029]", async ({ page, signedIn, somebody }) => {
+    await signedIn(await somebody("Manager"));
+    await openUsers(page);
+    await page.getByRole("button", { name: "Invite users" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite users" });
+    await dialog.getByLabel("Email addresses").fill("somebody@acme.test");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("Are you sure you want to exit without saving?")).toBeVisible();
+    await page.getByRole("button", { name: "No", exact: true }).click();
+    await expect(dialog.getByLabel("Email addresses")).toHaveValue("somebody@acme.test");
+  });
+});
