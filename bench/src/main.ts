@@ -1,0 +1,112 @@
+import { availableParallelism, cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { memory } from "./rows/memory.ts";
+import { openid } from "./rows/openid.ts";
+import { pageWeight } from "./rows/page-weight.ts";
+import { reads } from "./rows/reads.ts";
+import { refreshes } from "./rows/refreshes.ts";
+import { shellHeading } from "./rows/shell-heading.ts";
+import { signInCpu } from "./rows/sign-in-cpu.ts";
+import { signInPage } from "./rows/sign-in-page.ts";
+import { signInTiming } from "./rows/sign-in-timing.ts";
+import { signInWrites } from "./rows/sign-in-writes.ts";
+import { signIns } from "./rows/sign-ins.ts";
+import { startUp } from "./rows/start-up.ts";
+import { userSearch } from "./rows/user-search.ts";
+import type { Figure, Options, Row } from "./support/row.ts";
+import { startPostgres } from "./support/stage.ts";
+import { isMet, tableOf } from "./support/table.ts";
+
+const rows: readonly Row[] = [
+  signIns,
+  signInCpu,
+  refreshes,
+  openid,
+  reads,
+  startUp,
+  memory,
+  signInWrites,
+  signInTiming,
+  signInPage,
+  shellHeading,
+  pageWeight,
+  userSearch,
+];
+
+const usage = `npm run bench -- [row …] [--quick] [--samples N] [--million]
+
+  row          only these: ${rows.map(({ name }) => name).join(", ")}
+  --quick      fewer samples, to try it out
+  --samples N  answers of each kind whose timing is compared (400; 2000 for a thorough look)
+  --million    searches among a million users as well
+
+A goal that is missed is no failure of the run; a figure that could not be taken is.`;
+
+const readArguments = (): { chosen: readonly Row[]; options: Options } | null => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      quick: { type: "boolean", default: false },
+      samples: { type: "string" },
+      million: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) return null;
+  const unknown = positionals.find((name) => !rows.some((row) => row.name === name));
+  if (unknown) throw new Error(`no row is called '${unknown}'\n\n${usage}`);
+  const samples = Number(values.samples ?? (values.quick ? 60 : 400));
+  if (!Number.isInteger(samples) || samples < 10) throw new Error("--samples takes a whole number from 10 on");
+  return {
+    chosen: rows.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
+    options: { quick: values.quick, million: values.million, samples },
+  };
+};
+
+/** Measures the rows one after the other; answers the exit code. */
+const main = async (): Promise<number> => {
+  const given = readArguments();
+  if (!given) {
+    console.log(usage);
+    return 0;
+  }
+  const postgres = await startPostgres();
+  const stopOnSignal = (): void => {
+    void postgres.stop().then(() => process.exit(130));
+  };
+  process.once("SIGINT", stopOnSignal).once("SIGTERM", stopOnSignal);
+  const [load = 0] = loadavg();
+  console.log(
+    `${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), Node ${process.versions.node}, ` +
+      `PostgreSQL ${postgres.version}, load before ${load.toFixed(2)}\n`,
+  );
+
+  const figures: Figure[] = [];
+  let failed = 0;
+  try {
+    for (const row of given.chosen) {
+      const began = performance.now();
+      try {
+        figures.push(...(await postgres.withStage((stage) => row.measure(stage, given.options))));
+        console.log(`${row.name}: measured in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+      } catch (error) {
+        failed += 1;
+        console.error(`${row.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      }
+    }
+  } finally {
+    await postgres.stop();
+  }
+  const missed = figures.filter((figure) => !isMet(figure)).length;
+  const aimed = figures.filter(({ goal }) => goal !== undefined).length;
+  console.log(`\n${tableOf(figures)}\n\n${aimed - missed} goals met, ${missed} missed, ${failed} rows failed`);
+  return failed === 0 ? 0 : 1;
+};
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,97 @@
+import { exchangeToken, login } from "@evolve/contracts/authentication";
+import type { BuiltUser } from "@evolve/testkit/builders";
+import autocannon, { type Request } from "autocannon";
+
+export interface Load {
+  readonly connections: number;
+  /** For so long, or so many requests in all: a multiple of the connections. */
+  readonly until: { readonly seconds: number } | { readonly requests: number };
+  /** What a connection asks for, over and over; each as soon as the one before is answered. */
+  readonly requestsOf: (connection: number) => Request[];
+}
+
+export interface Answered {
+  readonly requests: number;
+  readonly perSecond: number;
+}
+
+/** Puts a load on a server over real sockets. Throws when anything is answered with another status than 200. */
+export const drive = async (url: string, { connections, until, requestsOf }: Load): Promise<Answered> => {
+  let connection = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    ...("seconds" in until ? { duration: until.seconds } : { amount: until.requests }),
+    // It looks this often whether it is done, in milliseconds.
+    sampleInt: 20,
+    timeout: 60,
+    setupClient: (client) => {
+      client.setRequests(requestsOf(connection));
+      connection += 1;
+    },
+  });
+  const refused = result.non2xx + result.errors;
+  if (refused > 0) throw new Error(`${refused} of ${result["2xx"] + refused} requests failed`);
+  return { requests: result["2xx"], perSecond: result["2xx"] / result.duration };
+};
+
+const json = { "content-type": "application/json" };
+
+/** A request of a call with a body. */
+export const posting = (path: string, body: unknown, headers: Record<string, string> = {}): Request => ({
+  method: "POST",
+  path,
+  headers: { ...json, ...headers },
+  body: JSON.stringify(body),
+});
+
+export const signingIn = ({ userName, password }: BuiltUser): Request => posting(login.path, { userName, password });
+
+/** Both calls of a sign-in: the password, then the tokens. */
+export const signingInCompletely = (user: BuiltUser): Request[] => {
+  let idToken = "";
+  return [
+    {
+      ...signingIn(user),
+      onResponse: (_status, body) => {
+        idToken = idTokenOf(body);
+      },
+    },
+    {
+      ...posting(exchangeToken.path, {}),
+      setupRequest: (request) => ({ ...request, body: JSON.stringify({ accessToken: idToken }) }),
+    },
+  ];
+};
+
+const idTokenOf = (body: string): string => (JSON.parse(body) as { id_token: string }).id_token;
+
+/** The users from one of them on, so that no two connections ask for the same at the same time. */
+export const rotated = <T>(list: readonly T[], first: number): T[] => {
+  const at = first % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
+};
+
+/** One call over HTTP; throws when it is not answered with 200. */
+export const call = async <T>(
+  url: string,
+  path: string,
+  { body, token }: { body?: unknown; token?: string } = {},
+): Promise<T> => {
+  const response = await fetch(url + path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { ...(body !== undefined && json), ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+};
+
+/** Signs in as a browser does and answers the session's tokens. */
+export const signIn = async (
+  url: string,
+  { userName, password }: Pick<BuiltUser, "userName" | "password">,
+): Promise<{ accessToken: string; refreshToken: string }> => {
+  const { id_token } = await call<{ id_token: string }>(url, login.path, { body: { userName, password } });
+  return call(url, exchangeToken.path, { body: { accessToken: id_token } });
+};

@@ -1,0 +1,59 @@
+import { type Server, buildServer } from "@evolve/server/app";
+import { systemClock } from "@evolve/server/clock";
+import { readConfig } from "@evolve/server/config/index";
+import type { Services } from "@evolve/server/http/context";
+import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
+import { pino } from "pino";
+import { type Program, startScript } from "./processes.ts";
+import type { Stage } from "./stage.ts";
+
+/** A database with the secrets of its installation, and nodes of the product on it. */
+export interface Site {
+  readonly connectionString: string;
+  /** The product's own parts in this process: they make the data, hash passwords and sign tokens. */
+  readonly services: Services;
+  /** Starts a node as a process of its own. It is stopped with the stage, if not before. */
+  readonly startNode: (settings?: NodeJS.ProcessEnv) => Promise<Program>;
+}
+
+export const createSite = async (stage: Stage): Promise<Site> => {
+  const connectionString = await stage.createDatabase();
+  const environment = { DATA_DIR: await stage.createFolder(), DATABASE_URL: connectionString, DEMO: "0" };
+  const server = await servicesOf(environment);
+  stage.defer(() => server.close());
+  return {
+    connectionString,
+    services: server.services,
+    startNode: async (settings = {}) => {
+      const node = await startScript("apps/server/src/main.ts", {
+        ...environment,
+        HOST: "127.0.0.1",
+        PORT: "0",
+        // The load says which address each request comes from.
+        TRUST_PROXY: "127.0.0.1",
+        LOG_LEVEL: "warn",
+        ...settings,
+      });
+      stage.defer(() => node.stop());
+      return node;
+    },
+  };
+};
+
+/** The composition root without its listener, so that what it makes is just what a node makes. */
+const servicesOf = (environment: NodeJS.ProcessEnv): Promise<Server> => {
+  const config = readConfig(environment);
+  return buildServer(config, config.databaseUrl ?? "", systemClock, pino({ level: "silent" }));
+};
+
+/** A tenant with users who can sign in. */
+export const buildUsers = async (
+  { services }: Site,
+  count: number,
+  options: Parameters<typeof buildUser>[2] = {},
+): Promise<{ tenant: BuiltTenant; users: BuiltUser[] }> => {
+  const tenant = await buildTenant(services, { userSoftLimit: 10_000_000 });
+  const users: BuiltUser[] = [];
+  for (let made = 0; made < count; made += 1) users.push(await buildUser(services, tenant, options));
+  return { tenant, users };
+};
