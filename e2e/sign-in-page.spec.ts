@@ -141,10 +141,12 @@ test.describe("contact us", () => {
     await dialog.getByLabel("Message").fill("A long story");
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
+    await expect(dialog.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(page.getByText("Are you sure you want to exit without saving?")).toBeVisible();
     await page.getByRole("button", { name: "No", exact: true }).click();
     await expect(dialog.getByLabel("Message")).toHaveValue("A long story");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Yes", exact: true }).click();
     await expect(dialog).toHaveCount(0);
