@@ -14,6 +14,7 @@ import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, type Rolldown } from "vite";
 import { assetsOf } from "./build/assets.ts";
 import { pageOf } from "./build/page.ts";
+import { faults } from "./build/faults.ts";
 import { unheardCodes } from "./build/unheard-codes.ts";
 import { laterAreas, pageAreas } from "./src/areas.ts";
 import type * as Prerender from "./src/prerender.tsx";
@@ -43,6 +44,7 @@ const shared = (): InlineConfig => ({
       // One chunk for each language and time: `words-ru` with the first steps, `later-words-ru` with the first later page.
       together: { words: pageAreas, "later-words": laterAreas },
       unheardCodes: unheardCodes(),
+      faults,
     }),
   ],
   define: { __PRERENDERED_YEAR__: String(new Date().getFullYear()) },

@@ -25,7 +25,11 @@ const bundle = async (): Promise<Rolldown.OutputChunk[]> => {
     logLevel: "silent",
     plugins: [
       page,
-      catalogues({ areas: ["common", "errors", "validation"], together: { words: ["common", "validation"] } }),
+      catalogues({
+        areas: ["common", "errors", "validation"],
+        together: { words: ["common", "validation"] },
+        faults: new Set(["required"]),
+      }),
     ],
     build: { write: false, target: "es2024", rolldownOptions: { input: entry, preserveEntrySignatures: "strict" } },
   });
@@ -53,4 +57,5 @@ test("a browser bundle carries compiled messages in a chunk for each language, a
   expect(gzipSync(main).length).toBeLessThan(4_500);
   expect(chunks.find(({ name }) => name === "words-ru")?.code).toContain("Это поле обязательно.");
   expect(chunks.some(({ code }) => code.includes("invitationText"))).toBe(false);
+  expect(chunks.some(({ code }) => code.includes("Activities cannot overlap"))).toBe(false);
 });

@@ -18,6 +18,8 @@ export interface CatalogueOptions {
   readonly together?: Readonly<Record<string, readonly Area[]>>;
   /** Error codes that this bundle's pages never meet, and so never have to put into words. */
   readonly unheardCodes?: ReadonlySet<string>;
+  /** The only keys of the validation catalogue that this bundle's forms complain with. All of them when not given. */
+  readonly faults?: ReadonlySet<string>;
 }
 
 /** The module that holds the areas of one language which are loaded together. */
@@ -56,6 +58,7 @@ export const catalogues = ({
   areas = allAreas.filter((area) => !["mail", "notices", "passwordReasons"].includes(area)),
   together = {},
   unheardCodes = new Set(),
+  faults,
 }: CatalogueOptions = {}): Plugin => ({
   name: "evolve:catalogues",
   enforce: "pre",
@@ -69,7 +72,9 @@ export const catalogues = ({
       }
       if (!isCatalogue(id)) return null;
       this.addWatchFile(id);
-      const isHeard = ([key]: readonly [string, unknown]): boolean => !unheardCodes.has(key.replace(/\.message$/, ""));
+      const isSaid = (key: string): boolean => !id.endsWith("/validation.json") || (faults?.has(key) ?? true);
+      const isHeard = ([key]: readonly [string, unknown]): boolean =>
+        isSaid(key) && !unheardCodes.has(key.replace(/\.message$/, ""));
       const heard = Object.entries(compileFile(await readFile(id, "utf8"))).filter(isHeard);
       return { code: `export default ${JSON.stringify(Object.fromEntries(heard))};`, moduleType: "js" };
     },

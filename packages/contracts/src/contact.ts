@@ -6,9 +6,9 @@ import { Email } from "./validators.ts";
 const required = z.minLength(1, "required");
 
 export const ContactMessage = z.strictObject({
-  name: z.string().check(z.trim(), required, z.maxLength(limits.nameMax, "tooLong")),
+  name: z.string().check(z.trim(), required, z.maxLength(limits.nameMax, "maxLength")),
   email: Email,
-  message: z.string().check(z.trim(), required, z.maxLength(limits.messageMax, "tooLong")),
+  message: z.string().check(z.trim(), required, z.maxLength(limits.messageMax, "maxLength")),
 });
 
 /** The tenant of somebody who is not signed in, as section 3 names it. */

@@ -19,6 +19,8 @@ export const limits = {
   sessionWatchSeconds: 25,
   activityCheckMs: 30_000,
   retryAfterAttempts: 3,
+  timeIntervalMinutes: 15,
+  timeIntervalMaxMinutes: 60,
   toastMs: 5_000,
   toastShortMs: 3_000,
   searchDebounceMs: 300,

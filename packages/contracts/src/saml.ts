@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Id } from "./validators.ts";
 
-const Text = z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(1_000, "tooLong"));
-const AttributeName = z.string().check(z.trim(), z.maxLength(300, "tooLong"));
+const Text = z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(1_000, "maxLength"));
+const AttributeName = z.string().check(z.trim(), z.maxLength(300, "maxLength"));
 
 export const nameIdFormats = {
   unspecified: "urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified",
@@ -22,7 +22,7 @@ const Settings = z.strictObject({
   /** Where sign-out requests go (HTTP-Redirect); null where the identity provider knows none. */
   logoutUrl: z.nullable(Text),
   /** One certificate in PEM form, or two while the identity provider changes over. */
-  certificates: z.array(z.string().check(z.maxLength(16_000, "tooLong"))).check(z.minLength(1), z.maxLength(2)),
+  certificates: z.array(z.string().check(z.maxLength(16_000, "maxLength"))).check(z.minLength(1), z.maxLength(2)),
   nameIdFormat: z.enum(["unspecified", "emailAddress", "persistent"]),
   /** Names of attributes; an empty one is not read. */
   attributes: z.strictObject({

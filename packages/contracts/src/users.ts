@@ -119,7 +119,7 @@ export const currentUser = defineCall({
 });
 
 export const InviteUsers = z.strictObject({
-  emailAddressesList: z.array(Email).check(z.minLength(1, "required"), z.maxLength(limits.inviteAtOnce, "tooLong")),
+  emailAddressesList: z.array(Email).check(z.minLength(1, "required"), z.maxLength(limits.inviteAtOnce, "maxLength")),
   roleId: z.optional(Id),
   teamId: z.optional(Id),
   senderEmail: z.optional(Email),

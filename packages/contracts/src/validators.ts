@@ -5,20 +5,55 @@ import { limits } from "./limits.ts";
 const emailPattern =
   /^[A-Za-z0-9.!#$%&'*/=?^_`{|}~+-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/;
 
-/** Message keys of the validation catalogue; a form shows `validation.<key>`. */
+/**
+ * Message keys of the validation catalogue; a form shows `validation.<key>`. The first eleven are those of section 5
+ * 'Change password'; the rest belong to rules of their own.
+ */
 export const validationKeys = [
   "required",
+  "number",
+  "minLength",
+  "maxLength",
   "email",
-  "userName",
-  "tooShort",
-  "tooLong",
-  "numbersOnly",
-  "legacyPassword",
-  "passwordPolicyCriteriaMatch",
   "match",
+  "password",
+  "emailExists",
+  "pattern",
+  "min",
+  "max",
+  "userName",
+  "passwordPolicyCriteriaMatch",
   "name",
+  "date",
+  "minDate",
+  "maxDate",
+  "unavailableDate",
+  "dateRange",
+  "maxDays",
+  "time",
+  "timeRange",
+  "unique",
+  "lowerThan",
+  "overlap",
+  "dailyRule",
+  "groupName",
+  "serverError",
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
+
+type FaultValues = Readonly<Record<string, string | number>>;
+
+/** The message of a fault whose words name a limit: `min?min=5`. It passes through schemas and error bodies as plain text. */
+export const fault = (key: ValidationKey, values: FaultValues): string =>
+  `${key}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`;
+
+/** Key and values of such a message; a plain key has no values. */
+export const readFault = (
+  message: string,
+): { readonly key: string; readonly values: Readonly<Record<string, string>> } => {
+  const [key = "", query = ""] = message.split("?", 2);
+  return { key, values: Object.fromEntries(new URLSearchParams(query)) };
+};
 
 export const isEmail = (text: string): boolean => emailPattern.test(text);
 
@@ -27,26 +62,26 @@ const required = z.minLength(1, "required");
 /** A sign-in name: shaped like an email address. Surrounding blanks are dropped, case is kept for display. */
 export const UserName = z
   .string()
-  .check(z.trim(), required, z.maxLength(limits.userNameMax, "tooLong"), z.regex(emailPattern, "userName"));
+  .check(z.trim(), required, z.maxLength(limits.userNameMax, "maxLength"), z.regex(emailPattern, "userName"));
 
 export const Email = z
   .string()
   .check(
     z.trim(),
     required,
-    z.minLength(limits.emailMin, "tooShort"),
-    z.maxLength(limits.emailMax, "tooLong"),
+    z.minLength(limits.emailMin, "minLength"),
+    z.maxLength(limits.emailMax, "maxLength"),
     z.regex(emailPattern, "email"),
   );
 
 /** A password as it is offered at sign-in: any text, never trimmed, bounded only against abuse. */
-export const OfferedPassword = z.string().check(required, z.maxLength(limits.passwordMax, "tooLong"));
+export const OfferedPassword = z.string().check(required, z.maxLength(limits.passwordMax, "maxLength"));
 
-export const OneTimeCode = z.string().check(required, z.regex(/^\d{6}$/, "numbersOnly"));
+export const OneTimeCode = z.string().check(required, z.regex(/^\d{6}$/, "number"));
 
 /** A person's or thing's name: none of \ / ! + < > ? # & , % and the double quote; the full stop is allowed. */
 export const Name = z
   .string()
-  .check(z.trim(), required, z.maxLength(limits.nameMax, "tooLong"), z.regex(/^[^\\/!+<>?#&,%"]*$/, "name"));
+  .check(z.trim(), required, z.maxLength(limits.nameMax, "maxLength"), z.regex(/^[^\\/!+<>?#&,%"]*$/, "name"));
 
 export const Id = z.uuid();

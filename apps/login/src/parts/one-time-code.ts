@@ -7,7 +7,7 @@ const codeLength = 6;
 /** A code as it is typed into a form. */
 export const TypedCode = z
   .string()
-  .check(z.minLength(1, "required"), z.regex(/^\d*$/, "numbersOnly"), z.minLength(codeLength, "tooShort"));
+  .check(z.minLength(1, "required"), z.regex(/^\d*$/, "number"), z.minLength(codeLength, "minLength"));
 
 /** Keeps digits alone, from the keyboard as from a pasted '123 456'. */
 export const keepDigits = ({ currentTarget }: InputEvent<HTMLInputElement>): void => {

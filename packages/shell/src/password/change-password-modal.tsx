@@ -33,7 +33,7 @@ export const ChangePasswordModal = ({ onClose }: { readonly onClose: () => void 
 
   const faults = passwordFaults(form, {
     policy: authenticator,
-    policyFault: authenticator?.idmType === "EVOLVECG" ? "passwordPolicyCriteriaMatch" : "legacyPassword",
+    policyFault: authenticator?.idmType === "EVOLVECG" ? "passwordPolicyCriteriaMatch" : "password",
   });
   const isPristine = Object.values(form).every((value) => value === "");
 

@@ -2,7 +2,7 @@ import { legacyPolicy } from "@evolve/contracts/password-policy";
 import { describe, expect, it } from "vitest";
 import { emptyForm, passwordFaults } from "./change-password.ts";
 
-const legacy = { policy: legacyPolicy, policyFault: "legacyPassword" } as const;
+const legacy = { policy: legacyPolicy, policyFault: "password" } as const;
 const right = { currentPassword: "old", newPassword: "Abcdefg1", confirmNewPassword: "Abcdefg1" };
 
 describe("the change-password form", () => {
@@ -23,7 +23,7 @@ describe("the change-password form", () => {
 
   it("holds the new password against the policy, once that is known [PWD-040]", () => {
     const weak = { ...right, newPassword: "abc", confirmNewPassword: "abc" };
-    expect(passwordFaults(weak, legacy)).toEqual({ newPassword: "legacyPassword" });
+    expect(passwordFaults(weak, legacy)).toEqual({ newPassword: "password" });
     expect(passwordFaults(weak, { ...legacy, policy: undefined })).toEqual({});
   });
 });

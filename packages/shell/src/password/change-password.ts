@@ -15,7 +15,7 @@ export interface JudgedBy {
   /** Not known until the server has told; then the server alone judges. */
   readonly policy: PasswordPolicy | undefined;
   /** The fault of a password that breaks the policy: each authenticator has its own. */
-  readonly policyFault: Extract<ValidationKey, "legacyPassword" | "passwordPolicyCriteriaMatch">;
+  readonly policyFault: Extract<ValidationKey, "password" | "passwordPolicyCriteriaMatch">;
 }
 
 /** What is wrong with each field: all three are needed, the new one keeps to the policy, and the third repeats it. */

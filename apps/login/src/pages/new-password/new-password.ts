@@ -13,7 +13,7 @@ export interface AskedCodes {
 }
 
 const policyFault = ({ idmType }: Authenticator): ValidationKey =>
-  idmType === "EVOLVECG" ? "passwordPolicyCriteriaMatch" : "legacyPassword";
+  idmType === "EVOLVECG" ? "passwordPolicyCriteriaMatch" : "password";
 
 /** The form of a new password: what its authenticator takes, a second field that repeats it, and the codes it has to come with. */
 export const newPasswordSchema = (authenticator: Authenticator, { totp, confirmationCode }: AskedCodes) =>

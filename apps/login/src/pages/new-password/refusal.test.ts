@@ -54,9 +54,9 @@ test("a spent link or invitation is of no use any more [LOGIN-066] [PWD-030]", (
 });
 
 test("a password that breaks its rule is told which at its field", () => {
-  expect(judge("passwordPolicy", "", { password: "legacyPassword" })).toMatchObject({
+  expect(judge("passwordPolicy", "", { password: "password" })).toMatchObject({
     field: "password",
-    fault: words.t("validation.legacyPassword"),
+    fault: words.t("validation.password"),
   });
   expect(judge("passwordPolicy")).toMatchObject({ fault: words.t("validation.passwordPolicyCriteriaMatch") });
 });

@@ -49,9 +49,7 @@ export const judgeRefusal = ({ code, details, fields }: Failure, words: Words): 
   }
   if (code === codeOf("passwordPolicy")) {
     const rule =
-      (fields["password"] ?? fields["newPassword"]) === "legacyPassword"
-        ? "legacyPassword"
-        : "passwordPolicyCriteriaMatch";
+      (fields["password"] ?? fields["newPassword"]) === "password" ? "password" : "passwordPolicyCriteriaMatch";
     const fault = words.t(`validation.${rule satisfies ValidationKey}`);
     return { kind: "again", text: words.error(code), field: "password", fault };
   }

@@ -98,7 +98,7 @@ test("A name that is missing, malformed or too long is refused by its field [LOG
     ["", "required"],
     ["   ", "required"],
     ["nobody", "userName"],
-    [`${"a".repeat(250)}@b.test`, "tooLong"],
+    [`${"a".repeat(250)}@b.test`, "maxLength"],
   ] as const)
     expect(await ask(userName)).toMatchObject({ status: 400, body: { fields: { userName: fault } } });
 });

@@ -135,7 +135,7 @@ test.each(["short1A", "nouppercase1", "NOLOWERCASE1", "NoDigitsHere", "With blan
     expect(await anonymous(server).send(activateUser, { body: { token, password: given } })).toMatchObject({
       status: 400,
       errorCode: "platform_user_manager_service_123",
-      body: { fields: { password: "legacyPassword" } },
+      body: { fields: { password: "password" } },
     });
     expect((await resolve({ token })).body.invitationTokenValid).toBe(true);
   },

@@ -152,7 +152,7 @@ test("An expired password is replaced with itself as the proof, and ends every s
   const user = await expired();
   expect((await enter(user, user.password)).errorCode).toBe(code(149));
   expect((await force(user, user.password)).errorCode).toBe(code(19));
-  expect((await force(user, "nodigits")).body).toMatchObject({ fields: { newPassword: "legacyPassword" } });
+  expect((await force(user, "nodigits")).body).toMatchObject({ fields: { newPassword: "password" } });
   expect((await force(user, fresh, { userEmail: "other@nowhere.test" })).errorCode).toBe(code(101));
   expect(await force(user, fresh, { userEmail: user.userName })).toMatchObject({
     status: 200,

@@ -5,7 +5,7 @@ import type { Authenticator } from "./authenticator.ts";
 export const legacyAuthenticator: Authenticator = {
   idmType: "EVOLVE",
   policyOf: () => legacyPolicy,
-  fault: "legacyPassword",
+  fault: "password",
   mailsLink: true,
   asksTotpFirst: false,
 };
