@@ -11,6 +11,7 @@ import { signInPage } from "./rows/sign-in-page.ts";
 import { signInTiming } from "./rows/sign-in-timing.ts";
 import { signInWrites } from "./rows/sign-in-writes.ts";
 import { signIns } from "./rows/sign-ins.ts";
+import { signOut } from "./rows/sign-out.ts";
 import { startUp } from "./rows/start-up.ts";
 import { userSearch } from "./rows/user-search.ts";
 import type { Figure, Options, Row } from "./support/row.ts";
@@ -27,6 +28,7 @@ const rows: readonly Row[] = [
   memory,
   signInWrites,
   signInTiming,
+  signOut,
   signInPage,
   shellHeading,
   pageWeight,

@@ -1,8 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { login } from "@evolve/contracts/authentication";
-import { insertClients } from "@evolve/server/modules/openid/index";
-import type { BuiltUser } from "@evolve/testkit/builders";
+import {
+  callbackAt,
+  clientId,
+  type Person,
+  redeem,
+  registerApplication,
+  signedIn,
+  signIntoApplication,
+} from "../support/application.ts";
 import { startScript } from "../support/processes.ts";
 import type { Row } from "../support/row.ts";
 import { buildUsers, createSite } from "../support/site.ts";
@@ -10,54 +15,6 @@ import { median } from "../support/statistics.ts";
 
 const connections = 16;
 const poolSize = 16;
-const redirectUri = "http://localhost:9090/callback";
-const clientId = "bench-app";
-
-interface Tokens {
-  readonly refresh_token: string;
-}
-
-/** A person of a provider whom the browser has signed in already. */
-interface Person {
-  readonly url: string;
-  readonly cookie: string;
-}
-
-const redeem = async (url: string, body: Record<string, string>): Promise<Tokens> => {
-  const answer = await fetch(`${url}/openid/token`, { method: "POST", body: new URLSearchParams(body) });
-  if (answer.status !== 200) throw new Error(`the token endpoint answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Tokens;
-};
-
-/** The authorization endpoint's redirect with a code, and the code's redemption with its verifier. */
-const signIn = async ({ url, cookie }: Person): Promise<Tokens> => {
-  const verifier = randomBytes(32).toString("base64url");
-  const request = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    response_type: "code",
-    scope: "openid",
-    state: "state",
-    nonce: "nonce",
-    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
-    code_challenge_method: "S256",
-  });
-  const answer = await fetch(`${url}/openid/authorize?${request.toString()}`, {
-    headers: { cookie },
-    redirect: "manual",
-  });
-  await answer.arrayBuffer();
-  const location = answer.headers.get("location") ?? "";
-  const code = URL.canParse(location) ? new URL(location).searchParams.get("code") : null;
-  if (!code) throw new Error(`no code but ${answer.status} ${location}`);
-  return redeem(url, {
-    grant_type: "authorization_code",
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    code,
-    code_verifier: verifier,
-  });
-};
 
 /** How often the work is done in a second, each connection's turn following its last. */
 const rateOf = async (
@@ -81,22 +38,12 @@ const rateOf = async (
 
 const refreshing = async (people: readonly Person[]): Promise<(person: Person) => Promise<void>> => {
   const tokens = new Map<Person, string>();
-  for (const person of people) tokens.set(person, (await signIn(person)).refresh_token);
+  for (const person of people) tokens.set(person, (await signIntoApplication(person)).refresh_token);
   return async (person) => {
     const refresh_token = tokens.get(person) ?? "";
     const next = await redeem(person.url, { grant_type: "refresh_token", client_id: clientId, refresh_token });
     tokens.set(person, next.refresh_token);
   };
-};
-
-const signedIn = async (url: string, { userName, password }: BuiltUser): Promise<Person> => {
-  const answer = await fetch(url + login.path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ userName, password }),
-  });
-  const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
-  return { url, cookie };
 };
 
 /**
@@ -112,25 +59,14 @@ export const openid: Row = {
     const seconds = quick ? 2 : 5;
     const site = await createSite(stage);
     const { users } = await buildUsers(site, connections);
-    await insertClients(site.services.database.system, [
-      {
-        id: clientId,
-        name: "Bench",
-        secretHash: null,
-        firstParty: true,
-        redirectUris: [redirectUri],
-        postLogoutRedirectUris: [],
-        frontchannelLogoutUris: [],
-        backchannelLogoutUris: [],
-      },
-    ]);
+    await registerApplication(site);
     const node = await site.startNode();
     const bare = await startScript("bench/src/support/bare-provider.ts", {
       DATABASE_URL: await stage.createDatabase(),
       POOL_SIZE: String(poolSize),
       SESSIONS: String(connections),
       CLIENT_ID: clientId,
-      REDIRECT_URI: redirectUri,
+      REDIRECT_URI: callbackAt(),
     });
     stage.defer(() => bare.stop());
     const ours = await Promise.all(users.map((user) => signedIn(node.url, user)));
@@ -163,7 +99,7 @@ export const openid: Row = {
         goal: { of: "ratio" as const, atLeast: 0.9 },
       };
     };
-    const signingIn = () => Promise.resolve(async (person: Person) => void (await signIn(person)));
+    const signingIn = () => Promise.resolve(async (person: Person) => void (await signIntoApplication(person)));
     return [
       await compare("OpenID codes issued and redeemed, per core", signingIn),
       await compare("OpenID refreshes, per core", refreshing),
