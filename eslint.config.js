@@ -52,7 +52,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["**/*.tsx", "packages/{shell,widgets,session}/**/*.ts", "apps/{login,suite}/**/*.ts"],
+    files: ["**/*.tsx", "packages/{shell,widgets,session}/**/*.ts", "apps/{gallery,login,suite}/**/*.ts"],
     extends: [reactHooks.configs.flat.recommended],
   },
   { files: ["**/*.tsx"], extends: [jsxA11y.flatConfigs.strict] },

@@ -8,6 +8,7 @@ const mayImport = {
   "apps/server": ["packages/contracts", "packages/i18n", "packages/workforce"],
   "apps/login": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets"],
   "apps/suite": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets", "packages/shell"],
+  "apps/gallery": ["packages/contracts", "packages/i18n", "packages/widgets", "packages/shell"],
   "packages/contracts": [],
   "packages/i18n": ["packages/contracts"],
   "packages/session": ["packages/contracts"],
@@ -35,6 +36,12 @@ module.exports = {
         path: "^(apps|packages|e2e|bench)/",
         pathNot: ["^$1/$2/", "^packages/(contracts|i18n|session|widgets|workforce|testkit)/"],
       },
+    },
+    {
+      name: "the gallery takes the shell's labels and its build, nothing that runs the shell",
+      severity: "error",
+      from: { path: "^apps/gallery/" },
+      to: { path: "^packages/shell/", pathNot: "^packages/shell/(src/labels/|build)" },
     },
     {
       name: "no cycle",

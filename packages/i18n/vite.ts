@@ -80,3 +80,12 @@ export const catalogues = ({
     },
   },
 });
+
+/** Names the chunk of a module that holds words of these areas: one for each language, `words-ru`. For a group of a build. */
+export const wordsChunkOf = (areas: readonly Area[]): ((moduleId: string) => string | null) => {
+  const files = new RegExp(`/i18n/src/(${languages.join("|")})/(?:${areas.map(fileOf).join("|")})\\.json`);
+  return (moduleId) => {
+    const language = files.exec(moduleId)?.[1];
+    return language === undefined ? null : `words-${language}`;
+  };
+};

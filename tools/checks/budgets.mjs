@@ -23,6 +23,7 @@ const rows = [];
 for (const [app, budget] of /** @type {const} */ ([
   ["login", budgets.signIn],
   ["suite", budgets.signIn + budgets.shellOnTop],
+  ["gallery", budgets.signIn + budgets.shellOnTop],
 ])) {
   const dist = inRoot("apps", app, "dist");
   if (existsSync(dist)) measure(app, dist, budget);

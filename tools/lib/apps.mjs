@@ -6,7 +6,7 @@ import { capture } from "./process.mjs";
 import { inRoot } from "./root.mjs";
 
 /** The browser apps: each is built by its `build.ts` into its `dist`. */
-const apps = ["login", "suite"];
+const apps = ["login", "suite", "gallery"];
 
 const passedOver = new Set(["dist", "node_modules", "testkit"]);
 

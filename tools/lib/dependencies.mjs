@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { lstatSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { npm } from "./npm.mjs";
 import { inRoot, root } from "./root.mjs";
 
-/** @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean }> }} Lock */
+/** @typedef {{ version?: string, link?: boolean, resolved?: string, optional?: boolean }} Package */
+/** @typedef {{ packages: Record<string, Package> }} Lock */
 
 const stampFile = inRoot("node_modules/.evolve-stamp");
 
@@ -32,11 +34,26 @@ export async function installDependencies() {
  * @returns {boolean} whether each package wanted is there in its version; those for other platforms may be missing
  */
 function holds(installed, wanted) {
-  return Object.entries(wanted.packages).every(([place, { version, link, optional }]) => {
+  return Object.entries(wanted.packages).every(([place, { version, link, resolved, optional }]) => {
     if (!place.includes("node_modules/")) return true;
+    if (link && resolved !== undefined) return ensureLink(place, resolved);
     const found = installed.packages[place];
-    return found ? link || found.version === version : optional === true;
+    return found ? found.version === version : optional === true;
   });
+}
+
+/**
+ * A new workspace needs nothing from the registry, only its link.
+ *
+ * @param {string} place
+ * @param {string} workspace
+ * @returns {true}
+ */
+function ensureLink(place, workspace) {
+  const link = inRoot(place);
+  if (!lstatSync(link, { throwIfNoEntry: false }))
+    symlinkSync(path.relative(path.dirname(link), inRoot(workspace)), link);
+  return true;
 }
 
 /**

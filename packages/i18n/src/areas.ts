@@ -1,6 +1,7 @@
 import type account from "./en/account.json";
 import type common from "./en/common.json";
 import type errors from "./en/errors.json";
+import type gallery from "./en/gallery.json";
 import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
@@ -34,6 +35,7 @@ interface EnglishWords {
   notices: typeof notices;
   security: typeof security;
   secondStep: typeof secondStep;
+  gallery: typeof gallery;
 }
 
 /** A part of the words: one file for each language. */
@@ -60,6 +62,7 @@ export const areas = [
   "notices",
   "security",
   "secondStep",
+  "gallery",
 ] as const satisfies readonly Area[];
 
 /** `my-space` of `mySpace`: the name of an area's file, without its ending. */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageRoutes } from "./index.ts";
 
 const built = mkdtempSync(join(tmpdir(), "evolve-frames-"));
-const apps = { login: join(built, "login"), suite: join(built, "suite") };
+const apps = { login: join(built, "login"), suite: join(built, "suite"), gallery: join(built, "gallery") };
 
 let server: TestServer;
 let pages: FastifyInstance;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const folder of Object.values(apps)) mkdirSync(folder);
   const page = "<!doctype html><html><head><!--boot--></head><body>page</body></html>";
   for (const language of ["en", "ru", "es", "zh"]) writeFileSync(join(apps.login, `index.${language}.html`), page);
-  writeFileSync(join(apps.suite, "index.html"), page);
+  for (const app of [apps.suite, apps.gallery]) writeFileSync(join(app, "index.html"), page);
   const frames = { script: "/assets/login/frames-1.js", page: { script: "/assets/login/main-1.js", styles: [] } };
   writeFileSync(join(apps.login, "frames.json"), JSON.stringify(frames));
   server = await startTestServer();

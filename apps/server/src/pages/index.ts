@@ -25,12 +25,15 @@ const appContexts = [
   "as",
 ];
 
+/** The widgets and all their states, for everybody, signed in or not. */
+const galleryPath = "gallery";
+
 const defaultBrandName = "Evolve WFM";
 
-const builtOf = (app: "login" | "suite"): string =>
+const builtOf = (app: "login" | "suite" | "gallery"): string =>
   join(dirname(fileURLToPath(import.meta.url)), `../../../${app}/dist`);
 
-const builtApps = { login: builtOf("login"), suite: builtOf("suite") };
+const builtApps = { login: builtOf("login"), suite: builtOf("suite"), gallery: builtOf("gallery") };
 
 /** What the pages must know of the host that they are asked for by. */
 export interface HostLookups {
@@ -39,14 +42,14 @@ export interface HostLookups {
   singleSignOnOf(host: string): Promise<Boot["singleSignOn"]>;
 }
 
-/** Serves the built pages: sign-in at /login/, the shell at every /{appContext}/, their assets for a year. */
+/** Serves the built pages: sign-in at /login/, the shell at every /{appContext}/, the widgets at /gallery/, their assets for a year. */
 export const pageRoutes = async (
   app: FastifyInstance,
   services: Services,
   hosts: HostLookups,
-  { login, suite } = builtApps,
+  { login, suite, gallery } = builtApps,
 ): Promise<void> => {
-  const built = existsSync(login) && existsSync(suite);
+  const built = [login, suite, gallery].every((folder) => existsSync(folder));
   if (!built) services.log.warn("the browser apps are not built: only the API is served");
   const prefetch = built ? entryAssets(suite) : [];
 
@@ -98,16 +101,16 @@ export const pageRoutes = async (
         return send(request, reply.removeHeader("x-frame-options"), (boot) => renderFramePage(frames, boot));
       return send(request, reply, (boot, brand) => renderPage(loginPages.get(boot.language) ?? "", boot, brand));
     });
-    for (const context of appContexts)
+    const galleryPage = readFileSync(join(gallery, "index.html"), "utf8");
+    for (const context of [...appContexts, galleryPath])
       app.get(`/${context}/`, { schema: { hide: true } }, (request, reply) =>
         isAreaPicker(request.hostname)
           ? reply.redirect("/login/#/insufficientPrivileges")
-          : send(request, reply, (boot, brand) => renderPage(suitePage, boot, brand)),
+          : send(request, reply, (boot, brand) =>
+              renderPage(context === galleryPath ? galleryPage : suitePage, boot, brand),
+            ),
       );
-    for (const [name, root] of [
-      ["login", login],
-      ["suite", suite],
-    ] as const)
+    for (const [name, root] of Object.entries({ login, suite, gallery }))
       await app.register(fastifyStatic, {
         root,
         prefix: `/assets/${name}/`,
@@ -132,7 +135,7 @@ const isAreaPicker = (hostname: string): boolean => hostname.split(".")[0]?.toLo
 /** `/admin` is meant as `/admin/`; any other unknown address goes to the login host. */
 const onward = (request: FastifyRequest): string => {
   const [path = ""] = request.url.split("?");
-  const known = ["login", ...appContexts].find((context) => path === `/${context}`);
+  const known = ["login", galleryPath, ...appContexts].find((context) => path === `/${context}`);
   return known ? `/${known}/${request.url.slice(path.length)}` : "/login/#/";
 };
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageRoutes } from "./index.ts";
 
 const built = mkdtempSync(join(tmpdir(), "evolve-pages-"));
-const apps = { login: join(built, "login"), suite: join(built, "suite") };
+const apps = { login: join(built, "login"), suite: join(built, "suite"), gallery: join(built, "gallery") };
 const head = "<!--boot--><!--brand-style-->";
 const script = `console.log(${JSON.stringify("x".repeat(3_000))})`;
 const evilBanner = {
@@ -36,6 +36,11 @@ beforeAll(async () => {
     join(apps.suite, "index.html"),
     `<!doctype html><html lang="%lang%"><head>${head}<script type="module" src="/assets/suite/main-abc.js"></script></head><body>shell</body></html>`,
   );
+  writeFileSync(
+    join(apps.gallery, "index.html"),
+    `<!doctype html><html lang="%lang%"><head>${head}</head><body>gallery</body></html>`,
+  );
+  writeFileSync(join(apps.gallery, "main-def.js"), script);
   writeFileSync(join(apps.suite, "main-abc.js"), script);
   writeFileSync(join(apps.suite, "main-abc.js.br"), brotliCompressSync(script));
   writeFileSync(join(apps.suite, "main-abc.js.gz"), gzipSync(script));
@@ -154,6 +159,15 @@ test("Every app of the shell is the one page; the sign-in page names what to fet
   expect(bootOf(await get("/login/"))["prefetch"]).toEqual(["/assets/suite/main-abc.js"]);
 });
 
+test("The widget gallery is a page of its own for everybody, as strict as the others [SEC-25]", async () => {
+  const page = await get("/gallery/", { "accept-language": "ru" });
+  expect([page.statusCode, page.body.includes("gallery")]).toEqual([200, true]);
+  expect(page.body).toContain('<html lang="ru">');
+  expect(String(page.headers["content-security-policy"])).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+  expect(String(page.headers["content-security-policy"])).not.toContain("unsafe");
+  expect((await get("/assets/gallery/main-def.js")).headers["cache-control"]).toContain("immutable");
+});
+
 test.each([
   ["/", "/login/#/"],
   ["/nowhere", "/login/#/"],
@@ -161,6 +175,7 @@ test.each([
   ["//evil.test/", "/login/#/"],
   ["/admin/deep", "/login/#/"],
   ["/admin", "/admin/"],
+  ["/gallery", "/gallery/"],
   ["/my-space?embeddedClient=true", "/my-space/?embeddedClient=true"],
   ["/login?tenantId=1", "/login/?tenantId=1"],
 ])("A browser at %s is sent to %s [ROUTE-001, ROUTE-003]", async (url, location) => {

@@ -7,7 +7,7 @@ import { Modal } from "@evolve/widgets/modal";
 import { TextArea } from "@evolve/widgets/text-area";
 import { TextField } from "@evolve/widgets/text-field";
 import { useState } from "react";
-import { modalLabels } from "../modal-labels.ts";
+import { modalLabels } from "../labels/modal-labels.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { asksForSender, senderOf } from "./contact-message.ts";

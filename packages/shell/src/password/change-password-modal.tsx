@@ -8,7 +8,7 @@ import { Modal } from "@evolve/widgets/modal";
 import { PasswordField } from "@evolve/widgets/password-field";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { modalLabels } from "../modal-labels.ts";
+import { modalLabels } from "../labels/modal-labels.ts";
 import { useShell } from "../shell-context.ts";
 import { emptyForm, passwordFaults, type PasswordFieldName } from "./change-password.ts";
 import { NewPasswordField } from "./new-password-field.tsx";

@@ -3,7 +3,7 @@ import { useWords } from "@evolve/i18n/react";
 import { Avatar } from "@evolve/widgets/avatar";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
-import { modalLabels } from "../modal-labels.ts";
+import { modalLabels } from "../labels/modal-labels.ts";
 import { useShell } from "../shell-context.ts";
 
 /** My profile. It has one tab as yet, and so no bar of tabs. */

@@ -12,7 +12,7 @@ import { startAuthentication } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
 import { useEffect, useState } from "react";
-import { modalLabels } from "../modal-labels.ts";
+import { modalLabels } from "../labels/modal-labels.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 

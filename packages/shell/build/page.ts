@@ -1,15 +1,14 @@
-export interface PageFiles {
+export interface PageParts {
   /** Addresses, in the order in which they are needed. */
   readonly script: string;
   readonly modules: readonly string[];
   readonly styles: readonly string[];
+  /** Stands in the page until the script runs. */
+  readonly skeleton: string;
 }
 
-/**
- * The one page of all apps. The server fills in language, boot data and brand colours at its markers. Until the script runs
- * it shows the header's bar and the sidebar's column, where they will be.
- */
-export const pageOf = ({ script, modules, styles }: PageFiles): string =>
+/** The one page of an app. The server fills in language, boot data and brand colours at its markers. */
+export const pageOf = ({ script, modules, styles, skeleton }: PageParts): string =>
   [
     "<!doctype html>",
     '<html lang="%lang%">',
@@ -24,7 +23,7 @@ export const pageOf = ({ script, modules, styles }: PageFiles): string =>
     "<!--boot-->",
     "<!--brand-style-->",
     "</head>",
-    '<body><div id="root"><div class="sh-skeleton" aria-hidden="true"></div></div></body>',
+    `<body><div id="root">${skeleton}</div></body>`,
     "</html>",
     "",
   ].join("\n");

@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { buildApp } from "@evolve/shell/build";
+import { areas } from "./src/areas.ts";
+
+/* Builds the widget gallery into `dist`: one page, an entry, and a chunk for each widget with its examples and for their sources. */
+
+await buildApp({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  base: "/assets/gallery/",
+  areas,
+  firstAreas: areas,
+  first: "gallery",
+  skeleton: "",
+  groups: [
+    {
+      name: "grid",
+      test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/data-grid/,
+      priority: 3,
+    },
+    {
+      name: "widgets",
+      minShareCount: 2,
+      test: /\/node_modules\/(?:react-aria|react-stately|@internationalized|lucide-react|clsx)|\/packages\/widgets\/src\//,
+      priority: 1,
+    },
+  ],
+});

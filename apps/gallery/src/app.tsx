@@ -1,0 +1,71 @@
+import { useWords } from "@evolve/i18n/react";
+import { Spinner } from "@evolve/widgets/spinner";
+import { ToastRegion } from "@evolve/widgets/toast";
+import { ProductMark } from "@evolve/widgets/product-mark";
+import MenuIcon from "lucide-react/icons/menu";
+import { IconButton } from "@evolve/widgets/icon-button";
+import { Suspense, useRef, useState } from "react";
+import { Toolbar } from "./frame/toolbar.tsx";
+import { WidgetList } from "./frame/widget-list.tsx";
+import { OverviewPage } from "./pages/overview-page.tsx";
+import { WidgetPage } from "./pages/widget-page.tsx";
+import { widgetOf } from "./registry.ts";
+import { useAddress } from "./use-address.ts";
+
+export const App = () => {
+  const { t } = useWords();
+  const { address, linkTo } = useAddress();
+  const [isListOpen, setListOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const { place } = address;
+  const shown = place.page === "examples" ? widgetOf(place.widget ?? "") : undefined;
+  return (
+    <>
+      <a
+        className="ga-skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t("gallery.skip")}
+      </a>
+      <header className="ga-header">
+        <span className="ga-list-toggle">
+          <IconButton
+            label={t("gallery.widgets")}
+            icon={<MenuIcon />}
+            aria-expanded={isListOpen}
+            aria-controls="widget-list"
+            onPress={() => setListOpen(!isListOpen)}
+          />
+        </span>
+        <a className="ga-home" href={linkTo({ page: "examples", widget: undefined })}>
+          <ProductMark />
+          <span>{t("gallery.title")}</span>
+        </a>
+        <nav className="ga-pages" aria-label={t("gallery.pages")}>
+          <a
+            href={linkTo({ page: "examples", widget: undefined })}
+            aria-current={place.page === "examples" ? (shown ? "true" : "page") : undefined}
+          >
+            {t("gallery.examples")}
+          </a>
+        </nav>
+        <Toolbar />
+      </header>
+      <div className="ga-columns">
+        <nav id="widget-list" className="ga-list" data-open={isListOpen} aria-label={t("gallery.widgets")}>
+          <WidgetList onChoose={() => setListOpen(false)} />
+        </nav>
+        <main ref={main} id="main" className="ga-main" tabIndex={-1}>
+          <Suspense fallback={<Spinner label={t("common.loading")} />}>
+            {shown ? <WidgetPage key={shown.id} widget={shown} /> : <OverviewPage />}
+          </Suspense>
+        </main>
+      </div>
+      <ToastRegion label={t("gallery.notifications")} closeLabel={t("common.close")} />
+    </>
+  );
+};

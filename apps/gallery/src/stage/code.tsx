@@ -1,0 +1,32 @@
+import { useWords } from "@evolve/i18n/react";
+import { Button } from "@evolve/widgets/button";
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import { useState } from "react";
+
+/** Source text with a button that copies it. */
+export const Code = ({ text, name }: { readonly text: string; readonly name: string }) => {
+  const { t } = useWords();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <div className="ga-code">
+      <Button
+        className="ga-code-copy"
+        size="small"
+        icon={isCopied ? <Check /> : <Copy />}
+        onPress={() => void copy()}
+        onBlur={() => setCopied(false)}
+      >
+        {isCopied ? t("gallery.copied") : t("gallery.copy")}
+      </Button>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <pre tabIndex={0} role="region" aria-label={t("gallery.codeOf", { name })} dir="ltr" translate="no">
+        <code>{text}</code>
+      </pre>
+    </div>
+  );
+};

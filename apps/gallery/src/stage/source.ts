@@ -1,0 +1,24 @@
+/** The states that a widget's file exports, in the order of its text. */
+export const statesIn = (source: string): string[] =>
+  [...source.matchAll(/^export function ([A-Z]\w*)\(/gm)].map(([, name = ""]) => name);
+
+const importLine = /^import (?:type )?(?:(\w+)(?:, )?)?(?:\{([^}]*)\} )?from "[^"]+";$/gm;
+
+/** The names that an import line brings. */
+const namesIn = (own = "", listed = ""): string[] =>
+  [own, ...listed.split(",").map((part) => part.trim().split(" as ").at(-1) ?? "")]
+    .map((name) => name.replace(/^type /, ""))
+    .filter((name) => name !== "");
+
+/** The code of one state as somebody would copy it: its function, after the imports that it uses. Empty where there is none. */
+export const codeOf = (source: string, state: string): string => {
+  const start = source.indexOf(`export function ${state}(`);
+  if (start === -1) return "";
+  const end = source.indexOf("\n}\n", start);
+  const body = source.slice(start, end === -1 ? undefined : end + 2).trimEnd();
+  const uses = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(body);
+  const imports = [...source.matchAll(importLine)]
+    .filter(([, own, listed]) => namesIn(own, listed).some(uses))
+    .map(([line]) => line);
+  return `${imports.length > 0 ? `${imports.join("\n")}\n\n` : ""}${body}\n`;
+};

@@ -1,0 +1,7 @@
+/** What the build puts in place of a pattern of files: each file's loader, by its path. */
+interface ImportMeta {
+  readonly glob: <T>(
+    pattern: string,
+    options: { readonly query: "?raw"; readonly import: "default" },
+  ) => Readonly<Record<string, () => Promise<T>>>;
+}

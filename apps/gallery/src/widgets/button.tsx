@@ -1,0 +1,75 @@
+import { Button, ButtonLink } from "@evolve/widgets/button";
+import Download from "lucide-react/icons/download";
+import Plus from "lucide-react/icons/plus";
+import Trash from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { useSample } from "../sample/use-sample.ts";
+
+export function Filled() {
+  const { action } = useSample();
+  return (
+    <Button variant="primary" icon={<Plus />}>
+      {action}
+    </Button>
+  );
+}
+
+export function Variants() {
+  const { action, otherAction } = useSample();
+  return (
+    <>
+      <Button variant="primary">{action}</Button>
+      <Button icon={<Download />}>{action}</Button>
+      <Button variant="ghost">{otherAction}</Button>
+      <Button variant="danger" icon={<Trash />}>
+        {action}
+      </Button>
+      <ButtonLink href="#/examples">{action}</ButtonLink>
+    </>
+  );
+}
+
+export function Sizes() {
+  const { action } = useSample();
+  return (
+    <>
+      <Button size="small">{action}</Button>
+      <Button>{action}</Button>
+      <Button size="large">{action}</Button>
+    </>
+  );
+}
+
+export function FullWidth() {
+  const { action } = useSample();
+  return (
+    <Button variant="primary" size="large" isFullWidth>
+      {action}
+    </Button>
+  );
+}
+
+export function Disabled() {
+  const { action, otherAction } = useSample();
+  return (
+    <>
+      <Button variant="primary" isDisabled>
+        {action}
+      </Button>
+      <Button isDisabled>{otherAction}</Button>
+    </>
+  );
+}
+
+export function Loading() {
+  const { action, text } = useSample();
+  const [isPending, setPending] = useState(true);
+  return (
+    <>
+      <Button variant="primary" isPending={isPending} pendingLabel={text}>
+        {action}
+      </Button>
+      <Button onPress={() => setPending(!isPending)}>{action}</Button>
+    </>
+  );
+}

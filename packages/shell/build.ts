@@ -1,0 +1,111 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { leanCalls, literalCodes } from "@evolve/contracts/vite";
+import type { Area } from "@evolve/i18n";
+import { catalogues, wordsChunkOf } from "@evolve/i18n/vite";
+import { lastingImports } from "@evolve/session/vite";
+import { reactAriaLocales } from "@evolve/widgets/vite";
+import react from "@vitejs/plugin-react";
+import { build, type Rolldown } from "vite";
+import { pageOf } from "./build/page.ts";
+
+type Output = Rolldown.RolldownOutput["output"];
+type CodeSplitting = Exclude<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, boolean>;
+
+export interface AppBuild {
+  /** The app's folder, with `src/main.tsx`; the result is its `dist`. */
+  readonly root: string;
+  /** Where the server serves `dist`: `/assets/suite/`. */
+  readonly base: string;
+  /** Every area of words that the app may load. */
+  readonly areas: readonly Area[];
+  /** Those that it loads at once: one chunk for each language, `words-ru`. */
+  readonly firstAreas: readonly Area[];
+  /** The name of the chunk with the entry and all that it imports but React. */
+  readonly first: string;
+  /** Chunks beside those that every app has; priorities below 4. */
+  readonly groups: NonNullable<CodeSplitting["groups"]>;
+  /** What the page shows until its script runs. */
+  readonly skeleton: string;
+}
+
+const buildClient = async ({ root, base, areas, firstAreas, first, groups }: AppBuild): Promise<Output> => {
+  const words = wordsChunkOf(firstAreas);
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    base,
+    plugins: [react(), reactAriaLocales(), lastingImports(), leanCalls(), literalCodes(), catalogues({ areas })],
+    build: {
+      outDir: path.join(root, "dist"),
+      assetsDir: "",
+      assetsInlineLimit: 0,
+      manifest: "manifest.json",
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: path.join(root, "src/main.tsx"),
+        // Modules of these packages do nothing when they are merely imported: what an index lists but nobody uses stays out.
+        treeshake: { moduleSideEffects: [{ test: /\/packages\/(contracts|i18n|session)\/src\//, sideEffects: false }] },
+        output: {
+          entryFileNames: "[name]-[hash].js",
+          chunkFileNames: "[name]-[hash].js",
+          codeSplitting: {
+            // A group holds what it names; what its modules import is left to the groups after it.
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: words, debugName: "words", priority: 6 },
+              { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
+              { name: first, tags: ["$initial"], priority: 4 },
+              ...groups,
+            ],
+          },
+        },
+      },
+    },
+  });
+  if (!("output" in result)) throw new Error("The build gave more than one output, or none");
+  return result.output;
+};
+
+/** The entry, what it imports, and their styles: all that the page loads before it knows where it is. */
+const pageFilesOf = (output: Output, base: string) => {
+  const chunks = output.filter((file) => file.type === "chunk");
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (entry === undefined) throw new Error("The build has no entry");
+  const imports = new Set<string>();
+  const follow = (fileName: string): void => {
+    for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) {
+      if (imports.has(imported)) continue;
+      imports.add(imported);
+      follow(imported);
+    }
+  };
+  follow(entry.fileName);
+  const first = chunks.filter((chunk) => chunk === entry || imports.has(chunk.fileName));
+  const styles = new Set(first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  const address = (fileName: string): string => base + fileName;
+  return { script: address(entry.fileName), modules: [...imports].map(address), styles: [...styles].map(address) };
+};
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Compressed once here, as small as it gets, and sent as it is. Fonts are compressed already. */
+const compress = async (output: Output, dist: string): Promise<void> => {
+  for (const { fileName } of output.filter((file) => /\.(?:js|css)$/.test(file.fileName))) {
+    const content = await readFile(path.join(dist, fileName));
+    await writeFile(path.join(dist, `${fileName}.br`), await brotli(content));
+    await writeFile(path.join(dist, `${fileName}.gz`), await gzipped(content, { level: 9 }));
+  }
+};
+
+/** Builds an app of one page: an entry, and a chunk for each thing that comes later. */
+export const buildApp = async (app: AppBuild): Promise<void> => {
+  const dist = path.join(app.root, "dist");
+  const output = await buildClient(app);
+  await compress(output, dist);
+  await writeFile(path.join(dist, "index.html"), pageOf({ ...pageFilesOf(output, app.base), skeleton: app.skeleton }));
+};
