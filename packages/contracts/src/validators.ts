@@ -38,6 +38,10 @@ export const validationKeys = [
   "dailyRule",
   "groupName",
   "serverError",
+  "hexColour",
+  "duplicateEntry",
+  "invalidEntry",
+  "sameEntry",
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 

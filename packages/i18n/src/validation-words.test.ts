@@ -10,6 +10,7 @@ const wordsFor = (language: (typeof languages)[number], key: ValidationKey): str
     max: 2,
     days: 3,
     limit: 4,
+    value: "VIP",
   });
 
 test.each<[ValidationKey, string, string]>([
@@ -19,6 +20,10 @@ test.each<[ValidationKey, string, string]>([
   ["serverError", "Unknown server error", "WIDG-032"],
   ["dailyRule", "You must select at least one daily rule", "WIDG-042"],
   ["overlap", "Activities cannot overlap", "WIDG-043"],
+  ["hexColour", "Please enter a valid hex value.", "WIDG-051"],
+  ["required", "This field is required.", "WIDG-051"],
+  ["duplicateEntry", 'The item "VIP" is already present in the list.', "WIDG-053"],
+  ["invalidEntry", 'The item "VIP" is not a valid entry.', "WIDG-054"],
   ["emailExists", "The email address already exists. Try a new one", "WIDG-044"],
 ])("'%s' says '%s' [%s]", (key, english) => {
   expect(wordsFor("en", key)).toBe(english);
