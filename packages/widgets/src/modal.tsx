@@ -4,10 +4,10 @@ import type { KeyboardEvent, MouseEvent, ReactNode, RefObject, SubmitEvent } fro
 import X from "lucide-react/icons/x";
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
 import { Button } from "./button.tsx";
+import { ConfirmPopover } from "./confirm-popover.tsx";
 import { cx } from "./internal/cx.ts";
 import { revealAndFocus } from "./internal/reveal.ts";
 import { createThrottle } from "./logic/throttle.ts";
-import { Popover } from "./popover.tsx";
 
 const saveInterval = 1000;
 const escapeDelay = 300;
@@ -90,11 +90,14 @@ export function Modal(props: ModalProps) {
           </Dialog>
         </div>
         {asksAt && (
-          <DiscardQuestion
-            labels={props.labels}
+          <ConfirmPopover
             anchor={asksAt}
+            title={props.labels.discardTitle}
+            text={props.labels.discardText}
+            dismissLabel={props.labels.discardNo}
+            confirmLabel={props.labels.discardYes}
             onDismiss={() => setAsksAt(null)}
-            onDiscard={() => {
+            onConfirm={() => {
               setAsksAt(null);
               props.onClose();
             }}
@@ -210,37 +213,4 @@ function useSave(onSave: ModalProps["onSave"]) {
   };
 
   return { root, hasTried, isSaving, submit };
-}
-
-interface DiscardQuestionProps {
-  labels: ModalLabels;
-  anchor: RefObject<HTMLElement | null>;
-  onDismiss: () => void;
-  onDiscard: () => void;
-}
-
-function DiscardQuestion({ labels, anchor, onDismiss, onDiscard }: DiscardQuestionProps) {
-  const noButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => noButton.current?.focus(), []);
-  return (
-    <Popover
-      isOpen
-      onOpenChange={onDismiss}
-      anchor={anchor}
-      placement="bottom end"
-      label={`${labels.discardTitle}. ${labels.discardText}`}
-      className="ev-modal-question"
-    >
-      <p className="ev-modal-question-title">{labels.discardTitle}</p>
-      <p className="ev-modal-question-text">{labels.discardText}</p>
-      <div className="ev-modal-question-buttons">
-        <Button ref={noButton} size="small" onPress={onDismiss}>
-          {labels.discardNo}
-        </Button>
-        <Button size="small" variant="danger" onPress={onDiscard}>
-          {labels.discardYes}
-        </Button>
-      </div>
-    </Popover>
-  );
 }

@@ -1,0 +1,65 @@
+import "./confirm-popover.css";
+import { useEffect, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
+import { Button } from "./button.tsx";
+import { Popover } from "./popover.tsx";
+import type { PopoverProps } from "./popover.tsx";
+
+export interface ConfirmPopoverProps {
+  /** A Button or IconButton that asks. Without it the question is open, at `anchor`, for as long as it is rendered. */
+  trigger?: ReactNode;
+  anchor?: RefObject<Element | null> | undefined;
+  title: string;
+  text: string;
+  /** The way back, which has the focus. */
+  dismissLabel: ReactNode;
+  confirmLabel: ReactNode;
+  tone?: "plain" | "danger" | undefined;
+  onConfirm: () => void;
+  /** With `anchor`: the way back, Escape, or a press elsewhere. */
+  onDismiss?: (() => void) | undefined;
+  placement?: PopoverProps["placement"];
+}
+
+/** A question at the place that raised it: for what is done often enough that a modal would be too much. */
+export function ConfirmPopover(props: ConfirmPopoverProps) {
+  const { trigger, anchor, title, text, onDismiss, placement = "bottom end" } = props;
+  const isAnchored = trigger === undefined;
+  return (
+    <Popover
+      {...(isAnchored ? { anchor, isOpen: true, onOpenChange: onDismiss } : { trigger })}
+      placement={placement}
+      label={`${title}. ${text}`}
+      className="ev-confirm"
+    >
+      {({ close }) => <Question {...props} close={isAnchored ? undefined : close} />}
+    </Popover>
+  );
+}
+
+function Question(props: ConfirmPopoverProps & { close: (() => void) | undefined }) {
+  const { title, text, dismissLabel, confirmLabel, tone = "danger", close } = props;
+  const wayBack = useRef<HTMLButtonElement>(null);
+  useEffect(() => wayBack.current?.focus(), []);
+  return (
+    <>
+      <p className="ev-confirm-title">{title}</p>
+      <p className="ev-confirm-text">{text}</p>
+      <div className="ev-confirm-buttons">
+        <Button ref={wayBack} size="small" onPress={() => (close ? close() : props.onDismiss?.())}>
+          {dismissLabel}
+        </Button>
+        <Button
+          size="small"
+          variant={tone === "danger" ? "danger" : "primary"}
+          onPress={() => {
+            close?.();
+            props.onConfirm();
+          }}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </>
+  );
+}
