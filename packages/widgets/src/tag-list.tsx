@@ -1,31 +1,136 @@
 import "./tag-list.css";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { cx } from "./internal/cx.ts";
+import { Popover } from "./popover.tsx";
 import { Tag } from "./tag.tsx";
-import { Tooltip } from "./tooltip.tsx";
+
+export interface TagListItem {
+  id: string;
+  label: string;
+}
 
 export interface TagListProps {
-  items: readonly string[];
-  /** How many are shown; the rest is counted. */
+  items: readonly TagListItem[];
+  /** How many are shown; the rest is counted, and shown on a press. */
   max?: number | undefined;
-  /** Says the count of the rest, e.g. "2 more". */
+  /** Says the count of the rest: "2 more…". */
   moreLabel: (count: number) => string;
+  /** Shows '+2' instead of the words, which then only name the button. */
+  isCompact?: boolean | undefined;
+  tone?: "plain" | "brand" | undefined;
+  /** With it each tag can be taken away; needs `removeLabel`. */
+  onRemove?: ((id: string) => void) | undefined;
+  removeLabel?: ((label: string) => string) | undefined;
+  isDisabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A few tags, then '+n' with the rest in its tooltip. */
-export function TagList({ items, max = 2, moreLabel, className }: TagListProps) {
+/** A few tags, then how many more there are. Arrows go from one to the next, Delete takes one away. */
+export function TagList(props: TagListProps) {
+  const { items, max = 2, moreLabel, isCompact = false, onRemove, isDisabled = false, className } = props;
+  const [isOpen, setOpen] = useState(false);
+  const shown = items.slice(0, max);
   const rest = items.slice(max);
   return (
-    <span className={`ev-tag-list ${className ?? ""}`}>
-      {items.slice(0, max).map((item) => (
-        <Tag key={item}>{item}</Tag>
-      ))}
+    <Tags {...props} items={shown} className={cx("ev-tag-list", className)}>
       {rest.length > 0 && (
-        <Tooltip isPlain text={rest.join(", ")}>
-          <button type="button" className="ev-tag ev-tag-more ev-num" aria-label={moreLabel(rest.length)}>
-            +{rest.length}
-          </button>
-        </Tooltip>
+        <li>
+          <Popover
+            label={moreLabel(rest.length)}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            trigger={
+              <Button
+                className={cx("ev-tag ev-tag-more ev-num", props.tone === "brand" && "ev-tag-brand")}
+                aria-label={moreLabel(rest.length)}
+                isDisabled={isDisabled}
+              >
+                {isCompact ? `+${rest.length}` : moreLabel(rest.length)}
+              </Button>
+            }
+          >
+            <Tags
+              {...props}
+              items={rest}
+              className="ev-tag-list ev-tag-list-rest"
+              onRemove={
+                onRemove &&
+                ((id) => {
+                  if (rest.length === 1) setOpen(false);
+                  onRemove(id);
+                })
+              }
+            />
+          </Popover>
+        </li>
       )}
-    </span>
+    </Tags>
+  );
+}
+
+interface TagsProps extends Pick<TagListProps, "items" | "tone" | "onRemove" | "removeLabel" | "isDisabled"> {
+  className: string;
+  children?: ReactNode;
+}
+
+function Tags({ items, tone, onRemove, removeLabel, isDisabled, className, children }: TagsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  /** The place of the tag that was taken away; what stands there next gets the focus. */
+  const emptied = useRef<number>(undefined);
+  const buttons = () => [...(root.current?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? [])];
+
+  useLayoutEffect(() => {
+    if (emptied.current === undefined) return;
+    const left = buttons();
+    const next = left[Math.min(emptied.current, left.length - 1)];
+    emptied.current = undefined;
+    (next ?? root.current)?.focus();
+  }, [items]);
+
+  const remove = (id: string, index: number) => {
+    emptied.current = index;
+    onRemove?.(id);
+  };
+
+  const takeKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = buttons();
+    const at = all.findIndex((button) => button === event.target);
+    if (at < 0) return;
+    const towardsEnd = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+    const places: Record<string, number | undefined> = {
+      ArrowRight: at + towardsEnd,
+      ArrowLeft: at - towardsEnd,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const place = places[event.key];
+    const takesAway = event.key === "Delete" || event.key === "Backspace";
+    if (place !== undefined) all[place]?.focus();
+    else if (takesAway && all[at]?.matches(".ev-tag-remove")) all[at].click();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div ref={root} role="presentation" tabIndex={-1} className={className} onKeyDown={onRemove && takeKey}>
+      <ul>
+        {items.map(({ id, label }, index) => (
+          <li key={id}>
+            <Tag
+              tone={tone}
+              isDisabled={isDisabled}
+              removeLabel={removeLabel?.(label)}
+              {...(onRemove && { onRemove: () => remove(id, index) })}
+            >
+              {label}
+            </Tag>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
   );
 }

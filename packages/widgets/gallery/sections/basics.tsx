@@ -85,7 +85,10 @@ export function Basics() {
           <Tag tone="brand" onRemove={() => undefined} removeLabel="Remove Team: Billing Voice">
             Team: Billing Voice
           </Tag>
-          <TagList items={["Billing", "Swedish", "Retention", "Chat"]} moreLabel={(count) => `${count} more`} />
+          <TagList
+            items={["Billing", "Swedish", "Retention", "Chat"].map((label) => ({ id: label, label }))}
+            moreLabel={(count) => `${count} more…`}
+          />
         </div>
         <div className="gallery-row">
           <ProductMark label="Evolve WFM" size={40} />

@@ -51,7 +51,9 @@ const columns: GridColumn<Person>[] = [
     id: "skills",
     header: "Skills",
     width: 190,
-    cell: ({ skills }) => <TagList items={skills} moreLabel={(count) => `${count} more`} />,
+    cell: ({ skills }) => (
+      <TagList items={skills.map((label) => ({ id: label, label }))} isCompact moreLabel={(count) => `${count} more`} />
+    ),
   },
   { id: "email", header: "Email", width: 180, isHiddenAtFirst: true, cell: ({ email }) => <a href="#mail">{email}</a> },
   {

@@ -95,7 +95,8 @@ export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRo
           <Nothing />
         ) : (
           <TagList
-            items={user.skills.map(({ name }) => name)}
+            items={user.skills.map(({ id, name }) => ({ id, label: name }))}
+            isCompact
             moreLabel={(count) => t("users.moreSkills", { count })}
           />
         ),
