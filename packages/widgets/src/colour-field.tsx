@@ -1,0 +1,107 @@
+import "./colour-field.css";
+import { useState } from "react";
+import type { FocusEvent, Ref } from "react";
+import { Button } from "react-aria-components/Button";
+import { ColourPicker } from "./internal/colour-picker.tsx";
+import type { ColourPickerLabels } from "./internal/colour-picker.tsx";
+import { FieldFrame, hasError, useField } from "./internal/field.tsx";
+import type { FieldProps } from "./internal/field.tsx";
+import { rememberColour, useRecentColours } from "./internal/recent-colours.ts";
+import { readHex, tidyHex } from "./logic/hex-colour.ts";
+import { Popover } from "./popover.tsx";
+
+export interface ColourFieldLabels extends ColourPickerLabels {
+  /** Names the button that shows the colour and opens the picker. */
+  pick: string;
+}
+
+export interface ColourFieldProps extends FieldProps {
+  /** The text as it is typed; a colour is `#` and three or six hexadecimal digits. */
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  labels: ColourFieldLabels;
+  /** What is wrong with a text, shown once the field has been left; `error` comes before it. */
+  check?: ((text: string) => string | undefined) | undefined;
+  /** Colours to choose from: the brand's. Each `#rrggbb`. */
+  swatches?: readonly string[] | undefined;
+  /** What the picker begins with while the text is no colour. */
+  fallback?: string | undefined;
+  name?: string | undefined;
+  isDisabled?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A colour as text, with a picker for who knows it by sight. */
+export function ColourField(props: ColourFieldProps) {
+  const { label, isLabelHidden, description, isRequired, labelEnd, id, className, ...own } = props;
+  const { value, onChange, onBlur, labels, check, swatches = [], fallback = "#1461c4", name, ref } = own;
+  const { isDisabled = false, isReadOnly = false } = own;
+  const [wasLeft, setLeft] = useState(false);
+  const recent = useRecentColours();
+  const error = hasError(own.error) ? own.error : wasLeft && check?.(value);
+  const ids = useField({ id, description, error, isRequired });
+  const frame = { label, isLabelHidden, description, error, isRequired, labelEnd, className };
+  const colour = readHex(value);
+
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const text = tidyHex(value);
+    if (text !== value) onChange(text);
+    rememberColour(text);
+    setLeft(true);
+    onBlur?.(event);
+  };
+
+  const takeOpenChange = (isOpen: boolean) => {
+    if (isOpen) return;
+    rememberColour(value);
+    setLeft(true);
+  };
+
+  return (
+    <FieldFrame {...frame} ids={ids}>
+      <div className="ev-control">
+        <Popover
+          label={labels.pick}
+          className="ev-colour-popover"
+          onOpenChange={takeOpenChange}
+          trigger={
+            <Button className="ev-colour-button" aria-label={labels.pick} isDisabled={isDisabled || isReadOnly}>
+              <span
+                className="ev-colour-swatch"
+                data-none={colour === null || undefined}
+                style={{ backgroundColor: colour ?? undefined }}
+              />
+            </Button>
+          }
+        >
+          <ColourPicker
+            labels={labels}
+            colour={colour ?? fallback}
+            onPick={onChange}
+            brand={swatches}
+            recent={recent.filter((other) => !swatches.includes(other))}
+          />
+        </Popover>
+        <input
+          {...ids.aria}
+          className="ev-input ev-num"
+          id={ids.id}
+          ref={ref}
+          name={name}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          placeholder="#rrggbb"
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={isReadOnly ? onBlur : leave}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

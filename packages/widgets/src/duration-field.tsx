@@ -1,0 +1,188 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, Ref } from "react";
+import { FieldFrame, useField } from "./internal/field.tsx";
+import type { FieldProps } from "./internal/field.tsx";
+import { StepButtons } from "./internal/step-buttons.tsx";
+import type { StepLabels } from "./internal/step-buttons.tsx";
+import { acceptDuration, durationLimits, durationOf, readDuration, stepDuration } from "./logic/duration.ts";
+import type { Duration, DurationLimits } from "./logic/duration.ts";
+
+export type { Duration } from "./logic/duration.ts";
+
+const minute = 60;
+
+export interface DurationFieldLabels extends StepLabels {
+  /** How long it is, in words, for a screen reader: "5 minutes 30 seconds". */
+  spoken: (duration: Duration) => string;
+  /** "“1:75” is not accepted. Back to 05:30." */
+  reverted: (refused: string, kept: string) => string;
+  /** "Raised to the minimum, 00:30." */
+  raised: (minimum: string) => string;
+}
+
+export interface DurationFieldProps extends FieldProps, DurationLimits {
+  /** Seconds; `null` while there is none. */
+  value: number | null;
+  onChange: (duration: Duration) => void;
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  labels: DurationFieldLabels;
+  /** How far the buttons, PageUp and PageDown step, in seconds. */
+  step?: number | undefined;
+  name?: string | undefined;
+  isDisabled?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * Minutes and seconds. A bare number is minutes; what is refused gives way to the last accepted value, and the field says
+ * so. The arrow keys change the part that the caret stands in.
+ */
+export function DurationField(props: DurationFieldProps) {
+  const { label, isLabelHidden, error, isRequired, labelEnd, id, className, ...own } = props;
+  const { value, onBlur, labels, step = minute, name, isDisabled = false, isReadOnly = false, ref } = own;
+  const { min, max } = durationLimits(props);
+  const { text, notice, said, type, commit, stepBy, takeKey, paste } = useDuration(props);
+  const description = notice ?? own.description;
+  const ids = useField({ id, description, error, isRequired });
+  const frame = { label, isLabelHidden, description, error, isRequired, labelEnd, className };
+  const isFixed = isDisabled || isReadOnly;
+
+  return (
+    <FieldFrame {...frame} ids={ids}>
+      <div className="ev-control">
+        <input
+          {...ids.aria}
+          className="ev-input ev-num"
+          id={ids.id}
+          ref={ref}
+          name={name}
+          role="spinbutton"
+          aria-valuenow={value ?? undefined}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuetext={value === null ? undefined : labels.spoken(durationOf(value))}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="MM:SS"
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onPaste={isFixed ? undefined : paste}
+          onKeyDown={isFixed ? undefined : takeKey}
+          onBlur={(event) => {
+            commit();
+            onBlur?.(event);
+          }}
+        />
+        <StepButtons labels={labels} controls={ids.id} isDisabled={isFixed} onStep={(by) => stepBy(by * step)} />
+      </div>
+      <span className="ev-sr" role="status">
+        {notice ?? said}
+      </span>
+    </FieldFrame>
+  );
+}
+
+type Part = "minutes" | "seconds";
+
+function useDuration({ value, onChange, labels, step = minute, ...limits }: DurationFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string>();
+  const [said, setSaid] = useState("");
+  const shown = value === null ? "" : durationOf(value).strValue;
+  /** The part to be selected once the new value is there. */
+  const chosenPart = useRef<{ input: HTMLInputElement; part: Part } | null>(null);
+
+  useLayoutEffect(() => {
+    if (!chosenPart.current) return;
+    const { input, part } = chosenPart.current;
+    chosenPart.current = null;
+    const colon = input.value.indexOf(":");
+    if (part === "minutes") input.setSelectionRange(0, colon);
+    else input.setSelectionRange(colon + 1, input.value.length);
+  });
+
+  const put = (total: number) => {
+    setDraft(null);
+    if (total !== value) onChange(durationOf(total));
+  };
+
+  /** Takes what is typed, or goes back; answers the value that holds now. */
+  const commit = (text: string | null = draft): number | null => {
+    if (text === null || text === shown || (text.trim() === "" && value === null)) {
+      setDraft(null);
+      return value;
+    }
+    const total = acceptDuration(text, limits);
+    if (total === null) {
+      setDraft(null);
+      setNotice(labels.reverted(text.trim(), shown));
+      return value;
+    }
+    if (total !== readDuration(text)) setNotice(labels.raised(durationOf(total).strValue));
+    put(total);
+    return total;
+  };
+
+  const stepBy = (by: number) => {
+    const accepted = draft === null ? null : acceptDuration(draft, limits);
+    const total = stepDuration(accepted ?? value, by, limits);
+    setNotice(undefined);
+    put(total);
+    setSaid(labels.spoken(durationOf(total)));
+  };
+
+  const takeKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const input = event.currentTarget;
+    const colon = input.value.indexOf(":");
+    const isInSeconds = colon >= 0 && (input.selectionStart ?? 0) > colon;
+    const byArrow = isInSeconds ? 1 : minute;
+    const steps: Record<string, number | undefined> = {
+      ArrowUp: byArrow,
+      ArrowDown: -byArrow,
+      PageUp: step,
+      PageDown: -step,
+    };
+    const by = steps[event.key];
+    if (by !== undefined) {
+      chosenPart.current = { input, part: isInSeconds ? "seconds" : "minutes" };
+      stepBy(by);
+    } else if (draft !== null && event.key === "Enter") commit();
+    else if (draft !== null && event.key === "Escape") setDraft(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** A whole duration replaces the value at once, wherever the caret stands; anything else is text like any other. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData("text").trim();
+    const { selectionStart, selectionEnd, value: before } = event.currentTarget;
+    const replacesAll = selectionStart === 0 && selectionEnd === before.length;
+    if (text === "" || (!replacesAll && !text.includes(":"))) return;
+    event.preventDefault();
+    setNotice(undefined);
+    commit(text);
+  };
+
+  return {
+    text: draft ?? shown,
+    notice,
+    said,
+    type: (text: string) => {
+      setDraft(text);
+      setNotice(undefined);
+      setSaid("");
+    },
+    commit: () => {
+      setSaid("");
+      commit();
+    },
+    stepBy,
+    takeKey,
+    paste,
+  };
+}

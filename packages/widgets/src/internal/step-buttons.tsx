@@ -1,0 +1,36 @@
+import "./step-buttons.css";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { Button } from "react-aria-components/Button";
+import { useHold } from "./use-hold.ts";
+
+export interface StepLabels {
+  /** Names the button with the minus. */
+  decrease: string;
+  increase: string;
+}
+
+export interface StepButtonsProps {
+  labels: StepLabels;
+  /** The field that they step. */
+  controls: string;
+  isDisabled?: boolean | undefined;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** Minus and plus of a spin button: for a hand or a screen reader's touch; a keyboard has the arrows in the field. */
+export function StepButtons({ labels, controls, isDisabled = false, onStep }: StepButtonsProps) {
+  const decrease = useHold(() => onStep(-1));
+  const increase = useHold(() => onStep(1));
+  const common = { className: "ev-control-button ev-step-button", excludeFromTabOrder: true, isDisabled };
+  return (
+    <span className="ev-control-end ev-step-buttons">
+      <Button {...common} {...decrease} aria-label={labels.decrease} aria-controls={controls}>
+        <Minus />
+      </Button>
+      <Button {...common} {...increase} aria-label={labels.increase} aria-controls={controls}>
+        <Plus />
+      </Button>
+    </span>
+  );
+}

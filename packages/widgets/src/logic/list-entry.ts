@@ -1,0 +1,29 @@
+/** The entries of a text of several lines; blanks around them and empty lines go. */
+export function entriesOf(text: string): readonly string[] {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+export interface Intake {
+  items: readonly string[];
+  added: readonly string[];
+  refused: readonly { text: string; complaint: string }[];
+}
+
+/** Adds the entries that pass, one after the other, so that the second of two equal ones is checked against the first. */
+export function takeIn(
+  items: readonly string[],
+  entries: readonly string[],
+  check: (text: string, others: readonly string[]) => string | undefined,
+): Intake {
+  const added: string[] = [];
+  const refused: { text: string; complaint: string }[] = [];
+  for (const text of entries) {
+    const complaint = check(text, [...items, ...added]);
+    if (complaint === undefined) added.push(text);
+    else refused.push({ text, complaint });
+  }
+  return { items: [...items, ...added], added, refused };
+}

@@ -1,0 +1,44 @@
+export interface SyncText {
+  /** The text as it was last known to be at its source. */
+  base: string;
+  /** What is typed, while the text is edited. */
+  draft: string | null;
+  /** What the source has by now, when it changed under an edit; the person chooses between the two. */
+  remote: string | null;
+}
+
+export type SyncEvent =
+  { type: "edit" | "cancel" | "keepMine" | "takeTheirs" | "saved" } | { type: "typed" | "arrived"; text: string };
+
+export const syncTextOf = (text: string): SyncText => ({ base: text, draft: null, remote: null });
+
+/** Whether something is typed that the source does not have. */
+export const hasOwnText = ({ base, draft }: SyncText): boolean => draft !== null && draft !== base;
+
+/** A text of the source's never takes the place of one that somebody has typed; that is for the person to decide. */
+export function afterSync(state: SyncText, event: SyncEvent): SyncText {
+  switch (event.type) {
+    case "edit":
+      return { ...state, draft: state.draft ?? state.base };
+    case "typed":
+      return state.draft === null ? state : { ...state, draft: event.text };
+    case "cancel":
+      return syncTextOf(state.remote ?? state.base);
+    case "arrived":
+      return afterArrival(state, event.text);
+    case "keepMine":
+      return state.remote === null ? state : { ...state, base: state.remote, remote: null };
+    case "takeTheirs":
+      return state.remote === null ? state : syncTextOf(state.remote);
+    case "saved":
+      return state.draft === null || state.remote !== null ? state : syncTextOf(state.draft);
+  }
+}
+
+function afterArrival(state: SyncText, text: string): SyncText {
+  if (state.draft === null || text === state.draft) return syncTextOf(text);
+  // The source has gone back to what the edit began with, or both have not moved.
+  if (text === state.base) return { ...state, remote: null };
+  if (!hasOwnText(state)) return { base: text, draft: text, remote: null };
+  return { ...state, remote: text };
+}

@@ -1,0 +1,94 @@
+import "./progress-button.css";
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import Check from "lucide-react/icons/check";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { buttonClass } from "./button.tsx";
+import type { ButtonLook } from "./button.tsx";
+import { nextProgress, progressEnd, progressInterval, progressStart } from "./logic/progress.ts";
+
+/** Milliseconds that the end of a bar is looked at before the button is as it was. */
+const endShown = 900;
+
+export interface ProgressButtonLabels {
+  /** Names the bar, and is said when it starts: "Publishing…" */
+  running: string;
+  done: string;
+  failed: string;
+}
+
+export interface ProgressButtonProps extends ButtonLook {
+  children: ReactNode;
+  /** The work. Its promise ends the bar, well or not; what went wrong is the app's to say. */
+  onPress: () => Promise<unknown>;
+  labels: ProgressButtonLabels;
+  isDisabled?: boolean | undefined;
+}
+
+type Phase = "idle" | "running" | "done" | "failed";
+
+/** For work of some seconds whose length nobody knows. The look of a failure stays until the next try. */
+export function ProgressButton(props: ProgressButtonProps) {
+  const { children, onPress, labels, isDisabled = false, icon, ...look } = props;
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [progress, setProgress] = useState(0);
+
+  useEffect(() => {
+    if (phase !== "running") return;
+    const timer = setInterval(() => setProgress(nextProgress), progressInterval);
+    return () => clearInterval(timer);
+  }, [phase]);
+
+  useEffect(() => {
+    if (phase !== "done") return;
+    const timer = setTimeout(() => {
+      setPhase("idle");
+      setProgress(0);
+    }, endShown);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const run = async () => {
+    setPhase("running");
+    setProgress(progressStart);
+    try {
+      await onPress();
+      setProgress(progressEnd);
+      setPhase("done");
+    } catch {
+      setProgress(0);
+      setPhase("failed");
+    }
+  };
+
+  const mark = phase === "done" ? <Check /> : phase === "failed" ? <TriangleAlert /> : icon;
+  return (
+    <span className="ev-progress-button">
+      <AriaButton
+        className={buttonClass(look)}
+        data-phase={phase}
+        isDisabled={isDisabled}
+        isPending={phase === "running"}
+        onPress={() => void run()}
+      >
+        <span className="ev-progress-bar" style={{ width: `${progress * 100}%` }} aria-hidden="true" />
+        <span className="ev-button-words">
+          {mark}
+          {children}
+        </span>
+      </AriaButton>
+      {phase === "running" && (
+        <span
+          className="ev-sr"
+          role="progressbar"
+          aria-label={labels.running}
+          aria-valuenow={Math.round(progress * 100)}
+        />
+      )}
+      <span className="ev-sr" role="status">
+        {phase === "idle" ? "" : labels[phase]}
+      </span>
+    </span>
+  );
+}
