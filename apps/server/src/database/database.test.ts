@@ -82,6 +82,26 @@ test("A read that fails says why, writes nothing, and its connection serves the 
   expect(await teamsOf(theirs.id)).toEqual([theirs.id]);
 });
 
+test("A write of one statement stays, is bound to its tenant, and takes back what fails", async () => {
+  const team = (tenantId: string, name: string) => ({ tenant_id: tenantId, id: newId(), name });
+  const put = (...teams: ReturnType<typeof team>[]) =>
+    database.writeTenant(ours.id, (tx) => tx.insertInto("teams").values(teams).returning("name").execute());
+  const names = async (tenantId: string) =>
+    (await database.readTenant(tenantId, (tx) => tx.selectFrom("teams").select("name").execute())).map(
+      ({ name }) => name,
+    );
+  const before = await names(theirs.id);
+  expect(await put(team(ours.id, "written"))).toEqual([{ name: "written" }]);
+  await expect(put(team(theirs.id, "slipped in"))).rejects.toThrow("row-level security");
+  const twice = team(ours.id, "half done");
+  await expect(put(team(ours.id, "beside it"), twice, twice)).rejects.toThrow("duplicate key");
+  expect(await names(ours.id)).toContain("written");
+  expect(await names(ours.id)).not.toContain("beside it");
+  const [atOnce, read] = await Promise.all([put(team(ours.id, "at once")), names(theirs.id)]);
+  expect(atOnce).toEqual([{ name: "at once" }]);
+  expect(read).toEqual(before);
+});
+
 test("A builder that outlives its transaction runs nothing", async () => {
   let kept: Tx | undefined;
   await database.readTenant(ours.id, async (tx) => {

@@ -17,9 +17,11 @@ export const createFence = (
   transaction: <T>(tenantId: string, work: Work<T>) => Promise<T>;
   /** Runs work that writes nothing and so needs no common transaction: each statement has its own, in one round trip. */
   reads: <T>(tenantId: string, work: Work<T>) => Promise<T>;
+  /** The same for a write that is one statement. */
+  write: <T>(tenantId: string, work: Work<T>) => Promise<T>;
 } => ({
   transaction: (tenantId, work) => {
-    const opening = openingOf(tenantId, "begin");
+    const opening = openingOf(tenantId);
     return lend(pool, async (client, builder) => {
       let opened: Promise<unknown> | undefined;
       const tx = builder((text, values) => {
@@ -42,33 +44,60 @@ export const createFence = (
     });
   },
 
-  reads: (tenantId, work) => {
-    const opening = openingOf(tenantId, "begin read only");
-    return lend(pool, (client, builder) =>
-      work(
-        builder(async (text, values) => {
-          const sent = together(client, () => [
-            client.query(opening),
-            client.query(prepared(text, values)),
-            client.query("commit"),
-          ]);
-          const [opened, answer] = await Promise.allSettled(sent);
-          if (opened?.status === "rejected") throw opened.reason;
-          if (answer?.status !== "fulfilled") throw answer?.reason;
-          return answer.value;
-        }),
-      ),
-    );
-  },
+  reads: (tenantId, work) => inOneTrip(pool, tenantId, "on", work),
+
+  write: (tenantId, work) => inOneTrip(pool, tenantId, "off", work),
 });
+
+/** Puts the fence up, answers no row, and leaves whether the transaction may write to be said. */
+const fencing = {
+  name: "fence",
+  text: "select where set_config('app.tenant', $1, true) is null or set_config('transaction_read_only', $2, true) is null",
+};
+const knowsFencing = new WeakSet<pg.PoolClient>();
+
+/**
+ * Sends each statement right behind the fence, in one piece. PostgreSQL ends a transaction that nobody has begun at the next
+ * sync, and only the statement's own brings one: so the fence stands around that statement, and falls with it.
+ */
+const inOneTrip = <T>(pool: pg.Pool, tenantId: string, readOnly: "on" | "off", work: Work<T>): Promise<T> => {
+  const values = [checked(tenantId), readOnly];
+  return lend(pool, (client, builder) =>
+    work(
+      builder(async (text, parameters) => {
+        const answers: unknown = await together(client, () => {
+          if (!knowsFencing.has(client)) {
+            knowsFencing.add(client);
+            // Where it fails, what is sent behind it fails too.
+            client.query({ ...fencing, values }).catch(() => undefined);
+          }
+          const connection = client.connection as unknown as Wire;
+          connection.bind({ statement: fencing.name, values });
+          connection.execute({});
+          return client.query(prepared(text, parameters));
+        });
+        const [, answer] = answers as [pg.QueryResult, pg.QueryResult];
+        return answer;
+      }),
+    ),
+  );
+};
+
+/** The parts of the driver's connection that its own queries are made of. */
+interface Wire {
+  bind(message: { statement: string; values: readonly string[] }): void;
+  execute(message: object): void;
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What opens a transaction and puts the fence up. The id is checked, since SET takes no parameter. */
-const openingOf = (tenantId: string, begin: "begin" | "begin read only"): string => {
+const checked = (tenantId: string): string => {
   if (!uuid.test(tenantId)) throw new Error("a tenant id must be a UUID");
-  return `${begin}; set local app.tenant = '${tenantId}'`;
+  return tenantId;
 };
+
+/** What opens a transaction and puts the fence up. The id is checked, since SET takes no parameter. */
+const openingOf = (tenantId: string): string => `begin; set local app.tenant = '${checked(tenantId)}'`;
 
 /** Lends a connection for as long as the work runs. A builder that outlives it reaches nobody else's fence. */
 const lend = async <T>(

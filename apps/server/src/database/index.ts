@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { builderOn } from "./builder-on.ts";
 import { createFence } from "./fence.ts";
+import { hasOutgrownPlan, prepared } from "./prepared.ts";
 import type { Database as Tables } from "./types.ts";
 
 /** A transaction in the tenant's fence. */
@@ -14,6 +16,8 @@ export interface Database {
   withTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs work that only reads in the same fence: each statement by itself, in one round trip. */
   readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs a write of one statement in the same fence, in one round trip. */
+  writeTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement above the tenants: sign-in lookup, keys, jobs. Each caller stands in one file, named for it. */
   readonly system: SystemTx;
   /** Several statements above the tenants, in one transaction. */
@@ -55,18 +59,34 @@ export const connect = (connectionString: string, size = { tenant: 16, system: 8
   const tenantPool = poolIn("evolve_tenant", connectionString, size.tenant, true);
   const systemPool = poolIn("evolve_system", connectionString, size.system);
   const fence = createFence(tenantPool);
-  const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) });
+  const systemTransactions = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) });
   return {
-    system,
+    system: systemBuilder(systemPool),
     systemPool,
     withTenant: fence.transaction,
     readTenant: fence.reads,
-    withSystem: (work) => system.transaction().execute(work),
+    writeTenant: fence.write,
+    withSystem: (work) => systemTransactions.transaction().execute(work),
     ping: async () => {
-      await sql`select 1`.execute(system);
+      await systemPool.query("select 1");
     },
     close: async () => {
-      await Promise.all([tenantPool.end(), system.destroy()]);
+      await Promise.all([tenantPool.end(), systemPool.end()]);
     },
   };
 };
+
+/** Single statements above the tenants, each on whatever connection is free. */
+const systemBuilder = (pool: pg.Pool): SystemTx =>
+  builderOn(async (text, values) => {
+    const client = await pool.connect();
+    let isSpoilt = false;
+    try {
+      return await client.query(prepared(text, values));
+    } catch (error) {
+      isSpoilt = hasOutgrownPlan(error);
+      throw error;
+    } finally {
+      client.release(isSpoilt);
+    }
+  });

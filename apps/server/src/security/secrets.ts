@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, randomFillSync } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -69,8 +69,21 @@ export const createSecrets = (secret: Buffer): Secrets => {
   };
 };
 
+/** Asking the system for randomness costs more than what it gives: a page of it serves many. Each byte is used once. */
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+
 /** A random secret of 256 bits as URL-safe text. */
-export const randomSecret = (): string => randomBytes(32).toString("base64url");
+export const randomSecret = (): string => {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const secret = pool.subarray(used, (used += secretBytes));
+  const text = secret.toString("base64url");
+  secret.fill(0);
+  return text;
+};
 
 /** The digest under which a random secret is kept. Random secrets need no salt. */
-export const digestOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+export const digestOf = (secret: string): Buffer => hash("sha256", secret, "buffer");

@@ -1,5 +1,5 @@
 import { limits } from "@evolve/contracts/limits";
-import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
+import type { Adapter, AdapterPayload } from "oidc-provider";
 import { plusSeconds, secondsOf } from "../../clock.ts";
 import type { Services } from "../../http/context.ts";
 import { digestOf } from "../../security/secrets.ts";
@@ -9,17 +9,16 @@ import { withAlwaysTold } from "./claims.ts";
 import { metadataOf } from "./client-metadata.ts";
 import { lifetimes } from "./discovery.ts";
 import {
-  consumeToken,
   deleteToken,
   findConsumedAt,
   findGrant,
   findToken,
+  type GrantRow,
   insertCode,
-  insertToken,
   revokeGrant,
-  revokeGrantOfToken,
   type TokenRow,
 } from "./repository.ts";
+import type { TokenCalls } from "./token-calls.ts";
 import { followingValue, formatSessionKey, parseSessionKey, tenantOfToken } from "./token-id.ts";
 
 /** The value that follows a refresh token: computed, so that a second asker within the grace gets the same one. */
@@ -27,9 +26,13 @@ export const successorOf = ({ secrets }: Pick<Services, "secrets">, value: strin
   followingValue(value, secrets.mac(value, "openid refresh successor"));
 
 /** Stores of the library over our own tables. What it keeps for interactions of its own is not kept: our pages are those. */
-export const createAdapters = (services: Services, clients: Clients): ((model: string) => Adapter) => {
+export const createAdapters = (
+  services: Services,
+  clients: Clients,
+  calls: TokenCalls,
+): ((model: string) => Adapter) => {
   const nothing = emptyAdapter();
-  const grants = grantAdapter(services);
+  const grants = grantAdapter(services, calls);
   const sessions = sessionAdapter(services);
   return (model) => {
     switch (model) {
@@ -42,7 +45,7 @@ export const createAdapters = (services: Services, clients: Clients): ((model: s
       case "AuthorizationCode":
       case "AccessToken":
       case "RefreshToken":
-        return tokenAdapter(services, model);
+        return tokenAdapter(services, calls, model);
       default:
         return nothing;
     }
@@ -82,13 +85,10 @@ const payloadOfSession = (session: SignedInSession, cookie: string): AdapterPayl
 });
 
 /** A grant comes into being with its code. */
-const grantAdapter = (services: Services): Adapter => ({
+const grantAdapter = (services: Services, calls: TokenCalls): Adapter => ({
   ...emptyAdapter(),
   find: async (id) => {
-    const key = parseSessionKey(id);
-    if (!key) return undefined;
-    const { clock, database } = services;
-    const row = await database.readTenant(key.tenantId, (tx) => findGrant(tx, key.tenantId, id, clock.now()));
+    const row = calls.grantOf(id) ?? (await grantOf(services, id));
     if (!row) return undefined;
     return {
       kind: "Grant",
@@ -103,12 +103,17 @@ const grantAdapter = (services: Services): Adapter => ({
   destroy: (id) => revoke(services, id),
 });
 
-const revoke = async ({ clock, database }: Services, grantId: string): Promise<void> => {
-  const key = parseSessionKey(grantId);
-  if (key) await database.withTenant(key.tenantId, (tx) => revokeGrant(tx, key.tenantId, grantId, clock.now()));
+const grantOf = async ({ clock, database }: Services, id: string): Promise<GrantRow | null> => {
+  const key = parseSessionKey(id);
+  return key && database.readTenant(key.tenantId, (tx) => findGrant(tx, key.tenantId, id, clock.now()));
 };
 
-const tokenAdapter = (services: Services, kind: string): Adapter => {
+const revoke = async ({ clock, database }: Services, grantId: string): Promise<void> => {
+  const key = parseSessionKey(grantId);
+  if (key) await database.writeTenant(key.tenantId, (tx) => revokeGrant(tx, key.tenantId, grantId, clock.now()));
+};
+
+const tokenAdapter = (services: Services, calls: TokenCalls, kind: string): Adapter => {
   const { clock, database } = services;
 
   const insert = async (value: string, payload: AdapterPayload, expiresIn: number): Promise<void> => {
@@ -129,8 +134,11 @@ const tokenAdapter = (services: Services, kind: string): Adapter => {
       payload: isCode ? { ...kept, claims: withAlwaysTold(kept.claims) } : kept,
       expiresAt: plusSeconds(now, expiresIn),
     };
-    await database.withTenant(tenantId, (tx) => {
-      if (!isCode) return insertToken(tx, token);
+    if (!isCode) {
+      calls.give(token);
+      return;
+    }
+    await database.writeTenant(tenantId, (tx) => {
       const { accountId = "", clientId = "", scope = "", redirectUri } = payload;
       const grant = { id: grantId, sessionId, userId: accountId, clientId, scope, redirectUri: String(redirectUri) };
       return insertCode(tx, token, grant, { now, endsAt: plusSeconds(now, lifetimes.session) });
@@ -155,22 +163,18 @@ const tokenAdapter = (services: Services, kind: string): Adapter => {
       const key = { tenantId, idHash: digestOf(value), kind };
       const row = await database.readTenant(tenantId, (tx) => findToken(tx, key, clock.now()));
       if (!row) return undefined;
+      calls.remember(row);
       const isSpent = row.consumedAt !== null && !(await isWithinGrace(tenantId, value, row));
       return { ...row.payload, jti: value, ...(isSpent && { consumed: secondsOf(row.consumedAt ?? clock.now()) }) };
     },
-    consume: async (value) => {
+    consume: (value) => {
       const tenantId = tenantOfToken(value) ?? "";
-      const isFirst = await database.withTenant(tenantId, async (tx) => {
-        if (await consumeToken(tx, tenantId, digestOf(value), clock.now())) return true;
-        // Of several that rotate one token at the same moment all get the same successor; a code is spent once.
-        if (kind === "AuthorizationCode") await revokeGrantOfToken(tx, tenantId, digestOf(value), clock.now());
-        return kind !== "AuthorizationCode";
-      });
-      if (!isFirst) throw new errors.InvalidGrant("authorization code already consumed");
+      calls.spend({ tenantId, idHash: digestOf(value), isCode: kind === "AuthorizationCode" });
+      return Promise.resolve();
     },
     destroy: async (value) => {
       const tenantId = tenantOfToken(value);
-      if (tenantId) await database.withTenant(tenantId, (tx) => deleteToken(tx, tenantId, digestOf(value)));
+      if (tenantId) await database.writeTenant(tenantId, (tx) => deleteToken(tx, tenantId, digestOf(value)));
     },
     // The library asks every store in turn; the grant is one.
     revokeByGrantId: (grantId) => (kind === "AccessToken" ? revoke(services, grantId) : Promise.resolve()),

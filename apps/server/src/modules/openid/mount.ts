@@ -15,7 +15,7 @@ const endpoints = {
   [paths.revocation]: ["POST", "OPTIONS"],
 } as const;
 
-/** Endpoints at which a client proves who it is: guesses are counted by address, as at sign-in. */
+/** Endpoints at which a client proves who it is: failures are counted by address, as at sign-in. */
 const guarded: readonly string[] = [paths.token, paths.introspection, paths.revocation];
 
 /**
@@ -25,16 +25,14 @@ const guarded: readonly string[] = [paths.token, paths.introspection, paths.revo
 export const mountProvider = async (app: FastifyInstance, services: Services, openid: Openid): Promise<void> => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const path = request.routeOptions.url ?? "";
-    if (guarded.includes(path)) {
-      await services.limiter.admit(request.ip);
+    if (guarded.includes(path))
       reply.raw.once("finish", () => {
         if (reply.raw.statusCode === 401) void services.limiter.charge(request.ip).catch(() => undefined);
       });
-    }
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
-    await openid.handle(request.raw, reply.raw);
+    await openid.handle(request.raw, reply.raw, request.ip);
   };
 
   await app.register((scope, _options, done) => {

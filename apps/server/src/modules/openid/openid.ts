@@ -12,8 +12,8 @@ export interface Openid {
   readonly clients: Clients;
   /** How the world names this provider: the address of the installation. */
   issuer(): string;
-  /** Answers a request to one of the library's endpoints. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Answers a request to one of the library's endpoints, counted by the address that it comes from. */
+  handle(request: IncomingMessage, response: ServerResponse, address: string): Promise<void>;
   /** Checks the OpenID parts of a sign-in; null when no client wants a code. */
   check(offered: OfferedRequest): Promise<AuthorizationRequest | null>;
   /** A code for who has just signed in, or null when the user must be asked first. */
@@ -44,8 +44,8 @@ export const createOpenid = (services: Services, issuer: () => string): Openid =
   return {
     clients,
     issuer,
-    handle: async (request, response) => {
-      (await current()).handle(request, response);
+    handle: async (request, response, address) => {
+      (await current()).handle(request, response, address);
     },
     check: (offered) => checkAuthorizationRequest(clients, offered),
     codeFor: async (request, session) =>

@@ -8,7 +8,7 @@ import type { KoaContextWithOIDC } from "oidc-provider";
 export const tellFaultsOurWay = async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
   await next();
   const location = context.response.get("location");
-  if (!location || !URL.canParse(location)) return;
+  if (!location || !location.includes("invalid_request") || !URL.canParse(location)) return;
   const answer = new URL(location);
   const description = answer.searchParams.get("error_description") ?? "";
   if (answer.searchParams.get("error") !== "invalid_request" || !/PKCE|code_challenge/.test(description)) return;

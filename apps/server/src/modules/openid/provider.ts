@@ -5,11 +5,13 @@ import type { Services } from "../../http/context.ts";
 import { sessionCookieName } from "../sessions/index.ts";
 import { findAccount } from "./account.ts";
 import { createAdapters, successorOf } from "./adapter.ts";
+import { type ClientProof, createClientProof } from "./client-proof.ts";
 import type { Clients } from "./clients.ts";
 import { addresses, lifetimes, paths } from "./discovery.ts";
 import { loginAddress } from "./login-address.ts";
 import { tellFaultsOurWay } from "./pkce-faults.ts";
 import { existingGrant } from "./existing-grant.ts";
+import { createTokenCalls, type TokenCalls } from "./token-calls.ts";
 import { newTokenValue, parseSessionKey } from "./token-id.ts";
 
 /** The parts of the library that its documentation leaves to its sources. This file alone knows them. */
@@ -25,11 +27,17 @@ export const createProvider = async (
   services: Services,
   clients: Clients,
   issuer: string,
-): Promise<{ provider: OpenidProvider; handle: (request: IncomingMessage, response: ServerResponse) => void }> => {
-  const provider = new Provider(issuer, await configurationOf(services, clients, issuer));
+): Promise<{
+  provider: OpenidProvider;
+  handle: (request: IncomingMessage, response: ServerResponse, address: string) => void;
+}> => {
+  const calls = createTokenCalls(services);
+  const provider = new Provider(issuer, await configurationOf(services, clients, issuer, calls));
   provider.proxy = true;
-  adjust(services, clients, provider);
+  const proof = createClientProof(services);
+  adjust(services, clients, provider, proof);
   provider.use(tellFaultsOurWay);
+  provider.use((context, next) => calls.settle(context, next));
   // The session is our own cookie's, and interactions are our own pages: the library has nothing to remember in a browser.
   provider.use(async (context, next) => {
     await next();
@@ -39,11 +47,22 @@ export const createProvider = async (
     services.log.error({ err: error }, "openid");
   });
   const handle = provider.callback();
-  return { provider, handle: (request, response) => void handle(request, response) };
+  return {
+    provider,
+    handle: (request, response, address) => {
+      proof.countBy(request, address);
+      void handle(request, response);
+    },
+  };
 };
 
-const configurationOf = async (services: Services, clients: Clients, issuer: string): Promise<Configuration> => ({
-  adapter: createAdapters(services, clients),
+const configurationOf = async (
+  services: Services,
+  clients: Clients,
+  issuer: string,
+  calls: TokenCalls,
+): Promise<Configuration> => ({
+  adapter: createAdapters(services, clients, calls),
   jwks: { keys: await services.keys.privateSet() },
   findAccount: findAccount(services),
   loadExistingGrant: existingGrant(services, clients),
@@ -106,7 +125,7 @@ const configurationOf = async (services: Services, clients: Clients, issuer: str
   discovery: addresses(issuer),
 });
 
-const adjust = (services: Services, clients: Clients, provider: Provider): void => {
+const adjust = (services: Services, clients: Clients, provider: Provider, proof: ClientProof): void => {
   const inside = provider as unknown as Inside;
 
   // Addresses are the issuer's, whatever host a request names.
@@ -127,6 +146,7 @@ const adjust = (services: Services, clients: Clients, provider: Provider): void 
   Object.assign(provider.Client.prototype, {
     includeSid: () => true,
     async compareClientSecret(this: LibraryClient, secret: string) {
+      await proof.admit();
       const client = await clients.find(this.clientId);
       return client ? client.secretHash !== null && clients.hasSecret(client, secret) : false;
     },

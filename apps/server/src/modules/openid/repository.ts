@@ -19,15 +19,6 @@ export interface NewGrant {
   redirectUri: string;
 }
 
-/** Inserts a token; one that is there already stays as it is, since a successor may be made twice. */
-export const insertToken = async (tx: Tx, token: NewToken): Promise<void> => {
-  await tx
-    .insertInto("openid_tokens")
-    .values(rowOf(token))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
 /**
  * Inserts a code with the grant that it begins, and notes that its session has signed in to the client, which is told when the
  * session ends, at the latest by itself: one statement.
@@ -38,53 +29,23 @@ export const insertCode = async (
   grant: NewGrant,
   { now, endsAt }: { now: Date; endsAt: Date },
 ): Promise<void> => {
-  await tx
-    .with("client_of_session", (query) =>
-      query
-        .insertInto("openid_session_clients")
-        .values({
-          tenant_id: code.tenantId,
-          session_id: grant.sessionId,
-          client_id: grant.clientId,
-          redirect_uri: grant.redirectUri,
-          next_attempt_at: endsAt,
-          last_error: null,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(["tenant_id", "session_id", "client_id"])
-            .doUpdateSet({ redirect_uri: grant.redirectUri })
-            .where("openid_session_clients.redirect_uri", "!=", grant.redirectUri),
-        ),
+  const { tenantId } = code;
+  await sql`
+    with client_of_session as (
+      insert into openid_session_clients as known (tenant_id, session_id, client_id, redirect_uri, next_attempt_at)
+      values (${tenantId}, ${grant.sessionId}, ${grant.clientId}, ${grant.redirectUri}, ${endsAt})
+      on conflict (tenant_id, session_id, client_id) do update set redirect_uri = excluded.redirect_uri
+        where known.redirect_uri != excluded.redirect_uri
+    ), grant_of_code as (
+      insert into openid_grants (tenant_id, id, session_id, user_id, client_id, scope, created_at)
+      values (${tenantId}, ${grant.id}, ${grant.sessionId}, ${grant.userId}, ${grant.clientId}, ${grant.scope}, ${now})
     )
-    .with("grant_of_code", (query) =>
-      query.insertInto("openid_grants").values({
-        tenant_id: code.tenantId,
-        id: grant.id,
-        session_id: grant.sessionId,
-        user_id: grant.userId,
-        client_id: grant.clientId,
-        scope: grant.scope,
-        created_at: now,
-        revoked_at: null,
-      }),
-    )
-    .insertInto("openid_tokens")
-    .values(rowOf(code))
-    .execute();
+    insert into openid_tokens (tenant_id, id_hash, kind, grant_id, payload, expires_at)
+    values (${tenantId}, ${code.idHash}, ${code.kind}, ${code.grantId}, ${JSON.stringify(code.payload)}, ${code.expiresAt})
+  `.execute(tx);
 };
 
-const rowOf = (token: NewToken) => ({
-  tenant_id: token.tenantId,
-  id_hash: token.idHash,
-  kind: token.kind,
-  grant_id: token.grantId,
-  payload: JSON.stringify(token.payload),
-  expires_at: token.expiresAt,
-  consumed_at: null,
-});
-
-export interface TokenRow {
+export interface TokenRow extends GrantRow {
   payload: Record<string, unknown>;
   grantId: string;
   consumedAt: Date | null;
@@ -107,7 +68,8 @@ export const findToken = async (
       select granted.*, token.payload, token.consumed_at
       from token join openid_grants granted on granted.tenant_id = token.tenant_id and granted.id = token.grant_id
     )
-    select given.payload, given.id as "grantId", given.consumed_at as "consumedAt" from given ${thatLives(now)}
+    select given.payload, given.id as "grantId", given.consumed_at as "consumedAt", ${whatWasGranted}
+    from given ${thatLives(now)}
   `.execute(tx);
   return rows[0] ?? null;
 };
@@ -123,12 +85,13 @@ export interface GrantRow {
 export const findGrant = async (tx: Tx, tenantId: string, id: string, now: Date): Promise<GrantRow | null> => {
   const { rows } = await sql<GrantRow>`
     with given as materialized (select * from openid_grants where tenant_id = ${tenantId} and id = ${id})
-    select given.user_id as "userId", given.client_id as "clientId", given.scope, given.created_at as "createdAt",
-      session.expires_at as "endsAt"
-    from given ${thatLives(now)}
+    select ${whatWasGranted} from given ${thatLives(now)}
   `.execute(tx);
   return rows[0] ?? null;
 };
+
+const whatWasGranted = sql`given.user_id as "userId", given.client_id as "clientId", given.scope,
+      given.created_at as "createdAt", session.expires_at as "endsAt"`;
 
 /**
  * What a grant must be to count. The grant is found first, by its key: left to itself, PostgreSQL may begin with the session and
@@ -142,17 +105,34 @@ const thatLives = (now: Date) => sql`
     and person.status = 'ACTIVE' and not person.locked_down and tenant.status = 'ACTIVE'
 `;
 
-/** Spends a code or a refresh token. False when it was spent before: the update decides, not a look. */
-export const consumeToken = async (tx: Tx, tenantId: string, idHash: Buffer, now: Date): Promise<boolean> => {
-  const row = await tx
-    .updateTable("openid_tokens")
-    .set({ consumed_at: now })
-    .where("tenant_id", "=", tenantId)
-    .where("id_hash", "=", idHash)
-    .where("consumed_at", "is", null)
-    .returning("kind")
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Spends a code or a refresh token and inserts what it gives, in one statement. False when it was spent before: the update
+ * decides, not a look. A code then gives nothing; a refresh token gives its successor, which may be there already.
+ */
+export const exchangeToken = async (
+  tx: Tx,
+  { tenantId, idHash, isCode }: { tenantId: string; idHash: Buffer; isCode: boolean },
+  tokens: readonly NewToken[],
+  now: Date,
+): Promise<boolean> => {
+  const fresh = tokens.map(
+    ({ kind, grantId, payload, expiresAt, ...token }) =>
+      sql`(${tenantId}::uuid, ${token.idHash}::bytea, ${kind}, ${grantId}, ${JSON.stringify(payload)}::jsonb, ${expiresAt}::timestamptz)`,
+  );
+  const { rows } = await sql<{ isFirst: boolean }>`
+    with spent as (
+      update openid_tokens set consumed_at = ${now}
+      where tenant_id = ${tenantId} and id_hash = ${idHash} and consumed_at is null
+      returning id_hash
+    ), given as (
+      insert into openid_tokens (tenant_id, id_hash, kind, grant_id, payload, expires_at)
+      select * from (values ${sql.join(fresh)}) fresh
+      ${isCode ? sql`where exists (select from spent)` : sql``}
+      on conflict do nothing
+    )
+    select exists (select from spent) as "isFirst"
+  `.execute(tx);
+  return rows[0]?.isFirst === true;
 };
 
 /** When a token was spent; null when there is none. */
