@@ -12,6 +12,7 @@ import { gzipSync } from "node:zlib";
  * @property {string} dist
  * @property {readonly string[]} files every file, relative to dist
  * @property {ReadonlySet<string>} first the scripts that the pages load at once
+ * @property {readonly string[]} firstStyles the style sheets that each page names itself
  */
 
 /**
@@ -21,12 +22,22 @@ import { gzipSync } from "node:zlib";
 export function readBundle(dist) {
   const files = readdirSync(dist, { recursive: true }).map(String);
   const pages = files.filter((file) => file.endsWith(".html"));
-  const entries = pages.flatMap((page) =>
-    [...readFileSync(path.join(dist, page), "utf8").matchAll(/<script[^>]+src="([^"]+\.js)"/g)].flatMap(
-      ([, address = ""]) => files.find((file) => path.basename(file) === path.basename(address)) ?? [],
+  /** @param {RegExp} pattern */
+  const named = (pattern) => [
+    ...new Set(
+      pages.flatMap((page) =>
+        [...readFileSync(path.join(dist, page), "utf8").matchAll(pattern)].flatMap(
+          ([, address = ""]) => files.find((file) => path.basename(file) === path.basename(address)) ?? [],
+        ),
+      ),
     ),
-  );
-  return { dist, files, first: closeOver(dist, entries) };
+  ];
+  return {
+    dist,
+    files,
+    first: closeOver(dist, named(/<script[^>]+src="([^"]+\.js)"/g)),
+    firstStyles: named(/<link rel="stylesheet" href="([^"]+\.css)"/g),
+  };
 }
 
 /**

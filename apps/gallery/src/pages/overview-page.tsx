@@ -51,7 +51,7 @@ const Card = ({ widget }: { readonly widget: Widget }) => {
 };
 
 const Miniature = ({ widget }: { readonly widget: Widget }) => {
-  const { states } = use(statesOf(widget));
+  const states = use(statesOf(widget));
   const Small = states["Miniature"] ?? states["Filled"];
   return Small && <Small />;
 };

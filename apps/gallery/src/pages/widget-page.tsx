@@ -1,8 +1,8 @@
 import { useWords } from "@evolve/i18n/react";
 import { use } from "react";
 import type { Widget } from "../registry.ts";
-import { codeOf } from "../stage/source.ts";
-import { statesOf } from "../stage/load.ts";
+import { codeOf, statesIn } from "../stage/source.ts";
+import { sourceOf, statesOf } from "../stage/load.ts";
 import { InLongRussian, RightToLeft } from "../stage/long-words.tsx";
 import { Drawn, State } from "../stage/state.tsx";
 import { stateTitle } from "../stage/state-title.ts";
@@ -12,14 +12,16 @@ import { Page } from "./page.tsx";
 export const WidgetPage = ({ widget }: { readonly widget: Widget }) => {
   const words = useWords();
   const { t } = words;
-  const { states, names, source } = use(statesOf(widget));
+  const coming = [statesOf(widget), sourceOf(widget)] as const;
+  const states = use(coming[0]);
+  const source = use(coming[1]);
   const { Filled } = states;
   return (
     <Page title={t(`gallery.widget-${widget.id}`)} kicker={t(`gallery.group-${widget.group}`)}>
       <code className="ga-import" translate="no">
         @evolve/widgets/{widget.id}
       </code>
-      {names.map((name) => {
+      {statesIn(source).map((name) => {
         const state = states[name];
         return (
           state && (

@@ -20,6 +20,10 @@ export const useSample = () => {
     action: t(isLong ? "gallery.longAction" : "gallery.sampleAction"),
     /** On the button beside it. */
     otherAction: t("gallery.sampleOtherAction"),
+    save: t("gallery.sampleSave"),
+    remove: t("gallery.sampleDelete"),
+    /** Names the button that takes something away. */
+    removeLabel: (name: string) => t("gallery.sampleRemove", { name }),
     title: t(isLong ? "gallery.longTitle" : "gallery.sampleTitle"),
     /** Two sentences. */
     text: t(isLong ? "gallery.longText" : "gallery.sampleText"),
@@ -30,7 +34,19 @@ export const useSample = () => {
       { id: "chat", label: t("gallery.sampleOption3") },
       { id: "quality", label: t("gallery.sampleOption4") },
       { id: "operations", label: t("gallery.sampleOption5") },
-    ],
-    people: ["Avery Lind", "Bo Marchetti", "Carmen Osei", "Екатерина Волкова", "李 明", "Ana María Ruiz"],
+    ] as const,
+    statuses: [
+      { tone: "ok", label: t("gallery.sampleActive") },
+      { tone: "warn", label: t("gallery.samplePending") },
+      { tone: "bad", label: t("gallery.sampleLocked") },
+      { tone: "idle", label: t("gallery.sampleDisabled") },
+      { tone: "info", label: t("gallery.sampleNew") },
+    ] as const,
+    people: ["Avery Lind", "Bo Marchetti", "Carmen Osei", "Екатерина Волкова", "李 明", "Ana María Ruiz"] as const,
+    more: (count: number) => t("gallery.sampleMore", { count }),
+    on: t("gallery.sampleOn"),
+    off: t("gallery.sampleOff"),
+    /** Any other word of an example: `t("gallery.sampleTeam")`. */
+    t,
   };
 };

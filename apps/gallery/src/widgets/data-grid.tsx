@@ -1,25 +1,177 @@
 import { useWords } from "@evolve/i18n/react";
 import { gridLabels } from "@evolve/shell/labels/grid-labels";
-import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
+import { Button } from "@evolve/widgets/button";
+import { DataGrid, type GridColumn, type GridSort, initialGridState, nothingSelected } from "@evolve/widgets/data-grid";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { SearchField } from "@evolve/widgets/search-field";
+import { StatusPill } from "@evolve/widgets/status-pill";
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash-2";
+import Users from "lucide-react/icons/users";
 import { useState } from "react";
+import { makePeople, type Person } from "../sample/people.ts";
 import { useSample } from "../sample/use-sample.ts";
+
+const everybody = makePeople(1248);
+
+function useColumns(): GridColumn<Person>[] {
+  const { t, label, options, statuses } = useSample();
+  return [
+    { id: "name", header: label, width: 200, isSortable: true, isHideable: false, cell: ({ name }) => name },
+    { id: "team", header: t("gallery.sampleTeam"), width: 160, cell: ({ team }) => options[team]?.label },
+    {
+      id: "status",
+      header: t("gallery.sampleStatus"),
+      width: 130,
+      cell: ({ status }) => {
+        const { tone, label: words } = statuses[status] ?? statuses[0];
+        return <StatusPill tone={tone}>{words}</StatusPill>;
+      },
+    },
+    { id: "email", header: t("gallery.sampleEmail"), width: 190, isSortable: true, cell: ({ email }) => email },
+  ];
+}
+
+const sorted = (people: readonly Person[], [sort]: readonly GridSort[]): Person[] => {
+  if (sort === undefined) return [...people];
+  const key = sort.id === "email" ? "email" : "name";
+  const order = people.toSorted((a, b) => a[key].localeCompare(b[key], undefined, { numeric: true }));
+  return sort.descending ? order.toReversed() : order;
+};
 
 export function Filled() {
   const words = useWords();
-  const { title, label, people } = useSample();
-  const columns = [
-    { id: "name", header: label, width: 240, isHideable: false, cell: ({ name }: { name: string }) => name },
-  ];
+  const { t } = useSample();
+  const columns = useColumns();
+  const [state, setState] = useState(() => initialGridState(columns, [{ id: "name", descending: false }]));
+  return (
+    <DataGrid
+      label={t("gallery.sampleTeam")}
+      labels={gridLabels(words)}
+      columns={columns}
+      rows={sorted(everybody.slice(0, 8), state.sorting)}
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      totalCount={8}
+      state={state}
+      onStateChange={setState}
+    />
+  );
+}
+
+/** Searched, chosen from, with a menu for each row; more rows come as one scrolls. */
+export function ManyRows() {
+  const words = useWords();
+  const { t, remove, options } = useSample();
+  const columns = useColumns();
+  const [state, setState] = useState(() => initialGridState(columns, [{ id: "name", descending: false }]));
+  const [selection, setSelection] = useState(nothingSelected);
+  const [search, setSearch] = useState("");
+  const [wanted, setWanted] = useState(50);
+  const found = everybody.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  return (
+    <div className="ga-grid">
+      <DataGrid
+        label={t("gallery.sampleTeam")}
+        labels={gridLabels(words)}
+        columns={columns}
+        rows={sorted(found, state.sorting).slice(0, wanted)}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        totalCount={found.length}
+        onLoadMore={() => setWanted(wanted + 50)}
+        state={state}
+        onStateChange={setState}
+        selection={selection}
+        onSelectionChange={setSelection}
+        queryKey={search}
+        rowActions={() => [
+          { id: "edit", label: t("gallery.sampleEdit"), icon: <Pencil /> },
+          { id: "delete", label: remove, icon: <Trash />, tone: "danger" },
+        ]}
+        bulkActions={[
+          { id: "team", label: options[1].label, orderIndex: 2, onAction: () => undefined },
+          { id: "delete", label: remove, tone: "danger", orderIndex: 1, onAction: () => undefined },
+        ]}
+        toolbar={
+          <SearchField
+            label={t("gallery.sampleSearch")}
+            placeholder={t("gallery.sampleSearch")}
+            clearLabel={t("gallery.sampleClear")}
+            onSearch={setSearch}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+export function Loading() {
+  const words = useWords();
+  const { t } = useSample();
+  const columns = useColumns();
   const [state, setState] = useState(() => initialGridState(columns, []));
   return (
     <DataGrid
-      label={title}
+      label={t("gallery.sampleTeam")}
       labels={gridLabels(words)}
       columns={columns}
-      rows={people.map((name) => ({ name }))}
-      rowId={({ name }) => name}
+      rows={[]}
+      rowId={({ id }) => id}
       rowLabel={({ name }) => name}
-      totalCount={people.length}
+      totalCount={null}
+      isLoading
+      state={state}
+      onStateChange={setState}
+    />
+  );
+}
+
+export function Empty() {
+  const words = useWords();
+  const { t, text, action } = useSample();
+  const columns = useColumns();
+  const [state, setState] = useState(() => initialGridState(columns, []));
+  return (
+    <DataGrid
+      label={t("gallery.sampleTeam")}
+      labels={gridLabels(words)}
+      columns={columns}
+      rows={[]}
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      totalCount={0}
+      empty={
+        <EmptyState
+          icon={<Users />}
+          title={t("gallery.sampleNobody")}
+          text={text}
+          action={<Button variant="primary">{action}</Button>}
+        />
+      }
+      state={state}
+      onStateChange={setState}
+    />
+  );
+}
+
+export function WithError() {
+  const words = useWords();
+  const { t } = useSample();
+  const columns = useColumns();
+  const [state, setState] = useState(() => initialGridState(columns, []));
+  const [hasFailed, setFailed] = useState(true);
+  return (
+    <DataGrid
+      label={t("gallery.sampleTeam")}
+      labels={gridLabels(words)}
+      columns={columns}
+      rows={hasFailed ? [] : everybody.slice(0, 4)}
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      totalCount={hasFailed ? null : 4}
+      error={hasFailed ? t("gallery.sampleFailed") : undefined}
+      onRetry={() => setFailed(false)}
       state={state}
       onStateChange={setState}
     />

@@ -2,13 +2,15 @@ import { useWords } from "@evolve/i18n/react";
 import { modalLabels } from "@evolve/shell/labels/modal-labels";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
+import { Select } from "@evolve/widgets/select";
+import { Tabs } from "@evolve/widgets/tabs";
 import { TextField } from "@evolve/widgets/text-field";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
   const words = useWords();
-  const { title, text, label, value, action, error } = useSample();
+  const { title, text, label, value, save, error } = useSample();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState(value);
   return (
@@ -21,7 +23,7 @@ export function Filled() {
         subtitle={text}
         labels={modalLabels(words)}
         isDirty={name !== value}
-        saveLabel={action}
+        saveLabel={save}
         onSave={() => {
           if (name !== "") setOpen(false);
         }}
@@ -35,6 +37,117 @@ export function Filled() {
             isRequired
           />
         )}
+      </Modal>
+    </>
+  );
+}
+
+export function Sizes() {
+  const words = useWords();
+  const { title, text, options } = useSample();
+  const [size, setSize] = useState<"small" | "medium" | "large">();
+  return (
+    <>
+      {(["small", "medium", "large"] as const).map((each, index) => (
+        <Button key={each} onPress={() => setSize(each)}>
+          {options[index]?.label}
+        </Button>
+      ))}
+      <Modal
+        isOpen={size !== undefined}
+        size={size}
+        onClose={() => setSize(undefined)}
+        title={title}
+        labels={modalLabels(words)}
+      >
+        <p>{text}</p>
+      </Modal>
+    </>
+  );
+}
+
+/** Saving is slow, and finds a fault in the tab that is not shown. */
+export function WithTabs() {
+  const words = useWords();
+  const { t, title, label, error, save, placeholder, options } = useSample();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState("");
+  const saveSlowly = async () => {
+    await new Promise((done) => setTimeout(done, 600));
+    if (name !== "") setOpen(false);
+  };
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{title}</Button>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        labels={modalLabels(words)}
+        saveLabel={save}
+        onSave={saveSlowly}
+      >
+        {({ showsErrors }) => (
+          <Tabs
+            label={title}
+            keepsPanels
+            defaultSelectedId="team"
+            items={[
+              {
+                id: "general",
+                label: t("gallery.sampleGeneral"),
+                content: (
+                  <TextField
+                    label={label}
+                    value={name}
+                    onChange={setName}
+                    error={showsErrors && name === "" ? error : undefined}
+                    isRequired
+                  />
+                ),
+              },
+              {
+                id: "team",
+                label: t("gallery.sampleTeam"),
+                content: (
+                  <Select
+                    label={t("gallery.sampleTeam")}
+                    placeholder={placeholder}
+                    options={options}
+                    defaultValue="billing"
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+/** A press on the backdrop does nothing; there is a second thing to do beside saving. */
+export function WithDelete() {
+  const words = useWords();
+  const { title, text, save, remove } = useSample();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{title}</Button>
+      <Modal
+        isOpen={isOpen}
+        isStatic
+        size="small"
+        onClose={close}
+        title={title}
+        labels={modalLabels(words)}
+        saveLabel={save}
+        onSave={close}
+        onDelete={close}
+        deleteLabel={remove}
+      >
+        <p>{text}</p>
       </Modal>
     </>
   );

@@ -1,4 +1,5 @@
 import { TextField } from "@evolve/widgets/text-field";
+import Mail from "lucide-react/icons/mail";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
@@ -24,4 +25,19 @@ export function Disabled() {
 export function ReadOnly() {
   const { label, value } = useSample();
   return <TextField label={label} defaultValue={value} isReadOnly />;
+}
+
+export function WithIcon() {
+  const { t, value } = useSample();
+  return <TextField label={t("gallery.sampleEmail")} icon={<Mail />} type="email" placeholder={value} />;
+}
+
+export function Sizes() {
+  const { label, value } = useSample();
+  return (
+    <>
+      <TextField label={label} defaultValue={value} />
+      <TextField label={label} defaultValue={value} size="large" />
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { PasswordField } from "@evolve/widgets/password-field";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { modalLabels } from "../labels/modal-labels.ts";
+import { passwordFieldLabels } from "../labels/password-field-labels.ts";
 import { useShell } from "../shell-context.ts";
 import { emptyForm, passwordFaults, type PasswordFieldName } from "./change-password.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -48,9 +49,7 @@ export const ChangePasswordModal = ({ onClose }: { readonly onClose: () => void 
     autoComplete,
     value: form[field],
     error: errorOf(field),
-    showLabel: words.t("common.showPassword"),
-    hideLabel: words.t("common.hidePassword"),
-    capsLockHint: words.t("common.capsLock"),
+    ...passwordFieldLabels(words),
     onChange: (value: string) => {
       setForm((before) => ({ ...before, [field]: value }));
       setRefused(({ [field]: _answered, ...others }) => others);

@@ -13,6 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
 import { useEffect, useState } from "react";
 import { modalLabels } from "../labels/modal-labels.ts";
+import { passwordFieldLabels } from "../labels/password-field-labels.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 
@@ -83,9 +84,7 @@ const Question = () => {
         <PasswordField
           label={words.t("security.password")}
           autoComplete="current-password"
-          showLabel={words.t("common.showPassword")}
-          hideLabel={words.t("common.hidePassword")}
-          capsLockHint={words.t("common.capsLock")}
+          {...passwordFieldLabels(words)}
           value={password}
           onChange={setPassword}
         />

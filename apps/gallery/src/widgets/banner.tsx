@@ -1,0 +1,45 @@
+import { useWords } from "@evolve/i18n/react";
+import { Banner } from "@evolve/widgets/banner";
+import { Button } from "@evolve/widgets/button";
+import { useState } from "react";
+import { useSample } from "../sample/use-sample.ts";
+
+export function Filled() {
+  const { title, text } = useSample();
+  return (
+    <Banner title={title} isAnnounced={false}>
+      {text}
+    </Banner>
+  );
+}
+
+export function Tones() {
+  const { text } = useSample();
+  return (["info", "ok", "warn", "bad"] as const).map((tone) => (
+    <Banner key={tone} tone={tone} isAnnounced={false}>
+      {text}
+    </Banner>
+  ));
+}
+
+export function WithAction() {
+  const { t } = useWords();
+  const { error } = useSample();
+  return (
+    <Banner tone="bad" isAnnounced={false} action={<Button size="small">{t("common.retry")}</Button>}>
+      {error}
+    </Banner>
+  );
+}
+
+export function Dismissible() {
+  const { t } = useWords();
+  const { text, action } = useSample();
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return <Button onPress={() => setShown(true)}>{action}</Button>;
+  return (
+    <Banner tone="warn" onDismiss={() => setShown(false)} dismissLabel={t("common.dismiss")}>
+      {text}
+    </Banner>
+  );
+}

@@ -1,0 +1,47 @@
+import { Checklist } from "@evolve/widgets/checklist";
+import { TextField } from "@evolve/widgets/text-field";
+import { useId, useState } from "react";
+import { useSample } from "../sample/use-sample.ts";
+
+export function Filled() {
+  const { t } = useSample();
+  return (
+    <Checklist
+      id={useId()}
+      label={t("gallery.sampleRules")}
+      metLabel={t("gallery.sampleMet")}
+      unmetLabel={t("gallery.sampleUnmet")}
+      progress=""
+      items={[
+        { id: "length", text: t("gallery.sampleRule1"), isMet: true },
+        { id: "digit", text: t("gallery.sampleRule2"), isMet: true },
+        { id: "upper", text: t("gallery.sampleRule3"), isMet: false },
+      ]}
+    />
+  );
+}
+
+export function WhileTyping() {
+  const { t } = useSample();
+  const [text, setText] = useState("evolve");
+  const listId = useId();
+  const items = [
+    { id: "length", text: t("gallery.sampleRule1"), isMet: text.length >= 8 },
+    { id: "digit", text: t("gallery.sampleRule2"), isMet: /\d/.test(text) },
+    { id: "upper", text: t("gallery.sampleRule3"), isMet: /\p{Lu}/u.test(text) },
+  ];
+  const met = items.filter(({ isMet }) => isMet).length;
+  return (
+    <>
+      <TextField label={t("gallery.samplePassword")} value={text} onChange={setText} describedBy={listId} />
+      <Checklist
+        id={listId}
+        label={t("gallery.sampleRules")}
+        metLabel={t("gallery.sampleMet")}
+        unmetLabel={t("gallery.sampleUnmet")}
+        progress={t("gallery.sampleRulesMet", { met, total: items.length })}
+        items={items}
+      />
+    </>
+  );
+}

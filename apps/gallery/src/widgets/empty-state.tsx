@@ -1,0 +1,30 @@
+import { useWords } from "@evolve/i18n/react";
+import { Button } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Users from "lucide-react/icons/users";
+import { useSample } from "../sample/use-sample.ts";
+
+export function Filled() {
+  const { t, text, action } = useSample();
+  return (
+    <EmptyState
+      icon={<Users />}
+      title={t("gallery.sampleNobody")}
+      text={text}
+      action={<Button variant="primary">{action}</Button>}
+    />
+  );
+}
+
+export function WithError() {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      tone="bad"
+      icon={<CircleAlert />}
+      title={t("gallery.sampleFailed")}
+      action={<Button>{t("common.retry")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { IconButton } from "@evolve/widgets/icon-button";
+import Bell from "lucide-react/icons/bell";
+import Copy from "lucide-react/icons/copy";
+import Pencil from "lucide-react/icons/pencil";
+import Star from "lucide-react/icons/star";
+import Trash from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { useSample } from "../sample/use-sample.ts";
+
+export function Filled() {
+  const { t, remove } = useSample();
+  return (
+    <>
+      <IconButton label={t("gallery.sampleEdit")} icon={<Pencil />} />
+      <IconButton label={t("gallery.sampleDuplicate")} icon={<Copy />} />
+      <IconButton label={remove} icon={<Trash />} />
+    </>
+  );
+}
+
+export function Variants() {
+  const { t } = useSample();
+  return (
+    <>
+      <IconButton label={t("gallery.sampleEdit")} icon={<Pencil />} />
+      <IconButton label={t("gallery.sampleEdit")} icon={<Pencil />} variant="outline" />
+      <IconButton label={t("gallery.sampleEdit")} icon={<Pencil />} variant="bare" />
+    </>
+  );
+}
+
+export function Sizes() {
+  const { t } = useSample();
+  return (
+    <>
+      <IconButton label={t("gallery.sampleEdit")} icon={<Pencil />} variant="outline" size="small" />
+      <IconButton label={t("gallery.sampleEdit")} icon={<Pencil />} variant="outline" />
+    </>
+  );
+}
+
+export function Toggle() {
+  const { t } = useSample();
+  const [isOn, setOn] = useState(true);
+  return <IconButton label={t("gallery.sampleWatch")} icon={<Star />} isSelected={isOn} onPress={() => setOn(!isOn)} />;
+}
+
+export function WithBadge() {
+  const { t } = useSample();
+  return <IconButton label={t("gallery.sampleUnread")} icon={<Bell />} badge="3" />;
+}
+
+export function Disabled() {
+  const { remove } = useSample();
+  return <IconButton label={remove} icon={<Trash />} isDisabled />;
+}
+
+export function Loading() {
+  const { t } = useSample();
+  return <IconButton label={t("gallery.sampleDuplicate")} icon={<Copy />} isPending />;
+}

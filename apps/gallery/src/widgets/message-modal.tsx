@@ -1,0 +1,69 @@
+import { Button } from "@evolve/widgets/button";
+import { MessageModal } from "@evolve/widgets/message-modal";
+import { useState } from "react";
+import { useSample } from "../sample/use-sample.ts";
+
+export function Filled() {
+  const { title, text, save, otherAction } = useSample();
+  const [asks, setAsks] = useState(false);
+  const close = () => setAsks(false);
+  return (
+    <>
+      <Button onPress={() => setAsks(true)}>{title}</Button>
+      <MessageModal
+        isOpen={asks}
+        title={title}
+        confirmLabel={save}
+        cancelLabel={otherAction}
+        onConfirm={close}
+        onCancel={close}
+      >
+        {text}
+      </MessageModal>
+    </>
+  );
+}
+
+export function Danger() {
+  const { t, remove, otherAction } = useSample();
+  const [asks, setAsks] = useState(false);
+  const close = () => setAsks(false);
+  return (
+    <>
+      <Button variant="danger" onPress={() => setAsks(true)}>
+        {remove}
+      </Button>
+      <MessageModal
+        isOpen={asks}
+        title={t("gallery.sampleDeleteTitle")}
+        confirmLabel={remove}
+        cancelLabel={otherAction}
+        tone="danger"
+        onConfirm={close}
+        onCancel={close}
+      >
+        {t("gallery.sampleDeleteText")}
+      </MessageModal>
+    </>
+  );
+}
+
+export function Message() {
+  const { t, action, text } = useSample();
+  const [isShown, setShown] = useState(false);
+  const close = () => setShown(false);
+  return (
+    <>
+      <Button onPress={() => setShown(true)}>{action}</Button>
+      <MessageModal
+        isOpen={isShown}
+        title={t("gallery.sampleSaved")}
+        confirmLabel={t("common.close")}
+        onConfirm={close}
+        onCancel={close}
+      >
+        {text}
+      </MessageModal>
+    </>
+  );
+}

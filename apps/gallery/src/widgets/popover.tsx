@@ -1,0 +1,45 @@
+import { Button } from "@evolve/widgets/button";
+import { Popover } from "@evolve/widgets/popover";
+import { TextField } from "@evolve/widgets/text-field";
+import { useSample } from "../sample/use-sample.ts";
+
+export function Filled() {
+  const { title, label, value, save } = useSample();
+  return (
+    <Popover label={title} trigger={<Button>{title}</Button>}>
+      {({ close }) => (
+        <>
+          <TextField label={label} defaultValue={value} />
+          <Button variant="primary" onPress={close}>
+            {save}
+          </Button>
+        </>
+      )}
+    </Popover>
+  );
+}
+
+export function NonModal() {
+  const { title, text, action } = useSample();
+  return (
+    <Popover label={title} isNonModal trigger={<Button>{title}</Button>}>
+      <p>{text}</p>
+      <a href="#/examples">{action}</a>
+    </Popover>
+  );
+}
+
+export function Placements() {
+  const { text, options } = useSample();
+  const placements = ["top", "bottom", "start", "end"] as const;
+  return placements.map((placement, index) => (
+    <Popover
+      key={placement}
+      label={options[index]?.label ?? text}
+      placement={placement}
+      trigger={<Button>{options[index]?.label}</Button>}
+    >
+      <p>{text}</p>
+    </Popover>
+  ));
+}

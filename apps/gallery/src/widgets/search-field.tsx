@@ -1,0 +1,45 @@
+import { SearchField } from "@evolve/widgets/search-field";
+import { useState } from "react";
+import { useSample } from "../sample/use-sample.ts";
+
+export function Filled() {
+  const { t, value } = useSample();
+  const [searched, setSearched] = useState(value);
+  return (
+    <SearchField
+      label={t("gallery.sampleSearch")}
+      clearLabel={t("gallery.sampleClear")}
+      value={searched}
+      onSearch={setSearched}
+    />
+  );
+}
+
+export function Empty() {
+  const { t } = useSample();
+  const [searched, setSearched] = useState("");
+  return (
+    <>
+      <SearchField
+        label={t("gallery.sampleSearch")}
+        placeholder={t("gallery.sampleSearch")}
+        clearLabel={t("gallery.sampleClear")}
+        onSearch={setSearched}
+      />
+      <output>{searched}</output>
+    </>
+  );
+}
+
+export function Disabled() {
+  const { t } = useSample();
+  return (
+    <SearchField
+      label={t("gallery.sampleSearch")}
+      placeholder={t("gallery.sampleSearch")}
+      clearLabel={t("gallery.sampleClear")}
+      onSearch={() => undefined}
+      isDisabled
+    />
+  );
+}

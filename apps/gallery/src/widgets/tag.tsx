@@ -1,0 +1,40 @@
+import { Tag } from "@evolve/widgets/tag";
+import { useState } from "react";
+import { useSample } from "../sample/use-sample.ts";
+
+export function Filled() {
+  const { options } = useSample();
+  return options.slice(0, 3).map(({ id, label }) => <Tag key={id}>{label}</Tag>);
+}
+
+export function Tones() {
+  const { options } = useSample();
+  return (
+    <>
+      <Tag>{options[0].label}</Tag>
+      <Tag tone="brand">{options[1].label}</Tag>
+    </>
+  );
+}
+
+export function Removable() {
+  const { options, removeLabel } = useSample();
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  return options
+    .filter(({ id }) => !removed.includes(id))
+    .map(({ id, label }) => (
+      <Tag key={id} tone="brand" onRemove={() => setRemoved([...removed, id])} removeLabel={removeLabel(label)}>
+        {label}
+      </Tag>
+    ));
+}
+
+export function Disabled() {
+  const { options, removeLabel } = useSample();
+  const [{ label }] = options;
+  return (
+    <Tag isDisabled onRemove={() => undefined} removeLabel={removeLabel(label)}>
+      {label}
+    </Tag>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "@evolve/widgets/button";
+import { Tooltip } from "@evolve/widgets/tooltip";
+import { useSample } from "../sample/use-sample.ts";
+
+export function Filled() {
+  const { action, text } = useSample();
+  return (
+    <Tooltip text={text}>
+      <Button>{action}</Button>
+    </Tooltip>
+  );
+}
+
+export function Placements() {
+  const { text, options } = useSample();
+  const placements = ["top", "bottom", "start", "end"] as const;
+  return placements.map((placement, index) => (
+    <Tooltip key={placement} text={text} placement={placement}>
+      <Button>{options[index]?.label}</Button>
+    </Tooltip>
+  ));
+}
+
+export function WithLink() {
+  const { action, text } = useSample();
+  return (
+    <Tooltip text={text} isPlain>
+      <a href="#/examples">{action}</a>
+    </Tooltip>
+  );
+}
