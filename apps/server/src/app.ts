@@ -43,6 +43,7 @@ import { passwordRoutes } from "./modules/passwords/index.ts";
 import { createOpenid, openidRoutes, startLogoutDispatcher } from "./modules/openid/index.ts";
 import { preferenceRoutes } from "./modules/preferences/index.ts";
 import { countEndingCertificates, createSingleSignOnOfHost, redeemCode, samlRoutes } from "./modules/saml/index.ts";
+import { securityPolicyRoutes } from "./modules/security-policy/index.ts";
 import { createSessionEnds, sessionRoutes } from "./modules/sessions/index.ts";
 import { teamRoutes } from "./modules/teams/index.ts";
 import { tenantRoutes } from "./modules/tenants/index.ts";
@@ -181,6 +182,7 @@ const buildHttp = async (services: Services): Promise<FastifyInstance> => {
   app.addHook("onClose", () => logouts.stop());
   preferenceRoutes(binder, services);
   samlRoutes(binder, services);
+  securityPolicyRoutes(binder, services);
   sessionRoutes(binder, services, openid);
   teamRoutes(binder, services);
   tenantRoutes(binder, services);

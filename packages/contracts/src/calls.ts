@@ -14,6 +14,7 @@ import * as permissions from "./permissions.ts";
 import * as preferences from "./preferences.ts";
 import * as saml from "./saml.ts";
 import * as proofs from "./proofs.ts";
+import * as securityPolicy from "./security-policy.ts";
 import * as sessionState from "./session-state.ts";
 import * as sessions from "./sessions.ts";
 import * as tenants from "./tenants.ts";
@@ -39,6 +40,7 @@ export const allCalls: readonly Call[] = [
   preferences,
   saml,
   proofs,
+  securityPolicy,
   sessionState,
   sessions,
   tenants,

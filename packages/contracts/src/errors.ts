@@ -33,6 +33,7 @@ export const errorCatalogue = {
   tokenExpired: { code: "TOKEN_EXPIRED", status: 401 },
   tokenInvalid: { code: "TOKEN_INVALID", status: 401 },
   forbidden: { code: "FORBIDDEN", status: 403 },
+  changedMeanwhile: { code: "CHANGED_MEANWHILE", status: 409 },
   notFound: { code: "NOT_FOUND", status: 404 },
   unparsableBody: { code: "UNPARSABLE_BODY", status: 400 },
   unsupportedMediaType: { code: "UNSUPPORTED_MEDIA_TYPE", status: 415 },

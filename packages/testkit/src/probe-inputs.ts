@@ -102,6 +102,20 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   logoutOutcome: ({ client }) => ({ body: { sessionId: client.tokens?.sessionId } }),
   tenantProperties: ({ tenant }) => ({ query: { fields: `sessionTimeout,${tenant.id}` } }),
   publicTenantProperties: ({ tenant }) => ({ query: { tenantId: tenant.id } }),
+  savePasswordPolicy: () => ({
+    body: {
+      authenticator: "EVOLVE",
+      strong: false,
+      minimumLength: 10,
+      requireUppercase: true,
+      requireLowercase: true,
+      requireNumbers: true,
+      requireNonAlphaNumeric: true,
+      historyLength: 5,
+      expiryDays: null,
+      basedOn: null,
+    },
+  }),
   searchUsers: ({ tenant, administrator }) => ({
     body: { filter: { search: "", teamId: [tenant.teamId], roleId: [administrator.roleId] } },
   }),

@@ -54,6 +54,39 @@ export const findTenantPolicy = async (tx: Tx, tenantId: string): Promise<Tenant
   return row ?? defaultPolicy;
 };
 
+/**
+ * The policy, kept from being set by anybody else until the transaction ends. The tenant's row is what is locked: a tenant
+ * with the defaults has no row of its own.
+ */
+export const lockTenantPolicy = async (tx: Tx, tenantId: string): Promise<TenantPolicy> => {
+  await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forUpdate().execute();
+  return findTenantPolicy(tx, tenantId);
+};
+
+export const upsertTenantPolicy = async (
+  tx: Tx,
+  tenantId: string,
+  policy: TenantPolicy & { changedAt: Date },
+): Promise<void> => {
+  const row = {
+    idm_type: policy.idmType,
+    minimum_length: policy.minimumLength,
+    require_uppercase: policy.requireUppercase,
+    require_lowercase: policy.requireLowercase,
+    require_numbers: policy.requireNumbers,
+    require_non_alphanumeric: policy.requireNonAlphaNumeric,
+    history_length: policy.historyLength,
+    expiry_days: policy.expiryDays,
+    strong: policy.strong,
+    changed_at: policy.changedAt,
+  };
+  await tx
+    .insertInto("password_policies")
+    .values({ tenant_id: tenantId, ...row })
+    .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(row))
+    .execute();
+};
+
 /** Somebody who chooses a password. */
 export interface Chooser extends PasswordContext {
   tenantId: string;

@@ -5,6 +5,6 @@ export { proveCode } from "./prove-code.ts";
 export { provePasskey } from "./prove-passkey.ts";
 export { proveRecoveryCode } from "./prove-recovery-code.ts";
 export { relyingPartyOf } from "./relying-party.ts";
-export { readFactorState, spendTotpStep } from "./repository.ts";
+export { countFactors, readFactorState, spendTotpStep } from "./repository.ts";
 export { factorRoutes } from "./routes.ts";
 export { stepOfCode } from "./totp.ts";

@@ -145,3 +145,46 @@ export const spendRecoveryCode = async (
 export const setRequired = async (tx: Tx, tenantId: string, required: boolean): Promise<void> => {
   await tx.updateTable("tenants").set({ mfa_required: required }).where("tenant_id", "=", tenantId).execute();
 };
+
+export interface FactorCount {
+  required: boolean;
+  people: number;
+  without: number;
+}
+
+/** How many active users sign in here, not at an identity provider, and how many of them have no second factor. */
+export const countFactors = async (tx: Tx, tenantId: string): Promise<FactorCount> => {
+  const { required } = await tx
+    .selectFrom("tenants")
+    .select("mfa_required as required")
+    .where("tenant_id", "=", tenantId)
+    .executeTakeFirstOrThrow();
+  const { people, protected: withFactor } = await tx
+    .selectFrom("users as person")
+    .innerJoin("credentials as credential", (join) =>
+      join.onRef("credential.tenant_id", "=", "person.tenant_id").onRef("credential.user_id", "=", "person.id"),
+    )
+    .select((select) => [
+      select.fn.countAll<number>().as("people"),
+      select.fn
+        .countAll<number>()
+        .filterWhere((where) =>
+          where.or([
+            where("credential.totp_secret", "is not", null),
+            where.exists(
+              where
+                .selectFrom("passkeys as passkey")
+                .select("passkey.id")
+                .whereRef("passkey.tenant_id", "=", "person.tenant_id")
+                .whereRef("passkey.user_id", "=", "person.id"),
+            ),
+          ]),
+        )
+        .as("protected"),
+    ])
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.status", "=", "ACTIVE")
+    .where("person.saml", "=", false)
+    .executeTakeFirstOrThrow();
+  return { required, people, without: people - withFactor };
+};

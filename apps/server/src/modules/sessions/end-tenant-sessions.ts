@@ -13,11 +13,11 @@ export const endTenantSessions =
   (services: Services) =>
   async ({ actor }: Request<Call>): Promise<CallAnswer<Call>> => {
     const { tenantId, userId, sessionId } = actor;
+    const at = services.clock.now();
     const ended = await services.database.withTenant(tenantId, async (tx) => {
-      const others = (await listOpenSessionIds(tx, tenantId)).filter((id) => id !== sessionId);
+      const others = (await listOpenSessionIds(tx, tenantId, at)).filter((id) => id !== sessionId);
       const ids = await endEach(services, tx, tenantId, others, "ended by an administrator");
       const details = { ended: ids.length };
-      const at = services.clock.now();
       await recordEvent(tx, { tenantId, at, action: "tenant.sessions-ended", actorId: userId, details });
       return ids;
     });

@@ -7,6 +7,7 @@ export { type AuthenticationMethod, listRecentSessions } from "./repository.ts";
 export { sessionOfCookie } from "./session-of-cookie.ts";
 export { announceEnds, endOpenSessions } from "./end-sessions.ts";
 export { announceRenewal, renewSession } from "./renew-session.ts";
+export { countOtherSessions } from "./own-sessions-repository.ts";
 export { sessionRoutes } from "./routes.ts";
 export {
   createSessionEnds,

@@ -24,15 +24,35 @@ export const listOpenSessions = (tx: Tx, tenantId: string, userId: string, now: 
     .execute();
 
 /** Ids of everybody's open sessions in the tenant. */
-export const listOpenSessionIds = async (tx: Tx, tenantId: string): Promise<string[]> => {
+export const listOpenSessionIds = async (tx: Tx, tenantId: string, now: Date): Promise<string[]> => {
   const rows = await tx
     .selectFrom("sessions")
     .select("id")
     .where("tenant_id", "=", tenantId)
     .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
     .execute();
   return rows.map(({ id }) => id);
 };
+
+/** How many sessions of the tenant are open beside one, and whose they are. */
+export const countOtherSessions = (
+  tx: Tx,
+  tenantId: string,
+  sessionId: string,
+  now: Date,
+): Promise<{ sessions: number; people: number }> =>
+  tx
+    .selectFrom("sessions")
+    .select((select) => [
+      select.fn.countAll<number>().as("sessions"),
+      select.fn.count<number>("user_id").distinct().as("people"),
+    ])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "!=", sessionId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
 
 /** Whether an open session is this user's. */
 export const isOwnSession = async (tx: Tx, tenantId: string, userId: string, id: string): Promise<boolean> => {

@@ -1,0 +1,1 @@
+export { securityPolicyRoutes } from "./routes.ts";
