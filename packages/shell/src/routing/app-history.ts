@@ -17,6 +17,10 @@ export const createAppHistory = (): RouterHistory => {
     if (known === undefined) replaceQuietly(last, "");
     return parseHref(pathOfAddress(window.location), last);
   };
+  // A blocked change is stepped back from without a word to `parseLocation`.
+  window.addEventListener("popstate", () => {
+    last = stateOf(window.history.state) ?? last;
+  });
   return createBrowserHistory({ parseLocation, createHref: addressOfPath });
 };
 

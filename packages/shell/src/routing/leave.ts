@@ -16,7 +16,21 @@ export const leaveToLogin = (): void => location.replace(loginHost);
 export const leaveToLogout = (isEmbedded: boolean): void =>
   location.assign(`/login/#/logout${isEmbedded ? "?embeddedClient=true" : ""}`);
 
+let isForGood = false;
+
+/** Whether the page goes because the session is over or somebody else's: whatever it holds may not keep it. */
+export const isLeavingForGood = (): boolean => isForGood;
+
 /** The session has ended by itself or elsewhere; the sign-in page says so and clears what is left of it. */
-export const leaveSignedOut = (): void => location.replace("/login/#/?autoLogout=true");
+export const leaveSignedOut = (): void => {
+  isForGood = true;
+  location.replace("/login/#/?autoLogout=true");
+};
+
+/** What is shown was made for somebody else, or for other rights: all of it comes anew. */
+export const startAnew = (): void => {
+  isForGood = true;
+  location.reload();
+};
 
 export const leaveWithoutPrivileges = (): void => location.replace("/login/#/insufficientPrivileges");
