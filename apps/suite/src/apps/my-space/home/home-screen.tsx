@@ -39,16 +39,16 @@ export const HomeScreen = () => {
           action={<Button onPress={() => void refetch()}>{words.t("common.retry")}</Button>}
         />
       ) : (
-        <div className="ms-cards" aria-busy={data === undefined}>
+        <div className="su-cards" aria-busy={data === undefined}>
           {data === undefined ? (
             <Placeholders />
           ) : (
             <>
-              <div className="ms-column">
+              <div className="su-column">
                 <WeekCard overview={data} now={now} />
                 <TeamCard overview={data} />
               </div>
-              <div className="ms-column">
+              <div className="su-column">
                 <SkillsCard overview={data} />
                 <SignInsCard overview={data} now={now} />
               </div>
@@ -71,7 +71,7 @@ const Lead = ({ overview }: { readonly overview: Overview }) => {
 /** The cards to come, as high as they will be. */
 const Placeholders = () =>
   ["one", "other"].map((column) => (
-    <div key={column} className="ms-card">
+    <div key={column} className="su-card">
       <Skeleton width="quarter" />
       <Skeleton shape="block" />
     </div>

@@ -1,6 +1,6 @@
 import { useWords } from "@evolve/i18n/react";
 import { StatusPill } from "@evolve/widgets/status-pill";
-import { Card } from "./card.tsx";
+import { Card } from "../../../parts/card.tsx";
 import type { Overview } from "./overview.ts";
 
 interface SignInsCardProps {
@@ -14,19 +14,19 @@ export const SignInsCard = ({ overview: { recentSignIns }, now }: SignInsCardPro
   return (
     <Card title={words.t("mySpace.signIns")}>
       {recentSignIns.length === 0 ? (
-        <p className="ms-quiet">{words.t("mySpace.noSignIns")}</p>
+        <p className="su-quiet">{words.t("mySpace.noSignIns")}</p>
       ) : (
-        <ul className="ms-sign-ins">
+        <ul className="su-rows">
           {recentSignIns.map(({ id, at, browser, address, current }) => (
-            <li key={id} className="ms-sign-in">
-              <span className="ms-sign-in-words">
+            <li key={id} className="su-row">
+              <span className="su-row-words">
                 <span>{browser}</span>
-                <span className="ms-quiet ev-num">{address}</span>
+                <span className="su-quiet ev-num">{address}</span>
               </span>
               {current ? (
                 <StatusPill tone="ok">{words.t("mySpace.thisSession")}</StatusPill>
               ) : (
-                <time className="ms-quiet ev-num" dateTime={at} title={words.date(at, "dateTime")}>
+                <time className="su-quiet ev-num" dateTime={at} title={words.date(at, "dateTime")}>
                   {words.relative(at, now)}
                 </time>
               )}
@@ -34,7 +34,7 @@ export const SignInsCard = ({ overview: { recentSignIns }, now }: SignInsCardPro
           ))}
         </ul>
       )}
-      <p className="ms-hint">{words.t("mySpace.signInsHint")}</p>
+      <p className="su-hint">{words.t("mySpace.signInsHint")}</p>
     </Card>
   );
 };

@@ -1,7 +1,7 @@
 import { useWords } from "@evolve/i18n/react";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import Star from "lucide-react/icons/star";
-import { Card } from "./card.tsx";
+import { Card } from "../../../parts/card.tsx";
 import type { Overview } from "./overview.ts";
 
 const best = 10;

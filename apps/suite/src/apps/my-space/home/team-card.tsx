@@ -3,7 +3,7 @@ import { Avatar } from "@evolve/widgets/avatar";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { Tag } from "@evolve/widgets/tag";
 import Users from "lucide-react/icons/users";
-import { Card } from "./card.tsx";
+import { Card } from "../../../parts/card.tsx";
 import type { Overview } from "./overview.ts";
 
 /** The team and its people, and the groups one belongs to. */
@@ -20,26 +20,26 @@ export const TeamCard = ({ overview }: { readonly overview: Overview }) => {
         <EmptyState icon={<Users />} title={words.t("mySpace.noTeamTitle")} text={words.t("mySpace.noTeamText")} />
       ) : (
         <>
-          {colleagues.length === 0 && <p className="ms-hint">{words.t("mySpace.noColleagues")}</p>}
+          {colleagues.length === 0 && <p className="su-hint">{words.t("mySpace.noColleagues")}</p>}
           <ul className="ms-people">
             {colleagues.map(({ id, fullName, roleName }) => (
               <li key={id} className="ms-colleague">
                 <Avatar name={fullName} seed={id} />
                 <span className="ms-colleague-words">
                   <span>{fullName}</span>
-                  <span className="ms-quiet">{roleName}</span>
+                  <span className="su-quiet">{roleName}</span>
                 </span>
               </li>
             ))}
           </ul>
-          {rest > 0 && <p className="ms-hint">{words.t("mySpace.moreColleagues", { count: rest })}</p>}
+          {rest > 0 && <p className="su-hint">{words.t("mySpace.moreColleagues", { count: rest })}</p>}
         </>
       )}
-      <h3 className="ms-sub-title">{words.t("mySpace.groups")}</h3>
+      <h3 className="su-sub-title">{words.t("mySpace.groups")}</h3>
       {groups.length === 0 ? (
-        <p className="ms-quiet">{words.t("mySpace.noGroups")}</p>
+        <p className="su-quiet">{words.t("mySpace.noGroups")}</p>
       ) : (
-        <ul className="ms-groups">
+        <ul className="su-group">
           {groups.map(({ id, name }) => (
             <li key={id}>
               <Tag>{name}</Tag>

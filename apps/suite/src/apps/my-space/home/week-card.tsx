@@ -2,7 +2,7 @@ import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import CalendarClock from "lucide-react/icons/calendar-clock";
-import { Card } from "./card.tsx";
+import { Card } from "../../../parts/card.tsx";
 import { firstDayOfWeek, type LocalMoment, momentIn } from "./local-time.ts";
 import type { Overview } from "./overview.ts";
 import { minutesPerWeek, type Stretch, type WeekDay, weekOf } from "./working-week.ts";
@@ -66,7 +66,7 @@ export const WeekCard = ({ overview, now }: WeekCardProps) => {
           <DayRow key={day.day} day={day} now={here?.day === day.day ? here : undefined} />
         ))}
       </ul>
-      <p className="ms-hint">
+      <p className="su-hint">
         {words.t("mySpace.hoursOf", { group: employeeGroup.name, zone: employeeGroup.timeZone.replaceAll("_", " ") })}
       </p>
     </Card>

@@ -1,11 +1,10 @@
 import { forgetDevice, listDevices } from "@evolve/contracts/devices";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
-import { Button } from "@evolve/widgets/button";
-import { StatusPill } from "@evolve/widgets/status-pill";
 import { useQuery } from "@tanstack/react-query";
-import { Card } from "../home/card.tsx";
-import { QueryState } from "./query-state.tsx";
+import { Card } from "../../../parts/card.tsx";
+import { QueryState } from "../../../parts/query-state.tsx";
+import { AccessList } from "./access-list.tsx";
 import { useSecurityCall } from "./use-security-call.ts";
 
 /** Devices that are known: wrong guesses elsewhere do not lock them. */
@@ -22,34 +21,17 @@ export const DevicesCard = () => {
   );
   return (
     <Card title={words.t("security.devices")}>
-      <p className="ms-quiet">{words.t("security.devicesLead")}</p>
+      <p className="su-quiet">{words.t("security.devicesLead")}</p>
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : (
-        <ul className="ms-sign-ins">
-          {data.devices.map(({ id, browser, address, lastUsedAt, current }) => (
-            <li key={id} className="ms-sign-in">
-              <span className="ms-sign-in-words">
-                <span>{browser || words.t("security.unknownBrowser")}</span>
-                <span className="ms-quiet ev-num">{address}</span>
-                <span className="ms-quiet">
-                  {words.t("security.lastUsed", { time: words.relative(lastUsedAt, new Date()) })}
-                </span>
-              </span>
-              {current ? (
-                <StatusPill tone="ok">{words.t("security.thisDevice")}</StatusPill>
-              ) : (
-                <Button
-                  size="small"
-                  aria-label={words.t("security.deviceForgetOf", { browser: browser || address })}
-                  onPress={() => forget.mutate(id)}
-                >
-                  {words.t("security.deviceForget")}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <AccessList
+          entries={data.devices}
+          currentLabel={words.t("security.thisDevice")}
+          removeLabel={words.t("security.deviceForget")}
+          removeLabelOf={(browser) => words.t("security.deviceForgetOf", { browser })}
+          onRemove={(id) => forget.mutate(id)}
+        />
       )}
     </Card>
   );

@@ -8,7 +8,7 @@ import { QrCode } from "@evolve/widgets/qr-code";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { QueryState } from "./query-state.tsx";
+import { QueryState } from "../../../parts/query-state.tsx";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
 
 /** In groups of four, to be typed by who cannot scan. */
@@ -69,7 +69,7 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <>
             <p>{words.t("security.enrolScan")}</p>
             <QrCode text={data.address} label={words.t("security.enrolQr")} />
-            <p className="ms-quiet">
+            <p className="su-quiet">
               {words.t("security.enrolType")} <strong className="ev-num">{inGroups(data.secret)}</strong>
             </p>
             <TextField

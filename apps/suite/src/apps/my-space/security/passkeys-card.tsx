@@ -8,9 +8,9 @@ import { StatusPill } from "@evolve/widgets/status-pill";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Card } from "../home/card.tsx";
+import { Card } from "../../../parts/card.tsx";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
-import { QueryState } from "./query-state.tsx";
+import { QueryState } from "../../../parts/query-state.tsx";
 import { useAddPasskey } from "./use-add-passkey.ts";
 import { useSecurityCall } from "./use-security-call.ts";
 
@@ -27,24 +27,24 @@ export const PasskeysCard = () => {
   const add = useAddPasskey();
   return (
     <Card title={words.t("security.passkeys")}>
-      <p className="ms-quiet">{words.t("security.passkeysLead")}</p>
+      <p className="su-quiet">{words.t("security.passkeysLead")}</p>
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : (
-        <ul className="ms-sign-ins">
+        <ul className="su-rows">
           {data.passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       )}
       {browserSupportsWebAuthn() ? (
-        <div className="ms-groups">
+        <div className="su-group">
           <Button isPending={add.isPending} onPress={() => add.mutate(undefined)}>
             {words.t("security.passkeyAdd")}
           </Button>
         </div>
       ) : (
-        <p className="ms-hint">{words.t("security.passkeysUnsupported")}</p>
+        <p className="su-hint">{words.t("security.passkeysUnsupported")}</p>
       )}
     </Card>
   );
@@ -61,10 +61,10 @@ const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
     () => words.t("security.passkeyRemoved", { name }),
   );
   return (
-    <li className="ms-sign-in">
-      <span className="ms-sign-in-words">
+    <li className="su-row">
+      <span className="su-row-words">
         <span>{name}</span>
-        <span className="ms-quiet">
+        <span className="su-quiet">
           {lastUsedAt === null
             ? words.t("security.passkeyAddedOn", { date: words.date(createdAt, "date") })
             : words.t("security.lastUsed", { time: words.relative(lastUsedAt, new Date()) })}
@@ -75,7 +75,7 @@ const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
           </span>
         )}
       </span>
-      <span className="ms-groups">
+      <span className="su-group">
         <Button
           size="small"
           aria-label={words.t("security.passkeyRenameOf", { name })}

@@ -49,12 +49,12 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
 
   return (
     <>
-      <ul className="ms-codes ev-num" aria-label={words.t("security.codes")}>
+      <ul className="su-codes ev-num" aria-label={words.t("security.codes")}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="ms-groups">
+      <div className="su-group">
         <Button icon={<Copy />} onPress={() => void copy()}>
           {words.t("security.codesCopy")}
         </Button>

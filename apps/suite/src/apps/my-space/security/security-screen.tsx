@@ -1,4 +1,3 @@
-import "../home/home.css";
 import { useWords } from "@evolve/i18n/react";
 import { Page } from "@evolve/shell";
 import { DevicesCard } from "./devices-card.tsx";
@@ -11,12 +10,12 @@ export const SecurityScreen = () => {
   const words = useWords();
   return (
     <Page title={words.t("security.title")} lead={words.t("security.lead")}>
-      <div className="ms-cards">
-        <div className="ms-column">
+      <div className="su-cards">
+        <div className="su-column">
           <TwoStepCard />
           <PasskeysCard />
         </div>
-        <div className="ms-column">
+        <div className="su-column">
           <SessionsCard />
           <DevicesCard />
         </div>

@@ -3,11 +3,11 @@ import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { MessageModal } from "@evolve/widgets/message-modal";
-import { StatusPill } from "@evolve/widgets/status-pill";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Card } from "../home/card.tsx";
-import { QueryState } from "./query-state.tsx";
+import { Card } from "../../../parts/card.tsx";
+import { QueryState } from "../../../parts/query-state.tsx";
+import { AccessList } from "./access-list.tsx";
 import { useSecurityCall } from "./use-security-call.ts";
 
 /** Where the account is signed in now, and the ways to end that. */
@@ -38,32 +38,15 @@ export const SessionsCard = () => {
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : (
-        <ul className="ms-sign-ins">
-          {data.sessions.map(({ id, browser, address, lastUsedAt, current }) => (
-            <li key={id} className="ms-sign-in">
-              <span className="ms-sign-in-words">
-                <span>{browser || words.t("security.unknownBrowser")}</span>
-                <span className="ms-quiet ev-num">{address}</span>
-                <span className="ms-quiet">
-                  {words.t("security.lastUsed", { time: words.relative(lastUsedAt, new Date()) })}
-                </span>
-              </span>
-              {current ? (
-                <StatusPill tone="ok">{words.t("security.thisSession")}</StatusPill>
-              ) : (
-                <Button
-                  size="small"
-                  aria-label={words.t("security.sessionEndOf", { browser: browser || address })}
-                  onPress={() => endOne.mutate(id)}
-                >
-                  {words.t("security.sessionEnd")}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <AccessList
+          entries={data.sessions}
+          currentLabel={words.t("security.thisSession")}
+          removeLabel={words.t("security.sessionEnd")}
+          removeLabelOf={(browser) => words.t("security.sessionEndOf", { browser })}
+          onRemove={(id) => endOne.mutate(id)}
+        />
       )}
-      <div className="ms-groups">
+      <div className="su-group">
         {hasOthers && (
           <Button isPending={endOthers.isPending} onPress={() => endOthers.mutate(undefined)}>
             {words.t("security.endOthers")}

@@ -8,9 +8,9 @@ import { MessageModal } from "@evolve/widgets/message-modal";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Card } from "../home/card.tsx";
+import { Card } from "../../../parts/card.tsx";
 import { EnrolDialog } from "./enrol-dialog.tsx";
-import { QueryState } from "./query-state.tsx";
+import { QueryState } from "../../../parts/query-state.tsx";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
 import { useSecurityCall } from "./use-security-call.ts";
 
@@ -39,9 +39,9 @@ export const TwoStepCard = () => {
         <Enabled status={data} />
       ) : (
         <>
-          <p className="ms-quiet">{words.t("security.twoStepLead")}</p>
+          <p className="su-quiet">{words.t("security.twoStepLead")}</p>
           {data.required && <Banner tone="warn">{words.t("security.twoStepRequired")}</Banner>}
-          <div className="ms-groups">
+          <div className="su-group">
             <Button variant="primary" onPress={() => setEnrolling(true)}>
               {words.t("security.twoStepSetUp")}
             </Button>
@@ -73,7 +73,7 @@ const Enabled = ({ status }: { readonly status: CallResult<typeof mfaStatus> }) 
   const left = status.recoveryCodesLeft;
   return (
     <>
-      <p className="ms-quiet">
+      <p className="su-quiet">
         {status.since === null
           ? words.t("security.twoStepProtected")
           : words.t("security.twoStepSince", { date: words.date(status.since, "date") })}
@@ -85,7 +85,7 @@ const Enabled = ({ status }: { readonly status: CallResult<typeof mfaStatus> }) 
       ) : (
         <p>{words.t("security.codesLeft", { count: left })}</p>
       )}
-      <div className="ms-groups">
+      <div className="su-group">
         <Button onPress={() => setAsked("renew")}>{words.t("security.codesRenew")}</Button>
         <Button onPress={() => setAsked("off")}>{words.t("security.twoStepTurnOff")}</Button>
       </div>

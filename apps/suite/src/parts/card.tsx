@@ -1,3 +1,4 @@
+import "./parts.css";
 import { type ReactNode, useId } from "react";
 
 interface CardProps {
@@ -11,10 +12,10 @@ interface CardProps {
 export const Card = ({ title, note, children }: CardProps) => {
   const id = useId();
   return (
-    <section className="ms-card" aria-labelledby={id}>
-      <div className="ms-card-head">
+    <section className="su-card" aria-labelledby={id}>
+      <div className="su-card-head">
         <h2 id={id}>{title}</h2>
-        {note !== undefined && <span className="ms-card-note">{note}</span>}
+        {note !== undefined && <span className="su-card-note">{note}</span>}
       </div>
       {children}
     </section>
