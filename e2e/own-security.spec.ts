@@ -1,10 +1,9 @@
-import type { BrowserContext, CDPSession } from "@playwright/test";
+import type { CDPSession } from "@playwright/test";
 import { appear, wordsIn } from "./support/appearance.ts";
-import { password, signInByCalls } from "./support/accounts.ts";
+import { password } from "./support/accounts.ts";
 import { expectNoAxeFaults } from "./support/axe.ts";
 import { newestMail } from "./support/mail.ts";
 import { signInPage } from "./support/sign-in.ts";
-import { origin } from "./support/stage.ts";
 import { expect, type Page, test } from "./support/test.ts";
 import { codeOf } from "./support/totp.ts";
 
@@ -58,16 +57,6 @@ const enrol = async (page: Page): Promise<{ secret: string; codes: string[] }> =
   await kept.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   return { secret, codes };
-};
-
-/** The administrator of a tenant that no other journey signs in to requires it of everybody there. */
-const requireSecondFactor = async (device: BrowserContext): Promise<void> => {
-  const { accessToken } = await signInByCalls(device, "admin@platform.test");
-  const answer = await device.request.put(`${origin()}/authentication/v1/mfa/policy`, {
-    data: { required: true },
-    headers: { authorization: `Bearer ${accessToken}` },
-  });
-  expect(answer.ok()).toBe(true);
 };
 
 test("two-step verification is set up with a real app's codes, and a recovery code stands in for the phone [SEC-12, LOGIN-053]", async ({
@@ -205,29 +194,6 @@ test("a change asks who is there once the last proof is too old, and then goes o
     if (await confirm.isVisible()) await confirm.click();
     await expect(page.getByRole("dialog", { name: "Keep your recovery codes" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
-});
-
-test("where the organization requires it, the first sign-in sets it up and shows the recovery codes [SEC-10]", async ({
-  page,
-  newDevice,
-}) => {
-  await requireSecondFactor(await newDevice());
-  const signIn = signInPage(page);
-  await signIn.open();
-  await signIn.complete("tenants@platform.test");
-  await expect(signIn.heading).toHaveText("Set up two-step verification");
-  await expectNoAxeFaults(page, "enrolment at sign-in");
-  const secret = (await page.locator("strong").innerText()).replaceAll(" ", "");
-  await signIn.code.fill("000000");
-  await page.getByRole("button", { name: "Turn on and sign in" }).click();
-  await expect(signIn.notice).toBeVisible();
-  await signIn.code.fill(codeOf(secret));
-  await page.getByRole("button", { name: "Turn on and sign in" }).click();
-  await expect(signIn.heading).toHaveText("Keep your recovery codes");
-  await expect(page.getByRole("listitem")).toHaveCount(10);
-  await expectNoAxeFaults(page, "recovery codes at sign-in");
-  await page.getByRole("button", { name: "I have kept them" }).click();
-  await page.waitForURL("**/my-space/**");
 });
 
 for (const [language, theme] of [

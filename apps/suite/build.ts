@@ -6,14 +6,25 @@ import { buildApp } from "@evolve/shell/build";
 await buildApp({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/assets/suite/",
-  areas: ["common", "errors", "validation", "shell", "navigation", "password", "users", "mySpace", "security"],
+  areas: [
+    "common",
+    "errors",
+    "validation",
+    "shell",
+    "navigation",
+    "password",
+    "users",
+    "mySpace",
+    "security",
+    "securityPolicy",
+  ],
   firstAreas: ["common", "errors", "validation", "shell", "navigation"],
   first: "shell",
   // The header's bar and the sidebar's column, where they will be.
   skeleton: '<div class="sh-skeleton" aria-hidden="true"></div>',
   groups: [
-    // Of what may open over any page. The rules resemble each other: one file is smaller than one for each chunk.
-    { name: "styles", test: /\/packages\/(?:widgets|shell)\/src\/.+\.css$/, priority: 3 },
+    // Of screens and of what may open over them. The rules resemble each other: one file is smaller than one for each chunk.
+    { name: "styles", test: /\/(?:packages\/(?:widgets|shell)|apps\/suite)\/src\/.+\.css$/, priority: 3 },
     {
       name: "grid",
       test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/data-grid/,
@@ -22,7 +33,7 @@ await buildApp({
     // What opens over a page and what forms are made of: one chunk, whoever asks for it first.
     {
       name: "widgets",
-      minShareCount: 2,
+      minShareCount: 3,
       test: /\/node_modules\/(?:react-aria|react-stately|@internationalized|lucide-react|clsx)|\/packages\/widgets\/src\//,
       priority: 1,
     },

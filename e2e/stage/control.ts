@@ -9,7 +9,7 @@ import type { Proxy } from "./proxy.ts";
 export type Command =
   | { readonly do: "disturb"; readonly address: string; readonly disturbance: Disturbance }
   | { readonly do: "served"; readonly address: string }
-  | { readonly do: "take"; readonly role: string }
+  | { readonly do: "take"; readonly role: string; readonly tenant: string }
   | { readonly do: "kill" | "start"; readonly node: number };
 
 interface Stage {
@@ -31,7 +31,7 @@ const obey = async ({ proxy, nodes, people }: Stage, command: Command): Promise<
     case "served":
       return proxy.served(command.address);
     case "take":
-      return people.take(command.role);
+      return people.take(command.role, command.tenant);
     case "kill":
       return nodes[command.node]?.kill();
     case "start":

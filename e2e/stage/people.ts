@@ -1,7 +1,7 @@
 /** Demo people that nobody else uses, so that what one journey does to somebody's account reaches no other journey. */
 export interface People {
-  /** The user name of somebody with this role in Acme. */
-  readonly take: (role: string) => string;
+  /** The user name of somebody with this role in a tenant of the demo, by its key. */
+  readonly take: (role: string, tenant: string) => string;
 }
 
 const password = "Evolve#2026";
@@ -23,9 +23,12 @@ const post = async (url: string, body: unknown, token = ""): Promise<Readonly<Re
 /** `first.last@…`: the named demo accounts are one word. */
 const isGenerated = ({ userName }: Found): boolean => /^[^@]+\.[^@]+@/.test(userName);
 
-/** Reads the generated users of Acme once. */
-export const findPeople = async (origin: string): Promise<People> => {
-  const signedIn = await post(`${origin}/authentication/v2/login`, { userName: "admin@acme.test", password });
+type Pools = ReadonlyMap<string, Found[]>;
+
+/** Reads the generated users of a tenant once, by their roles. */
+const poolsOf = async (origin: string, tenant: string): Promise<Pools> => {
+  const userName = `admin@${tenant}.test`;
+  const signedIn = await post(`${origin}/authentication/v2/login`, { userName, password });
   const { accessToken } = await post(`${origin}/public/authentication/v1/token`, { accessToken: signedIn["id_token"] });
   const found: Found[] = [];
   for (const skip of [0, pageSize]) {
@@ -33,14 +36,22 @@ export const findPeople = async (origin: string): Promise<People> => {
     const { users } = await post(`${origin}/user-management/v1/users/search`, body, String(accessToken));
     found.push(...(users as Found[]));
   }
-  const pools = Map.groupBy(
+  return Map.groupBy(
     found.filter((person) => isGenerated(person) && !person.locked),
     ({ role }) => role?.name ?? "",
   );
+};
+
+/** Acme is where most journeys play; Platform is for those that reach a whole tenant. */
+const tenants = ["acme", "platform"];
+
+export const findPeople = async (origin: string): Promise<People> => {
+  const pools = new Map<string, Pools>();
+  for (const tenant of tenants) pools.set(tenant, await poolsOf(origin, tenant));
   return {
-    take: (role) => {
-      const person = pools.get(role)?.shift();
-      if (person === undefined) throw new Error(`Nobody is left with the role ${role}`);
+    take: (role, tenant) => {
+      const person = pools.get(tenant)?.get(role)?.shift();
+      if (person === undefined) throw new Error(`Nobody is left with the role ${role} in ${tenant}`);
       return person.userName;
     },
   };

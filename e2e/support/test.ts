@@ -20,8 +20,8 @@ interface Fixtures {
   readonly way: Way;
   /** A second browser of the same journey, with nothing of the first. */
   readonly newDevice: () => Promise<BrowserContext>;
-  /** Takes a demo person of a role that no other journey uses. */
-  readonly somebody: (role: string) => Promise<string>;
+  /** Takes a demo person of a role that no other journey uses; of Acme unless said. */
+  readonly somebody: (role: string, tenant?: string) => Promise<string>;
   /** Signs the page's browser in without its pages. */
   readonly signedIn: (userName: string) => Promise<void>;
 }
@@ -78,7 +78,8 @@ export const test = base.extend<Inner>({
       served: async () => (await ask({ do: "served", address })) as number[],
     }),
 
-  somebody: async ({}, use) => use(async (role) => (await ask({ do: "take", role })) as string),
+  somebody: async ({}, use) =>
+    use(async (role, tenant = "acme") => (await ask({ do: "take", role, tenant })) as string),
 
   signedIn: async ({ context }, use) => use(async (userName) => void (await signInByCalls(context, userName))),
 });

@@ -10,6 +10,7 @@ import type passwordReasons from "./en/password-reasons.json";
 import type password from "./en/password.json";
 import type notices from "./en/notices.json";
 import type secondStep from "./en/second-step.json";
+import type securityPolicy from "./en/security-policy.json";
 import type security from "./en/security.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
@@ -34,6 +35,7 @@ interface EnglishWords {
   passwordReasons: typeof passwordReasons;
   notices: typeof notices;
   security: typeof security;
+  securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
   gallery: typeof gallery;
 }
@@ -61,6 +63,7 @@ export const areas = [
   "passwordReasons",
   "notices",
   "security",
+  "securityPolicy",
   "secondStep",
   "gallery",
 ] as const satisfies readonly Area[];

@@ -1,0 +1,34 @@
+import "./security-policy.css";
+import { useWords } from "@evolve/i18n/react";
+import { Page } from "@evolve/shell";
+import { Card } from "../../../parts/card.tsx";
+import { QueryState } from "../../../parts/query-state.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { SecondFactorCard } from "./second-factor-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+import { useSecurityPolicy } from "./use-security-policy.ts";
+
+/** Admin, Security policy: what the organization asks of everybody who signs in. */
+export const SecurityPolicyScreen = () => {
+  const words = useWords();
+  const { data, error, refetch } = useSecurityPolicy();
+  return (
+    <Page title={words.t("securityPolicy.title")} lead={words.t("securityPolicy.lead")}>
+      <div className="su-cards">
+        <Card title={words.t("securityPolicy.passwords")}>
+          {data === undefined ? (
+            <QueryState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <PasswordForm policy={data.passwords} onReload={refetch} />
+          )}
+        </Card>
+        {data !== undefined && (
+          <div className="su-column">
+            <SecondFactorCard state={data.secondFactor} />
+            <SessionsCard open={data.otherSessions} />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,24 @@
+import { useWords } from "@evolve/i18n/react";
+import { Button } from "@evolve/widgets/button";
+import { useState } from "react";
+import { Card } from "../../../parts/card.tsx";
+import { SignOutDialog } from "./sign-out-dialog.tsx";
+import type { Policy } from "./use-security-policy.ts";
+
+/** After an incident: everybody's sessions, and the way to end them. */
+export const SessionsCard = ({ open }: { readonly open: Policy["otherSessions"] }) => {
+  const words = useWords();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Card title={words.t("securityPolicy.sessions")}>
+      <p className="su-quiet">{words.t("securityPolicy.sessionsLead")}</p>
+      <p>{words.t("securityPolicy.openSessions", { sessions: open.sessions, people: open.people })}</p>
+      <div className="su-group">
+        <Button variant="danger" onPress={() => setAsked(true)}>
+          {words.t("securityPolicy.signOutAll")}
+        </Button>
+      </div>
+      {isAsked && <SignOutDialog open={open} onClose={() => setAsked(false)} />}
+    </Card>
+  );
+};

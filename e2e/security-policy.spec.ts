@@ -1,0 +1,311 @@
+import type { BrowserContext } from "@playwright/test";
+import { appear, sidewaysScroll, wordsIn } from "./support/appearance.ts";
+import { signInByCalls } from "./support/accounts.ts";
+import { expectNoAxeFaults } from "./support/axe.ts";
+import { shellOf } from "./support/shell.ts";
+import { signInPage } from "./support/sign-in.ts";
+import { origin } from "./support/stage.ts";
+import { expect, type Page, test } from "./support/test.ts";
+import { codeOf } from "./support/totp.ts";
+
+/**
+ * The promise: an administrator decides how safe everybody's sign-in is, and knows beforehand whom it reaches. It plays in a
+ * tenant that no other journey signs in to, one after the other.
+ */
+
+test.describe.configure({ mode: "default" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const administrator = "admin@platform.test";
+const address = "/admin/#/security-policy";
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto(address);
+  await expect(page.getByLabel("Shortest length")).toBeVisible();
+};
+
+const form = (page: Page) => page.getByRole("form", { name: "Passwords" });
+const save = (page: Page) => form(page).getByRole("button", { name: "Save", exact: true });
+const leaving = (page: Page) => page.getByRole("alertdialog", { name: "All changes will be lost" });
+
+/** Another length than the present one, so that a journey that comes again changes something too. */
+const changeLength = async (page: Page): Promise<string> => {
+  const field = page.getByLabel("Shortest length");
+  const wanted = (await field.inputValue()) === "12" ? "13" : "12";
+  await field.fill(wanted);
+  return wanted;
+};
+
+const saved = async (page: Page): Promise<void> => {
+  await save(page).click();
+  await expect(page.getByText("The password policy is saved.")).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+};
+
+test("the password policy is set, shown as people will read it, and there for whoever looks next [PWD-018]", async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(administrator);
+  await open(page);
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole("button", { name: /Sign-in method of new users/ }).click();
+  await page.getByRole("option", { name: /^Configurable/ }).click();
+  const length = await changeLength(page);
+  const special = page.getByRole("checkbox", { name: /^A special character/ });
+  const hadSpecial = await special.isChecked();
+  await page
+    .getByText(/^A special character/)
+    .first()
+    .click();
+  const preview = page.getByRole("list", { name: "What a new user reads" });
+  await expect(preview.getByText(`At least ${length} characters`)).toBeVisible();
+  await expect(preview.getByText(/^A special character/)).toHaveCount(hadSpecial ? 0 : 1);
+  await saved(page);
+
+  await page.reload();
+  await expect(page.getByLabel("Shortest length")).toHaveValue(length);
+  await expect(special).toBeChecked({ checked: !hadSpecial });
+  await expect(page.getByRole("button", { name: /Sign-in method of new users/ })).toContainText("Configurable");
+});
+
+test("a number that cannot be is told at its field, which has the focus, and nothing is saved", async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(administrator);
+  await open(page);
+  const field = page.getByLabel("Shortest length");
+  await field.fill("5");
+  await save(page).click();
+  await expect(page.getByText("Enter a whole number from 6 to 99.")).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expectNoAxeFaults(page, "security policy with a fault");
+  await form(page).getByRole("button", { name: "Discard changes" }).click();
+  await expect(field).not.toHaveValue("5");
+  await expect(save(page)).toBeDisabled();
+});
+
+test("unsaved changes hold back a link, stepping back and an edited address, with an event and a question [ROUTE-016]", async ({
+  page,
+  signedIn,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener("before-module-unload", (event) => {
+      document.title = `to ${String((event as CustomEvent).detail)}`;
+    });
+  });
+  await signedIn(administrator);
+  const shell = shellOf(page);
+  await shell.open("/admin/#/users", "Users");
+  const link = (name: string) => shell.sidebar.getByRole("link", { name, exact: true });
+  await page.evaluate(() => void (location.hash = "#/security-policy"));
+  const length = await changeLength(page);
+
+  const ways = [
+    () => link("Users").click(),
+    () => page.evaluate(() => history.back()),
+    () => page.evaluate(() => void (location.hash = "#/users")),
+  ];
+  for (const go of ways) {
+    await go();
+    await expect(leaving(page)).toBeVisible();
+    await expect(page).toHaveTitle("to /admin/#/users");
+    await leaving(page).getByRole("button", { name: "No", exact: true }).click();
+    await expect(leaving(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByLabel("Shortest length")).toHaveValue(length);
+    await page.evaluate(() => void (document.title = "still here"));
+  }
+
+  await link("Users").click();
+  await leaving(page).getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(shell.heading).toHaveText("Users");
+  await expect(page).toHaveURL(/#\/users/);
+});
+
+test("closing the tab asks while there are changes, and not without them", async ({ page, signedIn }) => {
+  await signedIn(administrator);
+  await open(page);
+  const length = await page.getByLabel("Shortest length").inputValue();
+  await changeLength(page);
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await page.getByLabel("Shortest length").fill(length);
+  await expect(save(page)).toBeDisabled();
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
+
+test("who was overtaken by somebody else is told, and sees the newest values", async ({
+  page,
+  newDevice,
+  signedIn,
+  watch,
+}) => {
+  watch.allow(/status of 409/);
+  await signedIn(administrator);
+  await open(page);
+  const device = await newDevice();
+  await signInByCalls(device, administrator);
+  const other = await device.newPage();
+  await open(other);
+  const length = await changeLength(other);
+  await saved(other);
+
+  await page.getByLabel("Former passwords that may not be used again").fill("9");
+  await save(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Somebody else has changed this" })).toBeVisible();
+  await expect(page.getByLabel("Former passwords that may not be used again")).toHaveValue("9");
+  await page.getByRole("button", { name: "Show the newest" }).click();
+  await expect(page.getByLabel("Shortest length")).toHaveValue(length);
+  await expect(page.getByLabel("Former passwords that may not be used again")).not.toHaveValue("9");
+});
+
+/** Whatever becomes of the journey: nobody has to have a second step afterwards. */
+const release = async (device: BrowserContext, accessToken: string): Promise<void> => {
+  const answer = await device.request.put(`${origin()}/authentication/v1/mfa/policy`, {
+    data: { required: false },
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(answer.ok()).toBe(true);
+};
+
+test("where the organization requires it, the first sign-in sets two-step verification up and shows the recovery codes [SEC-10]", async ({
+  page,
+  newDevice,
+  somebody,
+  watch,
+}) => {
+  watch.allow(/status of (401|403) /);
+  const device = await newDevice();
+  const { accessToken } = await signInByCalls(device, administrator);
+  const policy = await device.newPage();
+  await open(policy);
+  await policy.getByRole("button", { name: "Require it", exact: true }).click();
+  const question = policy.getByRole("alertdialog", { name: "Require two-step verification of everybody?" });
+  await expect(question).toContainText("set it up at their next sign-in");
+  await expectNoAxeFaults(policy, "requiring a second step");
+  try {
+    await question.getByRole("button", { name: "Require it", exact: true }).click();
+    await expect(policy.getByRole("button", { name: "Stop requiring it" })).toBeVisible();
+
+    const signIn = signInPage(page);
+    await signIn.open();
+    await signIn.complete(await somebody("Agent", "platform"));
+    await expect(signIn.heading).toHaveText("Set up two-step verification");
+    await expectNoAxeFaults(page, "enrolment at sign-in");
+    const secret = (await page.locator("strong").innerText()).replaceAll(" ", "");
+    await signIn.code.fill("000000");
+    await page.getByRole("button", { name: "Turn on and sign in" }).click();
+    await expect(signIn.notice).toBeVisible();
+    await signIn.code.fill(codeOf(secret));
+    await page.getByRole("button", { name: "Turn on and sign in" }).click();
+    await expect(signIn.heading).toHaveText("Keep your recovery codes");
+    await expect(page.getByRole("listitem")).toHaveCount(10);
+    await expectNoAxeFaults(page, "recovery codes at sign-in");
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.waitForURL("**/my-space/**");
+
+    await policy.getByRole("button", { name: "Stop requiring it" }).click();
+    await policy.getByRole("alertdialog").getByRole("button", { name: "Stop requiring it" }).click();
+    await expect(policy.getByRole("button", { name: "Require it", exact: true })).toBeVisible();
+  } finally {
+    await release(device, accessToken);
+  }
+});
+
+test("signing everybody out takes the organization's name, asks who is there, and leaves only the one who did it [SEC-22, SEC-23]", async ({
+  page,
+  newDevice,
+  signedIn,
+  somebody,
+  watch,
+}) => {
+  watch.allow(/status of (401|403) /);
+  const device = await newDevice();
+  await signInByCalls(device, await somebody("Agent", "platform"));
+  const other = await device.newPage();
+  await shellOf(other).open("/my-space/#/home");
+
+  await signedIn(administrator);
+  await open(page);
+  // As if the session were old: the first attempt is refused as the server would.
+  let refused = 0;
+  await page.route("**/authentication/v1/sessions/end-everybody", async (route) => {
+    if (refused > 0) return route.fallback();
+    refused += 1;
+    return route.fulfill({ status: 403, json: { errorCode: "STEP_UP_REQUIRED", message: "", details: "" } });
+  });
+  await page.getByRole("button", { name: "Sign everybody out" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign everybody out?" });
+  await expect(dialog).toContainText("You stay signed in here, and nowhere else.");
+  const confirm = dialog.getByRole("button", { name: "Sign everybody out" });
+  await expect(confirm).toBeDisabled();
+  await expectNoAxeFaults(page, "signing everybody out");
+  await dialog.getByLabel("Type “Platform” to confirm").fill("platform");
+  await confirm.click();
+  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await proof.getByLabel("Password", { exact: true }).fill("Evolve#2026");
+  await proof.getByRole("button", { name: "Confirm" }).click();
+
+  await expect(page.getByText(/sessions? ha(s|ve) ended\. You are still signed in\./)).toBeVisible();
+  await expect(signInPage(other).userName).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Nobody else is signed in.")).toBeVisible();
+});
+
+test("who may not change the tenant finds no way to it", async ({ page, signedIn, somebody }) => {
+  await signedIn(await somebody("Manager", "platform"));
+  const shell = shellOf(page);
+  await shell.open("/admin/#/users", "Users");
+  await expect(shell.sidebar.getByRole("link")).toHaveText(["Users"]);
+  await page.goto("about:blank");
+  await page.goto(address);
+  await page.waitForURL("**/login/#/insufficientPrivileges");
+});
+
+test("a policy that does not come says so, and comes when it is asked for again", async ({ page, signedIn, watch }) => {
+  watch.allow(/status of 500/);
+  await signedIn(administrator);
+  let isBroken = true;
+  await page.route("**/authentication/v1/security-policy", (route) =>
+    isBroken
+      ? route.fulfill({ status: 500, json: { errorCode: "GeneralError", message: "", details: "" } })
+      : route.fallback(),
+  );
+  await page.goto(address);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectNoAxeFaults(page, "security policy that did not come");
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Shortest length")).toBeVisible();
+});
+
+for (const [language, theme] of [
+  ["en", "dark"],
+  ["ru", "light"],
+  ["es", "dark"],
+  ["zh", "light"],
+] as const)
+  test(`the security policy in ${language}, ${theme}: axe finds nothing, also at 320 px`, async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    const words = wordsIn(language);
+    await appear(context, { language, theme });
+    await signedIn(administrator);
+    await page.goto(address);
+    await expect(page.getByLabel(words.t("securityPolicy.minimumLength"))).toBeVisible();
+    await page.getByText(words.t("securityPolicy.expires")).click();
+    await expect(page.getByLabel(words.t("securityPolicy.expiryDays"))).toBeVisible();
+    await expectNoAxeFaults(page, `security policy (${theme}, ${language})`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  });
