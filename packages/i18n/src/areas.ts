@@ -1,5 +1,6 @@
 import type account from "./en/account.json";
 import type common from "./en/common.json";
+import type dates from "./en/dates.json";
 import type errors from "./en/errors.json";
 import type gallery from "./en/gallery.json";
 import type mail from "./en/mail.json";
@@ -38,6 +39,7 @@ interface EnglishWords {
   securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
   gallery: typeof gallery;
+  dates: typeof dates;
 }
 
 /** A part of the words: one file for each language. */
@@ -66,6 +68,7 @@ export const areas = [
   "securityPolicy",
   "secondStep",
   "gallery",
+  "dates",
 ] as const satisfies readonly Area[];
 
 /** `my-space` of `mySpace`: the name of an area's file, without its ending. */

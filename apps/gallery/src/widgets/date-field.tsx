@@ -1,0 +1,63 @@
+import { useWords } from "@evolve/i18n/react";
+import { dateFieldLabels } from "@evolve/shell/labels/date-field-labels";
+import { DateField } from "@evolve/widgets/date-field";
+import { useState } from "react";
+import { useDateSample } from "../sample/use-date-sample.ts";
+
+export function Filled() {
+  const labels = dateFieldLabels(useWords());
+  const { date } = useDateSample();
+  const [day, setDay] = useState<string | null>("2026-11-21");
+  return <DateField label={date} labels={labels} value={day} onChange={setDay} />;
+}
+
+export function Empty() {
+  const labels = dateFieldLabels(useWords());
+  const { date, pasteHint } = useDateSample();
+  const [day, setDay] = useState<string | null>(null);
+  return <DateField label={date} description={pasteHint} labels={labels} value={day} onChange={setDay} isRequired />;
+}
+
+export function WithLimits() {
+  const labels = dateFieldLabels(useWords());
+  const { date, limitsHint } = useDateSample();
+  const [day, setDay] = useState<string | null>("2026-11-16");
+  return (
+    <DateField
+      label={date}
+      description={limitsHint}
+      labels={labels}
+      value={day}
+      onChange={setDay}
+      min="2026-11-09"
+      max="2026-12-18"
+      isUnavailable={(candidate) => [0, 6].includes(new Date(candidate).getUTCDay())}
+    />
+  );
+}
+
+export function WeekFromSaturday() {
+  const labels = dateFieldLabels(useWords());
+  const { date } = useDateSample();
+  const [day, setDay] = useState<string | null>("2026-11-21");
+  return <DateField label={date} labels={labels} value={day} onChange={setDay} weekStart={6} />;
+}
+
+export function WithError() {
+  const labels = dateFieldLabels(useWords());
+  const { date, dateError } = useDateSample();
+  const [day, setDay] = useState<string | null>("2026-11-21");
+  return <DateField label={date} labels={labels} value={day} onChange={setDay} error={dateError} />;
+}
+
+export function Disabled() {
+  const labels = dateFieldLabels(useWords());
+  const { date } = useDateSample();
+  return <DateField label={date} labels={labels} value="2026-11-21" onChange={() => undefined} isDisabled />;
+}
+
+export function ReadOnly() {
+  const labels = dateFieldLabels(useWords());
+  const { date } = useDateSample();
+  return <DateField label={date} labels={labels} value="2026-11-21" onChange={() => undefined} isReadOnly />;
+}

@@ -1,0 +1,43 @@
+import { timeIntervalOf, timeIntervals } from "@evolve/contracts/time-rules";
+import { TimeIntervalField } from "@evolve/widgets/time-interval-field";
+import { useState } from "react";
+import { useDateSample } from "../sample/use-date-sample.ts";
+
+export function Filled() {
+  const { interval } = useDateSample();
+  const [minutes, setMinutes] = useState(30);
+  return <TimeIntervalField label={interval} options={timeIntervals} value={minutes} onChange={setMinutes} />;
+}
+
+export function BeyondAnHour() {
+  const { interval } = useDateSample();
+  const [minutes, setMinutes] = useState(timeIntervalOf(90));
+  return <TimeIntervalField label={interval} options={timeIntervals} value={minutes} onChange={setMinutes} />;
+}
+
+export function AnotherInterval() {
+  const { interval } = useDateSample();
+  const [minutes, setMinutes] = useState(timeIntervalOf(20));
+  return <TimeIntervalField label={interval} options={timeIntervals} value={minutes} onChange={setMinutes} />;
+}
+
+export function WithError() {
+  const { interval, timeError } = useDateSample();
+  const [minutes, setMinutes] = useState(15);
+  return (
+    <TimeIntervalField
+      label={interval}
+      options={timeIntervals}
+      value={minutes}
+      onChange={setMinutes}
+      error={timeError}
+    />
+  );
+}
+
+export function Disabled() {
+  const { interval } = useDateSample();
+  return (
+    <TimeIntervalField label={interval} options={timeIntervals} value={15} onChange={() => undefined} isDisabled />
+  );
+}

@@ -1,0 +1,29 @@
+/** Days in ISO 8601 without a time zone: `2026-11-21`. They sort as texts. */
+export interface DateSpan {
+  readonly from: string;
+  /** Belongs to the span. */
+  readonly to: string;
+}
+
+export interface DateLimits {
+  /** The first day that can be chosen. */
+  readonly min?: string | undefined;
+  /** The last day that can be chosen. */
+  readonly max?: string | undefined;
+  readonly isUnavailable?: ((day: string) => boolean) | undefined;
+}
+
+export type DateFault = "tooEarly" | "tooLate" | "unavailable";
+
+/** Why a day cannot be chosen; undefined where it can. */
+export function dateFault(day: string, { min, max, isUnavailable }: DateLimits): DateFault | undefined {
+  if (min !== undefined && day < min) return "tooEarly";
+  if (max !== undefined && day > max) return "tooLate";
+  return isUnavailable?.(day) ? "unavailable" : undefined;
+}
+
+export type SpanFault = DateFault | "reversed";
+
+/** The first fault of a span: each end is judged, then their order. Days between may be unavailable. */
+export const spanFault = ({ from, to }: DateSpan, limits: DateLimits): SpanFault | undefined =>
+  dateFault(from, limits) ?? dateFault(to, limits) ?? (to < from ? "reversed" : undefined);

@@ -1,0 +1,97 @@
+import "./date-field.css";
+import { parseTime } from "@internationalized/date";
+import Clock from "lucide-react/icons/clock";
+import { useLocale } from "react-aria-components/I18nProvider";
+import { TimeField as AriaTimeField } from "react-aria-components/TimeField";
+import { defined } from "./internal/defined.ts";
+import { FieldFrame, hasError, useField } from "./internal/field.tsx";
+import type { FieldProps } from "./internal/field.tsx";
+import { ClearButton, pasteInto, Segments } from "./internal/segments.tsx";
+import { useLateFault } from "./internal/use-late-fault.ts";
+import { zoneName } from "./internal/zone-name.ts";
+import { readTime } from "./logic/read-time.ts";
+
+export interface TimeLimits {
+  /** The earliest time that can be chosen: `07:00`. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+export interface TimeFieldLabels {
+  clear: string;
+  /** What is wrong with a time outside the limits. */
+  fault: (fault: "tooEarly" | "tooLate", limits: TimeLimits) => string;
+  /** "Central European Time": under the field, where the zone is named. */
+  zone: (name: string) => string;
+}
+
+export interface TimeFieldProps extends FieldProps, TimeLimits {
+  /** To the minute, without a zone: `09:30`; `null` while the time is empty or not complete. */
+  value: string | null;
+  onChange: (time: string | null) => void;
+  onBlur?: (() => void) | undefined;
+  labels: TimeFieldLabels;
+  /** By which a form's summary finds the field. */
+  name?: string | undefined;
+  /** An IANA name: the field says in which zone the time is meant. */
+  timeZone?: string | undefined;
+  /** The locale's where it is not given. */
+  hourCycle?: 12 | 24 | undefined;
+  isDisabled?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+}
+
+/** What React Aria's time without a zone is here. */
+export const timeText = (time: { toString: () => string } | null): string | null =>
+  time?.toString().slice(0, 5) ?? null;
+
+/** A time of day: typed part by part, stepped with the arrow keys, or pasted in any common way of writing it. */
+export function TimeField(props: TimeFieldProps) {
+  const { label, isLabelHidden, isRequired, labelEnd, id, className, ...own } = props;
+  const { value, onChange, onBlur, labels, name, min, max, timeZone, hourCycle, isDisabled, isReadOnly, ...rest } = own;
+  const { locale } = useLocale();
+  const found = timeFault(value, { min, max });
+  const late = useLateFault(found && labels.fault(found, { min, max }));
+  const error = hasError(rest.error) ? rest.error : late.shown;
+  const description = rest.description ?? (timeZone && labels.zone(zoneName(timeZone, locale)));
+  const frame = { label, isLabelHidden, description, error, isRequired, labelEnd, className };
+  const ids = useField({ id, description, error, isRequired });
+
+  return (
+    <FieldFrame {...frame} ids={ids} isLabelPlain>
+      <AriaTimeField
+        aria-labelledby={ids.labelId}
+        {...defined({ "aria-describedby": ids.aria["aria-describedby"], isDisabled, isReadOnly, isRequired, onBlur })}
+        {...defined({ hourCycle })}
+        value={value === null ? null : parseTime(value)}
+        onChange={(time) => onChange(timeText(time))}
+        onFocusChange={late.onFocusChange}
+        isInvalid={ids.aria["aria-invalid"] === true}
+        validationBehavior="aria"
+        shouldForceLeadingZeros
+      >
+        <div
+          className="ev-control ev-date"
+          id={ids.id}
+          data-field={name}
+          data-invalid={ids.aria["aria-invalid"]}
+          data-disabled={isDisabled ? true : undefined}
+          data-readonly={isReadOnly ? true : undefined}
+          onPaste={isDisabled || isReadOnly ? undefined : pasteInto(readTime, onChange)}
+        >
+          <Segments />
+          {value !== null && !isRequired && !isDisabled && !isReadOnly && (
+            <ClearButton label={labels.clear} onClear={() => onChange(null)} />
+          )}
+          <Clock className="ev-date-mark" />
+        </div>
+      </AriaTimeField>
+    </FieldFrame>
+  );
+}
+
+function timeFault(time: string | null, { min, max }: TimeLimits): "tooEarly" | "tooLate" | undefined {
+  if (time === null) return undefined;
+  if (min !== undefined && time < min) return "tooEarly";
+  return max !== undefined && time > max ? "tooLate" : undefined;
+}
