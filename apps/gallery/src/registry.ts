@@ -17,9 +17,15 @@ interface Registered {
 /** Every widget there is, in the order in which its group shows it. See README.md. */
 export const widgets = [
   { id: "button", group: "actions", load: () => import("./widgets/button.tsx") },
+  { id: "progress-button", group: "actions", load: () => import("./widgets/progress-button.tsx") },
   { id: "icon-button", group: "actions", load: () => import("./widgets/icon-button.tsx") },
   { id: "menu", group: "actions", load: () => import("./widgets/menu.tsx") },
   { id: "text-field", group: "text", load: () => import("./widgets/text-field.tsx") },
+  { id: "numeric-selector", group: "text", load: () => import("./widgets/numeric-selector.tsx") },
+  { id: "colour-field", group: "text", load: () => import("./widgets/colour-field.tsx") },
+  { id: "text-list-field", group: "text", load: () => import("./widgets/text-list-field.tsx") },
+  { id: "sync-field", group: "text", load: () => import("./widgets/sync-field.tsx") },
+  { id: "duration-field", group: "time", load: () => import("./widgets/duration-field.tsx") },
   { id: "text-area", group: "text", load: () => import("./widgets/text-area.tsx") },
   { id: "password-field", group: "text", load: () => import("./widgets/password-field.tsx") },
   { id: "search-field", group: "text", load: () => import("./widgets/search-field.tsx") },
@@ -34,6 +40,7 @@ export const widgets = [
   { id: "time-range-field", group: "time", load: () => import("./widgets/time-range-field.tsx") },
   { id: "time-interval-field", group: "time", load: () => import("./widgets/time-interval-field.tsx") },
   { id: "modal", group: "overlays", load: () => import("./widgets/modal.tsx") },
+  { id: "confirm-popover", group: "overlays", load: () => import("./widgets/confirm-popover.tsx") },
   { id: "message-modal", group: "overlays", load: () => import("./widgets/message-modal.tsx") },
   { id: "popover", group: "overlays", load: () => import("./widgets/popover.tsx") },
   { id: "tooltip", group: "overlays", load: () => import("./widgets/tooltip.tsx") },

@@ -3,6 +3,7 @@ import type common from "./en/common.json";
 import type dates from "./en/dates.json";
 import type errors from "./en/errors.json";
 import type gallery from "./en/gallery.json";
+import type fields from "./en/fields.json";
 import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
@@ -38,6 +39,7 @@ interface EnglishWords {
   security: typeof security;
   securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
+  fields: typeof fields;
   gallery: typeof gallery;
   dates: typeof dates;
 }
@@ -69,6 +71,7 @@ export const areas = [
   "secondStep",
   "gallery",
   "dates",
+  "fields",
 ] as const satisfies readonly Area[];
 
 /** `my-space` of `mySpace`: the name of an area's file, without its ending. */

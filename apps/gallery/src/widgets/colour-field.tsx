@@ -1,0 +1,86 @@
+import { useWords } from "@evolve/i18n/react";
+import { colourCheck, colourFieldLabels } from "@evolve/shell/labels/colour-field-labels";
+import { ColourField } from "@evolve/widgets/colour-field";
+import { useState } from "react";
+import { useOwnLabel } from "../sample/use-own-label.ts";
+import { useSample } from "../sample/use-sample.ts";
+
+const brand = ["#1461c4", "#0b2a5b", "#0f766e", "#7c3ab8", "#b1501a", "#b42318"];
+
+export function Filled() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleColour");
+  const [colour, setColour] = useState("#1461c4");
+  return (
+    <ColourField
+      label={label}
+      labels={colourFieldLabels(words)}
+      check={colourCheck(words, { isRequired: true })}
+      swatches={brand}
+      value={colour}
+      onChange={setColour}
+      isRequired
+    />
+  );
+}
+
+export function Empty() {
+  const words = useWords();
+  const { description } = useSample();
+  const label = useOwnLabel("fields.sampleColour");
+  const [colour, setColour] = useState("");
+  return (
+    <ColourField
+      label={label}
+      description={description}
+      labels={colourFieldLabels(words)}
+      check={colourCheck(words)}
+      value={colour}
+      onChange={setColour}
+    />
+  );
+}
+
+export function WithError() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleColour");
+  const [colour, setColour] = useState("#14");
+  const check = colourCheck(words, { isRequired: true });
+  return (
+    <ColourField
+      label={label}
+      labels={colourFieldLabels(words)}
+      error={check(colour)}
+      value={colour}
+      onChange={setColour}
+    />
+  );
+}
+
+export function Disabled() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleColour");
+  return (
+    <ColourField
+      label={label}
+      labels={colourFieldLabels(words)}
+      value="#0f766e"
+      onChange={() => undefined}
+      isDisabled
+    />
+  );
+}
+
+export function ReadOnly() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleColour");
+  return (
+    <ColourField
+      label={label}
+      labels={colourFieldLabels(words)}
+      value="#0f766e"
+      onChange={() => undefined}
+      isReadOnly
+    />
+  );
+}

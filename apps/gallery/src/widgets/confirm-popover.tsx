@@ -1,0 +1,43 @@
+import { useWords } from "@evolve/i18n/react";
+import { Button } from "@evolve/widgets/button";
+import { ConfirmPopover } from "@evolve/widgets/confirm-popover";
+import { IconButton } from "@evolve/widgets/icon-button";
+import Trash from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { useSample } from "../sample/use-sample.ts";
+
+export function Filled() {
+  const { t } = useWords();
+  const { title, text, action } = useSample();
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <ConfirmPopover
+        trigger={<Button>{action}</Button>}
+        title={title}
+        text={text}
+        dismissLabel={t("common.no")}
+        confirmLabel={t("common.yes")}
+        tone="plain"
+        placement="bottom start"
+        onConfirm={() => setCount(count + 1)}
+      />
+      <output>{count}</output>
+    </>
+  );
+}
+
+export function Danger() {
+  const { t } = useWords();
+  return (
+    <ConfirmPopover
+      trigger={<IconButton label={t("fields.listRemove", { text: t("fields.sampleEntry1") })} icon={<Trash />} />}
+      title={t("common.discardTitle")}
+      text={t("common.discardText")}
+      dismissLabel={t("common.no")}
+      confirmLabel={t("common.yes")}
+      placement="bottom start"
+      onConfirm={() => undefined}
+    />
+  );
+}

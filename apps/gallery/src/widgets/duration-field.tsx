@@ -1,0 +1,115 @@
+import { useWords } from "@evolve/i18n/react";
+import { durationFieldLabels } from "@evolve/shell/labels/duration-field-labels";
+import { type Duration, DurationField } from "@evolve/widgets/duration-field";
+import { useState } from "react";
+import { useOwnLabel } from "../sample/use-own-label.ts";
+
+const secondsOf = ({ minutes, seconds }: Duration): number => minutes * 60 + seconds;
+
+export function Filled() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleDuration");
+  const [value, setValue] = useState(330);
+  return (
+    <DurationField
+      label={label}
+      description={words.t("fields.sampleDurationHint")}
+      labels={durationFieldLabels(words, label)}
+      value={value}
+      onChange={(duration) => setValue(secondsOf(duration))}
+    />
+  );
+}
+
+export function Empty() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleDuration");
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <DurationField
+      label={label}
+      labels={durationFieldLabels(words, label)}
+      value={value}
+      onChange={(duration) => setValue(secondsOf(duration))}
+    />
+  );
+}
+
+export function WithLimits() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleDuration");
+  const [value, setValue] = useState(60);
+  return (
+    <DurationField
+      label={label}
+      description={words.t("fields.sampleLimitsHint")}
+      labels={durationFieldLabels(words, label)}
+      min={30}
+      max={600}
+      isFixedToMin
+      value={value}
+      onChange={(duration) => setValue(secondsOf(duration))}
+    />
+  );
+}
+
+export function WithChangeEvent() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleDuration");
+  const [duration, setDuration] = useState<Duration>({ strValue: "01:30", minutes: 1, seconds: 30 });
+  return (
+    <>
+      <DurationField
+        label={label}
+        labels={durationFieldLabels(words, label)}
+        value={secondsOf(duration)}
+        onChange={setDuration}
+      />
+      <output translate="no">{JSON.stringify(duration)}</output>
+    </>
+  );
+}
+
+export function WithError() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleDuration");
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <DurationField
+      label={label}
+      labels={durationFieldLabels(words, label)}
+      value={value}
+      onChange={(duration) => setValue(secondsOf(duration))}
+      error={value === null && words.t("validation.required")}
+      isRequired
+    />
+  );
+}
+
+export function Disabled() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleDuration");
+  return (
+    <DurationField
+      label={label}
+      labels={durationFieldLabels(words, label)}
+      value={90}
+      onChange={() => undefined}
+      isDisabled
+    />
+  );
+}
+
+export function ReadOnly() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleDuration");
+  return (
+    <DurationField
+      label={label}
+      labels={durationFieldLabels(words, label)}
+      value={90}
+      onChange={() => undefined}
+      isReadOnly
+    />
+  );
+}

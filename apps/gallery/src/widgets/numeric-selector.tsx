@@ -1,0 +1,101 @@
+import { useWords } from "@evolve/i18n/react";
+import { numericSelectorLabels } from "@evolve/shell/labels/numeric-selector-labels";
+import { NumericSelector, UtilizationSelector } from "@evolve/widgets/numeric-selector";
+import { useState } from "react";
+import { useOwnLabel } from "../sample/use-own-label.ts";
+import { useSample } from "../sample/use-sample.ts";
+
+const minutes = [15, 30, 60];
+
+export function Filled() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleInterval");
+  const [value, setValue] = useState(30);
+  return (
+    <NumericSelector
+      label={label}
+      description={words.t("fields.sampleIntervalHint")}
+      labels={numericSelectorLabels(words, label)}
+      values={minutes}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+export function Utilization() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleUtilization");
+  const [value, setValue] = useState(1);
+  return (
+    <UtilizationSelector
+      label={label}
+      labels={numericSelectorLabels(words, label)}
+      format={words.number}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+export function Empty() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleInterval");
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <NumericSelector
+      label={label}
+      labels={numericSelectorLabels(words, label)}
+      values={minutes}
+      value={value}
+      onChange={setValue}
+      isRequired
+    />
+  );
+}
+
+export function WithError() {
+  const words = useWords();
+  const { t } = words;
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <NumericSelector
+      label={t("fields.sampleInterval")}
+      labels={numericSelectorLabels(words, t("fields.sampleInterval"))}
+      values={minutes}
+      value={value}
+      onChange={setValue}
+      error={value === null && t("validation.required")}
+    />
+  );
+}
+
+export function Disabled() {
+  const words = useWords();
+  const { label } = useSample();
+  return (
+    <NumericSelector
+      label={label}
+      labels={numericSelectorLabels(words, label)}
+      values={minutes}
+      value={15}
+      onChange={() => undefined}
+      isDisabled
+    />
+  );
+}
+
+export function ReadOnly() {
+  const words = useWords();
+  const { label } = useSample();
+  return (
+    <NumericSelector
+      label={label}
+      labels={numericSelectorLabels(words, label)}
+      values={minutes}
+      value={15}
+      onChange={() => undefined}
+      isReadOnly
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useWords } from "@evolve/i18n/react";
+import { textListCheck, textListFieldLabels } from "@evolve/shell/labels/text-list-field-labels";
+import { TextListField } from "@evolve/widgets/text-list-field";
+import { useState } from "react";
+import { useOwnLabel } from "../sample/use-own-label.ts";
+
+const useEntries = () => {
+  const { t } = useWords();
+  return [t("fields.sampleEntry1"), t("fields.sampleEntry2"), t("fields.sampleEntry3")];
+};
+
+export function Filled() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleList");
+  const [items, setItems] = useState<readonly string[]>(useEntries());
+  return (
+    <TextListField
+      label={label}
+      description={words.t("fields.sampleListHint")}
+      labels={textListFieldLabels(words)}
+      check={textListCheck(words)}
+      items={items}
+      onChange={setItems}
+      maxLength={50}
+    />
+  );
+}
+
+export function Empty() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleList");
+  const [items, setItems] = useState<readonly string[]>([]);
+  return (
+    <TextListField
+      label={label}
+      labels={textListFieldLabels(words)}
+      check={textListCheck(words)}
+      items={items}
+      onChange={setItems}
+    />
+  );
+}
+
+export function WithOwnRule() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleList");
+  const [items, setItems] = useState<readonly string[]>(useEntries().slice(1));
+  const rule = (text: string) => !/[!?]/.test(text) && (!/\d/.test(text) || words.t("fields.sampleListRule"));
+  return (
+    <TextListField
+      label={label}
+      labels={textListFieldLabels(words)}
+      check={textListCheck(words, rule)}
+      items={items}
+      onChange={setItems}
+    />
+  );
+}
+
+export function WithError() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleList");
+  const [items, setItems] = useState<readonly string[]>([]);
+  return (
+    <TextListField
+      label={label}
+      labels={textListFieldLabels(words)}
+      check={textListCheck(words)}
+      items={items}
+      onChange={setItems}
+      error={items.length === 0 && words.t("validation.required")}
+      isRequired
+    />
+  );
+}
+
+export function Disabled() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleList");
+  return (
+    <TextListField
+      label={label}
+      labels={textListFieldLabels(words)}
+      check={textListCheck(words)}
+      items={useEntries()}
+      onChange={() => undefined}
+      isDisabled
+    />
+  );
+}
+
+export function ReadOnly() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleList");
+  return (
+    <TextListField
+      label={label}
+      labels={textListFieldLabels(words)}
+      check={textListCheck(words)}
+      items={useEntries()}
+      onChange={() => undefined}
+      isReadOnly
+    />
+  );
+}
