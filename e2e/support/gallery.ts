@@ -1,0 +1,18 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Opens a widget's page of the gallery. */
+export const openWidget = async (page: Page, widget: string, query = ""): Promise<void> => {
+  await page.goto(`/gallery/#/examples/${widget}${query}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+};
+
+/** One state of the widget, by its name in the source. */
+export const stateOf = (page: Page, name: string): Locator => page.locator(`[data-state="${name}"]`);
+
+/** What Ctrl+V does with a text, without the clipboard that other journeys share. */
+export const paste = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
