@@ -1,4 +1,5 @@
 import "./colour-field.css";
+import "./internal/code-input.css";
 import { useState } from "react";
 import type { FocusEvent, Ref } from "react";
 import { Button } from "react-aria-components/Button";
@@ -86,8 +87,9 @@ export function ColourField(props: ColourFieldProps) {
         </Popover>
         <input
           {...ids.aria}
-          className="ev-input ev-num"
+          className="ev-input ev-input-code ev-num"
           id={ids.id}
+          dir="ltr"
           ref={ref}
           name={name}
           autoComplete="off"

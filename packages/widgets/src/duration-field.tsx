@@ -1,3 +1,4 @@
+import "./internal/code-input.css";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, Ref } from "react";
 import { FieldFrame, useField } from "./internal/field.tsx";
@@ -53,8 +54,9 @@ export function DurationField(props: DurationFieldProps) {
       <div className="ev-control">
         <input
           {...ids.aria}
-          className="ev-input ev-num"
+          className="ev-input ev-input-code ev-num"
           id={ids.id}
+          dir="ltr"
           ref={ref}
           name={name}
           role="spinbutton"

@@ -167,7 +167,7 @@ function NewEntry({ labels, items, placeholder, maxLength, isDisabled, check, on
         className="ev-text-list-edit"
         label={labels.newEntry}
         isLabelHidden
-        placeholder={placeholder}
+        placeholder={placeholder ?? labels.newEntry}
         value={text}
         error={complaints.length > 0 && complaints.slice(0, 3).join(" ")}
         maxLength={maxLength}

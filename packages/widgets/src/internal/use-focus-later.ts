@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useReducer, useRef } from "react";
 import type { RefObject } from "react";
 
 /** Gives the focus to what the next render brings: `later(".ev-undo")` is looked for inside `root` after it. */
 export function useFocusLater(root: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined);
+  // What is asked for may be a part's of its own, whose render the effect below would not see.
+  const [, render] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
     const element = root.current?.querySelector<HTMLElement>(wanted.current);
@@ -14,5 +16,6 @@ export function useFocusLater(root: RefObject<HTMLElement | null>): (selector: s
   });
   return (selector) => {
     wanted.current = selector;
+    render();
   };
 }
