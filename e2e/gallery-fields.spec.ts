@@ -292,6 +292,56 @@ test.describe("the progress button", () => {
   });
 });
 
+test.describe("the switch", () => {
+  test("says On or Off beside it, by pointer and by keyboard [WIDG-011]", async ({ page }) => {
+    await openWidget(page, "switch");
+    const state = stateOf(page, "Empty");
+    const control = state.getByRole("switch", { name: "Display name", exact: true });
+    await expect(state.getByText("Off", { exact: true })).toBeVisible();
+    await state.getByText("Display name", { exact: true }).click();
+    await expect(control).toBeChecked();
+    await expect(state.getByText("On", { exact: true })).toBeVisible();
+    await control.focus();
+    await page.keyboard.press("Space");
+    await expect(control).not.toBeChecked();
+    await expect(state.getByText("Off", { exact: true })).toBeVisible();
+  });
+});
+
+test.describe("the tag list", () => {
+  const remove = (name: string) => ({ name: `Remove ${name}`, exact: true });
+
+  test("counts the tags beyond its limit and shows them on a press [OMNI-004]", async ({ page }) => {
+    await openWidget(page, "tag-list");
+    const state = stateOf(page, "Filled");
+    await expect(state.getByRole("listitem")).toHaveText(["Billing Voice", "Retention", "3 more…"]);
+    await state.getByRole("button", { name: "3 more…", exact: true }).click();
+    const rest = page.getByRole("dialog", { name: "3 more…", exact: true });
+    await expect(rest.getByRole("listitem")).toHaveText(["Chat & Email", "Quality", "Operations"]);
+    await page.keyboard.press("Escape");
+    await expect(rest).toHaveCount(0);
+    await expect(state.getByRole("button", { name: "3 more…", exact: true })).toBeFocused();
+  });
+
+  test("arrows go from tag to tag; Delete takes one away and goes on to the next [OMNI-004]", async ({ page }) => {
+    await openWidget(page, "tag-list");
+    const state = stateOf(page, "Removable");
+    await state.getByRole("button", remove("Billing Voice")).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(state.getByRole("button", remove("Retention"))).toBeFocused();
+    await page.keyboard.press("Delete");
+    await expect(state.getByRole("listitem")).toHaveText(["Billing Voice", "Chat & Email", "Quality", "1 more…"]);
+    await expect(state.getByRole("button", remove("Chat & Email"))).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    const rest = page.getByRole("dialog", { name: "1 more…", exact: true });
+    await rest.getByRole("button", remove("Operations")).click();
+    await expect(rest).toHaveCount(0);
+    await expect(state.getByRole("listitem")).toHaveText(["Billing Voice", "Chat & Email", "Quality"]);
+    await expect(state.getByRole("button", remove("Quality"))).toBeFocused();
+  });
+});
+
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -334,6 +384,19 @@ test.describe("by finger", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).tap();
     await expect(asking.locator("output")).toHaveText("1");
   });
+
+  test("a switch is tapped, and tags are looked at and taken away [WIDG-011, OMNI-004]", async ({ page }) => {
+    await openWidget(page, "switch");
+    const toggle = stateOf(page, "Empty");
+    await toggle.getByText("Display name", { exact: true }).tap();
+    await expect(toggle.getByRole("switch")).toBeChecked();
+    await openWidget(page, "tag-list");
+    const tags = stateOf(page, "Removable");
+    await tags.getByRole("button", { name: "Remove Retention", exact: true }).tap();
+    await tags.getByRole("button", { name: "1 more…", exact: true }).tap();
+    const rest = page.getByRole("dialog", { name: "1 more…", exact: true });
+    await expect(rest.getByRole("listitem")).toHaveText(["Operations"]);
+  });
 });
 
 for (const widget of [
@@ -344,6 +407,7 @@ for (const widget of [
   "sync-field",
   "progress-button",
   "confirm-popover",
+  "tag-list",
 ]) {
   test(`${widget} has no accessibility fault in any of its states, light and dark`, async ({ page }) => {
     for (const theme of ["light", "dark"]) {

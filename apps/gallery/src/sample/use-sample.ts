@@ -43,7 +43,6 @@ export const useSample = () => {
       { tone: "info", label: t("gallery.sampleNew") },
     ] as const,
     people: ["Avery Lind", "Bo Marchetti", "Carmen Osei", "Екатерина Волкова", "李 明", "Ana María Ruiz"] as const,
-    more: (count: number) => t("gallery.sampleMore", { count }),
     on: t("gallery.sampleOn"),
     off: t("gallery.sampleOff"),
     /** Any other word of an example: `t("gallery.sampleTeam")`. */
