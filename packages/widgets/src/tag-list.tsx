@@ -1,8 +1,9 @@
 import "./tag-list.css";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { Button } from "react-aria-components/Button";
 import { cx } from "./internal/cx.ts";
+import { useFocusLater } from "./internal/use-focus-later.ts";
 import { Popover } from "./popover.tsx";
 import { Tag } from "./tag.tsx";
 
@@ -30,11 +31,13 @@ export interface TagListProps {
 /** A few tags, then how many more there are. Arrows go from one to the next, Delete takes one away. */
 export function TagList(props: TagListProps) {
   const { items, max = 2, moreLabel, isCompact = false, onRemove, isDisabled = false, className } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const later = useFocusLater(root);
   const [isOpen, setOpen] = useState(false);
   const shown = items.slice(0, max);
   const rest = items.slice(max);
   return (
-    <Tags {...props} items={shown} className={cx("ev-tag-list", className)}>
+    <Tags {...props} root={root} items={shown} className={cx("ev-tag-list", className)}>
       {rest.length > 0 && (
         <li>
           <Popover
@@ -58,8 +61,10 @@ export function TagList(props: TagListProps) {
               onRemove={
                 onRemove &&
                 ((id) => {
-                  if (rest.length === 1) setOpen(false);
                   onRemove(id);
+                  if (rest.length > 1) return;
+                  setOpen(false);
+                  later("li:last-child button");
                 })
               }
             />
@@ -70,24 +75,29 @@ export function TagList(props: TagListProps) {
   );
 }
 
+const buttonsIn = (root: HTMLElement | null) => [
+  ...(root?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? []),
+];
+
 interface TagsProps extends Pick<TagListProps, "items" | "tone" | "onRemove" | "removeLabel" | "isDisabled"> {
   className: string;
+  root?: RefObject<HTMLDivElement | null> | undefined;
   children?: ReactNode;
 }
 
-function Tags({ items, tone, onRemove, removeLabel, isDisabled, className, children }: TagsProps) {
-  const root = useRef<HTMLDivElement>(null);
+function Tags({ items, tone, onRemove, removeLabel, isDisabled, className, root: given, children }: TagsProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const root = given ?? own;
   /** The place of the tag that was taken away; what stands there next gets the focus. */
   const emptied = useRef<number>(undefined);
-  const buttons = () => [...(root.current?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? [])];
 
   useLayoutEffect(() => {
     if (emptied.current === undefined) return;
-    const left = buttons();
+    const left = buttonsIn(root.current);
     const next = left[Math.min(emptied.current, left.length - 1)];
     emptied.current = undefined;
     (next ?? root.current)?.focus();
-  }, [items]);
+  }, [items, root]);
 
   const remove = (id: string, index: number) => {
     emptied.current = index;
@@ -95,7 +105,7 @@ function Tags({ items, tone, onRemove, removeLabel, isDisabled, className, child
   };
 
   const takeKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const all = buttons();
+    const all = buttonsIn(event.currentTarget);
     const at = all.findIndex((button) => button === event.target);
     if (at < 0) return;
     const towardsEnd = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
