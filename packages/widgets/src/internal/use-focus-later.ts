@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import type { RefObject } from "react";
 
 /** Gives the focus to what the next render brings: `later(".ev-undo")` is looked for inside `root` after it. */
@@ -6,7 +6,8 @@ export function useFocusLater(root: RefObject<HTMLElement | null>): (selector: s
   const wanted = useRef<string>(undefined);
   // What is asked for may be a part's of its own, whose render the effect below would not see.
   const [, render] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => {
+  // After the effects of what went away: an open popover keeps the rest of the page out of reach until then.
+  useEffect(() => {
     if (wanted.current === undefined) return;
     const element = root.current?.querySelector<HTMLElement>(wanted.current);
     if (!element) return;
