@@ -63,7 +63,7 @@ export const resolveForgotPasswordToken = defineCall({
  * - `passwordTokenInvalid`: the link's token is wrong, late, spent or replaced.
  * - `invalidTotp` (Cognito-style, nothing was reset): `CHECK_DETAILS_TRY_AGAIN` without `totp`, else `INVALID_MFA_TOKEN_OR_SECRET_LOGIN`.
  * - `resetTotpInvalid` (168, legacy): the password was reset, `totp` was wrong or missing; sign-in asks for it again.
- * - `passwordPolicy` (123): `fields.password` is `password` or `passwordPolicyCriteriaMatch`. The code is not spent.
+ * - `passwordPolicy` (123): in `fields`, `password` is `password` or `passwordPolicyCriteriaMatch`. The code is not spent.
  * - `reusedPassword` (19), `passwordRefused` (142): `details` is a text for the person, in their language. The code is not spent.
  */
 export const resetPassword = defineCall({
