@@ -5,12 +5,19 @@ import { ProductMark } from "@evolve/widgets/product-mark";
 import MenuIcon from "lucide-react/icons/menu";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { Suspense, useRef, useState } from "react";
+import { FormsPage, TokensPage } from "./pages/later.ts";
 import { Toolbar } from "./frame/toolbar.tsx";
 import { WidgetList } from "./frame/widget-list.tsx";
 import { OverviewPage } from "./pages/overview-page.tsx";
 import { WidgetPage } from "./pages/widget-page.tsx";
 import { widgetOf } from "./registry.ts";
 import { useAddress } from "./use-address.ts";
+
+const titles = {
+  examples: "gallery.examples",
+  form_examples: "gallery.formExamples",
+  tokens: "gallery.tokens",
+} as const;
 
 export const App = () => {
   const { t } = useWords();
@@ -46,12 +53,15 @@ export const App = () => {
           <span>{t("gallery.title")}</span>
         </a>
         <nav className="ga-pages" aria-label={t("gallery.pages")}>
-          <a
-            href={linkTo({ page: "examples", widget: undefined })}
-            aria-current={place.page === "examples" ? (shown ? "true" : "page") : undefined}
-          >
-            {t("gallery.examples")}
-          </a>
+          {(["examples", "form_examples", "tokens"] as const).map((page) => (
+            <a
+              key={page}
+              href={linkTo(page === "examples" ? { page, widget: undefined } : { page })}
+              aria-current={page === place.page ? (shown ? "true" : "page") : undefined}
+            >
+              {t(titles[page])}
+            </a>
+          ))}
         </nav>
         <Toolbar />
       </header>
@@ -61,7 +71,15 @@ export const App = () => {
         </nav>
         <main ref={main} id="main" className="ga-main" tabIndex={-1}>
           <Suspense fallback={<Spinner label={t("common.loading")} />}>
-            {shown ? <WidgetPage key={shown.id} widget={shown} /> : <OverviewPage />}
+            {shown ? (
+              <WidgetPage key={shown.id} widget={shown} />
+            ) : place.page === "form_examples" ? (
+              <FormsPage />
+            ) : place.page === "tokens" ? (
+              <TokensPage />
+            ) : (
+              <OverviewPage />
+            )}
           </Suspense>
         </main>
       </div>

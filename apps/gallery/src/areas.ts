@@ -1,4 +1,14 @@
 import type { Area } from "@evolve/i18n";
 
 /** The words of the gallery itself, and of the label helpers that its examples use. */
-export const areas = ["common", "validation", "shell", "gallery", "dates", "fields"] as const satisfies readonly Area[];
+export const areas = [
+  // Of the frame, and of most examples.
+  "common",
+  "validation",
+  "password",
+  "shell",
+  "gallery",
+  // Of label helpers.
+  "dates",
+  "fields",
+] as const satisfies readonly Area[];

@@ -2,7 +2,7 @@ import { limits } from "@evolve/contracts/limits";
 import { browserCookies, type Cookies } from "./cookies.ts";
 import { parseRecord } from "./json.ts";
 
-const themes = ["system", "light", "dark"] as const;
+const themes = ["system", "light", "dark", "contrast"] as const;
 const densities = ["comfortable", "compact"] as const;
 export type Theme = (typeof themes)[number];
 export type Density = (typeof densities)[number];

@@ -1,7 +1,9 @@
 import "./button.css";
+import { useEffect } from "react";
 import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import type { ButtonProps as AriaButtonProps } from "react-aria-components/Button";
+import { forgetGoneAnnouncements } from "./internal/announcements.ts";
 import { cx } from "./internal/cx.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -28,6 +30,7 @@ export function buttonClass({ variant = "default", size = "medium", isFullWidth,
 
 /** A pending button keeps its width and its focus, and takes no press and no submit. */
 export function Button({ variant, size, isFullWidth, icon, className, children, pendingLabel, ...rest }: ButtonProps) {
+  useEffect(() => forgetGoneAnnouncements, []);
   return (
     <AriaButton {...rest} className={buttonClass({ variant, size, isFullWidth, className })}>
       <span className="ev-button-words">

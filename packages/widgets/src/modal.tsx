@@ -38,8 +38,9 @@ export interface ModalProps {
   /** There is something to lose: closing asks first. */
   isDirty?: boolean | undefined;
   /**
-   * Turns the content into a form with a save button. Called at most once in 1000 ms; while its promise is pending
-   * the button is too. If a field is invalid after it, the first of them gets the focus, its tab opened.
+   * Turns the content into a form with a save button. Called at most once in 1000 ms: a press before they are over waits
+   * for their end. The button is pending until then, and while the promise is. If a field is invalid after it, the first of
+   * them gets the focus, its tab opened.
    */
   onSave?: (() => void | Promise<unknown>) | undefined;
   /** "Save" when something is edited, "Create" otherwise. */
@@ -122,7 +123,7 @@ interface ModalContentProps extends ModalProps {
 function ModalContent(props: ModalContentProps) {
   const { title, subtitle, labels, onSave, closeButton, requestClose, children } = props;
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const { root, hasTried, isSaving, submit } = useSave(onSave);
+  const { root, hasTried, isPending, submit } = useSave(onSave);
 
   const inside = (
     <>
@@ -140,7 +141,7 @@ function ModalContent(props: ModalContentProps) {
             {labels.cancel}
           </Button>
           {onSave && !props.isSaveHidden && (
-            <Button variant="primary" type="submit" isPending={isSaving} isDisabled={props.isSaveDisabled ?? false}>
+            <Button variant="primary" type="submit" isPending={isPending} isDisabled={props.isSaveDisabled ?? false}>
               {props.saveLabel}
             </Button>
           )}
@@ -185,7 +186,14 @@ function useSave(onSave: ModalProps["onSave"]) {
   const [isSaving, setSaving] = useState(false);
   /** How often saving has come to its end, well or not. */
   const [attempts, setAttempts] = useState(0);
+  /** A press so soon after the last save that it has to wait. */
+  const [isWaiting, setWaiting] = useState(false);
   const [throttle] = useState(() => createThrottle(saveInterval));
+  useEffect(() => () => throttle.stop(), [throttle]);
+  const latest = useRef(onSave);
+  useEffect(() => {
+    latest.current = onSave;
+  });
 
   // After the render in which the fields show what was wrong with them.
   useEffect(() => {
@@ -195,10 +203,11 @@ function useSave(onSave: ModalProps["onSave"]) {
   }, [attempts]);
 
   const save = async () => {
+    setWaiting(false);
     setTried(true);
     setSaving(true);
     try {
-      await onSave?.();
+      await latest.current?.();
     } finally {
       setSaving(false);
       setAttempts((before) => before + 1);
@@ -209,8 +218,10 @@ function useSave(onSave: ModalProps["onSave"]) {
     event.preventDefault();
     // A form inside the modal's React tree but in a popover of its own must not save the modal.
     event.stopPropagation();
-    if (!isSaving) throttle(() => void save());
+    if (isSaving) return;
+    setWaiting(true);
+    throttle.call(() => void save());
   };
 
-  return { root, hasTried, isSaving, submit };
+  return { root, hasTried, isPending: isSaving || isWaiting, submit };
 }

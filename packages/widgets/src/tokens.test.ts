@@ -2,15 +2,23 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
-/** The plain values; `prefers-contrast` comes after them. */
-const [plain = ""] = css.split("@media (prefers-contrast");
-const values = new Map(Array.from(plain.matchAll(/--([\w-]+): (?:light-dark\()?([^;]+?)\)?;/g), (m) => [m[1], m[2]]));
+const valuesIn = (text: string) =>
+  new Map(Array.from(text.matchAll(/--([\w-]+): (?:light-dark\()?([^;]+?)\)?;/g), ([, name, value]) => [name, value]));
+/** The plain values; those of high contrast come after them. */
+const [plain = ""] = css.split(':root[data-theme="contrast"]');
+const contrast = /:root\[data-theme="contrast"\] \{([^}]*)\}/.exec(css)?.[1] ?? "";
+const asked = /@media \(prefers-contrast: more\) \{\s*:root \{([^}]*)\}/.exec(css)?.[1] ?? "";
+const normal = valuesIn(plain);
+const high = new Map([...normal, ...valuesIn(contrast)]);
 const schemes = [
-  ["light", 0],
-  ["dark", 1],
+  ["light", 0, normal, 4.5],
+  ["dark", 1, normal, 4.5],
+  ["high contrast, light", 0, high, 7],
+  ["high contrast, dark", 1, high, 7],
 ] as const;
+type Values = typeof normal;
 
-function luminanceOf(name: string, scheme: number): number {
+function luminanceOf(name: string, scheme: number, values: Values): number {
   const colours = values.get(name)?.match(/#[0-9a-f]{6}/g) ?? [];
   const hex = colours[scheme] ?? colours[0];
   if (hex === undefined) throw new Error(`--${name} is no colour`);
@@ -21,9 +29,9 @@ function luminanceOf(name: string, scheme: number): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrastOf(one: string, other: string, scheme: number): number {
-  const [high = 0, low = 0] = [luminanceOf(one, scheme), luminanceOf(other, scheme)].toSorted((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
+function contrastOf(one: string, other: string, scheme: number, values: Values): number {
+  const [bright = 0, dim = 0] = [one, other].map((name) => luminanceOf(name, scheme, values)).toSorted((a, b) => b - a);
+  return (bright + 0.05) / (dim + 0.05);
 }
 
 const grounds = ["page", "surface", "raised", "sunken", "hover"];
@@ -41,15 +49,31 @@ const pairs = [
   ["on-inverse", "inverse"] as const,
 ];
 
-test.each(schemes)("words can be read on every ground, %s [WCAG 1.4.3]", (_name, scheme) => {
-  const poor = pairs.filter(([ink, ground]) => contrastOf(ink, ground, scheme) < 4.5);
+test.each(schemes)("words can be read on every ground, %s [WCAG 1.4.3]", (_name, scheme, values) => {
+  const poor = pairs.filter(([ink, ground]) => contrastOf(ink, ground, scheme, values) < 4.5);
   expect(poor).toEqual([]);
 });
 
-test.each(schemes)("controls and the focus stand out from every ground, %s [WCAG 1.4.11]", (_name, scheme) => {
+test.each(schemes)("text and tones keep the contrast that the theme promises, %s", (_name, scheme, values, least) => {
+  const inks = ["text", "text-2", "brand", "ok", "warn", "bad", "info"];
+  const poor = inks.filter((ink) => contrastOf(ink, "surface", scheme, values) < least);
+  expect(poor).toEqual([]);
+});
+
+test.each(schemes)("controls and the focus stand out from every ground, %s [WCAG 1.4.11]", (_name, scheme, values) => {
   const lines = ["control-line", "focus"].flatMap((line) =>
     ["page", "surface", "raised"].map((ground) => [line, ground]),
   );
-  const poor = lines.filter(([line = "", ground = ""]) => contrastOf(line, ground, scheme) < 3);
+  const poor = lines.filter(([line = "", ground = ""]) => contrastOf(line, ground, scheme, values) < 3);
   expect(poor).toEqual([]);
+});
+
+test("a brand's colours give way to high contrast", () => {
+  for (const name of ["brand", "brand-hover", "brand-soft", "brand-line", "on-brand", "focus"])
+    expect(valuesIn(contrast).get(name), name).toContain("!important");
+});
+
+test("high contrast is the same by choice as by the system's wish", () => {
+  expect(valuesIn(contrast).size).toBeGreaterThan(10);
+  expect(valuesIn(contrast)).toEqual(valuesIn(asked));
 });

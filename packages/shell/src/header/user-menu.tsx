@@ -19,6 +19,7 @@ const themes = [
   { id: "system", key: "shell.themeSystem" },
   { id: "light", key: "shell.themeLight" },
   { id: "dark", key: "shell.themeDark" },
+  { id: "contrast", key: "shell.themeContrast" },
 ] as const satisfies readonly { id: Theme; key: MessageKey }[];
 
 /** A language in its own words. */

@@ -1,11 +1,26 @@
-/** Lets the first call through and refuses every other until `milliseconds` have passed since that one. */
-export function createThrottle(milliseconds: number, now: () => number = Date.now): (run: () => void) => boolean {
+export interface Throttle {
+  /** Runs at once, or when the time since the last run is over; of several that wait only the last runs. */
+  call(run: () => void): void;
+  /** Forgets what waits. */
+  stop(): void;
+}
+
+/** Lets one call through in `milliseconds`, and loses no last one. */
+export function createThrottle(milliseconds: number, now: () => number = Date.now): Throttle {
   let last = Number.NEGATIVE_INFINITY;
-  return (run) => {
-    const moment = now();
-    if (moment - last < milliseconds) return false;
-    last = moment;
-    run();
-    return true;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(waiting);
+  return {
+    call(run) {
+      stop();
+      const runNow = () => {
+        last = now();
+        run();
+      };
+      const rest = last + milliseconds - now();
+      if (rest <= 0) runNow();
+      else waiting = setTimeout(runNow, rest);
+    },
+    stop,
   };
 }

@@ -52,13 +52,29 @@ test("a message that was closed does nothing any more", () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("saving runs at once, then at most once in 1000 ms [WIDG-014]", () => {
+test("Saving happens once in 1000 ms, and the last press within them counts when they are over [WIDG-014]", () => {
+  const saved: string[] = [];
   const throttle = createThrottle(1000);
-  const save = vi.fn();
-  expect(throttle(save)).toBe(true);
-  vi.advanceTimersByTime(999);
-  expect(throttle(save)).toBe(false);
+  throttle.call(() => saved.push("first"));
+  expect(saved).toEqual(["first"]);
+  vi.advanceTimersByTime(400);
+  throttle.call(() => saved.push("second"));
+  throttle.call(() => saved.push("third"));
+  vi.advanceTimersByTime(599);
+  expect(saved).toEqual(["first"]);
   vi.advanceTimersByTime(1);
-  expect(throttle(save)).toBe(true);
-  expect(save).toHaveBeenCalledTimes(2);
+  expect(saved).toEqual(["first", "third"]);
+  vi.advanceTimersByTime(1000);
+  throttle.call(() => saved.push("fourth"));
+  expect(saved).toEqual(["first", "third", "fourth"]);
+});
+
+test("What waits is forgotten when nobody wants it any more", () => {
+  const run = vi.fn();
+  const throttle = createThrottle(1000);
+  throttle.call(run);
+  throttle.call(run);
+  throttle.stop();
+  vi.advanceTimersByTime(5000);
+  expect(run).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,28 @@
+import "./pages.css";
+import { useWords } from "@evolve/i18n/react";
+import { EditPerson } from "../forms/edit-person.tsx";
+import { Shift } from "../forms/shift.tsx";
+import { SignUp } from "../forms/sign-up.tsx";
+import { State } from "../stage/state.tsx";
+import { Page } from "./page.tsx";
+
+/** Whole forms, as screens use them. */
+export const FormsPage = () => {
+  const { t } = useWords();
+  return (
+    <Page title={t("gallery.formExamples")} lead={t("gallery.formsLead")}>
+      <div className="ga-forms">
+        <State id="sign-up" title={t("gallery.signUp")}>
+          <SignUp />
+        </State>
+        <State id="shift" title={t("gallery.shift")}>
+          <Shift />
+        </State>
+        <State id="edit-person" title={t("gallery.editPerson")}>
+          <p className="ga-hint">{t("gallery.editPersonHint")}</p>
+          <EditPerson />
+        </State>
+      </div>
+    </Page>
+  );
+};
