@@ -1,4 +1,5 @@
 import type { Tx } from "../../database/index.ts";
+import { listPermissionsOfRoles } from "../../modules/authorization/index.ts";
 
 export interface LiveRow {
   user_id: string;
@@ -39,32 +40,13 @@ export const findLiveSession = async (
     .where("tenant.status", "=", "ACTIVE")
     .executeTakeFirst();
   if (!row) return null;
-  const roles = await tx
-    .selectFrom("roles")
-    .select("permissions")
-    .where("tenant_id", "=", tenantId)
-    .where((where) =>
-      where.or([
-        where("id", "=", row.role_id),
-        where(
-          "id",
-          "in",
-          where
-            .selectFrom("secondary_roles")
-            .select("role_id")
-            .where("tenant_id", "=", tenantId)
-            .where("user_id", "=", row.user_id),
-        ),
-      ]),
-    )
-    .execute();
   return {
     user_id: row.user_id,
     last_seen_at: row.last_seen_at,
     expires_at: row.expires_at,
     authenticated_at: row.authenticated_at,
     token_epoch: row.token_epoch,
-    permissions: roles.flatMap((role) => role.permissions),
+    permissions: await listPermissionsOfRoles(tx, tenantId, row.user_id, row.role_id),
   };
 };
 

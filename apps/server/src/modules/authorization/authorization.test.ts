@@ -42,7 +42,7 @@ test("A user without a role holds no more than everybody does", async () => {
     .toEqual(["default", "login"]);
 });
 
-test("Licences carry their features, the type shown and the product's name [PERM-001, PERM-014, BRAND-002]", async () => {
+test("Licences carry their features, the type shown and the product's name, and the permission list names the same [PERM-001, PERM-014, PERM-024, BRAND-002]", async () => {
   await server.services.database.system
     .updateTable("licences")
     .set({ feature_ids: [103, 107] })
@@ -57,6 +57,8 @@ test("Licences carry their features, the type shown and the product's name [PERM
     licenseType: "WFO",
     productName: "WFO",
   });
+  const held = (await mine.call(rolePermissions, {})).body;
+  expect([held.permissions.includes("user:view"), held.applications]).toEqual([true, ["QM", "WFM"]]);
 });
 
 test("A tenant-manager administrator sees Tenant Management as the product, whatever the licence [PERM-008, BRAND-002]", async () => {

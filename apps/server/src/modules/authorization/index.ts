@@ -1,4 +1,4 @@
 export { holdsAtLeast } from "./policy.ts";
 export { readLicenceType } from "./read-licence-type.ts";
-export { listLicences, listPermissionsOf, listRoles, listToggles } from "./repository.ts";
+export { listLicences, listPermissionsOf, listPermissionsOfRoles, listRoles, listToggles } from "./repository.ts";
 export { authorizationRoutes } from "./routes.ts";

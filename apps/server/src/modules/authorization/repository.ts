@@ -45,14 +45,23 @@ export const listPermissionsOf = async (tx: Tx, tenantId: string, userId: string
     .where("tenant_id", "=", tenantId)
     .where("id", "=", userId)
     .executeTakeFirst();
-  if (!person) return null;
+  return person ? listPermissionsOfRoles(tx, tenantId, userId, person.role_id) : null;
+};
+
+/** All permissions of a role, where there is one, and of a user's secondary roles. */
+export const listPermissionsOfRoles = async (
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  roleId: string | null,
+): Promise<string[]> => {
   const roles = await tx
     .selectFrom("roles")
     .select("permissions")
     .where("tenant_id", "=", tenantId)
     .where((where) =>
       where.or([
-        where("id", "=", person.role_id),
+        where("id", "=", roleId),
         where(
           "id",
           "in",

@@ -17,8 +17,8 @@ import { provePassword, refuseUnfit } from "../authentication/index.ts";
 import { holdsAtLeast, listPermissionsOf } from "../authorization/index.ts";
 import { findByName } from "../directory/index.ts";
 import { announceMail, sendLetter } from "../mail/index.ts";
-import { formatEmailToken } from "./email-token.ts";
-import { type EmailHolder, expireEmailChanges, findEmailHolder, insertEmailChange } from "./repository.ts";
+import { expireLinks, formatLinkToken } from "../one-time-links/index.ts";
+import { type EmailHolder, findEmailHolder, insertEmailChange } from "./repository.ts";
 
 type Call = typeof contract.changeEmail;
 
@@ -76,7 +76,7 @@ const ask = async (
   const { clock, config } = services;
   const now = clock.now();
   const token = { tenantId, id: newId(), secret: randomSecret() };
-  await expireEmailChanges(tx, tenantId, userId, now);
+  await expireLinks(tx, "email_changes", { tenantId, userId }, now);
   await insertEmailChange(tx, {
     tenantId,
     id: token.id,
@@ -87,7 +87,7 @@ const ask = async (
     expiresAt: plusSeconds(now, verificationHours * 60 * 60),
   });
   // The secret stands behind the hash, where no proxy or server log sees it.
-  const link = new URLSearchParams({ userName, token: formatEmailToken(token) });
+  const link = new URLSearchParams({ userName, token: formatLinkToken(token) });
   await sendLetter(services, tx, { tenantId, to: newEmail, language }, ({ t }, { brandName, tenantName }) => ({
     subject: t("mail.emailVerifySubject", { brandName }),
     paragraphs: [

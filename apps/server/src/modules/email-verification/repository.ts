@@ -45,18 +45,6 @@ export const insertEmailChange = async (
     .execute();
 };
 
-/** Earlier changes of a user stop working when another is asked for. */
-export const expireEmailChanges = async (tx: Tx, tenantId: string, userId: string, now: Date): Promise<void> => {
-  await tx
-    .updateTable("email_changes")
-    .set({ expires_at: now })
-    .where("tenant_id", "=", tenantId)
-    .where("user_id", "=", userId)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .execute();
-};
-
 export interface EmailChangeRow {
   id: string;
   userId: string;
@@ -81,20 +69,6 @@ export const findEmailChange = async (tx: Tx, tenantId: string, id: string): Pro
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;
-};
-
-/** Spends a change. False when another request was first, or it has expired. */
-export const spendEmailChange = async (tx: Tx, tenantId: string, id: string, now: Date): Promise<boolean> => {
-  const row = await tx
-    .updateTable("email_changes")
-    .set({ used_at: now })
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", id)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
 };
 
 export const setEmail = async (tx: Tx, tenantId: string, userId: string, email: string): Promise<void> => {

@@ -10,8 +10,8 @@ import { recordEvent } from "../audit/index.ts";
 import { nameKey, setDirectoryEmail } from "../directory/index.ts";
 import { announceMail, sendLetter } from "../mail/index.ts";
 import { disarmResets } from "../password-resets/index.ts";
-import { isSecretOf, parseEmailToken } from "./email-token.ts";
-import { type EmailHolder, findEmailChange, findEmailHolder, setEmail, spendEmailChange } from "./repository.ts";
+import { isUsable, parseLinkToken, spendLink } from "../one-time-links/index.ts";
+import { type EmailHolder, findEmailChange, findEmailHolder, setEmail } from "./repository.ts";
 
 type Call = typeof contract.verifyEmail;
 
@@ -30,7 +30,7 @@ export const verifyEmail =
     const giveBack = () => setDirectoryEmail(database.system, tenantId, userId, holder.email);
     const isSpent = await database
       .withTenant(tenantId, async (tx) => {
-        if (!(await spendEmailChange(tx, tenantId, changeId, clock.now()))) return false;
+        if (!(await spendLink(tx, "email_changes", { tenantId, id: changeId }, clock.now()))) return false;
         await put(services, tx, tenantId, holder, email, languageOfRequest(http));
         return true;
       })
@@ -51,12 +51,12 @@ const fail = async ({ limiter }: Services, address: string): Promise<never> => {
 };
 
 const findUsable = async ({ clock, database }: Services, body: Request<Call>["body"]) => {
-  const token = parseEmailToken(body.emailVerificationToken);
+  const token = parseLinkToken(body.emailVerificationToken);
   if (!token) return null;
   const { tenantId } = token;
   return database.readTenant(tenantId, async (tx) => {
     const row = await findEmailChange(tx, tenantId, token.id);
-    if (!row || !isSecretOf(row, token) || row.usedAt !== null || row.expiresAt <= clock.now()) return null;
+    if (!row || !isUsable(row, token, clock.now())) return null;
     const holder = await findEmailHolder(tx, tenantId, row.userId);
     if (!holder || nameKey(holder.userName) !== nameKey(body.userName)) return null;
     return { tenantId, changeId: row.id, email: row.email, holder };

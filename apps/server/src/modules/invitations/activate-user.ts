@@ -8,8 +8,8 @@ import { recordEvent } from "../audit/index.ts";
 import { proveOneTimeCode } from "../authentication/index.ts";
 import { findChooser, judgePassword, replacePassword } from "../credentials/index.ts";
 import { activateUserRow } from "../users/index.ts";
-import { isUsable, parseInvitationToken } from "./invitation-token.ts";
-import { findInvitation, spendInvitation } from "./repository.ts";
+import { isUsable, parseLinkToken, spendLink } from "../one-time-links/index.ts";
+import { findInvitation } from "./repository.ts";
 
 type Call = typeof contract.activateUser;
 
@@ -26,7 +26,7 @@ export const activateUser =
       await limiter.charge(http.ip);
       return refuse("invitationInvalid");
     };
-    const token = parseInvitationToken(body.token) ?? (await fail());
+    const token = parseLinkToken(body.token) ?? (await fail());
     const { tenantId } = token;
     const row = await database.readTenant(tenantId, (tx) => findInvitation(tx, tenantId, token.id));
     if (!row || !isUsable(row, token, clock.now())) return fail();
@@ -38,7 +38,7 @@ export const activateUser =
     const proof = body.otp === undefined ? null : await proveOneTimeCode(services, http, person, body.otp);
     const activated = await database.withTenant(tenantId, async (tx) => {
       const now = clock.now();
-      if (!(await spendInvitation(tx, tenantId, row.id, now))) return null;
+      if (!(await spendLink(tx, "invitations", token, now))) return null;
       const userName = await activateUserRow(tx, tenantId, row.userId);
       if (userName === null) return null;
       await replacePassword(services, tx, person, hash);

@@ -29,18 +29,6 @@ export const insertInvitation = async (
     .execute();
 };
 
-/** Earlier invitations of a user stop working when a new one is sent. */
-export const expireInvitations = async (tx: Tx, tenantId: string, userId: string, now: Date): Promise<void> => {
-  await tx
-    .updateTable("invitations")
-    .set({ expires_at: now })
-    .where("tenant_id", "=", tenantId)
-    .where("user_id", "=", userId)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .execute();
-};
-
 export const findInvitation = async (tx: Tx, tenantId: string, id: string): Promise<InvitationRow | null> => {
   const row = await tx
     .selectFrom("invitations as invitation")
@@ -62,18 +50,4 @@ export const findInvitation = async (tx: Tx, tenantId: string, id: string): Prom
     .where("invitation.id", "=", id)
     .executeTakeFirst();
   return row ?? null;
-};
-
-/** Spends the invitation. False when another request was first, or it has expired. */
-export const spendInvitation = async (tx: Tx, tenantId: string, id: string, now: Date): Promise<boolean> => {
-  const row = await tx
-    .updateTable("invitations")
-    .set({ used_at: now })
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", id)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
 };

@@ -3,7 +3,7 @@ import type * as contract from "@evolve/contracts/invitations";
 import type { Request } from "../../http/bind.ts";
 import type { Services } from "../../http/context.ts";
 import { nameKey } from "../directory/index.ts";
-import { isOwn, isUsable, parseInvitationToken } from "./invitation-token.ts";
+import { isOwn, isUsable, parseLinkToken } from "../one-time-links/index.ts";
 import { findInvitation } from "./repository.ts";
 
 type Call = typeof contract.resolveInvitationToken;
@@ -16,7 +16,7 @@ export const resolveInvitationToken =
   ({ clock, database, limiter }: Services) =>
   async ({ body, http }: Request<Call>): Promise<CallAnswer<Call>> => {
     await limiter.admit(http.ip);
-    const token = parseInvitationToken(body.token);
+    const token = parseLinkToken(body.token);
     const row =
       token && (await database.readTenant(token.tenantId, (tx) => findInvitation(tx, token.tenantId, token.id)));
     if (!token || !row || !isOwn(row, token) || !isFor(row, body)) {

@@ -5,8 +5,8 @@ import type { Services } from "../../http/context.ts";
 import { newId } from "../../ids.ts";
 import { digestOf, randomSecret } from "../../security/secrets.ts";
 import { sendLetter } from "../mail/index.ts";
-import { formatInvitationToken } from "./invitation-token.ts";
-import { expireInvitations, insertInvitation } from "./repository.ts";
+import { expireLinks, formatLinkToken } from "../one-time-links/index.ts";
+import { insertInvitation } from "./repository.ts";
 
 const invitationHours = 7 * 24;
 
@@ -20,7 +20,7 @@ export const sendInvitation = async (
   const { clock, config } = services;
   const now = clock.now();
   const token = { tenantId: person.tenantId, id: newId(), secret: randomSecret() };
-  await expireInvitations(tx, person.tenantId, person.userId, now);
+  await expireLinks(tx, "invitations", person, now);
   await insertInvitation(tx, {
     tenantId: person.tenantId,
     id: token.id,
@@ -33,7 +33,7 @@ export const sendInvitation = async (
   const link = new URLSearchParams({
     email: person.email,
     userName: person.email,
-    token: formatInvitationToken(token),
+    token: formatLinkToken(token),
   });
   const envelope = { tenantId: person.tenantId, to: person.email, language };
   await sendLetter(services, tx, envelope, ({ t }, { brandName, tenantName }) => ({

@@ -6,7 +6,6 @@ export {
   findReset,
   giveAttemptBack,
   type ResetRow,
-  spendReset,
 } from "./repository.ts";
 export { isCode, isCodeOf, isSecretOf, parseResetToken } from "./reset-secrets.ts";
 export { startResetWorker } from "./reset-worker.ts";

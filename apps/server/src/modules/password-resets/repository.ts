@@ -184,17 +184,3 @@ export const giveAttemptBack = async (tx: SystemTx, id: string): Promise<void> =
     .where("attempts", ">", 0)
     .execute();
 };
-
-/** Spends a request in the transaction of what it allows. False when another was first or it has expired meanwhile. */
-export const spendReset = async (tx: Tx, tenantId: string, id: string, now: Date): Promise<boolean> => {
-  const row = await tx
-    .updateTable("password_resets")
-    .set({ used_at: now })
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", id)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
-};

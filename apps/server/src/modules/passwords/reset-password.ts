@@ -9,7 +9,8 @@ import { clearFailuresOfUser, proveOneTimeCode } from "../authentication/index.t
 import { authenticatorOf, type Chooser, judgePassword } from "../credentials/index.ts";
 import type { Proof } from "../factors/index.ts";
 import { announceMail } from "../mail/index.ts";
-import { giveAttemptBack, spendReset } from "../password-resets/index.ts";
+import { spendLink } from "../one-time-links/index.ts";
+import { giveAttemptBack } from "../password-resets/index.ts";
 import { proveReset } from "./prove-reset.ts";
 import { putPassword } from "./put-password.ts";
 
@@ -38,7 +39,7 @@ export const resetPassword =
     const hash = await passwords.hash(body.password);
 
     const outcome = await database.withTenant(tenantId, async (tx) => {
-      if (!(await spendReset(tx, tenantId, id, clock.now()))) return "late";
+      if (!(await spendLink(tx, "password_resets", { tenantId, id }, clock.now()))) return "late";
       const isTotpRight = !person.hasTotp || (proof !== null && (await proof.settle(tx)));
       if (!isTotpRight && asksTotpFirst) refuseTotp();
       await putPassword(services, tx, person, { hash, way: "reset", endSessions: true, language });
