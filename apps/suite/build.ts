@@ -1,24 +1,15 @@
 import { fileURLToPath } from "node:url";
+import { laterAreas, shellAreas } from "@evolve/shell/areas";
 import { buildApp } from "@evolve/shell/build";
+import { apps } from "./src/apps.ts";
 
 /* Builds the shell and its apps into `dist`: one page, an entry, and a chunk for each app, language and modal. */
 
 await buildApp({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/assets/suite/",
-  areas: [
-    "common",
-    "errors",
-    "validation",
-    "shell",
-    "navigation",
-    "password",
-    "users",
-    "mySpace",
-    "security",
-    "securityPolicy",
-  ],
-  firstAreas: ["common", "errors", "validation", "shell", "navigation"],
+  areas: [...new Set([...shellAreas, ...laterAreas, ...apps.flatMap(({ areas }) => areas)])],
+  firstAreas: shellAreas,
   first: "shell",
   // The header's bar and the sidebar's column, where they will be.
   skeleton: '<div class="sh-skeleton" aria-hidden="true"></div>',

@@ -18,6 +18,7 @@ export const checks = [
   { name: "files", command: ["tools/checks/files.mjs"] },
   { name: "dead code", command: ["tools/checks/dead-code.mjs"] },
   { name: "catalogues", command: ["packages/i18n/check.ts"] },
+  { name: "areas of words", command: ["tools/checks/areas.mjs"] },
   { name: "bundle budgets", command: ["tools/checks/budgets.mjs"], built: true },
   { name: "vulnerabilities", command: ["tools/checks/vulnerabilities.mjs"] },
 ];

@@ -1,10 +1,8 @@
 import "@evolve/widgets/tokens.css";
 import { registerApp, startShell } from "@evolve/shell";
-import { admin } from "./apps/admin/manifest.ts";
-import { mySpace } from "./apps/my-space/manifest.ts";
+import { apps } from "./apps.ts";
 
-registerApp(admin);
-registerApp(mySpace);
+for (const app of apps) registerApp(app);
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no element #root");

@@ -1,4 +1,3 @@
-import type { Area } from "@evolve/i18n";
 import { WordsProvider } from "@evolve/i18n/react";
 import {
   applyPreferences,
@@ -12,6 +11,7 @@ import {
 } from "@evolve/session";
 import { createRoot, type Root } from "react-dom/client";
 import type { AppManifest } from "../apps/manifest.ts";
+import { shellAreas } from "../areas.ts";
 import { matchRoute, registeredApps, type RouteMatch } from "../apps/registry.ts";
 import { screenOf } from "../apps/screens.ts";
 import { type Connection, createConnection } from "../connection/connection.ts";
@@ -39,8 +39,6 @@ export interface Boot {
   readonly preferences: Preferences;
   readonly isEmbedded: boolean;
 }
-
-const shellAreas: readonly Area[] = ["common", "errors", "validation", "shell", "navigation"];
 
 /** Starts the shell at the page's address. Called once, after the apps are registered. */
 export const startShell = (element: HTMLElement): void => {

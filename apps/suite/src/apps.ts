@@ -1,0 +1,5 @@
+import { admin } from "./apps/admin/manifest.ts";
+import { mySpace } from "./apps/my-space/manifest.ts";
+
+/** Every app of the suite; what one declares of its words is what the build carries for it. */
+export const apps = [admin, mySpace];

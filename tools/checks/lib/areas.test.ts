@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { areasListed, areasReached } from "./areas.mjs";
+
+const areas = ["common", "users", "choices", "shell", "password"];
+const files: Record<string, string> = {
+  "apps/suite/src/apps/admin/manifest.ts": `export const admin = { areas: ["users"], load: () => import("./screen.tsx") };`,
+  "apps/suite/src/apps/admin/screen.tsx": `
+    import "./screen.css";
+    import type { Secret } from "./never.ts";
+    import { useShell, choiceLabels } from "@evolve/shell";
+    import { rows } from "./rows.ts";
+    const later = () => import("./dialog.tsx");
+    words.t("users.title");`,
+  "apps/suite/src/apps/admin/rows.ts": "words.t(`common.${name}`);",
+  "apps/suite/src/apps/admin/dialog.tsx": `import { Widget } from "@evolve/widgets/widget";`,
+  "packages/shell/src/index.ts": `
+    export { useShell } from "./context.ts";
+    export { choiceLabels } from "./labels.ts";
+    export { startShell } from "./start.ts";`,
+  "packages/shell/src/context.ts": `const overlay = () => import("./overlay.tsx");`,
+  "packages/shell/src/labels.ts": `words.t("choices.more");`,
+};
+const sources = {
+  read: (file: string): string => files[file] ?? "",
+  resolve: (name: string) => (name === "@evolve/shell" ? "packages/shell/src/index.ts" : undefined),
+};
+
+test("An app needs the areas of all that it opens, and of the names that it takes from a package", () => {
+  const found = areasReached(sources, "apps/suite/src/apps/admin/manifest.ts", areas);
+  expect(Object.fromEntries(found)).toEqual({
+    users: "apps/suite/src/apps/admin/screen.tsx",
+    common: "apps/suite/src/apps/admin/rows.ts",
+    choices: "packages/shell/src/labels.ts",
+  });
+});
+
+test("Lists of areas are read by what they are called", () => {
+  expect(areasListed(`areas: ["users", "mySpace"],`)).toEqual(["users", "mySpace"]);
+  expect(areasListed(`export const laterAreas = ["password"] as const;\nconst names = ["other"];`)).toEqual([
+    "password",
+  ]);
+});
