@@ -15,3 +15,7 @@ test.each<[ErrorName, string]>([
   expect(wordsFor("en", error)).toBe(english);
   expect(new Set(languages.map((language) => wordsFor(language, error))).size).toBe(languages.length);
 });
+
+test("An address that somebody has says so in the specification's words [USER-013]", () => {
+  expect(wordsFor("en", "emailExists")).toBe("The email address already exists. Try a new one");
+});

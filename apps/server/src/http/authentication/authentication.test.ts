@@ -49,7 +49,7 @@ test("A token in a cookie or an address admits to nothing [SEC-24]", async () =>
   expect((await nobody.send(currentUser, { path: `${currentUser.path}?access_token=${token}` })).status).toBe(401);
 });
 
-test("Permissions count in any case, of the primary role and the secondary ones alike [PERM-002, PERM-003]", async () => {
+test("Permissions count in any case, of the primary role and the secondary ones alike [PERM-002, PERM-003, USER-006]", async () => {
   const secondary = await buildUser(server.services, tenant, { permissions: ["Team:View"] });
   await server.services.database.system
     .insertInto("secondary_roles")

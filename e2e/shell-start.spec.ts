@@ -1,0 +1,48 @@
+import { shellOf } from "./support/shell.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+/** The promise: the suite shows itself when it knows who is there, and opens without what it can do without. */
+
+const home = "/my-space/#/home";
+
+/** Holds the answers of a call back until it is let go. */
+const holdBack = async (page: Page, path: string): Promise<{ readonly asked: Promise<unknown>; letGo: () => void }> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${path}*`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { asked: page.waitForRequest((request) => request.url().includes(path)), letGo: resolve };
+};
+
+for (const [what, path] of [
+  ["permissions", "/authorization/v1/role/permissions"],
+  ["branding", "/branding-profiles/current"],
+] as const)
+  test(`there is no header before the ${what} are known [HEAD-010]`, async ({ page, signedIn }) => {
+    await signedIn("agent@acme.test");
+    const held = await holdBack(page, path);
+    const others = page.waitForResponse((response) => response.url().includes("/navigation_data/"));
+    await page.goto(home);
+    await Promise.all([held.asked, others]);
+    await expect(page.locator(".sh-skeleton")).toBeVisible();
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    held.letGo();
+    await expect(shellOf(page).header).toBeVisible();
+  });
+
+test("licences that do not come are logged, and the suite opens under its own name [PERM-026]", async ({
+  page,
+  signedIn,
+  watch,
+}) => {
+  watch.allow(/status of 500|not loaded: licences/);
+  await signedIn("agent@acme.test");
+  await page.route("**/authorization/v1/licences", (route) =>
+    route.fulfill({ status: 500, json: { errorCode: "GeneralError", message: "", details: "" } }),
+  );
+  const logged = page.waitForEvent("console", (message) => message.text().includes("not loaded: licences"));
+  await page.goto(home);
+  await logged;
+  await expect(shellOf(page).header).toContainText("Evolve Suite");
+});
