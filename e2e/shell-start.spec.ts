@@ -16,10 +16,10 @@ const holdBack = async (page: Page, path: string): Promise<{ readonly asked: Pro
 };
 
 for (const [what, path] of [
-  ["permissions", "/authorization/v1/role/permissions"],
+  ["list of permissions", "/authorization/v1/role/permissions"],
   ["branding", "/branding-profiles/current"],
 ] as const)
-  test(`there is no header before the ${what} are known [HEAD-010]`, async ({ page, signedIn }) => {
+  test(`there is no header while the ${what} is on its way [HEAD-010]`, async ({ page, signedIn }) => {
     await signedIn("agent@acme.test");
     const held = await holdBack(page, path);
     const others = page.waitForResponse((response) => response.url().includes("/navigation_data/"));

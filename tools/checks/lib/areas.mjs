@@ -28,7 +28,7 @@ const namesIn = (clause) => [...clause.matchAll(/(?:^|[{,])\s*(?!type\b)(\w+)/g)
  * @returns {Map<string, string>} the areas that are used, each with a file that uses it
  */
 export function areasReached({ read, resolve }, entry, areas) {
-  const key = new RegExp(`["'\`](${areas.join("|")})\\.[\\w-]`, "g");
+  const key = new RegExp(`["'\`](${areas.join("|")})\\.[\\w$-]`, "g");
   const [own = ""] = /^(?:apps|packages)\/[^/]+\//.exec(entry) ?? [];
   /** @type {Map<string, string>} */
   const found = new Map();
