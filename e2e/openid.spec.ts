@@ -1,6 +1,7 @@
 import { signInByCalls } from "./support/accounts.ts";
 import { sidewaysScroll } from "./support/appearance.ts";
 import { expectNoAxeFaults } from "./support/axe.ts";
+import { giveAuthenticator } from "./support/passkeys.ts";
 import { type DemoApp, startDemoApp } from "./support/demo-app.ts";
 import { signInPage } from "./support/sign-in.ts";
 import { origin } from "./support/stage.ts";
@@ -102,6 +103,41 @@ test.describe("an application that signs in by OpenID", () => {
     await expect(page.getByText("Demo App")).toBeVisible();
     await showsNoFault("signed out");
     expect(await app.isSignedIn()).toBe(false);
+  });
+
+  test("signs in who comes back from their identity provider, by the first step and by its offer [LOGIN-032, LOGIN-009, SSO-005]", async ({
+    page,
+    context,
+  }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    const confirm = page.getByRole("button", { name: "Sign in", exact: true });
+    await page.goto(`${app.url}/sign-in`);
+    await signInPage(page).identify("sso@acme.test");
+    await page.waitForURL("**/demo/identity-provider?*");
+    await confirm.click();
+    await expect(heading).toHaveText("Hello sso@acme.test");
+    expect(await app.isSignedIn()).toBe(true);
+
+    await context.clearCookies();
+    await page.goto(`${app.url}/sign-in?prompt=login`);
+    await page.getByRole("link", { name: "Use single sign-on" }).click();
+    await page.waitForURL("**/demo/identity-provider?*");
+    await confirm.click();
+    await expect(heading).toHaveText("Hello sso@acme.test");
+  });
+
+  test("signs in who has a passkey, without a name [SEC-10, SSO-005]", async ({ page, signedIn, somebody }) => {
+    await giveAuthenticator(page);
+    const userName = await somebody("Agent");
+    await signedIn(userName);
+    await page.goto("/my-space/#/security");
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(page.getByText("not used yet")).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto(`${app.url}/sign-in`);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello ${userName}`);
+    expect(await app.isSignedIn()).toBe(true);
   });
 
   test("is reached by way of the region picker [SSO-001, SSO-002]", async ({ page, somebody }) => {

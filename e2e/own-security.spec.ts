@@ -1,8 +1,8 @@
-import type { CDPSession } from "@playwright/test";
 import { appear, wordsIn } from "./support/appearance.ts";
 import { password } from "./support/accounts.ts";
 import { expectNoAxeFaults } from "./support/axe.ts";
 import { newestMail } from "./support/mail.ts";
+import { giveAuthenticator } from "./support/passkeys.ts";
 import { signInPage } from "./support/sign-in.ts";
 import { expect, type Page, test } from "./support/test.ts";
 import { codeOf } from "./support/totp.ts";
@@ -13,29 +13,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ watch }) => watch.allow(/status of (401|403) /));
 
 const security = "/my-space/#/security";
-
-/** A fingerprint reader of this browser, which always knows its owner. */
-const giveAuthenticator = async (page: Page): Promise<CDPSession> => {
-  // It accepts whatever it is offered at once, as nobody would: without this, who opens the sign-in page may be in already.
-  await page.addInitScript(() => {
-    // An empty page has none.
-    if ("PublicKeyCredential" in window)
-      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return session;
-};
 
 const open = async (page: Page): Promise<void> => {
   await page.goto(security);

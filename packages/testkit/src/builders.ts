@@ -12,6 +12,8 @@ export interface BuiltTenant {
 }
 
 interface TenantOptions {
+  /** For what was signed for a tenant of this id. */
+  id?: string;
   passwordPolicy?: Partial<NewRow<"password_policies">>;
   licences?: readonly string[];
   toggles?: readonly string[];
@@ -26,7 +28,7 @@ interface TenantOptions {
 
 /** A tenant with one team; names are random, so that tests do not meet. */
 export const buildTenant = async ({ clock, database }: Services, options: TenantOptions = {}): Promise<BuiltTenant> => {
-  const id = newId();
+  const id = options.id ?? newId();
   const key = `t${randomBytes(4).toString("hex")}`;
   const teamId = newId();
   await database.withSystem(async (tx) => {

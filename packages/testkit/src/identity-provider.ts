@@ -2,11 +2,10 @@ import { saveSamlSettings, samlSettings } from "@evolve/contracts/saml";
 import {
   composeAssertion,
   composeResponse,
-  type KeyPair,
   newMessageId,
-  signElement,
   type Statement,
 } from "@evolve/server/demo/identity-provider/messages";
+import { type KeyPair, signElement } from "@evolve/server/modules/saml/index";
 import type { Server } from "@evolve/server/app";
 import { makeSelfSigned } from "@evolve/server/security/self-signed";
 import type { LightMyRequestResponse } from "fastify";

@@ -16,11 +16,21 @@ const kept = "authorization-request";
 export const pickRequest = (parameters: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...parameters].filter(([name]) => names.includes(name)));
 
-/** The request of the application that sent somebody here; after a way through an identity provider, the one from before it. */
+/** Keeps the request, or that there is none, over the way through an identity provider, which brings its own address back. */
+export const keepRequest = (parameters: URLSearchParams): void => {
+  sessionStorage.setItem(kept, pickRequest(parameters).toString());
+};
+
+/** The request that was kept, once. */
+export const takeRequest = (): Readonly<Record<string, string>> => {
+  const request = new URLSearchParams(sessionStorage.getItem(kept) ?? "");
+  sessionStorage.removeItem(kept);
+  return Object.fromEntries(request);
+};
+
+/** The request of the application that sent somebody here. */
 const currentRequest = (): URLSearchParams | undefined => {
-  const { parameters } = currentPlace();
-  const stored = parameters.has("ssoCode") ? sessionStorage.getItem(kept) : null;
-  const request = stored === null ? pickRequest(parameters) : new URLSearchParams(stored);
+  const request = pickRequest(currentPlace().parameters);
   return request.has("client_id") && request.has("redirect_uri") ? request : undefined;
 };
 
@@ -38,10 +48,7 @@ export const arriveForClient = (parameters: URLSearchParams): boolean => {
     redirect("/error", { error: "invalid_request", error_description: missingRedirectUri });
     return true;
   }
-  if (parameters.has("interaction")) {
-    sessionStorage.setItem(kept, request.toString());
-    return false;
-  }
+  if (parameters.has("interaction")) return false;
   location.replace(authorizationAddress(request));
   return true;
 };
@@ -49,7 +56,6 @@ export const arriveForClient = (parameters: URLSearchParams): boolean => {
 /** Goes back to the application with its code, which the server gives to the session that has just begun. */
 export const leaveForClient = (): boolean => {
   const request = currentRequest();
-  sessionStorage.removeItem(kept);
   if (request === undefined) return false;
   // They have just signed in, as these may have asked for.
   request.delete("max_age");

@@ -1,18 +1,20 @@
 import { login } from "@evolve/contracts/authentication";
 import { authInfo, claimsOf, type Client, type Session } from "@evolve/session";
 import { currentPlace, hashOf } from "../../router.ts";
+import { takeRequest } from "../sign-in/for-client.ts";
 
 /** Who is in once single sign-on has come back: whom it named, or somebody else who was here before. */
 export type CameBack = "in" | "other";
 
 /**
- * Takes what single sign-on came back with, once: neither a reload nor the history may offer it again. Signs in with it, unless
- * somebody is signed in already. Rejects with CallError.
+ * Takes what single sign-on came back with, once: neither a reload nor the history may offer it again. In its place the address
+ * gets the request of the application that sent the person, if one did. Signs in with it, unless somebody is signed in already.
+ * Rejects with CallError.
  */
 export const comeBack = async (client: Client, session: Session): Promise<CameBack> => {
   const { path, parameters } = currentPlace();
   const { ssoCode = "", ssoUser = "", ...rest } = Object.fromEntries(parameters);
-  history.replaceState(history.state, "", hashOf(path, rest));
+  history.replaceState(history.state, "", hashOf(path, { ...rest, ...takeRequest() }));
   const held = authInfo.read();
   if (held !== undefined) return claimsOf(held.token)?.sub === ssoUser ? "in" : "other";
   const answer = await client.call(login, { body: { id_token: ssoCode } }, { retryAfter: true });

@@ -5,6 +5,7 @@ import { useApp } from "../../app-context.ts";
 import { ButtonLink } from "../../parts/button.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { redirect, usePlace } from "../../router.ts";
+import { keepRequest } from "../sign-in/for-client.ts";
 import { startAddress } from "./start-address.ts";
 import { isSsoWanted } from "./wanted.ts";
 
@@ -20,6 +21,7 @@ export const SsoPage = () => {
   const start = startAddress(tenantId, parameters.get("redirectURL") ?? "");
   const goesByItself = boot.isOpenedBySomeone || isSsoWanted();
 
+  useEffect(() => keepRequest(parameters), [parameters]);
   useEffect(() => {
     if (tenantId === "") redirect("/");
     else if (goesByItself) location.replace(start);

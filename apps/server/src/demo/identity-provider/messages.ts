@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { SignedXml } from "xml-crypto";
-import { escapeXml } from "../../modules/saml/index.ts";
+import { escapeXml, type KeyPair, signElement } from "../../modules/saml/index.ts";
 
 /** What an identity provider says of somebody to a service provider. Times are milliseconds since the epoch. */
 export interface Statement {
@@ -14,11 +13,6 @@ export interface Statement {
   sessionIndex: string;
   attributes: Readonly<Record<string, string>>;
   now: number;
-}
-
-export interface KeyPair {
-  certificate: string;
-  privateKey: string;
 }
 
 const lifeMs = 5 * 60_000;
@@ -71,36 +65,6 @@ export const composeResponse = (
     content,
     `</samlp:Response>`,
   ].join("");
-
-const exclusive = "http://www.w3.org/2001/10/xml-exc-c14n#";
-
-interface Algorithms {
-  signature: string;
-  digest: string;
-}
-const sha256: Algorithms = {
-  signature: "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
-  digest: "http://www.w3.org/2001/04/xmlenc#sha256",
-};
-
-/** Signs the element with this id, the signature behind its issuer as the schema wants it. */
-export const signElement = (xml: string, id: string, key: KeyPair, algorithms = sha256): string => {
-  const element = `//*[@ID="${id}"]`;
-  const signed = new SignedXml({
-    privateKey: key.privateKey,
-    publicCert: key.certificate,
-    canonicalizationAlgorithm: exclusive,
-    signatureAlgorithm: algorithms.signature,
-  });
-  signed.addReference({
-    xpath: element,
-    transforms: ["http://www.w3.org/2000/09/xmldsig#enveloped-signature", exclusive],
-    digestAlgorithm: algorithms.digest,
-  });
-  const location = { reference: `${element}/*[local-name()="Issuer"]`, action: "after" as const };
-  signed.computeSignature(xml, { prefix: "ds", location });
-  return signed.getSignedXml();
-};
 
 /** A response whose assertion is signed, as it goes into the form: base64. */
 export const signedResponse = (statement: Statement, key: KeyPair): string => {

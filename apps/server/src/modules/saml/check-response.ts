@@ -72,7 +72,7 @@ const checkSignatures = (response: Element, assertion: Element): void => {
 };
 
 /** A reference finds its target by the id, so no two elements may have the same. */
-const checkIds = (response: Element): void => {
+export const checkIds = (response: Element): void => {
   const elements = [response, ...Array.from(response.getElementsByTagName("*"))];
   const ids = elements.flatMap((element) =>
     ["ID", "Id", "id"].flatMap((name) => (element.hasAttribute(name) ? [element.getAttribute(name) ?? ""] : [])),
@@ -80,7 +80,8 @@ const checkIds = (response: Element): void => {
   if (new Set(ids).size !== ids.length) refuseSaml("two elements have the same id");
 };
 
-const checkSignature = (signature: Element): void => {
+/** A signature of its own parent alone, by algorithms that are good. Whether it is good itself is checked elsewhere. */
+export const checkSignature = (signature: Element): void => {
   const info = neededChildOf(signature, "signature", "SignedInfo");
   const algorithmOf = (element: Element): string => attributeOf(element, "Algorithm") ?? "";
   const method = algorithmOf(neededChildOf(info, "signature", "SignatureMethod"));

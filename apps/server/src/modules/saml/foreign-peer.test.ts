@@ -44,7 +44,10 @@ beforeAll(async () => {
     wantLogoutRequestSigned: true,
     nameIDFormat: ["urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress"],
     singleSignOnService: [{ Binding: bindings.redirect, Location: "https://idp.test/sso" }],
-    singleLogoutService: [{ Binding: bindings.redirect, Location: "https://idp.test/slo" }],
+    singleLogoutService: [
+      { Binding: bindings.redirect, Location: "https://idp.test/slo" },
+      { Binding: bindings.post, Location: "https://idp.test/slo" },
+    ],
     loginResponseTemplate: { context: template, attributes: [] },
   });
   const { payload } = await server.app.inject(`/public/authentication/v1/saml/${tenant.id}/metadata`);
@@ -137,6 +140,70 @@ test("A wish to sign out that is altered, unsigned or used again ends nothing [S
   await sendLogout("_none", (url) => (spent = url.search));
   const again = await server.app.inject(`/public/authentication/v1/saml/${tenant.id}/slo${spent}`);
   expect(again.headers.location).toContain("SAML_REFUSED");
+});
+
+/** Posts a wish to sign out, as the identity provider's page makes a browser do. */
+const postLogout = async (message: string, relayState = "", language = "en") => {
+  const response = await server.app.inject({
+    method: "POST",
+    url: `/public/authentication/v1/saml/${tenant.id}/slo`,
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "https://idp.test",
+      "sec-fetch-site": "cross-site",
+      "accept-language": language,
+    },
+    payload: new URLSearchParams({ SAMLRequest: message, RelayState: relayState }).toString(),
+  });
+  const valueOf = (name: string): string =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(response.payload)?.[1] ?? "";
+  return { response, valueOf };
+};
+const wish = (sessionIndex: string): string =>
+  provider.createLogoutRequest(service, "post", { logoutNameID: user.userName, sessionIndex }).context;
+const textOf = (message: string): string => Buffer.from(message, "base64").toString("utf8");
+const messageOf = (xml: string): string => Buffer.from(xml).toString("base64");
+
+test("A wish to sign out that is posted ends the session, and a page posts our signed answer back [SEC-24, LOGIN-032]", async () => {
+  const [first, second] = [await enter("_posted"), await enter("_stays")];
+  const { response, valueOf } = await postLogout(wish("_posted"), "a state & more", "es");
+  expect(response.statusCode).toBe(200);
+  expect(response.payload).toContain('action="https://idp.test/slo"');
+  expect(response.payload).toContain('<html lang="es">');
+  expect(response.headers["content-security-policy"]).toContain("form-action https://idp.test;");
+  expect(valueOf("RelayState")).toBe("a state &amp; more");
+  const { extract } = await provider.parseLogoutResponse(service, "post", {
+    body: { SAMLResponse: valueOf("SAMLResponse") },
+  });
+  expect(extract).toMatchObject({ issuer: service.entityMeta.getEntityID() });
+  expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
+});
+
+test("A posted wish that is altered, unsigned, weakly signed, wrapped or used again ends nothing [SEC-24, SEC-29]", async () => {
+  const client = await enter("_kept");
+  const good = textOf(wish("_kept"));
+  const unsigned = good.replace(/<(ds:)?Signature[\s\S]*<\/(ds:)?Signature>/, "");
+  const root = /<samlp:LogoutRequest[^>]* ID="([^"]+)"/.exec(good)?.[1] ?? "";
+  // The signed message inside another of the same shape, whose own content nobody has signed.
+  const wrapped = unsigned
+    .replaceAll(root, "_outer")
+    .replace("</samlp:LogoutRequest>", `<samlp:Extensions>${good}</samlp:Extensions></samlp:LogoutRequest>`);
+  for (const bad of [
+    good.replace(user.userName, "somebody@else.test"),
+    unsigned,
+    good.replaceAll("rsa-sha256", "rsa-sha1"),
+    wrapped,
+    "<x/>",
+  ]) {
+    const { response } = await postLogout(messageOf(bad));
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toContain("error_description=SAML_REFUSED");
+  }
+  for (const nothing of ["", "%%%"]) expect((await postLogout(nothing)).response.statusCode).toBe(303);
+  expect(await isIn(client)).toBe(true);
+  const spent = wish("_nobody");
+  expect((await postLogout(spent)).response.statusCode).toBe(200);
+  expect((await postLogout(spent)).response.headers.location).toContain("SAML_REFUSED");
 });
 
 test("Our sign-out can go on to the identity provider, which takes our signed wish [LOGOUT-029]", async () => {

@@ -20,7 +20,10 @@ export const metadataOf = ({ addresses, certificates, nameIdFormat, signRequests
     `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${escapeXml(addresses.entityId)}">`,
     `<md:SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" AuthnRequestsSigned="${signRequests}" WantAssertionsSigned="true">`,
     ...keys,
-    `<md:SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${escapeXml(addresses.logoutUrl)}"/>`,
+    ...["HTTP-Redirect", "HTTP-POST"].map(
+      (binding) =>
+        `<md:SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${escapeXml(addresses.logoutUrl)}"/>`,
+    ),
     `<md:NameIDFormat>${escapeXml(nameIdFormat)}</md:NameIDFormat>`,
     `<md:AssertionConsumerService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escapeXml(addresses.assertionConsumerUrl)}" index="0" isDefault="true"/>`,
     "</md:SPSSODescriptor>",

@@ -30,12 +30,13 @@ export const samlRoutes = ({ app, bind }: Binder, services: Services): void => {
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, parsed) => {
       parsed(null, Object.fromEntries(new URLSearchParams(body.toString())));
     });
-    // The identity provider's page makes the browser post here: that it is another origin is the point.
+    // The identity provider's pages make the browser post here: that it is another origin is the point.
     scope.post(
       `${bindingPath}/:tenantId/acs`,
       { schema, config: { fromOtherOrigins: true } },
       consumeAssertion(services),
     );
+    scope.post(`${bindingPath}/:tenantId/slo`, { schema, config: { fromOtherOrigins: true } }, singleLogout(services));
     done();
   });
 };

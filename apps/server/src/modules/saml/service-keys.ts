@@ -2,6 +2,7 @@ import type { Tx } from "../../database/index.ts";
 import type { Services } from "../../http/context.ts";
 import { newId } from "../../ids.ts";
 import { makeSelfSigned } from "../../security/self-signed.ts";
+import type { KeyPair } from "./sign-element.ts";
 import { insertKey, listKeys, type ServiceKey } from "./settings-repository.ts";
 
 const purpose = "saml key";
@@ -26,9 +27,13 @@ export const ensureKey = async (services: Services, tx: Tx, tenantId: string): P
   if (keys.length === 0) await insertKey(tx, tenantId, await makeKey(services, tenantId, true));
 };
 
-/** The key that signs now, in PEM form. */
-export const openSigningKey = ({ secrets }: Services, keys: readonly ServiceKey[]): string => {
+/** The key that signs now, with its certificate. */
+export const openSigningPair = ({ secrets }: Services, keys: readonly ServiceKey[]): KeyPair => {
   const signing = keys.find(({ signs }) => signs);
   if (!signing) throw new Error("a tenant with single sign-on has no key");
-  return secrets.open(signing.privateKey, purpose);
+  return { certificate: signing.certificate, privateKey: secrets.open(signing.privateKey, purpose) };
 };
+
+/** The key that signs now, in PEM form. */
+export const openSigningKey = (services: Services, keys: readonly ServiceKey[]): string =>
+  openSigningPair(services, keys).privateKey;
