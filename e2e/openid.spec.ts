@@ -46,6 +46,18 @@ test.describe("an application that signs in by OpenID", () => {
     await expect(signInPage(page).userName).toBeVisible();
   });
 
+  test("hears of the sign-out from a page of another site too [LOGOUT-004, SEC-20]", async ({ page, somebody }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    await page.goto(`${app.otherUrl}/sign-in`);
+    await signInPage(page).complete(await somebody("Agent"));
+    await expect(heading).toContainText("Hello");
+    const before = app.frontchannel.length;
+    await page.goto("/login/#/logout");
+    await expect.poll(() => app.frontchannel.length).toBe(before + 1);
+    await page.waitForURL("**/login/#/");
+    expect(await app.isSignedIn()).toBe(false);
+  });
+
   test("hears that somebody may not sign in, and why [SSO-006, SSO-007]", async ({ page }) => {
     await page.goto(`${app.url}/sign-in`);
     await signInPage(page).identify("locked@acme.test");

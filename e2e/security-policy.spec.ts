@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { appear, sidewaysScroll, wordsIn } from "./support/appearance.ts";
-import { signInByCalls } from "./support/accounts.ts";
+import { password, signInByCalls } from "./support/accounts.ts";
 import { expectNoAxeFaults } from "./support/axe.ts";
 import { shellOf } from "./support/shell.ts";
 import { signInPage } from "./support/sign-in.ts";
@@ -176,7 +176,7 @@ const release = async (device: BrowserContext, accessToken: string): Promise<voi
   expect(answer.ok()).toBe(true);
 };
 
-test("where the organization requires it, the first sign-in sets two-step verification up and shows the recovery codes [SEC-10]", async ({
+test("where the organization requires it, the first sign-in sets two-step verification up and shows the recovery codes, by two steps or in one form [SEC-10, LOGIN-019]", async ({
   page,
   newDevice,
   somebody,
@@ -211,6 +211,27 @@ test("where the organization requires it, the first sign-in sets two-step verifi
     await expectNoAxeFaults(page, "recovery codes at sign-in");
     await page.getByRole("button", { name: "I have kept them" }).click();
     await page.waitForURL("**/my-space/**");
+
+    const other = await (await newDevice()).newPage();
+    const form = signInPage(other);
+    const name = await somebody("Agent", "platform");
+    await other.goto("/login/#/smartlogin/");
+    await expect(form.userName).toBeFocused();
+    await form.userName.fill(name);
+    await form.password.fill(password);
+    await form.submit.click();
+    await expect(form.heading).toHaveText("Set up two-step verification");
+    await expect(other.getByText(name)).toBeVisible();
+    await expectNoAxeFaults(other, "enrolment at smartLogin");
+    const theirs = (await other.locator("strong").innerText()).replaceAll(" ", "");
+    await form.code.fill("000000");
+    await other.getByRole("button", { name: "Turn on and sign in" }).click();
+    await expect(form.notice).toBeVisible();
+    await form.code.fill(codeOf(theirs));
+    await other.getByRole("button", { name: "Turn on and sign in" }).click();
+    await expect(form.heading).toHaveText("Keep your recovery codes");
+    await other.getByRole("button", { name: "I have kept them" }).click();
+    await other.waitForURL("**/my-space/**");
 
     await policy.getByRole("button", { name: "Stop requiring it" }).click();
     await policy.getByRole("alertdialog").getByRole("button", { name: "Stop requiring it" }).click();

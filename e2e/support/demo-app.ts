@@ -4,6 +4,8 @@ import * as client from "openid-client";
 /** `demo-app` at the address where it is registered: a server of its own that knows the product by discovery alone. */
 export interface DemoApp {
   readonly url: string;
+  /** The same on another host name, which a browser takes for another site. */
+  readonly otherUrl: string;
   /** The front-channel calls that have reached it, as `iss sid`. */
   readonly frontchannel: readonly string[];
   /** The logout tokens that have reached it over the back channel. */
@@ -45,11 +47,11 @@ export const startDemoApp = async (issuer: string): Promise<DemoApp> => {
   let asked: Asked | undefined;
   let tokens: { readonly idToken: string; readonly refreshToken: string } | undefined;
 
-  const signIn = async (more: URLSearchParams, response: ServerResponse): Promise<void> => {
+  const signIn = async ({ origin, searchParams: more }: URL, response: ServerResponse): Promise<void> => {
     const verifier = client.randomPKCECodeVerifier();
     asked = { verifier, state: client.randomState(), nonce: client.randomNonce() };
     const address = client.buildAuthorizationUrl(configuration, {
-      redirect_uri: `${url}/callback`,
+      redirect_uri: `${origin}/callback`,
       scope: "openid profile",
       state: asked.state,
       nonce: asked.nonce,
@@ -75,25 +77,26 @@ export const startDemoApp = async (issuer: string): Promise<DemoApp> => {
     page(response, `Hello ${name ?? ""}`);
   };
 
-  const signOut = (response: ServerResponse): void => {
+  const signOut = ({ origin }: URL, response: ServerResponse): void => {
     const address = client.buildEndSessionUrl(configuration, {
       id_token_hint: tokens?.idToken ?? "",
-      post_logout_redirect_uri: `${url}/post_logout_redirect`,
+      post_logout_redirect_uri: `${origin}/post_logout_redirect`,
       state: "goodbye",
     });
     response.writeHead(302, { location: address.href }).end();
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const address = new URL(request.url ?? "/", url);
+    // It is registered under both names of this machine.
+    const address = new URL(request.url ?? "/", `http://${request.headers.host ?? ""}`);
     const { searchParams: given } = address;
     switch (address.pathname) {
       case "/sign-in":
-        return signIn(given, response);
+        return signIn(address, response);
       case "/callback":
         return callback(address, response);
       case "/sign-out":
-        return signOut(response);
+        return signOut(address, response);
       case "/post_logout_redirect":
         return page(response, `Signed out, ${given.get("state") ?? ""}`);
       case "/frontchannel_logout":
@@ -113,6 +116,7 @@ export const startDemoApp = async (issuer: string): Promise<DemoApp> => {
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url,
+    otherUrl: `http://127.0.0.1:${port}`,
     frontchannel,
     backchannel,
     isSignedIn: () =>

@@ -1,6 +1,7 @@
 import type account from "./en/account.json";
 import type common from "./en/common.json";
 import type dates from "./en/dates.json";
+import type demo from "./en/demo.json";
 import type errors from "./en/errors.json";
 import type gallery from "./en/gallery.json";
 import type fields from "./en/fields.json";
@@ -40,6 +41,7 @@ interface EnglishWords {
   securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
   fields: typeof fields;
+  demo: typeof demo;
   gallery: typeof gallery;
   dates: typeof dates;
 }
@@ -69,6 +71,7 @@ export const areas = [
   "security",
   "securityPolicy",
   "secondStep",
+  "demo",
   "gallery",
   "dates",
   "fields",

@@ -1,10 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A client's ends of the back channel: notes the logout tokens that are posted to it. */
+/** A client's ends of both channels: notes the logout tokens that are posted to it, and the pages that are opened. */
 export interface LogoutReceiver {
   readonly origin: string;
   readonly tokens: readonly string[];
+  /** Path and query of each page. */
+  readonly opened: readonly string[];
   /** Answers this status from now on. */
   answerWith(status: number): void;
   close(): void;
@@ -12,8 +14,10 @@ export interface LogoutReceiver {
 
 export const startLogoutReceiver = async (): Promise<LogoutReceiver> => {
   const tokens: string[] = [];
+  const opened: string[] = [];
   let status = 200;
   const server = createServer((request, response) => {
+    if (request.method === "GET") opened.push(request.url ?? "");
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
@@ -27,6 +31,7 @@ export const startLogoutReceiver = async (): Promise<LogoutReceiver> => {
   return {
     origin: `http://127.0.0.1:${port}`,
     tokens,
+    opened,
     answerWith: (next) => {
       status = next;
     },

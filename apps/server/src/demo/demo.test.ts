@@ -121,6 +121,24 @@ test("sso@acme.test is sent to its identity provider, locked@acme.test is known 
   expect(await ask("locked@acme.test")).toMatchObject({ lock: true });
 });
 
+test.each([
+  ["en", "Sign in to Evolve Suite as"],
+  ["ru", "Войти в Evolve Suite как"],
+  ["es", "Iniciar sesión en Evolve Suite como"],
+  ["zh", "以此身份登录 Evolve Suite"],
+])("The identity provider's pages speak the browser's language: %s", async (language, label) => {
+  const headers = { "accept-language": language };
+  const { body: asked } = await anonymous(server).call(prelogin, { body: { userName: "sso@acme.test" } });
+  const begun = await server.app.inject(`/public/authentication/v1/saml/start?tenantId=${asked.tenantId}`);
+  const { pathname, search } = new URL(begun.headers.location ?? "");
+  const page = await server.app.inject({ url: pathname + search, headers });
+  expect(page.payload).toContain(`<html lang="${language}">`);
+  expect(page.payload).toContain(label);
+  const fault = await server.app.inject({ url: pathname, headers });
+  expect(fault.statusCode).toBe(400);
+  expect(fault.payload).toContain(`<html lang="${language}">`);
+});
+
 test("Each tenant's administrator pages through more than 200 users", async () => {
   for (const userName of ["admin@acme.test", "admin@globex.test"]) {
     const { body } = await (await signInAs(userName)).call(searchUsers, { body: { top: 1 } });

@@ -51,6 +51,8 @@ export const pageRoutes = async (
 ): Promise<void> => {
   const built = [login, suite, gallery].every((folder) => existsSync(folder));
   if (!built) services.log.warn("the browser apps are not built: only the API is served");
+  // The demo's OpenID clients have their front channels there as well.
+  const framed = services.config.demo ? ["127.0.0.1"] : [];
   const prefetch = built ? entryAssets(suite) : [];
 
   const send = async (
@@ -99,7 +101,9 @@ export const pageRoutes = async (
       if (frames && isForFrame(request))
         // Who may frame it stands in its policy, which the older header would contradict.
         return send(request, reply.removeHeader("x-frame-options"), (boot) => renderFramePage(frames, boot));
-      return send(request, reply, (boot, brand) => renderPage(loginPages.get(boot.language) ?? "", boot, brand));
+      return send(request, reply, (boot, brand) =>
+        renderPage(loginPages.get(boot.language) ?? "", boot, brand, framed),
+      );
     });
     const galleryPage = readFileSync(join(gallery, "index.html"), "utf8");
     for (const context of [...appContexts, galleryPath])
@@ -107,7 +111,7 @@ export const pageRoutes = async (
         isAreaPicker(request.hostname)
           ? reply.redirect("/login/#/insufficientPrivileges")
           : send(request, reply, (boot, brand) =>
-              renderPage(context === galleryPath ? galleryPage : suitePage, boot, brand),
+              renderPage(context === galleryPath ? galleryPage : suitePage, boot, brand, framed),
             ),
       );
     for (const [name, root] of Object.entries({ login, suite, gallery }))

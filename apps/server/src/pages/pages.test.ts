@@ -128,6 +128,7 @@ test("The policy lets only the page's own scripts and the styles of its nonce ru
     expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self' 'nonce-");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy.replace(/frame-src [^;]+/, "")).not.toMatch(/unsafe|\*/);
+    expect(policy).not.toContain("127.0.0.1");
     return /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
   };
   expect(one.body).toContain(`nonce="${nonceOf(one)}"`);

@@ -26,7 +26,13 @@ export interface RenderedPage {
 }
 
 /** Fills a built page with the host's branding and boot data, inlined so that the first paint needs nothing more. */
-export const renderPage = (template: string, boot: Boot, brand: HostBrand): RenderedPage => {
+export const renderPage = (
+  template: string,
+  boot: Boot,
+  brand: HostBrand,
+  /** Hosts beside the allowed ones that frames may come from. */
+  framed: readonly string[] = [],
+): RenderedPage => {
   const nonce = newNonce();
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
@@ -54,7 +60,7 @@ export const renderPage = (template: string, boot: Boot, brand: HostBrand): Rend
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data:",
       // The marketing panel, and at a sign-out the siblings' frames and the front channels of OpenID clients, wherever these are.
-      `frame-src ${sourcesOf(boot.allowedDomains)} https:`,
+      `frame-src ${sourcesOf([...boot.allowedDomains, ...framed])} https:`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

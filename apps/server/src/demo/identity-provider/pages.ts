@@ -1,40 +1,57 @@
+import { createWords, type Language, type Words } from "@evolve/i18n";
+import { catalogueOf } from "@evolve/i18n/node";
 import { escapeHtml } from "../../modules/mail/index.ts";
 
 /** Asks whom to sign in as; no password, since it is a demo. */
-export const askPage = (message: { request: string; relayState: string }, serviceName: string): string =>
+export const askPage = (
+  language: Language,
+  message: { request: string; relayState: string },
+  serviceName: string,
+): string =>
   page(
-    "Sign in",
-    `<p>This page stands for your organization’s own sign-in. It belongs to the demo: nobody is asked for a password.</p>
+    language,
+    ({ t }) => t("demo.title"),
+    ({ t }) => `<p>${escapeHtml(t("demo.lead"))}</p>
 <form method="post">
 <input type="hidden" name="SAMLRequest" value="${escapeHtml(message.request)}">
 <input type="hidden" name="RelayState" value="${escapeHtml(message.relayState)}">
-<label for="userName">Sign in to ${escapeHtml(serviceName)} as</label>
+<label for="userName">${escapeHtml(t("demo.userName", { service: serviceName }))}</label>
 <input id="userName" name="userName" value="sso@acme.test" autocomplete="off" autocapitalize="none" spellcheck="false" required>
-<button type="submit">Sign in</button>
+<button type="submit">${escapeHtml(t("demo.submit"))}</button>
 </form>`,
   );
 
 /** Makes the browser carry the answer to the service; without scripts by a press. */
-export const answerPage = (message: { action: string; response: string; relayState: string }, nonce: string): string =>
+export const answerPage = (
+  language: Language,
+  message: { action: string; response: string; relayState: string },
+  nonce: string,
+): string =>
   page(
-    "Signing in",
-    `<form method="post" action="${escapeHtml(message.action)}">
+    language,
+    ({ t }) => t("demo.answering"),
+    ({ t }) => `<form method="post" action="${escapeHtml(message.action)}">
 <input type="hidden" name="SAMLResponse" value="${escapeHtml(message.response)}">
 <input type="hidden" name="RelayState" value="${escapeHtml(message.relayState)}">
-<button type="submit">Continue</button>
+<button type="submit">${escapeHtml(t("demo.continue"))}</button>
 </form><script nonce="${nonce}">document.forms[0].submit()</script>`,
   );
 
-export const faultPage = (): string =>
+export const faultPage = (language: Language): string =>
   page(
-    "Nothing to sign in to",
-    `<p>This page is reached from a sign-in page, by a request for somebody’s sign-in.</p>`,
+    language,
+    ({ t }) => t("demo.faultTitle"),
+    ({ t }) => `<p>${escapeHtml(t("demo.faultLead"))}</p>`,
   );
 
-const page = (title: string, content: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Evolve demo identity provider</title>
+const page = (language: Language, titleOf: (words: Words) => string, contentOf: (words: Words) => string): string => {
+  const words = createWords(language, catalogueOf(language, ["demo"]));
+  const title = escapeHtml(titleOf(words));
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${escapeHtml(words.t("demo.name"))}</title>
 <style>${style}</style></head><body><main><h1>${title}</h1>
-${content}</main></body></html>`;
+${contentOf(words)}</main></body></html>`;
+};
 
 const style = `:root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#f5f7fa,#0d1420);color:light-dark(#101828,#eef2f8);font:15px/22px system-ui,sans-serif}
 main{width:min(420px,100% - 32px);padding:32px;border:1px solid light-dark(#e1e6ed,#253041);border-radius:12px;background:light-dark(#fff,#141d2b)}

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { nameIdFormats } from "@evolve/contracts/saml";
+import type { Language } from "@evolve/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../../http/context.ts";
+import { languageOfRequest } from "../../http/language.ts";
 import { addressesOf, attributeOf, escapeXml, neededChildOf, parseXml, textOf } from "../../modules/saml/index.ts";
 import { providerKey, providerPath, providerUrl } from "./key.ts";
 import { newMessageId, signedResponse, type Statement, unknownResponse } from "./messages.ts";
@@ -23,9 +25,11 @@ export const demoIdentityProvider = (app: FastifyInstance, services: Services): 
   app.get(providerPath, { schema }, async (request, reply) => {
     const { SAMLRequest = "", RelayState = "" } = request.query as Carried;
     const asked = readRequest(services, SAMLRequest);
-    if (!asked) return send(reply.code(400), faultPage());
-    if (asked.isPassive) return answer(services, reply, asked, RelayState, request.cookies[knownCookie] ?? "");
-    return send(reply, askPage({ request: SAMLRequest, relayState: RelayState }, "Evolve Suite"));
+    const language = languageOfRequest(request);
+    if (!asked) return send(reply.code(400), faultPage(language));
+    const known = request.cookies[knownCookie] ?? "";
+    if (asked.isPassive) return answer(services, reply, asked, { relayState: RelayState, nameId: known, language });
+    return send(reply, askPage(language, { request: SAMLRequest, relayState: RelayState }, "Evolve Suite"));
   });
 
   void app.register((scope, _options, done) => {
@@ -36,10 +40,11 @@ export const demoIdentityProvider = (app: FastifyInstance, services: Services): 
     scope.post(providerPath, { schema }, async (request, reply) => {
       const { SAMLRequest = "", RelayState = "", userName = "" } = request.body as Carried;
       const asked = readRequest(services, SAMLRequest);
-      if (!asked) return send(reply.code(400), faultPage());
+      const language = languageOfRequest(request);
+      if (!asked) return send(reply.code(400), faultPage(language));
       const name = userName.trim();
       void reply.setCookie(knownCookie, name, { path: providerPath, httpOnly: true, sameSite: "lax" });
-      return answer(services, reply, asked, RelayState, name);
+      return answer(services, reply, asked, { relayState: RelayState, nameId: name, language });
     });
     done();
   });
@@ -60,8 +65,7 @@ const answer = async (
   services: Services,
   reply: FastifyReply,
   asked: Asked,
-  relayState: string,
-  nameId: string,
+  { relayState, nameId, language }: { relayState: string; nameId: string; language: Language },
 ): Promise<FastifyReply> => {
   const statement: Statement = {
     issuer: providerUrl(services),
@@ -77,7 +81,7 @@ const answer = async (
   const key = await providerKey(services);
   const response = nameId === "" ? unknownResponse(statement) : signedResponse(statement, key);
   const nonce = randomBytes(16).toString("base64");
-  return send(reply, answerPage({ action: asked.recipient, response, relayState }, nonce), nonce);
+  return send(reply, answerPage(language, { action: asked.recipient, response, relayState }, nonce), nonce);
 };
 
 /** What a request asks for; the addresses are those that this installation gives its tenants, whatever the request says. */

@@ -1,7 +1,8 @@
 import { exchangeToken, login, logout, setUserLock } from "@evolve/contracts/authentication";
 import { endOpenidSession, logoutOutcome } from "@evolve/contracts/openid";
+import { logoutFrames } from "@evolve/contracts/session-state";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
-import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import { type LogoutReceiver, startLogoutReceiver } from "@evolve/testkit/logout-receiver";
 import { askFor, registerClient, relyingParty, signInFor, startOpenServer } from "@evolve/testkit/openid";
 import { createRemoteJWKSet, jwtVerify } from "jose";
@@ -180,6 +181,20 @@ test("A client that does not answer blocks nobody; it is tried again, and the pa
   await told(sessionId);
   expect(broken.tokens).toHaveLength(2);
   broken.close();
+});
+
+test("The pages that a sign-out loads reach each client at the address that it signed in from, and no client of another session [LOGOUT-004]", async () => {
+  const asked = await askFor(clientId, { redirect_uri: `${receiver.origin}/callback` });
+  const body = { userName: user.userName, password: user.password, ...asked.parameters };
+  const { id_token, sessionId } = (await stranger.call(login, { body })).body;
+  const person = withTokens(server, (await stranger.call(exchangeToken, { body: { accessToken: id_token } })).body);
+  const other = await signIn(server, user);
+  const clientsOf = async (who: TestClient) =>
+    (await who.call(logoutFrames, {})).body.frames.filter(({ kind }) => kind === "client");
+  expect(await clientsOf(other)).toEqual([]);
+  for (const { url } of await clientsOf(person)) await fetch(url);
+  const query = new URLSearchParams({ iss: server.issuer, sid: sessionId });
+  expect(receiver.opened).toEqual([`/front?${query}`]);
 });
 
 test("The front-channel addresses carry issuer and session, and are told only once it has ended", async () => {
