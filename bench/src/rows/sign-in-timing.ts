@@ -16,6 +16,8 @@ const signIn: Question = {
   of: (userName) => ({ userName, password: wrongPassword }),
   answeredWith: [401, 403],
 };
+/** Refused by its shape, whoever it is. */
+const signInEmpty: Question = { ...signIn, of: (userName) => ({ userName, password: "" }), answeredWith: [400] };
 const forget: Question = { call: forgotPassword, of: (userName) => ({ userName }), answeredWith: [200] };
 const typeCode: Question = {
   call: resetPassword,
@@ -64,6 +66,7 @@ export const signInTiming: Row = {
     };
     const take = (question: Question, asked: Kinds) => takeTurns(count, asked, (name) => ask(question, name));
     const atSignIn = await take(signIn, { ...kinds, locked: () => locked, unknownLocked: () => unknownLocked });
+    const withoutPassword = await take(signInEmpty, kinds);
     const whenForgotten = await take(forget, kinds);
     const withCode = await take(typeCode, kinds);
     const withInvitation = await take(openInvitation, kinds);
@@ -72,6 +75,7 @@ export const signInTiming: Row = {
       compared("sign-in: user without a password, wrong password", atSignIn, "saml", "wrong"),
       compared("sign-in: invited only, wrong password", atSignIn, "pending", "wrong"),
       compared("sign-in: locked name known, unknown", atSignIn, "locked", "unknownLocked"),
+      compared("sign-in without a password: unknown name, known", withoutPassword, "unknown", "wrong"),
       compared("forgotten password: unknown name, known", whenForgotten, "unknown", "wrong"),
       compared("forgotten password: user without a password, with", whenForgotten, "saml", "wrong"),
       compared("wrong code: unknown name, known", withCode, "unknown", "wrong"),
