@@ -1,48 +1,60 @@
 import "./data-grid/data-grid.css";
 import "./data-grid/grid-head.css";
 import "./data-grid/grid-extras.css";
-import { useRef } from "react";
-import type { CSSProperties, MouseEvent } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
 import { cx } from "./internal/cx.ts";
-import { BodyRow } from "./data-grid/body-row.tsx";
 import { BulkBar } from "./data-grid/bulk-bar.tsx";
-import { afterMenu } from "./data-grid/after-menu.ts";
-import { ColumnMenu } from "./data-grid/column-menu.tsx";
-import { ColumnsPopover } from "./data-grid/columns-popover.tsx";
+import { GridBody } from "./data-grid/grid-body.tsx";
 import { GridHeader } from "./data-grid/grid-header.tsx";
+import { GridMenus } from "./data-grid/grid-menus.tsx";
+import { GridParts } from "./data-grid/grid-parts.tsx";
 import { GridEmpty, GridError, GridErrorRow, SkeletonRows } from "./data-grid/grid-status.tsx";
-import type { DataGridProps } from "./data-grid/types.ts";
+import { GridToolbar } from "./data-grid/grid-toolbar.tsx";
+import type { DataGridProps, GridRowFacts } from "./data-grid/types.ts";
 import { useAnchored } from "./data-grid/use-anchored.ts";
 import { createCellKeys } from "./data-grid/use-cell-keys.ts";
 import { useColumnReorder, useColumnResize } from "./data-grid/use-column-drag.ts";
 import { useGridFocus } from "./data-grid/use-grid-focus.ts";
 import { useGridLayout } from "./data-grid/use-grid-layout.ts";
 import { useGridRows } from "./data-grid/use-grid-rows.ts";
+import { useHeldWidth } from "./data-grid/use-held-width.ts";
 import { useRowChoice } from "./data-grid/use-row-choice.ts";
 import { useRowHeight } from "./data-grid/use-row-height.ts";
+import { useSource } from "./data-grid/use-source.ts";
+import type { CellsActs } from "./grid/cells/handle.ts";
+import type { CellRange } from "./logic/cell-range.ts";
 import { moveBeside, moveBy, nextSorting } from "./logic/grid-columns.ts";
-import { countSelected, isSelected, nothing, toggleAll } from "./logic/grid-selection.ts";
+import type { GridPosition } from "./logic/grid-keys.ts";
+import { countSelected, nothing, toggleAll } from "./logic/grid-selection.ts";
 import { hasError } from "./internal/field.tsx";
-import { Menu } from "./menu.tsx";
 
 export type * from "./data-grid/types.ts";
+export type * from "./grid/cells/cell-types.ts";
+export type * from "./grid/feature-types.ts";
+export type * from "./grid/filter/filter-types.ts";
 /** The state of a grid that nobody has changed yet. */
 export { initialState as initialGridState } from "./logic/grid-columns.ts";
 export { countSelected, isSelected, nothing as nothingSelected } from "./logic/grid-selection.ts";
 
-/** A table of the server's rows: loads as one scrolls, sorts on the server, and keeps what the user made of its columns. */
+/** Rows of a server or of the browser: sorted, narrowed, grouped, chosen, changed; and it keeps what the user made of its columns. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { labels, columns, rows, rowId, rowLabel, totalCount, state, onStateChange, selection } = props;
+  const { labels, columns, totalCount, state, onStateChange, selection, cells } = props;
   const { rowActions, onRowOpen, isRowSelectable, onSelectionChange } = props;
   const { isLoading = false, isLoadingMore = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const startEdge = useRef<HTMLSpanElement>(null);
   const endEdge = useRef<HTMLSpanElement>(null);
+  const acts = useRef<CellsActs>(null);
+  const [range, setRange] = useState<CellRange | null>(null);
+  const [deleting, setDeleting] = useState<Row | null>(null);
+  const source = useSource(props);
   const rowHeight = useRowHeight();
-  const total = totalCount ?? rows.length;
-  const hasMenu = rowActions !== undefined;
+  const total = totalCount ?? source.count;
+  const endColumns = Number(props.deletion !== undefined) + Number(rowActions !== undefined);
   const hasFailed = hasError(props.error);
+  useHeldWidth(grid, props.layoutKey);
 
   const resize = useColumnResize(grid, (widths) => onStateChange({ ...state, widths: { ...state.widths, ...widths } }));
   const reorder = useColumnReorder(grid, ({ id, target, side }) =>
@@ -50,27 +62,60 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   );
   const layout = useGridLayout({
     columns,
-    rows,
-    rowId,
     state,
     hasCheckbox: selection !== undefined,
-    hasMenu,
+    endColumns,
     liveWidths: resize.live && { ...state.widths, ...resize.live },
   });
   const columnMenu = useAnchored();
+  const filterMenu = useAnchored();
   const rowMenu = useAnchored();
-  const choose = useRowChoice(
-    layout.rows.map((row) => row.id),
-    selection,
-    onSelectionChange,
+
+  const canChoose = useCallback(
+    (row: Row) => (row as GridRowFacts).hideCheckBox !== true && (isRowSelectable?.(row) ?? true),
+    [isRowSelectable],
   );
-  const chooseAll = () => selection && onSelectionChange?.(toggleAll(selection, total));
+  const hasSelection = selection !== undefined;
+  // Of a list with pages that are not here, only the server knows which cannot be chosen.
+  const fixed = useMemo(() => {
+    const ids: string[] = [];
+    for (let index = 0; hasSelection && source.onSight === undefined && index < source.count; index += 1) {
+      const line = source.lineAt(index);
+      if (line.kind === "row" && !canChoose(line.row)) ids.push(line.id);
+    }
+    return ids;
+  }, [hasSelection, source, canChoose]);
+  const choose = useRowChoice({ source, canChoose, selection, onSelectionChange });
+  const chooseAll = () => selection && onSelectionChange?.(toggleAll(selection, total, fixed));
+
+  function withRow(index: number, act: (row: Row, id: string) => void) {
+    const line = index >= 0 && index < source.count ? source.lineAt(index) : null;
+    if (line?.kind === "row") act(line.row, line.id);
+  }
+  const askToDelete = useCallback(
+    (index: number) => {
+      const line = source.lineAt(index);
+      if (line.kind === "row") setDeleting(line.row);
+    },
+    [source],
+  );
+  const onRowKey = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement): boolean => {
+    const line = source.lineAt(position.row - 1);
+    if (line.kind === "group") {
+      const opens = event.key === "ArrowRight" && !line.isOpen;
+      const closes = event.key === "ArrowLeft" && line.isOpen;
+      if (!opens && !closes && event.key !== "Enter" && event.key !== " ") return false;
+      source.onToggleGroup?.(line.id);
+      return true;
+    }
+    return acts.current?.onKey(event, position, cell) ?? false;
+  };
 
   const focus = useGridFocus({
     grid,
     startEdge,
     endEdge,
-    rows: rows.length + 1,
+    rows: source.count + 1,
     columns: layout.cellCount,
     pageOf: () => pageOf(scroller.current, rowHeight),
     onCellKey: createCellKeys<Row>({
@@ -88,36 +133,30 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       onChoose:
         selection && ((index, extends_) => withRow(index, (row, id) => canChoose(row) && choose(id, index, extends_))),
       onOpen: onRowOpen && ((index) => withRow(index, (row) => onRowOpen(row))),
+      onRowKey,
     }),
+    onMove: (row) => virtual.reveal(row - 1),
   });
   const virtual = useGridRows({
     scroller,
-    count: rows.length,
+    count: source.count,
     rowHeight,
     activeIndex: focus.active.row - 1,
-    hasMore: rows.length < (totalCount ?? 0) && !isLoading && !isLoadingMore && !hasFailed,
+    hasMore: source.count < (totalCount ?? 0) && !props.paging && !isLoading && !isLoadingMore && !hasFailed,
     onLoadMore: props.onLoadMore,
-    queryKey: JSON.stringify([props.queryKey, state.sorting]),
-    layoutKey: props.layoutKey,
+    onSight: source.onSight,
+    queryKey: JSON.stringify([props.queryKey, state.sorting, state.filters, state.groupBy, source.first]),
   });
 
-  function withRow(index: number, act: (row: Row, id: string) => void) {
-    const row = layout.rows[index];
-    if (row) act(row.original, row.id);
-  }
-  function canChoose(row: Row): boolean {
-    return isRowSelectable?.(row) ?? true;
-  }
   const openRow = (event: MouseEvent) => {
+    if (acts.current?.onDoubleClick(event)) return;
     const rowElement = event.target instanceof Element ? event.target.closest("[data-row-id]") : null;
-    const index = Number(rowElement?.getAttribute("aria-rowindex")) - 2;
+    const index = Number(rowElement?.querySelector<HTMLElement>("[data-row]")?.dataset.row) - 1;
     if (rowElement && !isControl(event.target)) withRow(index, (row) => onRowOpen?.(row));
   };
 
-  const menuRow = layout.rows.find((row) => row.id === rowMenu.openId);
-  const menuColumn = layout.shown.find(({ column }) => column.id === columnMenu.openId);
   const count = selection ? countSelected(selection, total) : 0;
-  const isEmpty = rows.length === 0;
+  const isEmpty = source.count === 0;
   const skeleton = { columns: layout.shown.length, hasCheckbox: selection !== undefined };
   const style = {
     ...layout.pinnedAt,
@@ -128,64 +167,52 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   return (
     <div className={cx("ev-grid", props.className)} style={style}>
-      <div className="ev-grid-toolbar">
-        {props.toolbar}
-        <span className="ev-grid-count ev-num" aria-live="polite">
-          {totalCount !== null && (count > 0 ? labels.selected(count, total) : labels.rowCount?.(total))}
-        </span>
-        <ColumnsPopover columns={columns} labels={labels} state={state} onStateChange={onStateChange} />
-      </div>
+      <GridToolbar grid={props} total={total} isTotalKnown={totalCount !== null} />
       <div ref={scroller} className={cx("ev-grid-scroller", isLoading && !isEmpty && "ev-grid-stale")}>
         <span ref={startEdge} tabIndex={-1} />
         <div
           ref={grid}
-          role="grid"
+          role={state.groupBy ? "treegrid" : "grid"}
           aria-label={props.label}
-          aria-rowcount={totalCount === null ? -1 : totalCount + 1}
+          aria-rowcount={totalCount === null ? -1 : (props.paging?.total ?? Math.max(totalCount, source.count)) + 1}
           aria-colcount={layout.cellCount}
           aria-busy={isLoading || isLoadingMore}
-          {...(selection && { "aria-multiselectable": true })}
+          {...((selection || cells) && { "aria-multiselectable": true })}
           {...focus.gridProps}
-          {...(onRowOpen && { onDoubleClick: openRow })}
+          {...((onRowOpen || cells) && { onDoubleClick: openRow })}
+          {...(cells && {
+            onCopy: (event) => acts.current?.onCopy(event),
+            onPaste: (event) => acts.current?.onPaste(event),
+            onClick: (event) => acts.current?.onClick(event),
+            onPointerDown: (event) => acts.current?.onPointerDown(event),
+          })}
         >
           <GridHeader
             grid={props}
             layout={layout}
             active={focus.active}
-            hasMenu={hasMenu}
+            total={total}
+            fixed={fixed.length}
+            endColumns={endColumns}
             openMenuId={columnMenu.openId}
             reorder={reorder}
             resize={resize}
             onChooseAll={chooseAll}
             onColumnMenu={columnMenu.open}
           />
-          <div role="rowgroup" className="ev-grid-body" style={{ height: virtual.height }}>
-            {virtual.items.map(({ index, top }) => {
-              const row = layout.rows[index];
-              if (!row) return null;
-              return (
-                <BodyRow
-                  key={row.id}
-                  row={row.original}
-                  id={row.id}
-                  name={rowLabel(row.original)}
-                  index={index}
-                  top={top}
-                  shown={layout.shown}
-                  cellCount={layout.cellCount}
-                  labels={labels}
-                  activeColumn={focus.active.row === index + 1 ? focus.active.column : null}
-                  isChosen={selection ? isSelected(selection, row.id) && canChoose(row.original) : null}
-                  canBeChosen={canChoose(row.original)}
-                  hasMenu={hasMenu}
-                  hasActions={hasMenu && rowActions(row.original).length > 0}
-                  isMenuOpen={rowMenu.openId === row.id}
-                  onChoose={choose}
-                  onMenu={rowMenu.open}
-                />
-              );
-            })}
-          </div>
+          <GridBody
+            grid={props}
+            source={source}
+            layout={layout}
+            items={virtual.items}
+            height={virtual.height}
+            active={focus.active}
+            range={range}
+            rowMenu={rowMenu}
+            canChoose={canChoose}
+            onChoose={choose}
+            onDelete={askToDelete}
+          />
         </div>
         <span ref={endEdge} tabIndex={-1} />
         {isLoading && isEmpty && <SkeletonRows {...skeleton} />}
@@ -208,34 +235,33 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           onClear={() => onSelectionChange?.(nothing)}
         />
       )}
-      {menuRow && (
-        <Menu
-          anchor={rowMenu.anchor}
-          isOpen
-          onOpenChange={rowMenu.close}
-          label={labels.rowMenu(rowLabel(menuRow.original))}
-          items={afterMenu(rowActions?.(menuRow.original) ?? [])}
-        />
-      )}
-      {menuColumn && (
-        <ColumnMenu
-          shown={menuColumn}
-          region={layout.shown
-            .filter(({ isPinned }) => isPinned === menuColumn.isPinned)
-            .map(({ column }) => column.id)}
-          columns={columns}
-          anchor={columnMenu.anchor}
-          labels={labels}
-          state={state}
-          onStateChange={onStateChange}
-          onResize={() => focusResizer(grid.current, menuColumn.column.id)}
-          onClose={columnMenu.close}
-          onGone={() => {
-            columnMenu.close();
-            focus.moveTo(focus.active);
-          }}
-        />
-      )}
+      <GridMenus
+        grid={props}
+        source={source}
+        layout={layout}
+        items={virtual.items}
+        element={grid}
+        rowMenu={rowMenu}
+        columnMenu={columnMenu}
+        filterMenu={filterMenu}
+        onColumnGone={() => focus.moveTo(focus.active)}
+      />
+      <GridParts
+        grid={props}
+        handle={{
+          grid,
+          shown: layout.shown,
+          count: source.count,
+          lineAt: source.lineAt,
+          rowLabel: props.rowLabel,
+          moveTo: focus.moveTo,
+          range,
+          setRange,
+        }}
+        acts={acts}
+        deleting={deleting}
+        onDeleted={() => setDeleting(null)}
+      />
     </div>
   );
 }
@@ -247,15 +273,4 @@ function pageOf(scroller: HTMLElement | null, rowHeight: number): number {
 
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest("button, a, input, label") !== null;
-}
-
-function focusResizer(grid: HTMLElement | null, id: string): void {
-  // Once the menu has gone and given the focus back.
-  setTimeout(() => {
-    const header = [...(grid?.querySelectorAll<HTMLElement>("[data-column-id]") ?? [])];
-    header
-      .find((cell) => cell.dataset.columnId === id)
-      ?.querySelector<HTMLElement>(".ev-grid-resizer")
-      ?.focus();
-  }, 200);
 }

@@ -2,7 +2,7 @@ import type { Words } from "@evolve/i18n";
 import type { DataGridProps } from "@evolve/widgets/data-grid";
 
 /** The words of every data grid. */
-export const gridLabels = (words: Words): DataGridProps<unknown>["labels"] => {
+export const gridLabels = (words: Words): DataGridProps<object>["labels"] => {
   const { t, number } = words;
   return {
     selectAll: t("shell.gridSelectAll"),

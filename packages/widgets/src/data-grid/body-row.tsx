@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { ReactNode } from "react";
 import Ellipsis from "lucide-react/icons/ellipsis";
+import Trash from "lucide-react/icons/trash-2";
 import { cx } from "../internal/cx.ts";
 import { cellProps } from "./cell-focus.ts";
 import type { GridLabels } from "./types.ts";
@@ -15,6 +16,10 @@ interface BodyRowProps<Row> {
   index: number;
   /** Pixels from the top of the body. */
   top: number;
+  /** `aria-rowindex`. */
+  rowIndex: number;
+  /** Depth in groups; absent where there are none. */
+  level: number | undefined;
   shown: readonly ShownColumn<Row>[];
   cellCount: number;
   labels: GridLabels;
@@ -28,6 +33,14 @@ interface BodyRowProps<Row> {
   /** Whether this row has anything in its menu. */
   hasActions: boolean;
   isMenuOpen: boolean;
+  /** Names the button that deletes the row; `null` for a row without one, undefined for a grid without the column. */
+  deleteLabel: string | null | undefined;
+  /** The chosen cells of the row, from one column to another; -1 for none. */
+  rangeFirst: number;
+  rangeLast: number;
+  /** Whether cells are changed in place. */
+  hasEditing: boolean;
+  onDelete: (index: number) => void;
   onChoose: (id: string, index: number, extends_: boolean) => void;
   onMenu: (id: string, anchor: HTMLElement) => void;
 }
@@ -45,7 +58,8 @@ function BodyRowView<Row>(props: BodyRowProps<Row>) {
   return (
     <div
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={props.rowIndex}
+      aria-level={props.level}
       {...(isChosen !== null && { "aria-selected": isChosen })}
       data-row-id={id}
       className={cx("ev-grid-row", isChosen && "ev-grid-row-chosen")}
@@ -70,12 +84,30 @@ function BodyRowView<Row>(props: BodyRowProps<Row>) {
             "ev-grid-cell",
             column.align === "end" && "ev-grid-cell-end ev-num",
             isPinned && "ev-grid-pinned",
+            at >= props.rangeFirst && at <= props.rangeLast && "ev-grid-in-range",
           )}
+          {...(at >= props.rangeFirst && at <= props.rangeLast && { "aria-selected": true })}
+          {...(props.hasEditing && { "aria-readonly": !column.edit })}
           style={isPinned ? { left: `var(--ev-pin-${at})` } : undefined}
         >
           <CellContent>{column.cell(row)}</CellContent>
         </div>
       ))}
+      {props.deleteLabel !== undefined && (
+        <div {...place(cellCount - 1 - Number(hasMenu))} className="ev-grid-cell ev-grid-cell-narrow">
+          {props.deleteLabel !== null && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className="ev-grid-row-menu"
+              aria-label={props.deleteLabel}
+              onClick={() => props.onDelete(index)}
+            >
+              <Trash />
+            </button>
+          )}
+        </div>
+      )}
       {hasMenu && (
         <div {...place(cellCount - 1)} className="ev-grid-cell ev-grid-cell-narrow ev-grid-menu-cell">
           {props.hasActions && (

@@ -26,6 +26,8 @@ interface ColumnMenuProps<Row> {
   onStateChange: (state: GridState) => void;
   onResize: () => void;
   onClose: () => void;
+  /** What the grid's other parts offer: filter, group. */
+  more: readonly MenuEntry[];
   /** The column was hidden by this menu, and its header, which had the focus, is gone. */
   onGone: () => void;
 }
@@ -104,7 +106,7 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
       isOpen
       onOpenChange={onClose}
       label={labels.columnMenu(column.header)}
-      items={column.isSortable ? [...sorting, ...place] : place}
+      items={[...(column.isSortable ? sorting : []), ...props.more, ...place]}
       placement="bottom end"
     />
   );

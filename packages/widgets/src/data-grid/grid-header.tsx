@@ -1,4 +1,5 @@
 import type { GridPosition } from "../logic/grid-keys.ts";
+import { cx } from "../internal/cx.ts";
 import { extentOf } from "../logic/grid-selection.ts";
 import { nextSorting, resetWidth, widthOf } from "../logic/grid-columns.ts";
 import { GridCheck } from "./body-row.tsx";
@@ -8,11 +9,15 @@ import type { DataGridProps } from "./types.ts";
 import type { useColumnReorder, useColumnResize } from "./use-column-drag.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
 
-interface GridHeaderProps<Row> {
+interface GridHeaderProps<Row extends object> {
   grid: DataGridProps<Row>;
   layout: GridLayout<Row>;
   active: GridPosition;
-  hasMenu: boolean;
+  total: number;
+  /** Of them so many cannot be chosen. */
+  fixed: number;
+  /** Narrow columns at the end: delete, menu. */
+  endColumns: number;
   openMenuId: string | null;
   reorder: ReturnType<typeof useColumnReorder>;
   resize: ReturnType<typeof useColumnResize>;
@@ -20,15 +25,15 @@ interface GridHeaderProps<Row> {
   onColumnMenu: (id: string, anchor: HTMLElement) => void;
 }
 
-export function GridHeader<Row>(props: GridHeaderProps<Row>) {
-  const { grid, layout, active, hasMenu, openMenuId, reorder, resize, onChooseAll, onColumnMenu } = props;
-  const { labels, state, onStateChange, selection, totalCount, rows } = grid;
+export function GridHeader<Row extends object>(props: GridHeaderProps<Row>) {
+  const { grid, layout, active, endColumns, openMenuId, reorder, resize, onChooseAll, onColumnMenu } = props;
+  const { labels, state, onStateChange, selection, filtering } = grid;
   const place = (column: number) => ({
     ...cellProps({ row: 0, column }, active.row === 0 && active.column === column),
     role: "columnheader",
     "aria-colindex": column + 1,
   });
-  const extent = selection && extentOf(selection, totalCount ?? rows.length);
+  const extent = selection && extentOf(selection, props.total, props.fixed);
   return (
     <div role="rowgroup" className="ev-grid-head">
       <div role="row" aria-rowindex={1} className="ev-grid-row ev-grid-row-still">
@@ -50,6 +55,7 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
               shown={shown}
               labels={labels}
               width={widthOf(state, shown.column)}
+              filteredWords={state.filters?.[id] && filtering ? filtering.labels.filtered : null}
               isActive={active.row === 0 && active.column === shown.index}
               isMenuOpen={openMenuId === id}
               dropSide={reorder.drop?.target === id ? reorder.drop.side : null}
@@ -64,13 +70,14 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
             />
           );
         })}
-        {hasMenu && (
+        {Array.from({ length: endColumns }, (_, at) => (
           <div
-            {...place(layout.cellCount - 1)}
+            key={at}
+            {...place(layout.cellCount - endColumns + at)}
             role="gridcell"
-            className="ev-grid-cell ev-grid-cell-narrow ev-grid-menu-cell"
+            className={cx("ev-grid-cell ev-grid-cell-narrow", at === endColumns - 1 && "ev-grid-menu-cell")}
           />
-        )}
+        ))}
       </div>
     </div>
   );

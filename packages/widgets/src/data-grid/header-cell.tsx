@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import Filter from "lucide-react/icons/list-filter";
 import { cx } from "../internal/cx.ts";
 import { maximumWidth, minimumWidth } from "../logic/grid-columns.ts";
 import { cellProps } from "./cell-focus.ts";
@@ -17,6 +18,8 @@ interface HeaderCellProps<Row> {
   shown: ShownColumn<Row>;
   labels: GridLabels;
   width: number;
+  /** Said where the column is narrowed. */
+  filteredWords: string | null;
   isActive: boolean;
   isMenuOpen: boolean;
   dropSide: "before" | "after" | null;
@@ -38,6 +41,12 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   const words = (
     <>
       <span className="ev-grid-head-text">{column.header}</span>
+      {props.filteredWords !== null && (
+        <>
+          <Filter className="ev-grid-head-arrow" />
+          <span className="ev-sr">{props.filteredWords}</span>
+        </>
+      )}
       {sorted && (
         <>
           <Arrow className="ev-grid-head-arrow" />

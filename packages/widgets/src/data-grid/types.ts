@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
 import type { MenuEntry } from "../menu.tsx";
+import type { GridCells, GridEdit } from "../grid/cells/cell-types.ts";
+import type { GridColumnFilter, GridFilter, GridFiltering } from "../grid/filter/filter-types.ts";
+import type { GridDeletion, GridGrouping, GridPaging } from "../grid/feature-types.ts";
+
+/** What a cell holds, as it is sorted, filtered, grouped, copied and exported. */
+export type GridValue = string | number | boolean | Date | null;
 
 export interface GridColumn<Row> {
   /** Stays the same over releases: users' settings and the server's sorting speak of it. */
@@ -18,6 +24,16 @@ export interface GridColumn<Row> {
   isHideable?: boolean | undefined;
   /** Hidden until the user shows it. */
   isHiddenAtFirst?: boolean | undefined;
+  /** What the cell holds; the grid needs it wherever the browser itself sorts, filters, groups, copies or exports. */
+  value?: ((row: Row) => GridValue) | undefined;
+  /** The value in words where they are not the value itself: a status, a duration. */
+  text?: ((row: Row) => string) | undefined;
+  /** How the column can be narrowed, where the grid has `filtering`. */
+  filter?: GridColumnFilter | undefined;
+  /** Whether rows can be put together by it, where the grid has `grouping`. */
+  isGroupable?: boolean | undefined;
+  /** How its cells are changed in place, where the grid has `cells`. */
+  edit?: GridEdit | undefined;
 }
 
 export interface GridSort {
@@ -35,6 +51,52 @@ export interface GridState {
   pinned: readonly string[];
   /** The first is sorted by first. */
   sorting: readonly GridSort[];
+  /** What the columns are narrowed to, by column. */
+  filters?: Readonly<Record<string, GridFilter>> | undefined;
+  /** The column that rows are put together by. */
+  groupBy?: string | null | undefined;
+}
+
+/** One line of the grid: a row, the head of a group, a row on its way, or the first of a page that failed. */
+export type GridLine<Row> =
+  | { kind: "row"; id: string; row: Row }
+  | { kind: "group"; id: string; column: string; words: string; count: number; isOpen: boolean }
+  | { kind: "pending"; id: string }
+  | { kind: "failed"; id: string; page: number };
+
+/** Where lines come from when the browser does not simply hold the first so many rows. */
+export interface GridSource<Row> {
+  /** How many lines there are, those that have not come yet included. */
+  count: number;
+  /** The place of the first line among all rows, where only one page of them is shown. */
+  first?: number | undefined;
+  lineAt: (index: number) => GridLine<Row>;
+  /** Draws what is no row: it brings the look of its own lines along. */
+  draw?: ((line: GridLine<Row>, frame: GridLineFrame) => ReactNode) | undefined;
+  /** Told which lines are in sight, whenever that changes. */
+  onSight?: ((first: number, last: number) => void) | undefined;
+  onToggleGroup?: ((id: string) => void) | undefined;
+  /** Asks again for a page that failed. */
+  onRetryPage?: ((page: number) => void) | undefined;
+}
+
+/** Where and how a line that is no row is drawn. */
+export interface GridLineFrame {
+  index: number;
+  /** Pixels from the top of the body. */
+  top: number;
+  /** `aria-rowindex` of the line. */
+  rowIndex: number;
+  cellCount: number;
+  /** The column that the keyboard is in, and whether it is on this line. */
+  activeColumn: number;
+  isActive: boolean;
+}
+
+/** What a row may say of itself. */
+export interface GridRowFacts {
+  hideCheckBox?: boolean | undefined;
+  hideDeleteButton?: boolean | undefined;
 }
 
 /**
@@ -95,13 +157,15 @@ export interface GridLabels {
   noRows: string;
 }
 
-export interface DataGridProps<Row> {
+export interface DataGridProps<Row extends object> {
   /** Names the grid. */
   label: string;
   labels: GridLabels;
   columns: readonly GridColumn<Row>[];
-  /** The rows loaded so far, in the server's order. */
-  rows: readonly Row[];
+  /** The rows loaded so far, in the server's order. Not looked at where there is a `source`. */
+  rows?: readonly Row[] | undefined;
+  /** From `useClientRows` (all rows in the browser) or `useSparseRows` (any page of a million). */
+  source?: GridSource<Row> | undefined;
   rowId: (row: Row) => string;
   /** What a row is called in the names of its checkbox and its menu. */
   rowLabel: (row: Row) => string;
@@ -122,6 +186,7 @@ export interface DataGridProps<Row> {
   /** With both there is a checkbox column. */
   selection?: GridSelection | undefined;
   onSelectionChange?: ((selection: GridSelection) => void) | undefined;
+  /** Also false for a row that says `hideCheckBox`. */
   isRowSelectable?: ((row: Row) => boolean) | undefined;
   bulkActions?: readonly GridBulkAction[] | undefined;
   /** The menu at the end of a row; with no entries the row has none. */
@@ -130,8 +195,18 @@ export interface DataGridProps<Row> {
   onRowOpen?: ((row: Row) => void) | undefined;
   /** Changes when other rows are asked for (a search, a filter): the grid scrolls to the top. */
   queryKey?: string | undefined;
-  /** Changes when the room around the grid changes (the sidebar): 900 ms later the grid is measured anew. */
+  /** Changes when the room around the grid changes (the sidebar): 900 ms later the columns take their new widths. */
   layoutKey?: string | undefined;
+  /** Filters in the columns' menus. */
+  filtering?: GridFiltering | undefined;
+  /** Rows put together by a column, from its menu. */
+  grouping?: GridGrouping | undefined;
+  /** Buttons for pages below the rows, instead of a list without end. */
+  paging?: GridPaging | undefined;
+  /** A column with a button that deletes the row, after a question and with a way back. */
+  deletion?: GridDeletion<Row> | undefined;
+  /** Ranges of cells: choose, copy, paste, change in place, undo. */
+  cells?: GridCells<Row> | undefined;
   /** Above the columns: search, filters. */
   toolbar?: ReactNode;
   className?: string | undefined;

@@ -16,6 +16,8 @@ interface CellKeysInput<Row> {
   onChooseAll: (() => void) | undefined;
   onChoose: ((index: number, extends_: boolean) => void) | undefined;
   onOpen: ((index: number) => void) | undefined;
+  /** Comes before all others: lines that are no rows, ranges of cells, cells changed in place. */
+  onRowKey: CellKeys;
 }
 
 /** The keys that act on a cell, apart from the ones that move. */
@@ -57,5 +59,5 @@ export function createCellKeys<Row>(input: CellKeysInput<Row>): CellKeys {
       ? false
       : position.row === 0
         ? takeOnHeader(event, position, cell)
-        : takeOnRow(event, position, cell);
+        : input.onRowKey(event, position, cell) || takeOnRow(event, position, cell);
 }

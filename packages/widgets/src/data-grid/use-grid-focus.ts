@@ -18,10 +18,12 @@ interface FocusInput {
   /** How many rows PageUp and PageDown go. */
   pageOf: () => number;
   onCellKey: CellKeys;
+  /** The focus goes to this row, which may be far from what is drawn. */
+  onMove: (row: number) => void;
 }
 
 /** One tab stop for the whole grid: the active cell. Enter and F2 go into its controls, Escape and F2 come back. */
-export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, onCellKey }: FocusInput) {
+export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, onCellKey, onMove }: FocusInput) {
   const [wanted, setActive] = useState<GridPosition>({ row: 0, column: 0 });
   const active = clampPosition(wanted, { rows, columns });
   const takesFocus = useRef(false);
@@ -50,6 +52,7 @@ export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, 
   const moveTo = (position: GridPosition) => {
     takesFocus.current = true;
     setActive({ ...position });
+    if (position.row > 0) onMove(position.row);
   };
 
   const leave = (event: KeyboardEvent) => {

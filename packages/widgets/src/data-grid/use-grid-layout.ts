@@ -29,6 +29,8 @@ const features = tableFeatures({
   rowSortingFeature,
 });
 
+const noRows: never[] = [];
+
 export interface ShownColumn<Row> {
   column: GridColumn<Row>;
   isPinned: boolean;
@@ -40,7 +42,6 @@ export interface ShownColumn<Row> {
 export interface GridLayout<Row> {
   /** Stays the same while widths change, so that rows need not be drawn again. */
   shown: readonly ShownColumn<Row>[];
-  rows: readonly { id: string; original: Row }[];
   /** `grid-template-columns` of every row. */
   template: string;
   /** Below this many pixels the grid scrolls sideways. */
@@ -54,18 +55,17 @@ export interface GridLayout<Row> {
 
 interface LayoutInput<Row> {
   columns: readonly GridColumn<Row>[];
-  rows: readonly Row[];
-  rowId: (row: Row) => string;
   state: GridState;
   hasCheckbox: boolean;
-  hasMenu: boolean;
+  /** The narrow columns at the end: delete, menu. */
+  endColumns: number;
   /** The widths while a column is being dragged wider. */
   liveWidths: Readonly<Record<string, number>> | null;
 }
 
 /** The columns in the user's order, with widths and places, derived by TanStack Table from the controlled state. */
 export function useGridLayout<Row extends object>(input: LayoutInput<Row>): GridLayout<Row> {
-  const { columns, rows, rowId, state, hasCheckbox, hasMenu, liveWidths } = input;
+  const { columns, state, hasCheckbox, endColumns, liveWidths } = input;
   const widths = liveWidths ?? state.widths;
 
   const definitions = useMemo(
@@ -94,8 +94,8 @@ export function useGridLayout<Row extends object>(input: LayoutInput<Row>): Grid
   const table = useTable({
     features,
     columns: definitions,
-    data: rows,
-    getRowId: rowId,
+    // Rows are drawn from their source, of which a million need not be here; the table derives the columns.
+    data: noRows as Row[],
     manualSorting: true,
     state: tableState,
   });
@@ -133,18 +133,22 @@ export function useGridLayout<Row extends object>(input: LayoutInput<Row>): Grid
     };
   });
   const tracks = sizes.map(({ width, least, isFluid }) => (isFluid ? `minmax(${least}px, ${width}fr)` : `${width}px`));
-  // Where every column has a width of its own, an empty track before the menu takes the room that is left.
+  // Where every column has a width of its own, an empty track before the end takes the room that is left.
   if (!sizes.some(({ isFluid }) => isFluid)) tracks.push("minmax(0, 1fr)");
-  const minWidth =
-    sizes.reduce((sum, { least }) => sum + least, 0) + narrowWidth * (Number(hasCheckbox) + Number(hasMenu));
+  const minWidth = sizes.reduce((sum, { least }) => sum + least, 0) + narrowWidth * (Number(hasCheckbox) + endColumns);
 
   return {
     shown,
-    rows: table.getRowModel().rows,
-    template: [hasCheckbox && `${narrowWidth}px`, ...tracks, hasMenu && `${narrowWidth}px`].filter(Boolean).join(" "),
+    template: [
+      hasCheckbox && `${narrowWidth}px`,
+      ...tracks,
+      endColumns > 0 && `repeat(${endColumns}, ${narrowWidth}px)`,
+    ]
+      .filter(Boolean)
+      .join(" "),
     minWidth,
     pinnedAt,
     pinnedWidth: pinned.length > 0 ? pinnedWidth : 0,
-    cellCount: visible.length + Number(hasCheckbox) + Number(hasMenu),
+    cellCount: visible.length + Number(hasCheckbox) + endColumns,
   };
 }

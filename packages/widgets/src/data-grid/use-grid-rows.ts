@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useTallScroll } from "./use-tall-scroll.ts";
 
 const overscan = 8;
 /** So many rows before the end of the loaded ones the next are asked for. */
 const readAhead = 15;
-/** How long the shell's sidebar and its like take to settle. */
-const settling = 900;
 
 interface RowsInput {
   scroller: RefObject<HTMLElement | null>;
@@ -16,21 +15,23 @@ interface RowsInput {
   activeIndex: number;
   hasMore: boolean;
   onLoadMore: (() => void) | undefined;
+  onSight: ((first: number, last: number) => void) | undefined;
   /** Other rows from here on: back to the top. */
   queryKey: string;
-  layoutKey: string | undefined;
 }
 
 /** The rows in sight, and the wish for more when their end comes near. */
 export function useGridRows(input: RowsInput) {
-  const { scroller, count, rowHeight, activeIndex, hasMore, onLoadMore, queryKey, layoutKey } = input;
+  const { scroller, count, rowHeight, activeIndex, hasMore, onLoadMore, onSight, queryKey } = input;
+  // The header is as high as a row, and scrolls with them until it sticks.
+  const { shift, drawn, observe, reveal } = useTallScroll(scroller, (count + 1) * rowHeight);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing it answers is handed to a memoised component
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
     overscan,
     getScrollElement: () => scroller.current,
+    observeElementOffset: observe,
     estimateSize: () => rowHeight,
-    // The header is as high as a row, and scrolls with them until it sticks.
     scrollMargin: rowHeight,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
@@ -41,12 +42,6 @@ export function useGridRows(input: RowsInput) {
 
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
-  useEffect(() => {
-    if (layoutKey === undefined) return undefined;
-    const timer = setTimeout(() => virtualizer.measure(), settling);
-    return () => clearTimeout(timer);
-  }, [virtualizer, layoutKey]);
-
   const askedAt = useRef(-1);
   const isFirst = useRef(true);
   useLayoutEffect(() => {
@@ -56,6 +51,13 @@ export function useGridRows(input: RowsInput) {
   }, [scroller, queryKey]);
 
   const items = virtualizer.getVirtualItems();
+  const seen = virtualizer.range;
+  const firstSeen = seen?.startIndex ?? 0;
+  const lastSeen = seen?.endIndex ?? -1;
+  useEffect(() => {
+    if (lastSeen >= 0) onSight?.(firstSeen, Math.min(lastSeen, count - 1));
+  }, [firstSeen, lastSeen, count, onSight]);
+
   const last = items.findLast((item) => item.index !== activeIndex)?.index ?? -1;
   const isNearEnd = hasMore && last >= count - readAhead;
   useEffect(() => {
@@ -64,8 +66,11 @@ export function useGridRows(input: RowsInput) {
     onLoadMore?.();
   }, [isNearEnd, count, onLoadMore]);
 
+  const height = drawn - rowHeight;
   return {
-    items: items.map(({ index, start }) => ({ index, top: start - rowHeight })),
-    height: virtualizer.getTotalSize(),
+    // A row far below keeps the focus, but must not stretch what can be scrolled.
+    items: items.map(({ index, start }) => ({ index, top: Math.min(start - rowHeight - shift, height - rowHeight) })),
+    height,
+    reveal: (index: number) => reveal({ top: index * rowHeight, bottom: (index + 2) * rowHeight }),
   };
 }

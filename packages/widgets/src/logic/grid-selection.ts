@@ -27,13 +27,15 @@ export function countSelected(selection: GridSelection, total: number): number {
   return Math.max(0, selection.all ? total - selection.except.length : selection.except.length);
 }
 
-export function extentOf(selection: GridSelection, total: number): SelectionExtent {
+/** `fixed` rows cannot be chosen at all: without them 'all' is all the same. */
+export function extentOf(selection: GridSelection, total: number, fixed = 0): SelectionExtent {
   const count = countSelected(selection, total);
   if (count === 0) return "none";
-  return count >= total ? "all" : "some";
+  return count >= total - fixed ? "all" : "some";
 }
 
-/** The box in the header: none or some becomes all, all becomes none. */
-export function toggleAll(selection: GridSelection, total: number): GridSelection {
-  return extentOf(selection, total) === "all" ? nothing : everything;
+/** The box in the header: none or some becomes all but the `fixed` rows, all becomes none. */
+export function toggleAll(selection: GridSelection, total: number, fixed: readonly string[] = []): GridSelection {
+  if (extentOf(selection, total, fixed.length) === "all") return nothing;
+  return fixed.length === 0 ? everything : { all: true, except: fixed };
 }

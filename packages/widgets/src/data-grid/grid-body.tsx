@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { columnsInRange } from "../logic/cell-range.ts";
+import type { CellRange } from "../logic/cell-range.ts";
+import type { GridPosition } from "../logic/grid-keys.ts";
+import { isSelected } from "../logic/grid-selection.ts";
+import { BodyRow } from "./body-row.tsx";
+import type { DataGridProps, GridRowFacts, GridSource } from "./types.ts";
+import type { Anchored } from "./use-anchored.ts";
+import type { GridLayout } from "./use-grid-layout.ts";
+
+interface GridBodyProps<Row extends object> {
+  grid: DataGridProps<Row>;
+  source: GridSource<Row>;
+  layout: GridLayout<Row>;
+  items: readonly { index: number; top: number }[];
+  height: number;
+  active: GridPosition;
+  range: CellRange | null;
+  rowMenu: Anchored;
+  canChoose: (row: Row) => boolean;
+  onChoose: (id: string, index: number, extends_: boolean) => void;
+  onDelete: (index: number) => void;
+}
+
+/** The lines in sight: rows, and what the source draws between them. */
+export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
+  const { grid, source, layout, active, range, rowMenu, canChoose } = props;
+  const { labels, selection, rowActions, rowLabel, deletion } = grid;
+  const first = source.first ?? 0;
+
+  const draw = ({ index, top }: { index: number; top: number }): ReactNode => {
+    const line = source.lineAt(index);
+    const isActive = active.row === index + 1;
+    const rowIndex = first + index + 2;
+    if (line.kind !== "row") {
+      const frame = { index, top, rowIndex, cellCount: layout.cellCount, activeColumn: active.column, isActive };
+      return source.draw?.(line, frame);
+    }
+    const { id, row } = line;
+    const name = rowLabel(row);
+    const chosenCells = columnsInRange(range, index + 1);
+    return (
+      <BodyRow
+        key={id}
+        row={row}
+        id={id}
+        name={name}
+        index={index}
+        top={top}
+        rowIndex={rowIndex}
+        level={grid.state.groupBy ? 2 : undefined}
+        shown={layout.shown}
+        cellCount={layout.cellCount}
+        labels={labels}
+        activeColumn={isActive ? active.column : null}
+        isChosen={selection ? isSelected(selection, id) && canChoose(row) : null}
+        canBeChosen={canChoose(row)}
+        hasMenu={rowActions !== undefined}
+        hasActions={rowActions !== undefined && rowActions(row).length > 0}
+        isMenuOpen={rowMenu.openId === id}
+        deleteLabel={deletion && (canDelete(row, deletion.canDelete) ? deletion.labels.delete(name) : null)}
+        rangeFirst={chosenCells?.first ?? -1}
+        rangeLast={chosenCells?.last ?? -1}
+        hasEditing={grid.cells?.onChange !== undefined}
+        onDelete={props.onDelete}
+        onChoose={props.onChoose}
+        onMenu={rowMenu.open}
+      />
+    );
+  };
+
+  return (
+    <div role="rowgroup" className="ev-grid-body" style={{ height: props.height }}>
+      {props.items.map(draw)}
+    </div>
+  );
+}
+
+function canDelete<Row extends object>(row: Row, says: ((row: Row) => boolean) | undefined): boolean {
+  return (row as GridRowFacts).hideDeleteButton !== true && (says?.(row) ?? true);
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense } from "react";
+import type { RefObject } from "react";
+import Filter from "lucide-react/icons/list-filter";
+import Group from "lucide-react/icons/rows-3";
+import type { GridFilter } from "../grid/filter/filter-types.ts";
+import { Menu } from "../menu.tsx";
+import type { MenuEntry } from "../menu.tsx";
+import { afterMenu } from "./after-menu.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import type { DataGridProps, GridColumn, GridSource } from "./types.ts";
+import type { Anchored } from "./use-anchored.ts";
+import type { GridLayout } from "./use-grid-layout.ts";
+
+const FilterPopover = lazy(() =>
+  import("../grid/filter/filter-popover.tsx").then((file) => ({ default: file.FilterPopover })),
+);
+
+interface GridMenusProps<Row extends object> {
+  grid: DataGridProps<Row>;
+  source: GridSource<Row>;
+  layout: GridLayout<Row>;
+  /** The lines that are drawn. */
+  items: readonly { index: number }[];
+  element: RefObject<HTMLElement | null>;
+  rowMenu: Anchored;
+  columnMenu: Anchored;
+  filterMenu: Anchored;
+  /** The header's cell has gone with its column. */
+  onColumnGone: () => void;
+}
+
+/** What opens over the grid: the menu of a row, of a column, and a column's filter. */
+export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
+  const { grid, layout, element, rowMenu, columnMenu, filterMenu } = props;
+  const { labels, state, onStateChange, filtering, grouping } = grid;
+  const menuRow = rowOf(props.source, props.items, rowMenu.openId);
+  const menuColumn = layout.shown.find(({ column }) => column.id === columnMenu.openId);
+  const filterColumn = grid.columns.find(({ id }) => id === filterMenu.openId);
+
+  const setFilter = (id: string, filter: GridFilter | null) => {
+    const { [id]: _, ...others } = state.filters ?? {};
+    onStateChange({ ...state, filters: filter ? { ...others, [id]: filter } : others });
+  };
+  const openFilter = (id: string) => {
+    const button = headerOf(element.current, id)?.querySelector<HTMLElement>(".ev-grid-head-menu");
+    if (button) filterMenu.open(id, button);
+  };
+  const moreFor = ({ id, filter, isGroupable }: GridColumn<Row>): readonly MenuEntry[] => {
+    const isGrouped = state.groupBy === id;
+    const entries: MenuEntry[] = [];
+    if (filtering && filter)
+      entries.push({ id: "filter", label: filtering.labels.filter, icon: <Filter />, onAction: () => openFilter(id) });
+    if (grouping && isGroupable)
+      entries.push({
+        id: "group",
+        label: isGrouped ? grouping.labels.ungroup : grouping.labels.groupBy,
+        icon: <Group />,
+        onAction: () => onStateChange({ ...state, groupBy: isGrouped ? null : id }),
+      });
+    return entries.length === 0 ? [] : [...afterMenu(entries), { id: "line-more", isLine: true }];
+  };
+
+  return (
+    <>
+      {menuRow && (
+        <Menu
+          anchor={rowMenu.anchor}
+          isOpen
+          onOpenChange={rowMenu.close}
+          label={labels.rowMenu(grid.rowLabel(menuRow))}
+          items={afterMenu(grid.rowActions?.(menuRow) ?? [])}
+        />
+      )}
+      {menuColumn && (
+        <ColumnMenu
+          shown={menuColumn}
+          region={layout.shown
+            .filter(({ isPinned }) => isPinned === menuColumn.isPinned)
+            .map(({ column }) => column.id)}
+          columns={grid.columns}
+          anchor={columnMenu.anchor}
+          labels={labels}
+          state={state}
+          more={moreFor(menuColumn.column)}
+          onStateChange={onStateChange}
+          onResize={() => focusResizer(element.current, menuColumn.column.id)}
+          onClose={columnMenu.close}
+          onGone={() => {
+            columnMenu.close();
+            props.onColumnGone();
+          }}
+        />
+      )}
+      {filtering && filterColumn?.filter && (
+        <Suspense>
+          <FilterPopover
+            key={filterColumn.id}
+            header={filterColumn.header}
+            column={filterColumn.filter}
+            filter={state.filters?.[filterColumn.id] ?? null}
+            anchor={filterMenu.anchor}
+            labels={filtering.labels}
+            onChange={(filter) => setFilter(filterColumn.id, filter)}
+            onClose={filterMenu.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A row whose menu is open has the focus, and so is drawn. */
+function rowOf<Row>(source: GridSource<Row>, items: readonly { index: number }[], id: string | null): Row | null {
+  for (const { index } of id === null ? [] : items) {
+    const line = source.lineAt(index);
+    if (line.kind === "row" && line.id === id) return line.row;
+  }
+  return null;
+}
+
+function headerOf(grid: HTMLElement | null, id: string): HTMLElement | undefined {
+  const cells = [...(grid?.querySelectorAll<HTMLElement>("[data-column-id]") ?? [])];
+  return cells.find((cell) => cell.dataset.columnId === id);
+}
+
+function focusResizer(grid: HTMLElement | null, id: string): void {
+  // Once the menu has gone and given the focus back.
+  setTimeout(() => headerOf(grid, id)?.querySelector<HTMLElement>(".ev-grid-resizer")?.focus(), 200);
+}

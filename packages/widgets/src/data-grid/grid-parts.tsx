@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+import type { RefObject } from "react";
+import type { CellsActs, CellsHandle } from "../grid/cells/handle.ts";
+import type { DataGridProps } from "./types.ts";
+
+const Pager = lazy(() => import("../grid/pager.tsx").then((file) => ({ default: file.Pager })));
+const DeleteQuestion = lazy(() =>
+  import("../grid/delete-question.tsx").then((file) => ({ default: file.DeleteQuestion })),
+);
+const CellsLayer = lazy(() =>
+  import("../grid/cells/cells-layer.tsx").then((file) => ({ default: file.CellsLayer })),
+) as unknown as typeof import("../grid/cells/cells-layer.tsx").CellsLayer;
+
+interface GridPartsProps<Row extends object> {
+  grid: DataGridProps<Row>;
+  handle: CellsHandle<Row>;
+  acts: RefObject<CellsActs | null>;
+  /** The row that somebody wants to delete. */
+  deleting: Row | null;
+  onDeleted: () => void;
+}
+
+/** The parts that few grids have, each loaded by those that do. */
+export function GridParts<Row extends object>({ grid, handle, acts, deleting, onDeleted }: GridPartsProps<Row>) {
+  const { cells, paging, deletion, rowLabel } = grid;
+  return (
+    <>
+      <Suspense>{paging && <Pager {...paging} />}</Suspense>
+      <Suspense>{cells && <CellsLayer cells={cells} handle={handle} acts={acts} />}</Suspense>
+      <Suspense>
+        {deletion && deleting && (
+          <DeleteQuestion
+            name={rowLabel(deleting)}
+            labels={deletion.labels}
+            onDelete={async () => deletion.onDelete(deleting)}
+            onUndo={deletion.onUndo && (async () => deletion.onUndo?.(deleting))}
+            onClose={onDeleted}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "../button.tsx";
+import { countSelected } from "../logic/grid-selection.ts";
+import { ColumnsPopover } from "./columns-popover.tsx";
+import type { DataGridProps } from "./types.ts";
+
+interface GridToolbarProps<Row extends object> {
+  grid: DataGridProps<Row>;
+  total: number;
+  isTotalKnown: boolean;
+}
+
+/** Above the columns: what the screen puts there, the count, filters to take off, the list of columns. */
+export function GridToolbar<Row extends object>({ grid, total, isTotalKnown }: GridToolbarProps<Row>) {
+  const { labels, state, onStateChange, selection, filtering } = grid;
+  const count = selection ? countSelected(selection, total) : 0;
+  const filters = Object.keys(state.filters ?? {}).length;
+  return (
+    <div className="ev-grid-toolbar">
+      {grid.toolbar}
+      {filtering && filters > 0 && (
+        <Button size="small" variant="ghost" onPress={() => onStateChange({ ...state, filters: {} })}>
+          {filtering.labels.clearAll(filters)}
+        </Button>
+      )}
+      <span className="ev-grid-count ev-num" aria-live="polite">
+        {isTotalKnown && (count > 0 ? labels.selected(count, total) : labels.rowCount?.(total))}
+      </span>
+      <ColumnsPopover columns={grid.columns} labels={labels} state={state} onStateChange={onStateChange} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import type { DataGridProps, GridSource } from "./types.ts";
+
+const none: never[] = [];
+
+/** The grid's lines: from its `source`, or simply the rows that it was given. */
+export function useSource<Row extends object>(props: DataGridProps<Row>): GridSource<Row> {
+  const { source, rows = none, rowId } = props;
+  return useMemo(
+    () =>
+      source ?? {
+        count: rows.length,
+        lineAt: (index) => {
+          const row = rows[index];
+          return row ? { kind: "row", id: rowId(row), row } : { kind: "pending", id: `pending:${index}` };
+        },
+      },
+    [source, rows, rowId],
+  );
+}

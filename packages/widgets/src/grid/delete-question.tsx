@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { MessageModal } from "../message-modal.tsx";
+import { toasts } from "../toast.tsx";
+import type { GridDeletion } from "./feature-types.ts";
+
+interface DeleteQuestionProps {
+  name: string;
+  labels: GridDeletion<never>["labels"];
+  onDelete: () => Promise<void>;
+  onUndo: (() => Promise<void>) | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a row is deleted, and offers the way back once it is. */
+export function DeleteQuestion({ name, labels, onDelete, onUndo, onClose }: DeleteQuestionProps) {
+  const [isPending, setPending] = useState(false);
+  const fail = () => void toasts.show({ tone: "bad", text: labels.failed });
+
+  const bringBack = async () => {
+    try {
+      await onUndo?.();
+      toasts.show({ tone: "ok", text: labels.undone(name), duration: "short" });
+    } catch {
+      fail();
+    }
+  };
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await onDelete();
+    } catch {
+      fail();
+      return onClose();
+    }
+    onClose();
+    const close = toasts.show({
+      tone: "ok",
+      text: labels.deleted(name),
+      ...(onUndo && {
+        action: {
+          label: labels.undo,
+          onPress: () => {
+            close();
+            void bringBack();
+          },
+        },
+      }),
+    });
+  };
+
+  return (
+    <MessageModal
+      isOpen
+      tone="danger"
+      title={labels.title}
+      confirmLabel={labels.confirm}
+      cancelLabel={labels.cancel}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {labels.question(name)}
+    </MessageModal>
+  );
+}

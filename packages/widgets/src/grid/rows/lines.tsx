@@ -1,0 +1,117 @@
+import "./lines.css";
+import type { ReactNode } from "react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { cellProps } from "../../data-grid/cell-focus.ts";
+import type { GridLine, GridLineFrame } from "../../data-grid/types.ts";
+import { cx } from "../../internal/cx.ts";
+import { Skeleton } from "../../skeleton.tsx";
+import type { GridGrouping } from "../feature-types.ts";
+
+export interface SparseLabels {
+  /** Said of a row on its way. */
+  pending: string;
+  failed: string;
+  retry: string;
+}
+
+interface WideLineProps {
+  frame: GridLineFrame;
+  className?: string | undefined;
+  level?: number;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A line that is one cell from edge to edge. The keyboard passes it in the column that it comes in. */
+function WideLine({ frame, className, level, isOpen, children }: WideLineProps) {
+  const { index, top, rowIndex, cellCount, activeColumn, isActive } = frame;
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      aria-level={level}
+      aria-expanded={isOpen}
+      className={cx("ev-grid-row", className)}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div
+        {...cellProps({ row: index + 1, column: activeColumn }, isActive)}
+        role="gridcell"
+        aria-colindex={1}
+        aria-colspan={cellCount}
+        className="ev-grid-cell ev-grid-wide"
+      >
+        <div className="ev-grid-wide-words">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+interface GroupLineProps<Row> {
+  line: GridLine<Row> & { kind: "group" };
+  frame: GridLineFrame;
+  /** The column's header. */
+  title: string;
+  labels: GridGrouping["labels"];
+  onToggle: () => void;
+}
+
+/** The head of a group: what its rows have in common, how many they are, and a press opens or closes it. */
+export function GroupLine<Row>({ line, frame, title, labels, onToggle }: GroupLineProps<Row>) {
+  return (
+    <WideLine frame={frame} className="ev-grid-group" level={1} isOpen={line.isOpen}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className="ev-grid-group-button"
+        aria-expanded={line.isOpen}
+        onClick={onToggle}
+      >
+        <ChevronRight className="ev-grid-group-arrow" />
+        <span className="ev-grid-text">{labels.group(title, line.words === "" ? labels.nothing : line.words)}</span>
+        <span className="ev-grid-group-count ev-num">{labels.count(line.count)}</span>
+      </button>
+    </WideLine>
+  );
+}
+
+export function PendingLine({ frame, labels }: { frame: GridLineFrame; labels: SparseLabels }) {
+  return (
+    <WideLine frame={frame}>
+      <span className="ev-sr">{labels.pending}</span>
+      <Skeleton width={frame.index % 3 === 0 ? "most" : "half"} />
+    </WideLine>
+  );
+}
+
+/** So often a page that did not come says so, wherever one looks into it. */
+const everyLines = 6;
+
+interface FailedLineProps {
+  frame: GridLineFrame;
+  /** The first of its page. */
+  isFirst: boolean;
+  labels: SparseLabels;
+  onRetry: () => void;
+}
+
+/** A row of a page that could not be loaded, with a way to ask again for that page. */
+export function FailedLine({ frame, isFirst, labels, onRetry }: FailedLineProps) {
+  const speaks = isFirst || frame.index % everyLines === 0;
+  return (
+    <WideLine frame={frame} className="ev-grid-failed">
+      {speaks ? (
+        <>
+          <CircleAlert />
+          <span>{labels.failed}</span>
+          <button type="button" tabIndex={-1} className="ev-grid-retry" onClick={onRetry}>
+            {labels.retry}
+          </button>
+        </>
+      ) : (
+        <span className="ev-sr">{labels.failed}</span>
+      )}
+    </WideLine>
+  );
+}
