@@ -15,7 +15,8 @@ await buildApp({
   skeleton: '<div class="sh-skeleton" aria-hidden="true"></div>',
   groups: [
     // Of screens and of what may open over them. The rules resemble each other: one file is smaller than one for each chunk.
-    { name: "styles", test: /\/(?:packages\/(?:widgets|shell)|apps\/suite)\/src\/.+\.css$/, priority: 3 },
+    // What few grids have brings its own.
+    { name: "styles", test: /\/(?:packages\/(?:widgets|shell)|apps\/suite)\/src\/(?!grid\/).+\.css$/, priority: 3 },
     {
       name: "grid",
       test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/data-grid/,

@@ -29,3 +29,18 @@ export function reactAriaLocales(locales: readonly string[] = ["en-US", "ru-RU",
     },
   };
 }
+
+/**
+ * Lets the library of spreadsheets compress on the page itself. It would hand larger files to workers made of text, which no
+ * page of the product may start (`script-src 'self'`), and wait for them for ever. For the `plugins` of an app's build.
+ */
+export function zipsOnThePage(): Plugin {
+  return {
+    name: "zips-on-the-page",
+    load: {
+      filter: { id: /\/write-excel-file\/modules\/zip\/zipToArrayBuffer\.js$/ },
+      handler: () =>
+        'import zip from "./zipToArrayBufferSync.js"; export default (files) => Promise.resolve(files).then(zip);',
+    },
+  };
+}

@@ -11,4 +11,5 @@ export const areas = [
   // Of label helpers.
   "dates",
   "fields",
+  "grid",
 ] as const satisfies readonly Area[];

@@ -5,6 +5,7 @@ import type demo from "./en/demo.json";
 import type errors from "./en/errors.json";
 import type gallery from "./en/gallery.json";
 import type fields from "./en/fields.json";
+import type grid from "./en/grid.json";
 import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
@@ -33,6 +34,7 @@ interface EnglishWords {
   shell: typeof shell;
   navigation: typeof navigation;
   users: typeof users;
+  grid: typeof grid;
   mySpace: typeof mySpace;
   mail: typeof mail;
   passwordReasons: typeof passwordReasons;
@@ -64,6 +66,7 @@ export const areas = [
   "shell",
   "navigation",
   "users",
+  "grid",
   "mySpace",
   "mail",
   "passwordReasons",

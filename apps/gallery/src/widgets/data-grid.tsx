@@ -1,18 +1,31 @@
 import { useWords } from "@evolve/i18n/react";
+import { gridCellLabels, gridDeletionLabels } from "@evolve/shell/labels/grid-feature-labels";
 import { gridLabels } from "@evolve/shell/labels/grid-labels";
 import { Button } from "@evolve/widgets/button";
-import { DataGrid, type GridColumn, type GridSort, initialGridState, nothingSelected } from "@evolve/widgets/data-grid";
+import {
+  DataGrid,
+  type GridCellChange,
+  type GridColumn,
+  type GridSort,
+  initialGridState,
+  nothingSelected,
+} from "@evolve/widgets/data-grid";
 import { EmptyState } from "@evolve/widgets/empty-state";
+import { useClientRows } from "@evolve/widgets/grid-sources";
 import { SearchField } from "@evolve/widgets/search-field";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
+import { type GridPerson, makeGridPeople } from "../sample/grid-people.ts";
 import { makePeople, type Person } from "../sample/people.ts";
+import { useGridColumns } from "../sample/use-grid-columns.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
 const everybody = makePeople(1248);
+const hundred = makeGridPeople(100);
+const rowId = ({ id }: GridPerson) => id;
 
 function useColumns(): GridColumn<Person>[] {
   const { t, label, options, statuses } = useSample();
@@ -175,5 +188,82 @@ export function WithError() {
       state={state}
       onStateChange={setState}
     />
+  );
+}
+
+/** Rows that say themselves what cannot be done with them; what is deleted can be brought back. */
+export function Deletable() {
+  const words = useWords();
+  const { t } = words;
+  const columns = useGridColumns();
+  const [rows, setRows] = useState<readonly GridPerson[]>(() =>
+    hundred.slice(0, 12).map((person, at) => ({ ...person, hideCheckBox: at === 2, hideDeleteButton: at < 2 })),
+  );
+  const [state, setState] = useState(() => initialGridState(columns));
+  const [selection, setSelection] = useState(nothingSelected);
+  const { source, total } = useClientRows({ rows, rowId, columns, state, locale: words.locale });
+  return (
+    <div className="ga-grid">
+      <DataGrid
+        label={t("gallery.gridPeople")}
+        labels={gridLabels(words)}
+        columns={columns}
+        source={source}
+        rowId={rowId}
+        rowLabel={({ name }) => name}
+        totalCount={total}
+        state={state}
+        onStateChange={setState}
+        selection={selection}
+        onSelectionChange={setSelection}
+        bulkActions={[
+          { id: "refresh", label: t("gallery.gridRefresh"), orderIndex: 1, onAction: () => setRows([...rows]) },
+          {
+            id: "archive",
+            label: t("gallery.gridArchive"),
+            orderIndex: 2,
+            onAction: () => setSelection(nothingSelected),
+          },
+        ]}
+        deletion={{
+          onDelete: (row) => setRows((before) => before.filter(({ id }) => id !== row.id)),
+          onUndo: (row) => setRows((before) => [...before, row].toSorted((a, b) => a.number - b.number)),
+          labels: gridDeletionLabels(words),
+        }}
+      />
+    </div>
+  );
+}
+
+/** Typed, copied from a spreadsheet and back, undone and redone. */
+export function Editable() {
+  const words = useWords();
+  const columns = useGridColumns();
+  const [rows, setRows] = useState(hundred);
+  const [state, setState] = useState(() => initialGridState(columns));
+  const { source, total } = useClientRows({ rows, rowId, columns, state, locale: words.locale });
+  const change = (changes: readonly GridCellChange[]) =>
+    setRows((before) =>
+      before.map((row) =>
+        changes
+          .filter((one) => one.rowId === row.id)
+          .reduce((changed, { columnId, to }) => ({ ...changed, [columnId]: to }), row),
+      ),
+    );
+  return (
+    <div className="ga-grid">
+      <DataGrid
+        label={words.t("gallery.gridPeople")}
+        labels={gridLabels(words)}
+        columns={columns}
+        source={source}
+        rowId={rowId}
+        rowLabel={({ name }) => name}
+        totalCount={total}
+        state={state}
+        onStateChange={setState}
+        cells={{ onChange: change, labels: gridCellLabels(words) }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,82 @@
+import { useWords } from "@evolve/i18n/react";
+import { gridExportLabels, gridFilterLabels } from "@evolve/shell/labels/grid-feature-labels";
+import { gridLabels } from "@evolve/shell/labels/grid-labels";
+import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
+import { GridExport } from "@evolve/widgets/grid-export";
+import { useClientRows } from "@evolve/widgets/grid-sources";
+import { useMemo, useState } from "react";
+import { type GridPerson, makeGridPeople } from "../sample/grid-people.ts";
+import { askForPage } from "../sample/grid-server.ts";
+import { useGridColumns } from "../sample/use-grid-columns.tsx";
+import { useSample } from "../sample/use-sample.ts";
+
+const rowId = ({ id }: GridPerson) => id;
+const rowLabel = ({ name }: GridPerson) => name;
+
+export function Filled() {
+  const words = useWords();
+  const columns = useGridColumns();
+  const rows = useMemo(() => makeGridPeople(1_000), []);
+  const [state, setState] = useState(() => initialGridState(columns));
+  const { source, total, sorted } = useClientRows({ rows, rowId, columns, state, locale: words.locale });
+  const labels = useMemo(() => gridExportLabels(words), [words]);
+  async function* readPages() {
+    yield await Promise.resolve({ rows: sorted, total });
+  }
+  return (
+    <div className="ga-grid">
+      <DataGrid
+        label={words.t("gallery.gridPeople")}
+        labels={gridLabels(words)}
+        columns={columns}
+        source={source}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        totalCount={total}
+        state={state}
+        onStateChange={setState}
+        filtering={{ labels: gridFilterLabels(words) }}
+        toolbar={
+          <GridExport
+            columns={columns}
+            state={state}
+            locale={words.locale}
+            title={words.t("gallery.gridPeople")}
+            readPages={readPages}
+            labels={labels}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+export function FromServer() {
+  const words = useWords();
+  const { options } = useSample();
+  const columns = useGridColumns();
+  const [state] = useState(() => initialGridState(columns));
+  const labels = useMemo(() => gridExportLabels(words), [words]);
+  async function* readPages(signal: AbortSignal) {
+    for (let page = 0; page < 200; page += 1) {
+      const { rows } = await askForPage(
+        page,
+        100,
+        state,
+        options.map(({ id }) => id),
+        signal,
+      );
+      yield { rows, total: 20_000 };
+    }
+  }
+  return (
+    <GridExport
+      columns={columns}
+      state={state}
+      locale={words.locale}
+      title={words.t("gallery.gridPeople")}
+      readPages={readPages}
+      labels={labels}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { useWords } from "@evolve/i18n/react";
+import {
+  gridFilterLabels,
+  gridGroupLabels,
+  gridPagerLabels,
+  gridSparseLabels,
+} from "@evolve/shell/labels/grid-feature-labels";
+import { gridLabels } from "@evolve/shell/labels/grid-labels";
+import { DataGrid, initialGridState, nothingSelected } from "@evolve/widgets/data-grid";
+import { useClientRows, useSparseRows } from "@evolve/widgets/grid-sources";
+import { useMemo, useRef, useState } from "react";
+import { type GridPerson, makeGridPeople } from "../sample/grid-people.ts";
+import { askForPage } from "../sample/grid-server.ts";
+import { useGridColumns } from "../sample/use-grid-columns.tsx";
+import { useSample } from "../sample/use-sample.ts";
+
+const rowId = ({ id }: GridPerson) => id;
+const rowLabel = ({ name }: GridPerson) => name;
+const serverColumns = new Set(["number", "name", "team", "phone"]);
+
+/** A server sorts and narrows by what it can: number and team. */
+const useServerColumns = () => {
+  const columns = useGridColumns();
+  return useMemo(
+    () =>
+      columns
+        .filter(({ id }) => serverColumns.has(id))
+        .map((column) => ({
+          ...column,
+          isSortable: column.id === "number",
+          ...(column.id === "name" && { filter: undefined }),
+        })),
+    [columns],
+  );
+};
+
+export function Filled() {
+  const words = useWords();
+  const columns = useGridColumns();
+  const rows = useMemo(() => makeGridPeople(10_000), []);
+  const [state, setState] = useState(() => initialGridState(columns));
+  const { source, total } = useClientRows({ rows, rowId, columns, state, locale: words.locale });
+  return (
+    <div className="ga-grid">
+      <DataGrid
+        label={words.t("gallery.gridPeople")}
+        labels={gridLabels(words)}
+        columns={columns}
+        source={source}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        totalCount={total}
+        state={state}
+        onStateChange={setState}
+        filtering={{ labels: gridFilterLabels(words) }}
+      />
+    </div>
+  );
+}
+
+export function MillionRows() {
+  const words = useWords();
+  const { options } = useSample();
+  const columns = useServerColumns();
+  const [state, setState] = useState(() => initialGridState(columns));
+  const [selection, setSelection] = useState(nothingSelected);
+  const labels = useMemo(() => gridSparseLabels(words), [words]);
+  const teamIds = options.map(({ id }) => id);
+  const { source, total, isLoading, refresh } = useSparseRows({
+    pageSize: 100,
+    queryKey: JSON.stringify([state.sorting, state.filters]),
+    fetchPage: (page, signal) => askForPage(page, 100, state, teamIds, signal),
+    rowId,
+    labels,
+  });
+  return (
+    <div className="ga-grid">
+      <DataGrid
+        label={words.t("gallery.gridPeople")}
+        labels={gridLabels(words)}
+        columns={columns}
+        source={source}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        totalCount={total}
+        isLoading={isLoading}
+        state={state}
+        onStateChange={setState}
+        selection={selection}
+        onSelectionChange={setSelection}
+        bulkActions={[{ id: "refresh", label: words.t("gallery.gridRefresh"), onAction: refresh }]}
+        filtering={{ labels: gridFilterLabels(words) }}
+      />
+    </div>
+  );
+}
+
+export function Grouped() {
+  const words = useWords();
+  const columns = useGridColumns();
+  const rows = useMemo(() => makeGridPeople(200), []);
+  const [state, setState] = useState(() => ({ ...initialGridState(columns), groupBy: "team" }));
+  const grouping = useMemo(() => ({ labels: gridGroupLabels(words) }), [words]);
+  const { source, total } = useClientRows({ rows, rowId, columns, state, locale: words.locale, grouping });
+  return (
+    <div className="ga-grid">
+      <DataGrid
+        label={words.t("gallery.gridPeople")}
+        labels={gridLabels(words)}
+        columns={columns}
+        source={source}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        totalCount={total}
+        state={state}
+        onStateChange={(next) => setState({ ...next, groupBy: next.groupBy ?? "" })}
+        grouping={grouping}
+      />
+    </div>
+  );
+}
+
+export function Paged() {
+  const words = useWords();
+  const columns = useGridColumns();
+  const rows = useMemo(() => makeGridPeople(1_234), []);
+  const [state, setState] = useState(() => initialGridState(columns));
+  const [page, setPage] = useState({ page: 0, pageSize: 50 });
+  const { source, total, lineCount } = useClientRows({ rows, rowId, columns, state, locale: words.locale, page });
+  return (
+    <div className="ga-grid">
+      <DataGrid
+        label={words.t("gallery.gridPeople")}
+        labels={gridLabels(words)}
+        columns={columns}
+        source={source}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        totalCount={total}
+        state={state}
+        onStateChange={setState}
+        paging={{
+          ...page,
+          pageSizes: [20, 50, 100],
+          total: lineCount,
+          onChange: setPage,
+          labels: gridPagerLabels(words),
+        }}
+      />
+    </div>
+  );
+}
+
+export function FailedPages() {
+  const words = useWords();
+  const { options } = useSample();
+  const columns = useServerColumns();
+  const [state, setState] = useState(() => initialGridState(columns));
+  const labels = useMemo(() => gridSparseLabels(words), [words]);
+  const hasFailed = useRef(new Set<number>());
+  const { source, total, isLoading } = useSparseRows({
+    pageSize: 20,
+    queryKey: "",
+    // Each second page fails when it is asked for first.
+    fetchPage: async (page, signal) => {
+      const answer = await askForPage(
+        page,
+        20,
+        state,
+        options.map(({ id }) => id),
+        signal,
+      );
+      if (page % 2 === 0 || hasFailed.current.has(page)) return answer;
+      hasFailed.current.add(page);
+      throw new Error("an example of a failure");
+    },
+    rowId,
+    labels,
+  });
+  return (
+    <div className="ga-grid">
+      <DataGrid
+        label={words.t("gallery.gridPeople")}
+        labels={gridLabels(words)}
+        columns={columns}
+        source={source}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        totalCount={total}
+        isLoading={isLoading}
+        state={state}
+        onStateChange={setState}
+      />
+    </div>
+  );
+}

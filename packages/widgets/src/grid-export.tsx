@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from "react";
+import Download from "lucide-react/icons/download";
+import { Button } from "./button.tsx";
+import type { GridColumn, GridState } from "./data-grid/types.ts";
+import type { GridExportFormat, GridExportLabels, GridExportPage } from "./grid/export/export-types.ts";
+import { Menu } from "./menu.tsx";
+
+export type * from "./grid/export/export-types.ts";
+
+const ExportRun = lazy(() =>
+  import("./grid/export/export-run.tsx").then((file) => ({ default: file.ExportRun })),
+) as unknown as typeof import("./grid/export/export-run.tsx").ExportRun;
+
+export interface GridExportProps<Row> {
+  /** The grid's own: the file has the columns that are shown, in their order. */
+  columns: readonly GridColumn<Row>[];
+  state: GridState;
+  locale: string;
+  /** Names the sheet and, with the day, the file. */
+  title: string;
+  /** All rows that the filters leave, in the grid's order, page by page; it stops when the signal says so. */
+  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>>;
+  labels: GridExportLabels;
+  isDisabled?: boolean | undefined;
+}
+
+/** The button above a grid that takes its rows home, as CSV or for Excel. */
+export function GridExport<Row>({ isDisabled = false, ...run }: GridExportProps<Row>) {
+  const { labels } = run;
+  const [format, setFormat] = useState<GridExportFormat | null>(null);
+  return (
+    <>
+      <Menu
+        label={labels.export}
+        trigger={
+          <Button icon={<Download />} isDisabled={isDisabled || format !== null}>
+            {labels.export}
+          </Button>
+        }
+        items={[
+          { id: "csv", label: labels.csv, onAction: () => setFormat("csv") },
+          { id: "xlsx", label: labels.xlsx, onAction: () => setFormat("xlsx") },
+        ]}
+      />
+      <Suspense>{format && <ExportRun key={format} format={format} {...run} onEnd={() => setFormat(null)} />}</Suspense>
+    </>
+  );
+}

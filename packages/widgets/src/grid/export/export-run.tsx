@@ -1,0 +1,68 @@
+import "./export.css";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../button.tsx";
+import type { GridColumn, GridState } from "../../data-grid/types.ts";
+import { toasts } from "../../toast.tsx";
+import { download } from "./download.ts";
+import type { GridExportFormat, GridExportLabels, GridExportPage } from "./export-types.ts";
+import { runExport } from "./run-export.ts";
+import { sheetRowsAtMost, TooManyRowsError } from "./too-many-rows.ts";
+
+export interface ExportRunProps<Row> {
+  format: GridExportFormat;
+  columns: readonly GridColumn<Row>[];
+  state: GridState;
+  locale: string;
+  /** Names the sheet and, with the day, the file. */
+  title: string;
+  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>>;
+  labels: GridExportLabels;
+  onEnd: () => void;
+}
+
+/** An export under way: how far it is, and the way to stop it. The grid stays usable meanwhile. */
+export function ExportRun<Row>(props: ExportRunProps<Row>) {
+  const { format, labels } = props;
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const first = useRef(props);
+  const controller = useRef<AbortController>(null);
+
+  useEffect(() => {
+    const own = new AbortController();
+    controller.current = own;
+    const { title, onEnd, ...input } = first.current;
+    const run = async () => {
+      try {
+        const onProgress = (done: number, total: number) => setProgress({ done, total });
+        const { file, rows } = await runExport({ ...input, title, signal: own.signal, onProgress });
+        download(file, `${title} ${new Date().toISOString().slice(0, 10)}.${format}`);
+        toasts.show({ tone: "ok", text: labels.done(rows) });
+      } catch (cause) {
+        if (own.signal.aborted) return;
+        const isTooMuch = cause instanceof TooManyRowsError;
+        toasts.show({ tone: "bad", text: isTooMuch ? labels.tooMany(sheetRowsAtMost) : labels.failed });
+      }
+      onEnd();
+    };
+    void run();
+    return () => own.abort();
+  }, [format, labels]);
+
+  const cancel = () => {
+    controller.current?.abort();
+    toasts.show({ tone: "info", text: labels.cancelled, duration: "short" });
+    props.onEnd();
+  };
+  return (
+    <div className="ev-export" role="group" aria-label={labels.exporting}>
+      <progress
+        aria-label={labels.exporting}
+        {...(progress.total > 0 && { max: progress.total, value: progress.done })}
+      />
+      <span className="ev-num">{labels.progress(progress.done, progress.total)}</span>
+      <Button size="small" variant="ghost" onPress={cancel}>
+        {labels.cancel}
+      </Button>
+    </div>
+  );
+}

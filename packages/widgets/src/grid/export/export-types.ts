@@ -1,0 +1,23 @@
+export type GridExportFormat = "csv" | "xlsx";
+
+/** Rows that have come, in order, and how many there will be. */
+export interface GridExportPage<Row> {
+  rows: readonly Row[];
+  total: number;
+}
+
+export interface GridExportLabels {
+  /** The button. */
+  export: string;
+  csv: string;
+  xlsx: string;
+  /** The title of the progress. */
+  exporting: string;
+  progress: (done: number, total: number) => string;
+  cancel: string;
+  done: (rows: number) => string;
+  cancelled: string;
+  failed: string;
+  /** A sheet of Excel ends at so many rows. */
+  tooMany: (most: number) => string;
+}

@@ -1,0 +1,54 @@
+import type { GridColumn, GridState, GridValue } from "../../data-grid/types.ts";
+import { visibleOrder } from "../../logic/grid-columns.ts";
+import { writeCsv } from "./write-csv.ts";
+import type { GridExportFormat, GridExportPage } from "./export-types.ts";
+
+export interface ExportInput<Row> {
+  format: GridExportFormat;
+  columns: readonly GridColumn<Row>[];
+  state: GridState;
+  locale: string;
+  title: string;
+  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>>;
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** The rows' cells, column by column as they are shown; what a column says in words is exported in words. */
+export interface ExportTable {
+  headers: readonly string[];
+  widths: readonly number[];
+  pages: AsyncIterable<readonly (readonly GridValue[])[]>;
+}
+
+/** The file with what is shown: the visible columns in their order, all rows that the filters leave. */
+export async function runExport<Row>(input: ExportInput<Row>): Promise<{ file: Blob; rows: number }> {
+  const columns = exportedColumns(input.columns, input.state);
+  let rows = 0;
+  async function* tableOf(): AsyncGenerator<readonly (readonly GridValue[])[]> {
+    for await (const page of input.readPages(input.signal)) {
+      input.signal.throwIfAborted();
+      rows += page.rows.length;
+      input.onProgress(rows, Math.max(rows, page.total));
+      yield page.rows.map((row) => columns.map((column) => column.text?.(row) ?? column.value?.(row) ?? null));
+    }
+  }
+  const table: ExportTable = {
+    headers: columns.map(({ header }) => header),
+    widths: columns.map(({ width = 160 }) => width),
+    pages: tableOf(),
+  };
+  const file =
+    input.format === "csv"
+      ? await writeCsv(table, input.locale)
+      : await (await import("./write-xlsx.ts")).writeXlsx(table, input.title);
+  input.signal.throwIfAborted();
+  return { file, rows };
+}
+
+function exportedColumns<Row>(columns: readonly GridColumn<Row>[], state: GridState): readonly GridColumn<Row>[] {
+  return visibleOrder(state, columns).flatMap((id) => {
+    const column = columns.find((other) => other.id === id);
+    return column?.value || column?.text ? [column] : [];
+  });
+}
