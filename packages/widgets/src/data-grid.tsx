@@ -13,7 +13,7 @@ import { GridEmpty, GridError, GridErrorRow, SkeletonRows } from "./data-grid/gr
 import { GridToolbar } from "./data-grid/grid-toolbar.tsx";
 import type { DataGridProps, GridRowFacts } from "./data-grid/types.ts";
 import { useAnchored } from "./data-grid/use-anchored.ts";
-import { createCellKeys } from "./data-grid/use-cell-keys.ts";
+import { useCellKeys } from "./data-grid/use-cell-keys.ts";
 import { useColumnReorder, useColumnResize } from "./data-grid/use-column-drag.ts";
 import { useGridFocus } from "./data-grid/use-grid-focus.ts";
 import { useGridLayout } from "./data-grid/use-grid-layout.ts";
@@ -118,7 +118,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     rows: source.count + 1,
     columns: layout.cellCount,
     pageOf: () => pageOf(scroller.current, rowHeight),
-    onCellKey: createCellKeys<Row>({
+    onCellKey: useCellKeys<Row>({
       shown: layout.shown,
       onSort: ({ column }, adds) => onStateChange({ ...state, sorting: nextSorting(state.sorting, column.id, adds) }),
       onColumnMenu: columnMenu.open,
@@ -177,9 +177,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           aria-rowcount={totalCount === null ? -1 : (props.paging?.total ?? Math.max(totalCount, source.count)) + 1}
           aria-colcount={layout.cellCount}
           aria-busy={isLoading || isLoadingMore}
-          {...((selection || cells) && { "aria-multiselectable": true })}
+          {...((selection ?? cells) && { "aria-multiselectable": true })}
           {...focus.gridProps}
-          {...((onRowOpen || cells) && { onDoubleClick: openRow })}
+          {...((onRowOpen ?? cells) && { onDoubleClick: openRow })}
           {...(cells && {
             onCopy: (event) => acts.current?.onCopy(event),
             onPaste: (event) => acts.current?.onPaste(event),

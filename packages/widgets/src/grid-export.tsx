@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import Download from "lucide-react/icons/download";
 import { Button } from "./button.tsx";
 import type { GridColumn, GridState } from "./data-grid/types.ts";
+import type { ExportRun as ExportRunType } from "./grid/export/export-run.tsx";
 import type { GridExportFormat, GridExportLabels, GridExportPage } from "./grid/export/export-types.ts";
 import { Menu } from "./menu.tsx";
 
@@ -9,7 +10,7 @@ export type * from "./grid/export/export-types.ts";
 
 const ExportRun = lazy(() =>
   import("./grid/export/export-run.tsx").then((file) => ({ default: file.ExportRun })),
-) as unknown as typeof import("./grid/export/export-run.tsx").ExportRun;
+) as unknown as typeof ExportRunType;
 
 export interface GridExportProps<Row> {
   /** The grid's own: the file has the columns that are shown, in their order. */

@@ -94,7 +94,11 @@ function BodyRowView<Row>(props: BodyRowProps<Row>) {
         </div>
       ))}
       {props.deleteLabel !== undefined && (
-        <div {...place(cellCount - 1 - Number(hasMenu))} className="ev-grid-cell ev-grid-cell-narrow">
+        <div
+          {...place(cellCount - 1 - Number(hasMenu))}
+          className={cx("ev-grid-cell ev-grid-cell-narrow", !hasMenu && "ev-grid-menu-cell")}
+          style={hasMenu ? { gridColumn: "-3 / -2" } : undefined}
+        >
           {props.deleteLabel !== null && (
             <button
               type="button"

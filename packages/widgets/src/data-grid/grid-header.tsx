@@ -76,6 +76,7 @@ export function GridHeader<Row extends object>(props: GridHeaderProps<Row>) {
             {...place(layout.cellCount - endColumns + at)}
             role="gridcell"
             className={cx("ev-grid-cell ev-grid-cell-narrow", at === endColumns - 1 && "ev-grid-menu-cell")}
+            style={at === endColumns - 1 ? undefined : { gridColumn: "-3 / -2" }}
           />
         ))}
       </div>

@@ -38,8 +38,8 @@ export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
   const filterColumn = grid.columns.find(({ id }) => id === filterMenu.openId);
 
   const setFilter = (id: string, filter: GridFilter | null) => {
-    const { [id]: _, ...others } = state.filters ?? {};
-    onStateChange({ ...state, filters: filter ? { ...others, [id]: filter } : others });
+    const others = Object.entries(state.filters ?? {}).filter(([other]) => other !== id);
+    onStateChange({ ...state, filters: Object.fromEntries(filter ? [...others, [id, filter]] : others) });
   };
   const openFilter = (id: string) => {
     const button = headerOf(element.current, id)?.querySelector<HTMLElement>(".ev-grid-head-menu");

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { RefObject } from "react";
+import type { CellsLayer as CellsLayerType } from "../grid/cells/cells-layer.tsx";
 import type { CellsActs, CellsHandle } from "../grid/cells/handle.ts";
 import type { DataGridProps } from "./types.ts";
 
@@ -9,7 +10,7 @@ const DeleteQuestion = lazy(() =>
 );
 const CellsLayer = lazy(() =>
   import("../grid/cells/cells-layer.tsx").then((file) => ({ default: file.CellsLayer })),
-) as unknown as typeof import("../grid/cells/cells-layer.tsx").CellsLayer;
+) as unknown as typeof CellsLayerType;
 
 interface GridPartsProps<Row extends object> {
   grid: DataGridProps<Row>;

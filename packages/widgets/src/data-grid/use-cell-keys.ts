@@ -21,7 +21,7 @@ interface CellKeysInput<Row> {
 }
 
 /** The keys that act on a cell, apart from the ones that move. */
-export function createCellKeys<Row>(input: CellKeysInput<Row>): CellKeys {
+export function useCellKeys<Row>(input: CellKeysInput<Row>): CellKeys {
   const takeOnHeader = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement): boolean => {
     const shown = input.shown.find(({ index }) => index === position.column);
     const presses = event.key === "Enter" || event.key === " ";

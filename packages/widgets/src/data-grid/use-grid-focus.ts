@@ -27,6 +27,7 @@ export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, 
   const [wanted, setActive] = useState<GridPosition>({ row: 0, column: 0 });
   const active = clampPosition(wanted, { rows, columns });
   const takesFocus = useRef(false);
+  const hasFocus = useRef(false);
   const comesByTab = useRef(false);
 
   useEffect(() => {
@@ -43,7 +44,10 @@ export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, 
 
   // The active row is always rendered, so that its cell exists however far away it is.
   useLayoutEffect(() => {
-    if (!takesFocus.current || !grid.current) return;
+    if (!grid.current) return;
+    // A row that has come takes the place of the line that stood for it, and with it the focus.
+    const isLost = hasFocus.current && document.activeElement === document.body;
+    if (!takesFocus.current && !isLost) return;
     takesFocus.current = false;
     const cell = findCell(grid.current, active);
     if (cell) focusCell(cell);
@@ -95,14 +99,20 @@ export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, 
   const onFocus = (event: FocusEvent) => {
     const cell = cellOf(event.target);
     if (!cell) return;
+    hasFocus.current = true;
     // Tab would stop at the first control of any cell; the grid has one stop.
     if (comesByTab.current && !grid.current?.contains(event.relatedTarget)) moveTo(active);
     else setActive(positionOf(cell));
   };
 
+  const onBlur = (event: FocusEvent) => {
+    // What is taken out of the page loses the focus without meaning to.
+    if (event.target.isConnected && !grid.current?.contains(event.relatedTarget)) hasFocus.current = false;
+  };
+
   return {
     active,
     moveTo,
-    gridProps: { onKeyDown, onFocus },
+    gridProps: { onKeyDown, onFocus, onBlur },
   };
 }

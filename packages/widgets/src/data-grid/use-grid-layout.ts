@@ -95,7 +95,7 @@ export function useGridLayout<Row extends object>(input: LayoutInput<Row>): Grid
     features,
     columns: definitions,
     // Rows are drawn from their source, of which a million need not be here; the table derives the columns.
-    data: noRows as Row[],
+    data: noRows,
     manualSorting: true,
     state: tableState,
   });

@@ -24,7 +24,7 @@ export function useHeldWidth(grid: RefObject<HTMLElement | null>, layoutKey: str
     const element = grid.current;
     if (!element || seenKey.current === layoutKey) return undefined;
     seenKey.current = layoutKey;
-    element.style.width = `${room.current}px`;
+    element.style.setProperty("width", `${room.current}px`);
     const timer = setTimeout(() => element.style.removeProperty("width"), settling);
     return () => {
       clearTimeout(timer);

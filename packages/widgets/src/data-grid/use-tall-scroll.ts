@@ -34,7 +34,7 @@ export function useTallScroll(scroller: RefObject<HTMLElement | null>, whole: nu
         if (isScrolling || !element || heights.current.whole <= heights.current.drawn) return;
         const settled = settledTop(place.current, size());
         if (Math.abs(settled - element.scrollTop) < element.clientHeight) return;
-        element.scrollTop = settled;
+        element.scrollTo({ top: settled });
         goTo(at(place.current.offset, element.scrollTop, size()), false);
       });
     },
@@ -48,7 +48,7 @@ export function useTallScroll(scroller: RefObject<HTMLElement | null>, whole: nu
       if (!element || heights.current.whole <= heights.current.drawn) return;
       const offset = revealing(place.current.offset, line, element.clientHeight);
       if (offset === place.current.offset) return;
-      element.scrollTop = settledTop({ offset, shift: 0 }, size());
+      element.scrollTo({ top: settledTop({ offset, shift: 0 }, size()) });
       goTo(at(offset, element.scrollTop, size()), false);
     },
     [scroller, size, goTo],

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MessageModal } from "../message-modal.tsx";
-import { toasts } from "../toast.tsx";
+import { showToast } from "./show-toast.ts";
 import type { GridDeletion } from "./feature-types.ts";
 
 interface DeleteQuestionProps {
@@ -14,12 +14,12 @@ interface DeleteQuestionProps {
 /** Asks before a row is deleted, and offers the way back once it is. */
 export function DeleteQuestion({ name, labels, onDelete, onUndo, onClose }: DeleteQuestionProps) {
   const [isPending, setPending] = useState(false);
-  const fail = () => void toasts.show({ tone: "bad", text: labels.failed });
+  const fail = () => void showToast({ tone: "bad", text: labels.failed });
 
   const bringBack = async () => {
     try {
       await onUndo?.();
-      toasts.show({ tone: "ok", text: labels.undone(name), duration: "short" });
+      void showToast({ tone: "ok", text: labels.undone(name), duration: "short" });
     } catch {
       fail();
     }
@@ -33,7 +33,7 @@ export function DeleteQuestion({ name, labels, onDelete, onUndo, onClose }: Dele
       return onClose();
     }
     onClose();
-    const close = toasts.show({
+    const close = await showToast({
       tone: "ok",
       text: labels.deleted(name),
       ...(onUndo && {

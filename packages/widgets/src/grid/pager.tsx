@@ -6,7 +6,6 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { IconButton } from "../icon-button.tsx";
 import { cx } from "../internal/cx.ts";
 import { pageButtons } from "../logic/page-buttons.ts";
-import { Select } from "../select.tsx";
 import type { GridPaging } from "./feature-types.ts";
 
 /** Below the rows: which of them are shown, how many on a page, and the ways to the other pages. */
@@ -18,15 +17,21 @@ export function Pager({ page, pageSize, pageSizes, total, onChange, labels }: Gr
   return (
     <div className="ev-pager" role="group" aria-label={labels.pages}>
       {pageSizes && (
-        <Select
-          className="ev-pager-size"
-          label={labels.pageSize}
-          placeholder={labels.pageSize}
-          options={pageSizes.map((size) => ({ id: String(size), label: String(size) }))}
-          value={String(pageSize)}
-          // The first row that is seen stays in sight.
-          onChange={(size) => onChange({ page: Math.floor(first / Number(size)), pageSize: Number(size) })}
-        />
+        <label className="ev-pager-size">
+          {labels.pageSize}
+          <select
+            className="ev-control"
+            value={pageSize}
+            // The first row that is seen stays in sight.
+            onChange={({ target: { value } }) =>
+              onChange({ page: Math.floor(first / Number(value)), pageSize: Number(value) })
+            }
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
       )}
       <span className="ev-pager-range ev-num" aria-live="polite">
         {total !== null && total > 0 && labels.range(first + 1, Math.min(first + pageSize, total), total)}

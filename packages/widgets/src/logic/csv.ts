@@ -37,7 +37,7 @@ function stampOf(date: Date): string {
  * Source: OWASP, CSV Injection; the wide forms count in Japanese and Chinese Excel.
  */
 function withoutFormula(text: string): string {
-  return /^[\s\u0000]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
 /** Also around the other separator: who opens the file in another language must not find the rest of a text in its own cell. */

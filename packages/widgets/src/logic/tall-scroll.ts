@@ -5,6 +5,8 @@
 
 /** What every browser draws without fault. */
 export const drawnAtMost = 8_000_000;
+/** A step of so many pixels is none of a wheel or a key. */
+const leap = 4_000;
 
 export interface TallScroll {
   /** Pixels from the top of the whole list. */
@@ -29,7 +31,7 @@ export function scrolledTo(before: TallScroll, scrollTop: number, size: TallSize
   if (scrollTop <= 0) return { offset: 0, shift: 0 };
   if (scrollTop >= end) return { offset: size.whole - size.seen, shift: size.whole - size.drawn };
   const step = scrollTop - (before.offset - before.shift);
-  const offset = Math.abs(step) < size.seen ? before.offset + step : scrollTop * share(size);
+  const offset = Math.abs(step) < leap ? before.offset + step : scrollTop * share(size);
   return at(offset, scrollTop, size);
 }
 

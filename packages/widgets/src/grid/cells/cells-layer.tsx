@@ -1,6 +1,6 @@
 import "./cells.css";
-import { useEffect, useState } from "react";
-import type { ClipboardEvent, KeyboardEvent, RefObject } from "react";
+import { useEffect, useImperativeHandle, useState } from "react";
+import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
 import { cellOf, findCell, positionOf } from "../../data-grid/cell-focus.ts";
 import { boxOf, extended } from "../../logic/cell-range.ts";
 import type { CellBox, CellRange } from "../../logic/cell-range.ts";
@@ -22,7 +22,7 @@ interface CellsLayerProps<Row extends object> {
   cells: GridCells<Row>;
   handle: CellsHandle<Row>;
   /** Filled while the layer is there. */
-  acts: RefObject<CellsActs | null>;
+  acts: Ref<CellsActs>;
 }
 
 interface Editing {
@@ -139,47 +139,39 @@ export function CellsLayer<Row extends object>({ cells, handle, acts }: CellsLay
   };
 
   const [touched, setTouched] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    acts.current = {
-      onKey,
-      onCopy: (event) => {
-        const box = boxAt(event);
-        if (!box || (!range && document.getSelection()?.isCollapsed === false)) return;
-        const table = lookup.textsIn(box);
-        event.preventDefault();
-        event.clipboardData.setData("text/plain", writeTsv(table));
-        setSaid(labels.copied(table.reduce((sum, row) => sum + row.length, 0)));
-      },
-      onPaste: (event) => {
-        const box = boxAt(event);
-        if (!box || !cells.onChange) return;
-        event.preventDefault();
-        void put(readTsv(event.clipboardData.getData("text/plain")), box);
-      },
-      onPointerDown: (event) => {
-        const active = document.activeElement;
-        const from = cellOf(active);
-        // A finger opens the cell that it has chosen before.
-        setTouched(event.pointerType === "touch" ? from : null);
-        beginDrag(event, from && grid.current?.contains(from) ? positionOf(from) : null);
-      },
-      onClick: (event) => {
-        const cell = cellOf(event.target);
-        if (cell && cell === touched) begin(positionOf(cell), cell, null);
-      },
-      onDoubleClick: (event) => {
-        const cell = cellOf(event.target);
-        return cell !== null && begin(positionOf(cell), cell, null);
-      },
-    };
-    grid.current?.setAttribute("data-cells", "");
-  });
-  useEffect(
-    () => () => {
-      acts.current = null;
+  useImperativeHandle(acts, () => ({
+    onKey,
+    onCopy: (event) => {
+      const box = boxAt(event);
+      if (!box || (!range && document.getSelection()?.isCollapsed === false)) return;
+      const table = lookup.textsIn(box);
+      event.preventDefault();
+      event.clipboardData.setData("text/plain", writeTsv(table));
+      setSaid(labels.copied(table.reduce((sum, row) => sum + row.length, 0)));
     },
-    [acts],
-  );
+    onPaste: (event) => {
+      const box = boxAt(event);
+      if (!box || !cells.onChange) return;
+      event.preventDefault();
+      void put(readTsv(event.clipboardData.getData("text/plain")), box);
+    },
+    onPointerDown: (event) => {
+      const active = document.activeElement;
+      const from = cellOf(active);
+      // A finger opens the cell that it has chosen before.
+      setTouched(event.pointerType === "touch" ? from : null);
+      beginDrag(event, from && grid.current?.contains(from) ? positionOf(from) : null);
+    },
+    onClick: (event) => {
+      const cell = cellOf(event.target);
+      if (cell && cell === touched) begin(positionOf(cell), cell, null);
+    },
+    onDoubleClick: (event) => {
+      const cell = cellOf(event.target);
+      return cell !== null && begin(positionOf(cell), cell, null);
+    },
+  }));
+  useEffect(() => grid.current?.setAttribute("data-cells", ""), [grid]);
 
   const found = editing && lookup.find(editing.position);
   return (

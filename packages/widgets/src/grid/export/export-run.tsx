@@ -2,7 +2,7 @@ import "./export.css";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../button.tsx";
 import type { GridColumn, GridState } from "../../data-grid/types.ts";
-import { toasts } from "../../toast.tsx";
+import { showToast } from "../show-toast.ts";
 import { download } from "./download.ts";
 import type { GridExportFormat, GridExportLabels, GridExportPage } from "./export-types.ts";
 import { runExport } from "./run-export.ts";
@@ -36,11 +36,11 @@ export function ExportRun<Row>(props: ExportRunProps<Row>) {
         const onProgress = (done: number, total: number) => setProgress({ done, total });
         const { file, rows } = await runExport({ ...input, title, signal: own.signal, onProgress });
         download(file, `${title} ${new Date().toISOString().slice(0, 10)}.${format}`);
-        toasts.show({ tone: "ok", text: labels.done(rows) });
+        void showToast({ tone: "ok", text: labels.done(rows) });
       } catch (cause) {
         if (own.signal.aborted) return;
         const isTooMuch = cause instanceof TooManyRowsError;
-        toasts.show({ tone: "bad", text: isTooMuch ? labels.tooMany(sheetRowsAtMost) : labels.failed });
+        void showToast({ tone: "bad", text: isTooMuch ? labels.tooMany(sheetRowsAtMost) : labels.failed });
       }
       onEnd();
     };
@@ -50,7 +50,7 @@ export function ExportRun<Row>(props: ExportRunProps<Row>) {
 
   const cancel = () => {
     controller.current?.abort();
-    toasts.show({ tone: "info", text: labels.cancelled, duration: "short" });
+    void showToast({ tone: "info", text: labels.cancelled, duration: "short" });
     props.onEnd();
   };
   return (
