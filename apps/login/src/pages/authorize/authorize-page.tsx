@@ -1,7 +1,6 @@
-import { Credentials, publicFeatureToggle } from "@evolve/contracts/authentication";
-import { clusterConfiguration } from "@evolve/contracts/openid";
+import { Credentials } from "@evolve/contracts/authentication";
 import { useWords } from "@evolve/i18n/react";
-import type { CallError, Client } from "@evolve/session";
+import type { CallError } from "@evolve/session";
 import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import { useEffect, useRef, useState } from "react";
@@ -17,32 +16,10 @@ import { useForm } from "../../parts/use-form.ts";
 import { usePlace } from "../../router.ts";
 import { errorText } from "../messages/error-text.ts";
 import { Notice } from "../sign-in/notice.tsx";
+import { loadRegions, type Regions } from "./load-regions.ts";
 import { regionalAddress } from "./regional-address.ts";
 
 const Schema = z.extend(z.pick(Credentials, { userName: true }), { area: z.string() });
-
-interface Regions {
-  readonly area: string;
-  readonly clusters: readonly { readonly area: string; readonly authHost: string }[];
-  readonly endpointPath: string | undefined;
-}
-
-/** The path of the authorization endpoint, by discovery, where the toggle sends requests to it. */
-const endpointPathOf = async (client: Client): Promise<string | undefined> => {
-  const { success } = await client.call(publicFeatureToggle, { query: { featurename: "global-authorize" } });
-  if (!success) return undefined;
-  const answer = await fetch("/.well-known/openid-configuration");
-  const { authorization_endpoint: endpoint } = (await answer.json()) as { authorization_endpoint: string };
-  return new URL(endpoint).pathname;
-};
-
-const loadRegions = async (client: Client): Promise<Regions> => {
-  const [configuration, endpointPath] = await Promise.all([
-    client.call(clusterConfiguration, {}),
-    endpointPathOf(client),
-  ]);
-  return { ...configuration, endpointPath };
-};
 
 /** Who signs in, and where their account is: then on to the sign-in of that region. */
 export const AuthorizePage = () => {
