@@ -82,6 +82,18 @@ test("A read that fails says why, writes nothing, and its connection serves the 
   expect(await teamsOf(theirs.id)).toEqual([theirs.id]);
 });
 
+test("The fence stands around a statement too long to be prepared, with values and without", async () => {
+  const padding = sql.raw(`/*${" ".repeat(2_000)}*/`);
+  for (const condition of [sql``, sql`where name <> ${"nobody's"}`]) {
+    const { rows } = await database.readTenant(ours.id, (tx) =>
+      sql<{ tenant_id: string }>`select distinct tenant_id from teams ${condition} ${padding}`.execute(tx),
+    );
+    expect(rows).toEqual([{ tenant_id: ours.id }]);
+    const writing = sql`update teams set name = name ${condition} ${padding}`;
+    await expect(database.readTenant(ours.id, (tx) => writing.execute(tx))).rejects.toThrow("read-only transaction");
+  }
+});
+
 test("A write of one statement stays, is bound to its tenant, and takes back what fails", async () => {
   const team = (tenantId: string, name: string) => ({ tenant_id: tenantId, id: newId(), name });
   const put = (...teams: ReturnType<typeof team>[]) =>
