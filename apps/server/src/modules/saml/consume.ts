@@ -36,7 +36,7 @@ export const consumeAssertion =
   (services: Services) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { tenantId } = request.params as { tenantId: string };
-    const { SAMLResponse = "", RelayState = "" } = request.body as Record<string, string | undefined>;
+    const { SAMLResponse = "", RelayState = "" } = (request.body ?? {}) as Record<string, string | undefined>;
     void reply.header("cache-control", "no-store");
     if (!isTenantId(tenantId)) return reply.redirect(refusedPage(""), 303);
     let origin = "";

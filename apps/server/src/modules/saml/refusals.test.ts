@@ -339,6 +339,18 @@ test("A message that is no base64, or far too long, is refused [SEC-29]", async 
   }
 });
 
+test("A post without a body leads to a page with words, at both addresses [SEC-29]", async () => {
+  for (const end of ["acs", "slo"]) {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: `/public/authentication/v1/saml/${tenant.id}/${end}`,
+      headers: { "x-forwarded-for": "10.99.0.2" },
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toContain("/login/#/");
+  }
+});
+
 test("A tenant that there is not, or without single sign-on, takes no answer [SEC-29]", async () => {
   const without = await buildTenant(server.services);
   for (const id of [without.id, "00000000-0000-7000-8000-000000000000", "nonsense"])

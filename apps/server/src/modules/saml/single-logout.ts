@@ -31,7 +31,7 @@ export const singleLogout =
     const { clock, database } = services;
     const { tenantId } = request.params as { tenantId: string };
     const isPost = request.method === "POST";
-    const { SAMLRequest, RelayState = "" } = (isPost ? request.body : request.query) as Carried;
+    const { SAMLRequest, RelayState = "" } = ((isPost ? request.body : request.query) ?? {}) as Carried;
     void reply.header("cache-control", "no-store");
     // After a post, a redirect that is none of 303 could post again.
     const goTo = (url: string): FastifyReply => reply.redirect(url, isPost ? 303 : 302);
