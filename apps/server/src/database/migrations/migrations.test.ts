@@ -142,3 +142,19 @@ test("The roles of requests and of the system cannot pass by the fence, nor sign
     { rolname: "evolve_tenant", ...none },
   ]);
 });
+
+test("A function that works in its owner's name is the system's, names its schemas, and is called by requests alone", async () => {
+  const functions = await rows<{ name: string; owner: string; settings: string[]; callers: string[] }>(`
+    select proname as name, proowner::regrole::text as owner, proconfig as settings,
+      array(select case grantee when 0 then 'everybody' else grantee::regrole::text end from aclexplode(proacl)
+        where privilege_type = 'EXECUTE' and grantee <> proowner) as callers
+    from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`);
+  expect(functions).toEqual([
+    {
+      name: "users_matching",
+      owner: "evolve_system",
+      settings: ["search_path=public, pg_temp"],
+      callers: ["evolve_tenant"],
+    },
+  ]);
+});

@@ -1,15 +1,12 @@
 import type { IdmType } from "@evolve/contracts/password-policy";
-import type { UserSearch } from "@evolve/contracts/users";
-import { type ExpressionBuilder, type InferResult, sql } from "kysely";
+import type { InferResult } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Tx } from "../../database/index.ts";
 import type { Database } from "../../database/types.ts";
 import { namesFrom } from "./names.ts";
 
-export const noAccessRole = "No Access";
-
 /** The joined tables of a listed user. */
-const listed = (tx: Tx, tenantId: string) =>
+export const listed = (tx: Tx, tenantId: string) =>
   tx
     .selectFrom("users as person")
     .leftJoin("roles as role", (join) =>
@@ -23,7 +20,7 @@ const listed = (tx: Tx, tenantId: string) =>
     )
     .where("person.tenant_id", "=", tenantId);
 
-const withColumns = (query: ReturnType<typeof listed>) =>
+export const withColumns = (query: ReturnType<typeof listed>) =>
   query.select((select) => [
     "person.id",
     "person.user_name as userName",
@@ -65,68 +62,6 @@ const withColumns = (query: ReturnType<typeof listed>) =>
   ]);
 
 export type ListedUser = InferResult<ReturnType<typeof withColumns>>[number];
-
-/** What a user may look for, as conditions on the listed tables. */
-const matching =
-  (filter: UserSearch["filter"]) =>
-  (where: ExpressionBuilder<Database & { person: Database["users"]; role: Database["roles"] }, "person" | "role">) => {
-    const conditions = [
-      where("person.impersonated", "=", false),
-      where.or([where("role.name", "is", null), where("role.name", "!=", noAccessRole)]),
-    ];
-    for (const word of (filter.search ?? "").normalize("NFC").split(/\s+/).filter(Boolean)) {
-      const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-      // Folded by the database, as the column is: JavaScript folds some letters otherwise.
-      conditions.push(where("person.search_text", "like", sql<string>`lower(${pattern})`));
-    }
-    if (filter.status?.length) conditions.push(where("person.status", "in", filter.status));
-    else conditions.push(where("person.status", "!=", "DELETED"));
-    if (filter.teamId?.length) conditions.push(where("person.team_id", "in", filter.teamId));
-    if (filter.roleId?.length) conditions.push(where("person.role_id", "in", filter.roleId));
-    if (filter.skillId?.length)
-      conditions.push(
-        where.exists(
-          where
-            .selectFrom("user_skills as wanted")
-            .select("wanted.user_id")
-            .whereRef("wanted.tenant_id", "=", "person.tenant_id")
-            .whereRef("wanted.user_id", "=", "person.id")
-            .where("wanted.skill_id", "in", filter.skillId),
-        ),
-      );
-    return where.and(conditions);
-  };
-
-const sortColumns = {
-  fullName: "person.full_name",
-  emailAddress: "person.email",
-  role: "role.display_name",
-  team: "team.name",
-  employeeGroup: "employees.name",
-  status: "person.status",
-  lastSignInAt: "person.last_sign_in_at",
-} as const;
-
-/** One page and the count of all that match. Names sort as the database's collation has them, then by id. */
-export const searchUserRows = async (
-  tx: Tx,
-  tenantId: string,
-  search: UserSearch,
-): Promise<{ rows: ListedUser[]; total: number }> => {
-  const where = matching(search.filter);
-  const { total } = await listed(tx, tenantId)
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .where(where)
-    .executeTakeFirstOrThrow();
-  let page = withColumns(listed(tx, tenantId)).where(where);
-  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "fullName", direction: "asc" } as const];
-  for (const { field, direction } of order)
-    page = page.orderBy(sortColumns[field], (by) =>
-      direction === "desc" ? by.desc().nullsLast() : by.asc().nullsLast(),
-    );
-  const rows = await page.orderBy("person.id").offset(search.skip).limit(search.top).execute();
-  return { rows, total };
-};
 
 export const findUserRow = async (tx: Tx, tenantId: string, userId: string): Promise<ListedUser | null> =>
   (await withColumns(listed(tx, tenantId)).where("person.id", "=", userId).executeTakeFirst()) ?? null;

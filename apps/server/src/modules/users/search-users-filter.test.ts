@@ -56,9 +56,28 @@ test.each([
   ["an accent in capitals", "IBÁÑEZ", { firstName: "Sofía", lastName: "Ibáñez" }],
   ["an accent typed as a mark of its own", "sofi\u0301a", { firstName: "Sofía", lastName: "Ríos" }],
   ["a dotted capital I", "İlker", { firstName: "İlker", lastName: "Kaya" }],
+  ["a name without its accents", "angstrom", { firstName: "Åsa", lastName: "Ångström" }],
+  ["accents that the name has not", "Müllér", { firstName: "Max", lastName: "Muller" }],
 ])("A search finds %s", async (name, search, person) => {
   const { find } = await among(name, [person, { firstName: "Other", lastName: "Body" }]);
   expect(await find(search)).toEqual([person.lastName]);
+});
+
+test("A word that many have still finds them all, and a rarer one beside it narrows them [USER-047]", async () => {
+  const people = Array.from({ length: 1_050 }, (_, index) => ({ firstName: "Common", lastName: `N${index}` }));
+  const { find } = await among("Crowd", people);
+  const teamId = await buildNamed(server.services, tenant, "team", "Crowd of few");
+  await buildPeople(server.services, tenant, [{ firstName: "Common", lastName: "Elsewhere", teamId }]);
+  const all = await viewer.call(searchUsers, { body: { filter: { search: "common" } } });
+  expect(all.body.totalRecords).toBe(1_051);
+  expect(await find("common N777")).toEqual(["N777"]);
+  expect(await find("common elsewhere")).toEqual([]);
+});
+
+test("A word finds nobody of another tenant, though all share one index", async () => {
+  const other = await buildTenant(server.services);
+  await buildPeople(server.services, other, [{ firstName: "Zyxwvu", lastName: "Foreign" }]);
+  expect(await found({ search: "zyxwvu" })).toEqual([]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type * as contract from "@evolve/contracts/users";
 import type { Request } from "../../http/bind.ts";
 import type { Services } from "../../http/context.ts";
 import { presentUser } from "./present.ts";
-import { searchUserRows } from "./repository.ts";
+import { searchUserRows } from "./search-repository.ts";
 
 type Call = typeof contract.searchUsers;
 
