@@ -8,7 +8,7 @@ import * as openid from "./0006-openid.ts";
 import * as saml from "./0007-saml.ts";
 import * as factors from "./0008-factors.ts";
 import * as branding from "./0009-branding.ts";
-import * as searchByWords from "./0012-search-by-words.ts";
+import * as searchByWords from "./0010-search-by-words.ts";
 
 /** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
 export const migrations: Record<string, Migration> = {
@@ -21,5 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0007-saml": saml,
   "0008-factors": factors,
   "0009-branding": branding,
-  "0012-search-by-words": searchByWords,
+  "0010-search-by-words": searchByWords,
 };
