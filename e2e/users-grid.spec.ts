@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { signInByCalls } from "./support/accounts.ts";
 import { gridOf } from "./support/grid.ts";
 import { preferenceSaved, shellOf } from "./support/shell.ts";
@@ -109,6 +110,23 @@ test.describe("the list of users", () => {
     await page.getByRole("button", { name: "Remove the filter Status" }).click();
     await expect(page.getByText("Status: Pending")).toHaveCount(0);
     await expect.poll(() => address(page)).not.toContain("status=");
+  });
+
+  test("is exported as it is narrowed and sorted, in the columns that are shown", async ({ page, signedIn }) => {
+    await signedIn("supervisor@acme.test");
+    const users = await openUsers(page, "?q=berg&sort=fullName.desc");
+    const shown = await users.rows.count();
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "CSV file", exact: true }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+    expect(lines[0]).toBe(`\uFEFF${(await users.columns()).join(",")}`);
+    expect(lines).toHaveLength(shown + 1);
+    const [first = "", last = ""] = [lines[1], lines.at(-1)].map((line) => line?.split(",")[0]);
+    await expect(users.rows.first()).toContainText(first);
+    await expect(users.rows.last()).toContainText(last);
   });
 
   test("leaves out who has the role No Access [USER-019]", async ({ page, signedIn }) => {

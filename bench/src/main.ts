@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { grid } from "./rows/grid.ts";
 import { memory } from "./rows/memory.ts";
 import { openid } from "./rows/openid.ts";
 import { pageWeight } from "./rows/page-weight.ts";
@@ -33,6 +34,7 @@ const rows: readonly Row[] = [
   shellHeading,
   pageWeight,
   userSearch,
+  grid,
 ];
 
 const usage = `npm run bench -- [row …] [--quick] [--samples N] [--million]

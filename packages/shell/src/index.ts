@@ -1,6 +1,7 @@
 export type { AppManifest, AppRoute } from "./apps/manifest.ts";
 export { registerApp } from "./apps/registry.ts";
 export { startShell } from "./boot/start-shell.tsx";
+export { useLayoutKey } from "./layout/layout-key.ts";
 export { gridLabels } from "./labels/grid-labels.ts";
 export { modalLabels } from "./labels/modal-labels.ts";
 export { ShellLink } from "./navigation/shell-link.tsx";

@@ -10,6 +10,7 @@ import { useShell } from "../shell-context.ts";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { useSidebar } from "../sidebar/use-sidebar.ts";
 import { StepUpHost } from "../step-up/step-up-host.tsx";
+import { LayoutKey } from "./layout-key.ts";
 import { Messages } from "./messages.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -33,7 +34,9 @@ export const ShellLayout = () => {
       </div>
       <Sidebar sidebar={sidebar} toggle={toggle} />
       <main id="main" className="sh-main" ref={main} tabIndex={-1} inert={isBehind}>
-        <Outlet />
+        <LayoutKey value={sidebar.mode}>
+          <Outlet />
+        </LayoutKey>
       </main>
       <IdleWarning />
       <StepUpHost />

@@ -2,7 +2,7 @@ import type { AppManifest } from "@evolve/shell";
 
 export const admin: AppManifest = {
   id: "admin",
-  areas: ["users", "securityPolicy", "password"],
+  areas: ["users", "grid", "securityPolicy", "password"],
   routes: [
     {
       name: "users",

@@ -35,7 +35,9 @@ export function CellEditor(props: CellEditorProps) {
 
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
-    if (!isTypedOver && field.current instanceof HTMLInputElement) field.current.select();
+    if (!(field.current instanceof HTMLInputElement)) return;
+    if (isTypedOver) field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+    else field.current.select();
   }, [isTypedOver]);
 
   const commit = async (exit: EditorExit | null) => {
@@ -53,8 +55,10 @@ export function CellEditor(props: CellEditorProps) {
     if (event.key === "Enter") void commit({ rows: back, cells: 0 });
     else if (event.key === "Tab") void commit({ rows: 0, cells: back });
     else if (event.key === "F2") void commit({ rows: 0, cells: 0 });
-    else if (event.key === "Escape") onCancel();
-    else return;
+    else if (event.key === "Escape") {
+      isLeaving.current = true;
+      onCancel();
+    } else return;
     event.preventDefault();
     // A modal around the grid must not hear an Escape that was meant for the cell.
     event.stopPropagation();

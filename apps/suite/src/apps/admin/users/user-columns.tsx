@@ -32,6 +32,7 @@ export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRo
       isHideable: false,
       width: 222,
       minWidth: 194,
+      value: nameOfUser,
       cell: (user) => (
         <span className="us-person">
           <Avatar name={nameOfUser(user)} seed={user.id} />
@@ -48,6 +49,7 @@ export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRo
       isSortable: true,
       isHiddenAtFirst: true,
       width: 220,
+      value: (user) => user.emailAddress,
       cell: (user) => user.emailAddress,
     },
     {
@@ -56,6 +58,7 @@ export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRo
       isSortable: true,
       width: 112,
       minWidth: 98,
+      value: (user) => user.role?.name ?? null,
       cell: (user) => nameOr(user.role),
     },
     {
@@ -64,6 +67,7 @@ export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRo
       isSortable: true,
       width: 142,
       minWidth: 106,
+      value: (user) => user.team?.name ?? null,
       cell: (user) => nameOr(user.team),
     },
     {
@@ -72,6 +76,7 @@ export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRo
       isSortable: true,
       width: 142,
       minWidth: 114,
+      value: (user) => user.employeeGroup?.name ?? null,
       cell: (user) => nameOr(user.employeeGroup),
     },
     {
@@ -80,6 +85,7 @@ export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRo
       isSortable: true,
       width: 116,
       minWidth: 110,
+      text: (user) => t(statusOf(user).key),
       cell: (user) => {
         const { tone, key } = statusOf(user);
         return <StatusPill tone={tone}>{t(key)}</StatusPill>;
@@ -90,6 +96,7 @@ export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRo
       header: t("users.skills"),
       width: 204,
       minWidth: 150,
+      text: (user) => user.skills.map(({ name }) => name).join(", "),
       cell: (user) =>
         user.skills.length === 0 ? (
           <Nothing />
@@ -107,6 +114,7 @@ export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRo
       isSortable: true,
       align: "end",
       width: 156,
+      value: ({ lastSignInAt }) => (lastSignInAt === null ? null : new Date(lastSignInAt)),
       cell: ({ lastSignInAt }) =>
         lastSignInAt === null ? (
           <span className="us-nothing">{t("users.never")}</span>

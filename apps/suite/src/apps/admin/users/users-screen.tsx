@@ -2,7 +2,7 @@ import "./users.css";
 import type { UserRow } from "@evolve/contracts/users";
 import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
-import { gridLabels, Page, useAddressQuery, useShell } from "@evolve/shell";
+import { gridLabels, Page, useAddressQuery, useLayoutKey, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { DataGrid } from "@evolve/widgets/data-grid";
 import Plus from "lucide-react/icons/plus";
@@ -17,6 +17,7 @@ import { userColumns } from "./user-columns.tsx";
 import { nameOfUser } from "./user-name.ts";
 import { filtersOf, noFilters, queryOfFilters, type UserFilters } from "./user-query.ts";
 import { UserToolbar } from "./user-toolbar.tsx";
+import { UsersExport } from "./users-export.tsx";
 
 const InviteDialog = lazy(() => import("./invite/invite-dialog.tsx").then((file) => ({ default: file.InviteDialog })));
 
@@ -38,6 +39,7 @@ export const UsersScreen = () => {
     }),
     [words, loaded],
   );
+  const layoutKey = useLayoutKey();
   const [isInviting, setInviting] = useState(false);
   const mayInvite = holds("user:create");
   const mayEdit = holds("user:edit");
@@ -85,7 +87,19 @@ export const UsersScreen = () => {
         onStateChange={grid.change}
         {...((mayInvite || mayEdit) && { rowActions })}
         queryKey={JSON.stringify([filters, grid.sorting])}
-        toolbar={<UserToolbar filters={filters} onChange={changeFilters} />}
+        layoutKey={layoutKey}
+        toolbar={
+          <>
+            <UserToolbar filters={filters} onChange={changeFilters} />
+            <UsersExport
+              columns={columns}
+              state={grid.state}
+              filters={filters}
+              sorting={grid.sorting}
+              isDisabled={!users.total}
+            />
+          </>
+        }
       />
       {lock.question}
       {access.question}
