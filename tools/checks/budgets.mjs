@@ -47,7 +47,15 @@ function measure(app, dist, budget) {
     budget,
   });
   rows.push({ what: `${app}: first styles`, kilobytes: weigh(dist, bundle.firstStyles), budget: budgets.css });
-  rows.push({ what: `${app}: shared by what comes later`, kilobytes: weigh(dist, shared), budget: budgets.laterPart });
+  const sharedGrid = [...shared].filter((file) => isGrid.test(file));
+  const sharedRest = [...shared].filter((file) => !isGrid.test(file));
+  rows.push({
+    what: `${app}: shared by what comes later`,
+    kilobytes: weigh(dist, sharedRest),
+    budget: budgets.laterPart,
+  });
+  if (sharedGrid.length > 0)
+    rows.push({ what: `${app}: ${sharedGrid.join(" ")}`, kilobytes: weigh(dist, sharedGrid), budget: budgets.grid });
   for (const [name, files] of parts) {
     if (words.test(name) || shared.has(name)) continue;
     const own = [...files].filter((file) => !shared.has(file));

@@ -9,13 +9,13 @@ export function textOf<Row>(column: Readable<Row>, row: Row): string {
   return column.text ? column.text(row) : wordsOf(column.value?.(row) ?? null);
 }
 
-export function wordsOf(value: GridValue): string {
+function wordsOf(value: GridValue): string {
   if (value === null) return "";
   return value instanceof Date ? dayOf(value) : String(value);
 }
 
 /** `2026-11-21`, by the calendar of whoever looks. */
-export function dayOf(date: Date): string {
+function dayOf(date: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
