@@ -47,7 +47,10 @@ test("the password policy is set, shown as people will read it, and there for wh
   signedIn,
 }) => {
   await signedIn(administrator);
-  await open(page);
+  const shell = shellOf(page);
+  await shell.open("/admin/#/users", "Users");
+  await shell.sidebar.getByRole("link", { name: "Security policy", exact: true }).click();
+  await expect(shell.heading).toHaveText("Security policy");
   await expect(save(page)).toBeDisabled();
   await page.getByRole("button", { name: /Sign-in method of new users/ }).click();
   await page.getByRole("option", { name: /^Configurable/ }).click();
@@ -253,6 +256,13 @@ test("signing everybody out takes the organization's name, asks who is there, an
   await signInByCalls(device, await somebody("Agent", "platform"));
   const other = await device.newPage();
   await shellOf(other).open("/my-space/#/home");
+  // The end of a session waits for nobody's unsaved changes.
+  const colleague = await newDevice();
+  await signInByCalls(colleague, administrator);
+  const busy = await colleague.newPage();
+  await open(busy);
+  await busy.getByLabel("Shortest length").click();
+  await changeLength(busy);
 
   await signedIn(administrator);
   await open(page);
@@ -277,6 +287,7 @@ test("signing everybody out takes the organization's name, asks who is there, an
 
   await expect(page.getByText(/sessions? ha(s|ve) ended\. You are still signed in\./)).toBeVisible();
   await expect(signInPage(other).userName).toBeVisible();
+  await expect(signInPage(busy).userName).toBeVisible();
   await page.reload();
   await expect(page.getByText("Nobody else is signed in.")).toBeVisible();
 });

@@ -9,6 +9,7 @@ import * as saml from "./0007-saml.ts";
 import * as factors from "./0008-factors.ts";
 import * as branding from "./0009-branding.ts";
 import * as searchByWords from "./0010-search-by-words.ts";
+import * as securityPolicy from "./0011-security-policy.ts";
 
 /** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0008-factors": factors,
   "0009-branding": branding,
   "0010-search-by-words": searchByWords,
+  "0011-security-policy": securityPolicy,
 };

@@ -30,7 +30,7 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-012,
   expect(modules.map(({ id }) => id)).toEqual(["admin", "my-space"]);
   expect(modules[0]).toMatchObject({
     name: "admin",
-    permission: "user:view",
+    permission: "user:view tenant:edit",
     iconSvg: "icon-admin",
     linksList: [
       {
@@ -42,6 +42,7 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-012,
         target: "_self",
         subMenu: [],
       },
+      { id: "security-policy", permission: "tenant:edit" },
     ],
   });
 });
