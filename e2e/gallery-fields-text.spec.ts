@@ -1,3 +1,4 @@
+import { expectNoAxeFaults } from "./support/axe.ts";
 import { openWidget, paste, stateOf } from "./support/gallery.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -18,6 +19,16 @@ const colourIn = (page: Page, state: string) => {
     field: root.getByRole("textbox", { name: /^Header color/ }),
     open: root.getByRole("button", { name: "Choose a color", exact: true }),
     picker: page.getByRole("dialog", { name: "Choose a color", exact: true }),
+  };
+};
+
+const syncIn = (page: Page, state: string) => {
+  const root = stateOf(page, state);
+  return {
+    root,
+    field: root.getByRole("textbox", { name: "Name in telephony", exact: true }),
+    button: (name: string) => root.getByRole("button", { name, exact: true }),
+    conflict: root.getByRole("group", { name: "This text was changed elsewhere while you were editing it." }),
   };
 };
 
@@ -197,16 +208,6 @@ test.describe("the text list", () => {
 
 /** The promise: a text that lives elsewhere is fetched and written back, and nobody's words are overwritten unseen. */
 test.describe("the sync field", () => {
-  const syncIn = (page: Page, state: string) => {
-    const root = stateOf(page, state);
-    return {
-      root,
-      field: root.getByRole("textbox", { name: "Name in telephony", exact: true }),
-      button: (name: string) => root.getByRole("button", { name, exact: true }),
-      conflict: root.getByRole("group", { name: "This text was changed elsewhere while you were editing it." }),
-    };
-  };
-
   test("is edited when asked to, and cancel restores [WIDG-007, WIDG-021]", async ({ page }) => {
     await openWidget(page, "sync-field");
     const { field, button } = syncIn(page, "Filled");
@@ -275,7 +276,7 @@ test.describe("the sync field", () => {
     await expect(conflict).toContainText("Support, day shift");
     await expect(button("Save")).toBeDisabled();
     await expect(field).toHaveValue("Support, nights");
-    await button("Take the changed one").click();
+    await button("Use the changed text").click();
     await expect(field).toHaveValue("Support, day shift");
     await expect(button("Edit")).toBeFocused();
   });
@@ -292,6 +293,35 @@ test.describe("the sync field", () => {
     await expect(field).toHaveValue("Mine");
   });
 });
+
+for (const theme of ["light", "dark"]) {
+  test(`what opens while one works has no accessibility fault, ${theme}`, async ({ page }) => {
+    await openWidget(page, "colour-field", `?theme=${theme}`);
+    const { open, picker } = colourIn(page, "Filled");
+    await open.click();
+    await expect(picker).toBeVisible();
+    await expectNoAxeFaults(page, "the colour picker");
+
+    await openWidget(page, "text-list-field", `?theme=${theme}`);
+    const { field, button } = listIn(page, "Filled");
+    await button("Edit Resolved").click();
+    await page.keyboard.press("Enter");
+    await field.fill("Callback");
+    await page.keyboard.press("Enter");
+    await button("Remove Callback").click();
+    await expect(button("Undo")).toBeFocused();
+    await expectNoAxeFaults(page, "a list under work");
+
+    await openWidget(page, "sync-field", `?theme=${theme}`);
+    const sync = syncIn(page, "WithConflict");
+    await sync.button("Edit").click();
+    await sync.field.fill("Support, nights");
+    await sync.button("Change at the source").click();
+    await sync.button("Save").click();
+    await expect(sync.conflict).toBeVisible();
+    await expectNoAxeFaults(page, "two texts to choose from");
+  });
+}
 
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });

@@ -137,6 +137,24 @@ test.describe("the list of users", () => {
     await expect(gridOf(page).rows.first()).toBeVisible();
   });
 
+  test("shows the skills that a cell has no room for on a press, and by key", async ({ page, signedIn }) => {
+    await signedIn("supervisor@acme.test");
+    const { grid } = await openUsers(page);
+    const more = grid.getByRole("button", { name: /^\d+ more skills?$/ }).first();
+    const rest = page.getByRole("dialog", { name: /^\d+ more skills?$/ });
+    await more.click();
+    await expect(rest.getByRole("listitem").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(rest).toHaveCount(0);
+    await expect(more).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(grid.getByRole("gridcell").locator("visible=true").and(page.locator(":focus"))).toHaveCount(1);
+    await page.keyboard.press("F2");
+    await expect(more).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(rest).toBeVisible();
+  });
+
   test("says that it could not be loaded, and tries again [USER-018]", async ({ page, signedIn, way, watch }) => {
     watch.allow(/status of 500/);
     await signedIn("supervisor@acme.test");

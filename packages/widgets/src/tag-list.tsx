@@ -125,7 +125,13 @@ function Tags({ items, tone, onRemove, removeLabel, isDisabled, className, root:
   };
 
   return (
-    <div ref={root} role="presentation" tabIndex={-1} className={className} onKeyDown={onRemove && takeKey}>
+    <div
+      ref={root}
+      role="presentation"
+      {...(onRemove && { tabIndex: -1 })}
+      className={className}
+      onKeyDown={onRemove && takeKey}
+    >
       <ul>
         {items.map(({ id, label }, index) => (
           <li key={id}>
