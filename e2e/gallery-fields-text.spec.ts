@@ -310,6 +310,8 @@ for (const theme of ["light", "dark"]) {
     await page.keyboard.press("Enter");
     await button("Remove Callback").click();
     await expect(button("Undo")).toBeFocused();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
     await expectNoAxeFaults(page, "a list under work");
 
     await openWidget(page, "sync-field", `?theme=${theme}`);
@@ -319,6 +321,8 @@ for (const theme of ["light", "dark"]) {
     await sync.button("Change at the source").click();
     await sync.button("Save").click();
     await expect(sync.conflict).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
     await expectNoAxeFaults(page, "two texts to choose from");
   });
 }

@@ -81,15 +81,17 @@ export function SyncField(props: SyncFieldProps) {
           <span className="ev-control-end">
             {isEditing && (
               <>
+                {/* No tooltip: it would open under a pointer at rest, and take the Escape that is meant for the field. */}
                 <IconButton
                   size="small"
+                  tooltip={false}
                   label={labels.save}
                   icon={<Check />}
                   isPending={busy === "save"}
                   isDisabled={remote !== null}
                   onPress={acts.save}
                 />
-                <IconButton size="small" label={labels.cancel} icon={<X />} onPress={acts.cancel} />
+                <IconButton size="small" tooltip={false} label={labels.cancel} icon={<X />} onPress={acts.cancel} />
               </>
             )}
             {!isEditing && !isReadOnly && (

@@ -125,8 +125,9 @@ export function TextListRow(props: TextListRowProps) {
         }}
       />
       <span className="ev-text-list-buttons">
-        <IconButton size="small" label={labels.save} icon={<Check />} onPress={save} />
-        <IconButton size="small" label={labels.cancel} icon={<X />} onPress={cancel} />
+        {/* No tooltip: it would open under a pointer at rest, and take the Escape that is meant for the field. */}
+        <IconButton size="small" tooltip={false} label={labels.save} icon={<Check />} onPress={save} />
+        <IconButton size="small" tooltip={false} label={labels.cancel} icon={<X />} onPress={cancel} />
       </span>
     </li>
   );
