@@ -26,12 +26,12 @@ export const State = ({ id, title, code, children }: StateProps) => {
             size="small"
             variant="ghost"
             icon={<CodeIcon />}
+            aria-label={t("gallery.codeOf", { name: title })}
             aria-expanded={isOpen}
             aria-controls={codeId}
             onPress={() => setOpen(!isOpen)}
           >
             {t("gallery.code")}
-            <span className="ev-sr">: {title}</span>
           </Button>
         )}
       </div>

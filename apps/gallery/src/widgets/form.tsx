@@ -11,7 +11,7 @@ export function Filled() {
   const words = useWords();
   const { t, label, description, value, save } = useSample();
   return (
-    <Form label={label} onSubmit={() => undefined}>
+    <Form onSubmit={() => undefined}>
       <TextField label={label} description={description} defaultValue={value} isRequired />
       <PasswordField
         label={t("gallery.samplePassword")}

@@ -1,0 +1,156 @@
+import { clippedTexts, sidewaysScroll, wordsIn } from "./support/appearance.ts";
+import { expectNoAxeFaults } from "./support/axe.ts";
+import { galleryWidgets, openGallery } from "./support/gallery-pages.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The promise: every widget can be looked at, in all its states, by everybody. */
+
+const languages = ["en", "ru", "es", "zh"] as const;
+const themes = ["light", "dark", "contrast"] as const;
+const pages = ["examples", "form_examples", "tokens"] as const;
+const everything = [...pages, ...galleryWidgets.map((id) => `examples/${id}`)];
+
+/** Nothing is looked at while it still fades in. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.setTimeout(180_000);
+
+/** In parts, so that several browsers share the work. */
+const parts = [0, 1, 2, 3].map((part) => everything.filter((_, index) => index % 4 === part));
+
+for (const [part, places] of parts.entries())
+  test(`every page is free of axe's faults, and fits into 320 px, part ${part + 1} of ${parts.length}`, async ({
+    page,
+  }) => {
+    for (const [index, place] of places.entries())
+      await test.step(place, async () => {
+        // Each place in two looks; over all of them every language and theme gets its turn.
+        const language = languages[(index + part) % languages.length] ?? "en";
+        const theme = themes[(index + part) % themes.length] ?? "light";
+        await openGallery(page, place, { language: "en", theme: theme === "dark" ? "light" : "dark" });
+        await expectNoAxeFaults(page, place);
+        await openGallery(page, place, { language, theme });
+        await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
+        await expectNoAxeFaults(page, `${place} (${theme}, ${language})`);
+        await expect(
+          page.getByRole("alert").filter({ hasText: wordsIn(language).t("gallery.stateBroken") }),
+        ).toHaveCount(0);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expect.poll(() => sidewaysScroll(page), { message: `${place} at 320 px` }).toBe(0);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      });
+  });
+
+for (const language of languages)
+  for (const theme of ["light", "dark"] as const)
+    test(`the overview, ${theme}, ${language}: every widget is named, and axe finds nothing`, async ({ page }) => {
+      const { t } = wordsIn(language);
+      await openGallery(page, "examples", { language, theme });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("gallery.examples"));
+      await expect(page.locator(".ga-card")).toHaveCount(galleryWidgets.length);
+      await expect(page.locator(".ga-miniature:empty")).toHaveCount(0);
+      expect(await page.locator(".ga-card-link").allTextContents()).not.toContain("");
+      await expectNoAxeFaults(page, `overview (${theme}, ${language})`);
+    });
+
+test("every state has a title in every language", async ({ page }) => {
+  for (const [index, id] of galleryWidgets.entries())
+    await test.step(id, async () => {
+      const language = languages[index % languages.length] ?? "en";
+      const words = wordsIn(language);
+      await openGallery(page, `examples/${id}`, { language });
+      const states = await page
+        .locator(".ga-state")
+        .evaluateAll((all) => all.map((state) => state.getAttribute("data-state")));
+      expect(states).toContain("Filled");
+      expect(states).toContain("right-to-left");
+      for (const state of states.filter((name) => name !== null && /^[A-Z]/.test(name)))
+        expect.soft(words.has(`gallery.state-${state}`), `gallery.state-${state} of ${id}`).toBe(true);
+      expect.soft(await clippedTexts(page), `${id}, ${language}`).toEqual([]);
+    });
+});
+
+test("the address says how a page looks, and the toolbar changes it", async ({ page }) => {
+  await openGallery(page, "examples/button", { language: "ru", theme: "dark", density: "compact", direction: "rtl" });
+  const root = page.locator("html");
+  const look = { lang: "ru-RU", "data-theme": "dark", "data-density": "compact", dir: "rtl" };
+  for (const [name, value] of Object.entries(look)) await expect(root).toHaveAttribute(name, value);
+
+  const { t } = wordsIn("ru");
+  await page.getByRole("radio", { name: t("gallery.themeContrast"), exact: true }).check();
+  await expect(root).toHaveAttribute("data-theme", "contrast");
+  await page.getByRole("button", { name: t("gallery.language") }).click();
+  await page.getByRole("option", { name: "Español", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsIn("es").t("gallery.widget-button"));
+  await expect(page).toHaveURL(/#\/examples\/button\?language=es&theme=contrast&density=compact&direction=rtl$/);
+
+  await page.reload();
+  await expect(root).toHaveAttribute("data-theme", "contrast");
+  await page.getByRole("link", { name: wordsIn("es").t("gallery.tokens"), exact: true }).click();
+  await expect(page).toHaveURL(/#\/tokens\?language=es&theme=contrast&density=compact&direction=rtl$/);
+});
+
+test("a widget is found, opened and read by keyboard alone", async ({ page }) => {
+  await openGallery(page, "examples");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await page.getByRole("searchbox", { name: "Find a widget", exact: true }).focus();
+  await page.keyboard.type("butt");
+  const list = page.getByRole("navigation", { name: "Widgets", exact: true });
+  await expect(list.getByRole("link", { name: "Text field", exact: true })).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(list.getByRole("link", { name: "Button", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Button");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle("Button · Widget gallery");
+
+  await page.keyboard.press("Tab");
+  const code = page.getByRole("button", { name: "Code of “Filled”", exact: true });
+  await expect(code).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Code of “Filled”", exact: true })).toContainText(
+    'from "@evolve/widgets/button";',
+  );
+});
+
+test("the code of a state is copied as it is shown", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openGallery(page, "examples/text-field");
+  await page.getByRole("button", { name: "Code of “With an error”", exact: true }).click();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("export function WithError()");
+  expect(copied).toContain('import { TextField } from "@evolve/widgets/text-field";');
+  expect(copied).not.toContain("export function Filled()");
+});
+
+test("on a phone the list of widgets opens and closes, and leads to one", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGallery(page, "examples");
+  const list = page.getByRole("navigation", { name: "Widgets", exact: true });
+  await expect(list).toBeHidden();
+  await page.getByRole("button", { name: "Widgets", exact: true }).click();
+  await list.getByRole("link", { name: "Tabs", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tabs");
+  await expect(list).toBeHidden();
+});
+
+test("whole forms check what is entered, lead to the first fault and save", async ({ page }) => {
+  await openGallery(page, "form_examples");
+  const signUp = page.getByRole("form", { name: "Sign up", exact: true });
+  await signUp.getByRole("checkbox", { name: "I accept the terms of use" }).check({ force: true });
+  await signUp.getByLabel("Email").fill("nobody");
+  await signUp.getByRole("button", { name: "Create account", exact: true }).click();
+  await expect(signUp.getByRole("group", { name: "Check these 3 fields", exact: true })).toBeFocused();
+  await signUp.getByRole("button", { name: "The email address you entered is not valid.", exact: true }).click();
+  await expect(signUp.getByLabel("Email")).toBeFocused();
+  await signUp.getByLabel("Email").fill("avery@acme.test");
+  await signUp.getByLabel("Display name").fill("Avery");
+  await signUp.getByRole("textbox", { name: "Password" }).fill("Evolve2026");
+  await signUp.getByRole("button", { name: "Create account", exact: true }).click();
+  await expect(page.getByText("The account is created. Check your email.", { exact: true })).toBeVisible();
+});

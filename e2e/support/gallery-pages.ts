@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import type { Language } from "@evolve/i18n";
+import { expect, type Page } from "@playwright/test";
+
+/** Every widget of the gallery's registry, in its order: a widget that is added is looked at from then on. */
+export const galleryWidgets: readonly string[] = [
+  ...readFileSync(new URL("../../apps/gallery/src/registry.ts", import.meta.url), "utf8").matchAll(
+    /^ {2}\{ id: "([\w-]+)"/gm,
+  ),
+].map(([, id = ""]) => id);
+
+export interface GalleryLook {
+  readonly language?: Language;
+  readonly theme?: "light" | "dark" | "contrast";
+  readonly density?: "comfortable" | "compact";
+  readonly direction?: "ltr" | "rtl";
+}
+
+/** Opens a page of the gallery: `examples/button`, `tokens`. */
+export const openGallery = async (page: Page, place: string, look: GalleryLook = {}): Promise<void> => {
+  const query = new URLSearchParams({ ...look }).toString();
+  await page.goto(`/gallery/#/${place}${query === "" ? "" : `?${query}`}`);
+  await expect(page.locator("h1")).toBeVisible();
+  // The examples are there, and no part of them is still being fetched.
+  await expect(page.locator(".ga-main .ev-spinner").and(page.locator(".ga-main > .ev-spinner"))).toHaveCount(0);
+};
