@@ -8,6 +8,8 @@ const budgets = {
   signIn: 95,
   shellOnTop: 75,
   laterPart: 60,
+  // The gallery shows every widget: what three of its pages share is most of the set, and no page loads all of it.
+  widgetSet: 110,
   grid: 45,
   css: 12,
 };
@@ -52,7 +54,7 @@ function measure(app, dist, budget) {
   rows.push({
     what: `${app}: shared by what comes later`,
     kilobytes: weigh(dist, sharedRest),
-    budget: budgets.laterPart,
+    budget: app === "gallery" ? budgets.widgetSet : budgets.laterPart,
   });
   if (sharedGrid.length > 0)
     rows.push({ what: `${app}: ${sharedGrid.join(" ")}`, kilobytes: weigh(dist, sharedGrid), budget: budgets.grid });
