@@ -12,11 +12,9 @@ await buildApp({
   first: "gallery",
   skeleton: "",
   groups: [
-    // What every example needs must not bring along what only grids need.
-    { name: "sample", test: /\/gallery\/src\/sample\/use-sample\.ts$/, priority: 3 },
     {
       name: "grid",
-      test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/data-grid/,
+      test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid|grid\/rows)|\/labels\/grid-feature|\/sample\/(?:use-)?grid/,
       priority: 3,
     },
     {

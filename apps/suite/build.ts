@@ -19,7 +19,7 @@ await buildApp({
     { name: "styles", test: /\/(?:packages\/(?:widgets|shell)|apps\/suite)\/src\/(?!grid\/).+\.css$/, priority: 3 },
     {
       name: "grid",
-      test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/data-grid/,
+      test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid|grid\/rows)/,
       priority: 2,
     },
     // What opens over a page and what forms are made of: one chunk, whoever asks for it first.

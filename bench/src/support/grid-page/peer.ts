@@ -5,7 +5,7 @@ ModuleRegistry.registerModules([AllCommunityModule]);
 const root = document.getElementById("root");
 if (root) {
   createGrid<Call>(root, {
-    columnDefs: fields.map((field) => ({ field, width: 250 })),
+    columnDefs: fields.map((field) => ({ field, headerName: field, width: 250 })),
     rowData: makeCalls(10_000),
     rowHeight: 45,
     getRowId: ({ data }) => data.id,
