@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fault } from "./validators.ts";
 
 /** A day without a time zone: `2026-11-21`. */
-export const IsoDate = z.iso.date("date");
+export const IsoDate = z.iso.date({ error: ({ input }) => (input === null || input === "" ? "required" : "date") });
 
 export interface DateBounds {
   /** The first day that may be chosen. */
@@ -43,7 +43,7 @@ export const dateWithin = (bounds: DateBounds) =>
  * `maxDays` of them.
  */
 export const dateRange = ({ maxDays, ...bounds }: DateBounds & { readonly maxDays?: number } = {}) =>
-  z.strictObject({ from: IsoDate, to: IsoDate }).check(
+  z.strictObject({ from: IsoDate, to: IsoDate }, "required").check(
     z.check(({ value, issues }) => {
       const complain = (field: keyof DateRange, message: string | undefined): void => {
         if (message !== undefined) issues.push({ code: "custom", input: value, path: [field], message });

@@ -82,16 +82,16 @@ test("Exactly those ranges overlap that share a minute of the day with another [
 });
 
 test("'Activities cannot overlap' is said of each that does, and of none that only touches [WIDG-043]", () => {
-  const Plan = z.array(timeRange({ overMidnight: true })).check(withoutOverlap());
+  const Plan = z.array(z.object({ times: timeRange({ overMidnight: true }) })).check(withoutOverlap("times"));
   const plan = [
-    { from: "22:00", to: "02:00" },
-    { from: "02:00", to: "03:00" },
-    { from: "01:30", to: "02:00" },
+    { times: { from: "22:00", to: "02:00" } },
+    { times: { from: "02:00", to: "03:00" } },
+    { times: { from: "01:30", to: "02:00" } },
   ];
   const { issues } = Plan.safeParse(plan).error ?? { issues: [] };
   expect(issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["0.from", "overlap"],
-    ["2.from", "overlap"],
+    ["0.times", "overlap"],
+    ["2.times", "overlap"],
   ]);
   expect(Plan.safeParse(plan.slice(0, 2)).success).toBe(true);
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "./limits.ts";
 
 /** A time of day without a time zone, to the minute: `09:30`. */
-export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "time"));
+export const TimeOfDay = z.string("required").check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "time"));
 
 export interface TimeRange {
   readonly from: string;
@@ -39,7 +39,7 @@ export const isTimeRange = ({ from, to }: TimeRange, { overMidnight = false }: T
 
 /** Section 5 'Generic validators': time ranges, over midnight too where that is allowed. */
 export const timeRange = (options: TimeRangeOptions = {}) =>
-  z.strictObject({ from: TimeOfDay, to: TimeOfDay }).check(
+  z.strictObject({ from: TimeOfDay, to: TimeOfDay }, "required").check(
     z.check(({ value, issues }) => {
       if (isTimeRange(value, options)) return;
       issues.push({ code: "custom", input: value, path: ["to"], message: "timeRange" });
@@ -76,11 +76,14 @@ export const overlapsAmong = (ranges: readonly TimeRange[]): readonly number[] =
   return [...found].sort((one, other) => one - other);
 };
 
-/** Section 5 'Generic validators': overlapping times. "Activities cannot overlap", said of each that does. */
-export const withoutOverlap = () =>
-  z.check<readonly TimeRange[]>(({ value, issues }) => {
-    for (const index of overlapsAmong(value)) {
-      issues.push({ code: "custom", input: value, path: [index, "from"], message: "overlap" });
+/**
+ * Section 5 'Generic validators': overlapping times. "Activities cannot overlap", said of each that does, at the field
+ * which holds its times.
+ */
+export const withoutOverlap = <Field extends string>(field: Field) =>
+  z.check<readonly Readonly<Record<Field, TimeRange>>[]>(({ value, issues }) => {
+    for (const index of overlapsAmong(value.map((item) => item[field]))) {
+      issues.push({ code: "custom", input: value, path: [index, field], message: "overlap" });
     }
   });
 

@@ -51,7 +51,6 @@ interface EnglishWords {
 /** A part of the words: one file for each language. */
 export type Area = keyof EnglishWords;
 
-/** `area.key` of every message there is, taken from the English files: a key that does not exist does not compile. */
 export type MessageKey = { [A in Area]: `${A}.${keyof EnglishWords[A] & string}` }[Area];
 
 export const areas = [

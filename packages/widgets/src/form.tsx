@@ -70,7 +70,9 @@ export function Form({ onSubmit, faults = [], summaryTitle, label, children, cla
 
 function goTo(form: HTMLFormElement | null, field: string): void {
   const found = form?.elements.namedItem(field);
-  const element = found instanceof RadioNodeList ? found[0] : found;
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  // A field of several parts bears its name as an attribute.
+  const element = control ?? form?.querySelector(`[data-field="${CSS.escape(field)}"]`);
   if (element instanceof HTMLElement) revealAndFocus(element);
 }
 

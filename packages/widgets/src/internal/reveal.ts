@@ -7,8 +7,14 @@ const revealing = "ev-reveal";
 export function revealAndFocus(element: HTMLElement): void {
   element.dispatchEvent(new CustomEvent(revealing, { bubbles: true }));
   // The panel is shown by the render that the event causes.
-  requestAnimationFrame(() => requestAnimationFrame(() => element.focus()));
+  requestAnimationFrame(() => requestAnimationFrame(() => focusable(element).focus()));
 }
+
+/** A field of several parts takes no focus itself: the part that Tab reaches does. */
+const focusable = (element: HTMLElement): HTMLElement =>
+  element.tabIndex >= 0 || element.hasAttribute("tabindex")
+    ? element
+    : (element.querySelector<HTMLElement>("[tabindex='0'], input, button, select, textarea") ?? element);
 
 /** Listens for such requests from inside `root`; answers the function that stops listening. */
 export function onReveal(root: HTMLElement | null, reveal: (target: HTMLElement) => void): () => void {

@@ -1,27 +1,26 @@
 import { limits } from "@evolve/contracts/limits";
 import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
+import type { AppForm } from "@evolve/shell/forms";
 import { Banner } from "@evolve/widgets/banner";
 import { Select } from "@evolve/widgets/select";
 import { TextArea } from "@evolve/widgets/text-area";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { useRoles, useTeams } from "../use-directory.ts";
 import { addressesIn, faultOf } from "./addresses.ts";
 import type { Invitation, InviteFields } from "./invite-form.ts";
 
 interface InviteFieldsetProps {
-  readonly form: UseFormReturn<InviteFields, unknown, Invitation>;
-  /** Why the server refused; empty where it did not. */
-  readonly failure: string;
+  readonly form: AppForm<InviteFields, Invitation>;
 }
 
 /** Addresses, role and team. */
-export const InviteFieldset = ({ form, failure }: InviteFieldsetProps) => {
+export const InviteFieldset = ({ form }: InviteFieldsetProps) => {
   const words = useWords();
   const roles = useRoles();
   const teams = useTeams();
-  const { control, formState } = form;
-  const { emailAddressesList: fault } = formState.errors;
+  const { control, failure } = form;
+  const fault = form.faultOf("emailAddressesList");
 
   return (
     <div className="us-invite">
@@ -41,7 +40,7 @@ export const InviteFieldset = ({ form, failure }: InviteFieldsetProps) => {
               label={words.t("users.addresses")}
               labelEnd={addresses.length > 0 && words.t("users.addressCount", { count: addresses.length })}
               description={words.t("users.addressesHint", { max: words.number(limits.inviteAtOnce) })}
-              error={fault && complaintAbout(words, addresses)}
+              error={fault && (complaintAbout(words, addresses) ?? fault)}
             />
           );
         }}

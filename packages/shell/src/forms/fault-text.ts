@@ -1,0 +1,24 @@
+import { readFault } from "@evolve/contracts/validators";
+import type { Words } from "@evolve/i18n";
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A limit as the language writes it: a number, a day, or what it is. */
+const valueIn = (words: Words, value: string): string | number => {
+  if (isoDay.test(value)) return words.date(`${value}T00:00`, "date");
+  return value.trim() !== "" && Number.isFinite(Number(value)) ? words.number(Number(value)) : value;
+};
+
+/** Plural forms need the number itself. */
+const countedBy: readonly string[] = ["days"];
+
+/** The words of a message that a contract gave to a fault. One that the catalogue does not know is the server's own trouble. */
+export const faultText = (words: Words, message: string): string => {
+  const { key, values } = readFault(message);
+  const full = `validation.${key}`;
+  if (!words.has(full)) return words.t("validation.serverError");
+  const shown = Object.entries(values).map(
+    ([name, value]) => [name, countedBy.includes(name) ? Number(value) : valueIn(words, value)] as const,
+  );
+  return words.t(full, Object.fromEntries(shown));
+};

@@ -1,0 +1,141 @@
+import { useWords } from "@evolve/i18n/react";
+import { fieldProps, type FormFault } from "@evolve/widgets/form";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useEffect, useMemo, useState } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import { type DraftName, dropDraft, keepDraft, keptDraft } from "./draft.ts";
+import { faultText } from "./fault-text.ts";
+import { faultsIn, said } from "./faults.ts";
+import { refusalOf } from "./refusal.ts";
+
+/** A schema of the contracts, as the Standard Schema has it; the form library has no types of its own for it. */
+interface Schema<Input, Output> {
+  readonly "~standard": { readonly types?: { readonly input: Input; readonly output: Output } | undefined };
+}
+
+export interface AppFormOptions<Fields extends FieldValues, Values> {
+  /** A slice of the contract that the server guards by. */
+  readonly schema: Schema<Fields, Values>;
+  readonly defaultValues: Fields;
+  /** Sends what was checked. What the server refuses is said at its field, or as `failure`. */
+  readonly onSave: (values: Values) => Promise<unknown>;
+  /** Is told of a failure instead of `failure`: to show it as a toast. */
+  readonly onFailure?: (text: string) => void;
+  /** The field at which a refusal is said, by the code of the error catalogue: `{ [codeOf("emailExists")]: "email" }`. */
+  readonly fieldsOfCodes?: Readonly<Record<string, Path<Fields>>>;
+  /** Keeps what is typed through a reload and the end of the session, until it is saved or the form is closed. */
+  readonly draft?: DraftName;
+}
+
+/**
+ * The one way to write a form: a slice of the contract, faults at their fields and in a summary, the server's refusals too, a
+ * draft, and whether there is something to lose. For a modal: `onSave={form.save} isDirty={form.isDirty}`; for a page:
+ * `<Form onSubmit={() => void form.save()} faults={form.faults}>` and `useLeaveQuestion(form.isDirty)`.
+ */
+export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormOptions<Fields, Values>) => {
+  const { schema, defaultValues, onSave, onFailure, fieldsOfCodes = {}, draft } = options;
+  const words = useWords();
+  const [kept] = useState(() => draft && keptDraft(draft, defaultValues));
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const [attempt, setAttempt] = useState<readonly FormFault[]>([]);
+  const [failure, setFailure] = useState("");
+  const form = useForm<Fields, unknown, Values>({
+    defaultValues: defaultValues as DefaultValues<Fields>,
+    resolver: standardSchemaResolver(schema),
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+  const { formState, reset, setError, subscribe, getValues } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (kept !== undefined) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+  }, [kept, reset, getValues]);
+  useDraft(draft, subscribe);
+
+  const textOf = ({ message, isSaid }: { message: string; isSaid: boolean }): string =>
+    isSaid ? message : faultText(words, message);
+
+  const refuse = (error: unknown): void => {
+    const { faults, failure: whole } = refusalOf(error, { words, fieldsOfCodes, fields: Object.keys(defaultValues) });
+    for (const { field, message, isSaid } of faults) {
+      setError(field as Path<Fields>, { type: isSaid ? said : "server", message });
+    }
+    setAttempt(faults.map((fault) => ({ field: fault.field, text: textOf(fault) })));
+    if (onFailure === undefined) setFailure(whole);
+    else if (whole !== "") onFailure(whole);
+  };
+
+  const save = async (): Promise<void> => {
+    setFailure("");
+    setAttempt([]);
+    await form.handleSubmit(
+      async (values) => {
+        try {
+          await onSave(values);
+          if (draft !== undefined) dropDraft(draft);
+        } catch (error) {
+          refuse(error);
+        }
+      },
+      (found) => setAttempt(faultsIn(found).map((fault) => ({ field: fault.field, text: textOf(fault) }))),
+    )();
+  };
+
+  const startAgain = (): void => {
+    reset(defaultValues);
+    setRestored(false);
+    setAttempt([]);
+    setFailure("");
+    if (draft !== undefined) dropDraft(draft);
+  };
+
+  /** What is wrong with a field or with a part of it, in words. */
+  const faultOf = (name: Path<Fields>): string | undefined => {
+    const fault = faultsIn(errors).find(({ field }) => field === name || field.startsWith(`${name}.`));
+    return fault && textOf(fault);
+  };
+
+  return {
+    ...form,
+    save,
+    faultOf,
+    /** For a text field: `<TextField {...form.text("email")} label=… />`. Other fields take React Hook Form's `Controller`. */
+    text: (name: Path<Fields>) => fieldProps(form.register(name), faultOf(name)),
+    /** What was wrong when saving was last tried. A new list for each try, so that the summary takes the focus. */
+    faults: attempt,
+    summaryTitle: words.t("shell.formSummary", { count: attempt.length }),
+    /** Why the server refused, where no field is to blame; empty where it did not. */
+    failure,
+    isDirty,
+    isSaving: isSubmitting,
+    /** The fields hold a draft: say so with `DraftNotice`. */
+    isRestored,
+    startAgain,
+  };
+};
+
+/** What `useAppForm` answers, for the parts that a large form is cut into. */
+export type AppForm<Fields extends FieldValues, Values> = ReturnType<typeof useAppForm<Fields, Values>>;
+
+type Subscribe = ReturnType<typeof useForm>["subscribe"];
+
+/** Keeps what is typed. A form that is closed has been saved or given up: only a page that goes away leaves its draft. */
+const useDraft = <Given extends Subscribe>(draft: DraftName | undefined, subscribe: Given): void => {
+  const { userId, form } = draft ?? {};
+  const name = useMemo(
+    () => (userId === undefined || form === undefined ? undefined : { userId, form }),
+    [userId, form],
+  );
+  useEffect(() => {
+    if (name === undefined) return;
+    const unsubscribe = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => (isDirty ? keepDraft(name, values) : dropDraft(name)),
+    });
+    return () => {
+      unsubscribe();
+      dropDraft(name);
+    };
+  }, [name, subscribe]);
+};
