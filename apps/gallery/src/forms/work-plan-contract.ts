@@ -14,7 +14,10 @@ export const WorkPlan = z.strictObject({
   group: groupName((name) => Promise.resolve(groups[name] ?? null)),
   period: dateRange({ min: "2026-11-01", max: "2027-12-31", maxDays: 92 }),
   hours: timeRange({ overMidnight: true }),
-  interval: z.pipe(z.number(), z.transform(timeIntervalOf)),
+  interval: z.pipe(
+    z.number(),
+    z.transform((minutes: number) => timeIntervalOf(minutes)),
+  ),
   days: DailyRule,
   staffing: z
     .strictObject({ least: wholeNumber({ min: 1, max: 500 }), most: wholeNumber({ min: 1, max: 500 }) })

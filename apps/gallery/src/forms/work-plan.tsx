@@ -11,6 +11,7 @@ import { TextField } from "@evolve/widgets/text-field";
 import { TimeIntervalField } from "@evolve/widgets/time-interval-field";
 import { TimeRangeField } from "@evolve/widgets/time-range-field";
 import { toasts } from "@evolve/widgets/toast";
+import { useId } from "react";
 import { Controller } from "react-hook-form";
 import { WorkPlan, type WorkPlanFields } from "./work-plan-contract.ts";
 
@@ -32,6 +33,7 @@ const empty: WorkPlanFields = {
 export function WorkPlanForm() {
   const words = useWords();
   const { t } = words;
+  const daysId = useId();
   const form = useAppForm<WorkPlanFields, { name: string }>({
     schema: WorkPlan,
     defaultValues: empty,
@@ -95,19 +97,25 @@ export function WorkPlanForm() {
         control={control}
         name="days"
         render={({ field: { value, onChange } }) => (
-          <fieldset className="ga-plan-days" data-field="days">
+          <fieldset className="ga-days" data-field="days" aria-describedby={faultOf("days") && daysId}>
             <legend className="ev-field-label">{t("gallery.planDays")}</legend>
-            {[1, 2, 3, 4, 5, 6, 0].map((day) => (
-              <Checkbox
-                key={day}
-                isSelected={value.includes(day)}
-                isInvalid={faultOf("days") !== undefined}
-                onChange={(isOn) => onChange(isOn ? [...value, day] : value.filter((other) => other !== day))}
-              >
-                {dayName.format(Date.UTC(2026, 10, 22 + day))}
-              </Checkbox>
-            ))}
-            <p className="ev-field-error">{faultOf("days")}</p>
+            <div>
+              {[1, 2, 3, 4, 5, 6, 0].map((day) => (
+                <Checkbox
+                  key={day}
+                  isSelected={value.includes(day)}
+                  isInvalid={faultOf("days") !== undefined}
+                  onChange={(isOn) => onChange(isOn ? [...value, day] : value.filter((other) => other !== day))}
+                >
+                  {dayName.format(Date.UTC(2026, 10, 22 + day))}
+                </Checkbox>
+              ))}
+            </div>
+            {faultOf("days") && (
+              <p id={daysId} className="ga-fault">
+                {faultOf("days")}
+              </p>
+            )}
           </fieldset>
         )}
       />

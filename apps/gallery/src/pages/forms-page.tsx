@@ -3,6 +3,7 @@ import { useWords } from "@evolve/i18n/react";
 import { EditPerson } from "../forms/edit-person.tsx";
 import { Shift } from "../forms/shift.tsx";
 import { SignUp } from "../forms/sign-up.tsx";
+import { WorkPlanForm } from "../forms/work-plan.tsx";
 import { State } from "../stage/state.tsx";
 import { Page } from "./page.tsx";
 
@@ -17,6 +18,9 @@ export const FormsPage = () => {
         </State>
         <State id="shift" title={t("gallery.shift")}>
           <Shift />
+        </State>
+        <State id="work-plan" title={t("gallery.plan")}>
+          <WorkPlanForm />
         </State>
         <State id="edit-person" title={t("gallery.editPerson")}>
           <p className="ga-hint">{t("gallery.editPersonHint")}</p>
