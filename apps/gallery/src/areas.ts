@@ -5,6 +5,7 @@ export const areas = [
   // Of the frame, and of most examples.
   "common",
   "validation",
+  "errors",
   "password",
   "shell",
   "gallery",

@@ -1,11 +1,11 @@
 import { useWords } from "@evolve/i18n/react";
 import { fieldProps, type FormFault } from "@evolve/widgets/form";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useEffect, useMemo, useState } from "react";
+import { type FocusEvent, useEffect, useMemo, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import { type DraftName, dropDraft, keepDraft, keptDraft } from "./draft.ts";
 import { faultText } from "./fault-text.ts";
-import { faultsIn, said } from "./faults.ts";
+import { type FieldFault, faultsIn, said } from "./faults.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** A schema of the contracts, as the Standard Schema has it; the form library has no types of its own for it. */
@@ -78,7 +78,10 @@ export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormO
           refuse(error);
         }
       },
-      (found) => setAttempt(faultsIn(found).map((fault) => ({ field: fault.field, text: textOf(fault) }))),
+      (found) =>
+        setAttempt(
+          inOrder(faultsIn(found), defaultValues).map((fault) => ({ field: fault.field, text: textOf(fault) })),
+        ),
     )();
   };
 
@@ -101,7 +104,10 @@ export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormO
     save,
     faultOf,
     /** For a text field: `<TextField {...form.text("email")} label=… />`. Other fields take React Hook Form's `Controller`. */
-    text: (name: Path<Fields>) => fieldProps(form.register(name), faultOf(name)),
+    text: (name: Path<Fields>) => {
+      const { onBlur, ...props } = fieldProps(form.register(name), faultOf(name));
+      return { ...props, onBlur: (event: FocusEvent) => !goesToSubmit(event) && onBlur(event) };
+    },
     /** What was wrong when saving was last tried. A new list for each try, so that the summary takes the focus. */
     faults: attempt,
     summaryTitle: words.t("shell.formSummary", { count: attempt.length }),
@@ -113,6 +119,17 @@ export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormO
     isRestored,
     startAgain,
   };
+};
+
+/** Submitting checks everything anyway, and a complaint now would push the button away from under the pointer. */
+const goesToSubmit = ({ relatedTarget }: FocusEvent): boolean =>
+  relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit";
+
+/** As the fields stand in the form: what is checked with the server's help comes in last. */
+const inOrder = (faults: readonly FieldFault[], fields: FieldValues): readonly FieldFault[] => {
+  const names = Object.keys(fields);
+  const place = ({ field }: FieldFault): number => names.indexOf(field.split(".", 1)[0] ?? "");
+  return faults.toSorted((one, other) => place(one) - place(other));
 };
 
 /** What `useAppForm` answers, for the parts that a large form is cut into. */
