@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { signInByCalls } from "./support/accounts.ts";
+import { choiceFieldOf } from "./support/choices.ts";
 import { gridOf } from "./support/grid.ts";
 import { preferenceSaved, shellOf } from "./support/shell.ts";
 import { expect, type Page, test } from "./support/test.ts";
@@ -93,12 +94,17 @@ test.describe("the list of users", () => {
   }) => {
     await signedIn("supervisor@acme.test");
     const users = await openUsers(page);
-    await page.getByRole("button", { name: "Filters" }).click();
-    const filters = page.getByRole("dialog", { name: "Filters" });
-    await filters.getByText("Pending", { exact: true }).click();
-    await filters.getByText("Agent", { exact: true }).click();
-    await expect(filters.getByRole("checkbox", { name: "Agent" })).toBeChecked();
-    await page.keyboard.press("Escape");
+    const bar = page.getByRole("group", { name: "Search and filter users", exact: true });
+    await bar.getByRole("button", { name: "Filters", exact: true }).click();
+    const status = choiceFieldOf(page, bar.locator(".ev-field").filter({ hasText: "Status" }));
+    await status.open();
+    await status.option("Pending").click();
+    await status.close();
+    const role = choiceFieldOf(page, bar.locator(".ev-field").filter({ hasText: "Role" }));
+    await role.open();
+    await role.option("Agent").click();
+    await expect(role.option("Agent")).toHaveAttribute("aria-selected", "true");
+    await role.close();
     await expect(page.getByText("Status: Pending")).toBeVisible();
     await expect(page.getByText("Role: Agent")).toBeVisible();
     await users.settled();
@@ -107,7 +113,7 @@ test.describe("the list of users", () => {
       .toBe(true);
     await page.reload();
     await expect(page.getByText("Role: Agent")).toBeVisible();
-    await page.getByRole("button", { name: "Remove the filter Status" }).click();
+    await page.getByRole("button", { name: "Remove the filter Status: Pending", exact: true }).click();
     await expect(page.getByText("Status: Pending")).toHaveCount(0);
     await expect.poll(() => address(page)).not.toContain("status=");
   });

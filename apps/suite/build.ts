@@ -22,7 +22,7 @@ await buildApp({
       test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid|grid\/rows)/,
       priority: 2,
     },
-    // What opens over a page and what forms are made of: one chunk, whoever asks for it first.
+    // What opens over a page and what forms are made of, as far as three of them need it: whoever comes first brings it.
     {
       name: "widgets",
       minShareCount: 3,

@@ -81,8 +81,9 @@ export const shellScenes: readonly Scene[] = [
     name: "filters",
     show: async (page, words) => {
       await closeOverlay(page);
-      await page.getByRole("button", { name: words.t("users.filters"), exact: true }).click();
-      await expect(page.getByRole("dialog").getByRole("checkbox").nth(8)).toBeVisible();
+      await page.getByRole("button", { name: words.t("choices.filters"), exact: true }).click();
+      await page.getByText(words.t("choices.selectItems"), { exact: true }).nth(1).click();
+      await expect(page.getByRole("option").nth(4)).toBeVisible();
     },
   },
   {

@@ -1,7 +1,17 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { between, DailyRule, Digits, groupName, isUnique, lowerThan, uniqueAmong, wholeNumber } from "./rules.ts";
+import {
+  between,
+  Chosen,
+  DailyRule,
+  Digits,
+  groupName,
+  isUnique,
+  lowerThan,
+  uniqueAmong,
+  wholeNumber,
+} from "./rules.ts";
 import { fault, readFault, validationKeys } from "./validators.ts";
 
 const faultOf = (schema: z.ZodMiniType, value: unknown): string =>
@@ -88,4 +98,9 @@ test("A daily rule names at least one weekday [WIDG-042]", () => {
   expect(faultOf(DailyRule, [])).toBe("dailyRule");
   expect(faultOf(DailyRule, [7])).toBe("dailyRule");
   expect(faultOf(DailyRule, [0, 6])).toBe("");
+});
+
+test("A required multi-select with nothing chosen makes its form invalid [WIDG-056]", () => {
+  expect(Chosen.safeParse([]).error?.issues[0]?.message).toBe("required");
+  expect(Chosen.safeParse(["chat"]).success).toBe(true);
 });

@@ -56,3 +56,6 @@ export const groupName = (groupIdOf: (name: string) => Promise<string | null>, o
 export const DailyRule = z
   .array(z.int().check(z.gte(0, "dailyRule"), z.lte(6, "dailyRule")))
   .check(z.minLength(1, "dailyRule"));
+
+/** Section 5 'Multi-select': required and empty makes the form invalid. */
+export const Chosen = z.array(z.string()).check(z.minLength(1, "required"));

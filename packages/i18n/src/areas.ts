@@ -1,4 +1,5 @@
 import type account from "./en/account.json";
+import type choices from "./en/choices.json";
 import type common from "./en/common.json";
 import type dates from "./en/dates.json";
 import type demo from "./en/demo.json";
@@ -36,6 +37,7 @@ interface EnglishWords {
   users: typeof users;
   grid: typeof grid;
   mySpace: typeof mySpace;
+  choices: typeof choices;
   mail: typeof mail;
   passwordReasons: typeof passwordReasons;
   notices: typeof notices;
@@ -67,6 +69,7 @@ export const areas = [
   "users",
   "grid",
   "mySpace",
+  "choices",
   "mail",
   "passwordReasons",
   "notices",

@@ -4,6 +4,7 @@ export { startShell } from "./boot/start-shell.tsx";
 export { useLayoutKey } from "./layout/layout-key.ts";
 export { gridLabels } from "./labels/grid-labels.ts";
 export { modalLabels } from "./labels/modal-labels.ts";
+export { omnibarLabels } from "./labels/omnibar-labels.ts";
 export { ShellLink } from "./navigation/shell-link.tsx";
 export { Page, type PageProps } from "./page/page.tsx";
 export type { Preferences } from "./preferences/preferences.ts";

@@ -2,7 +2,7 @@ import type { AppManifest } from "@evolve/shell";
 
 export const admin: AppManifest = {
   id: "admin",
-  areas: ["users", "grid", "securityPolicy", "password"],
+  areas: ["users", "grid", "securityPolicy", "password", "choices"],
   routes: [
     {
       name: "users",

@@ -15,8 +15,8 @@ import { useUserLock } from "./use-user-lock.tsx";
 import { useUsers } from "./use-users.ts";
 import { userColumns } from "./user-columns.tsx";
 import { nameOfUser } from "./user-name.ts";
+import { UserOmnibar } from "./user-omnibar.tsx";
 import { filtersOf, noFilters, queryOfFilters, type UserFilters } from "./user-query.ts";
-import { UserToolbar } from "./user-toolbar.tsx";
 import { UsersExport } from "./users-export.tsx";
 
 const InviteDialog = lazy(() => import("./invite/invite-dialog.tsx").then((file) => ({ default: file.InviteDialog })));
@@ -31,14 +31,8 @@ export const UsersScreen = () => {
   const columns = useMemo(() => userColumns(words, now), [words, now]);
   const grid = useGridState(columns);
   const users = useUsers(filters, grid.sorting, grid.isKnown);
-  const loaded = users.rows.length;
-  const labels = useMemo(
-    () => ({
-      ...gridLabels(words),
-      rowCount: (total: number) => words.t("users.count", { loaded, total }),
-    }),
-    [words, loaded],
-  );
+  // The omnibar says how many there are.
+  const labels = useMemo(() => ({ ...gridLabels(words), rowCount: undefined }), [words]);
   const layoutKey = useLayoutKey();
   const [isInviting, setInviting] = useState(false);
   const mayInvite = holds("user:create");
@@ -90,7 +84,7 @@ export const UsersScreen = () => {
         layoutKey={layoutKey}
         toolbar={
           <>
-            <UserToolbar filters={filters} onChange={changeFilters} />
+            <UserOmnibar filters={filters} onChange={changeFilters} loaded={users.rows.length} total={users.total} />
             <UsersExport
               columns={columns}
               state={grid.state}

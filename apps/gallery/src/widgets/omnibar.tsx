@@ -1,0 +1,113 @@
+import { EmployeeFilter, employeeFilterKeys, matchesEmployee } from "@evolve/contracts/employee-filter";
+import { useWords } from "@evolve/i18n/react";
+import { omnibarLabels } from "@evolve/shell/labels/omnibar-labels";
+import { searchChoices } from "@evolve/widgets/multi-select";
+import { Omnibar } from "@evolve/widgets/omnibar";
+import { useState } from "react";
+import { useSample } from "../sample/use-sample.ts";
+import { useStaff } from "../sample/use-staff.ts";
+
+const none = EmployeeFilter.parse({});
+
+export function Filled() {
+  const words = useWords();
+  const { staff, options } = useStaff(180);
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState({ ...none, skills: ["voice"], status: ["ACTIVE"] });
+  const named = searchChoices(
+    staff.map(({ id, name }) => ({ id, label: name })),
+    search,
+  );
+  const found = staff.filter((one) => matchesEmployee(filter, one) && named.some(({ id }) => id === one.id));
+  return (
+    <div className="ga-fill">
+      <Omnibar
+        label={words.t("gallery.searchEmployees")}
+        labels={omnibarLabels(words)}
+        total={found.length}
+        search={{ label: words.t("gallery.searchEmployees"), value: search, onSearch: setSearch }}
+        filters={employeeFilterKeys.map((key) => ({
+          key,
+          label: words.t(`gallery.filter-${key}`),
+          options: options[key],
+          selected: filter[key],
+        }))}
+        onFilter={(key, selected) => setFilter({ ...filter, [key]: selected })}
+        onClear={() => setFilter(none)}
+      />
+      <ul className="ga-found">
+        {found.slice(0, 5).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function ManyTags() {
+  const words = useWords();
+  const { options } = useStaff(0);
+  const all = { teams: options.team.map(({ id }) => id), groups: options.groups.map(({ id }) => id) };
+  const [{ teams, groups }, setSelected] = useState(all);
+  return (
+    <div className="ga-fill">
+      <Omnibar
+        label={words.t("gallery.searchEmployees")}
+        labels={omnibarLabels(words)}
+        total={48}
+        filters={[
+          { key: "teams", label: words.t("gallery.filter-team"), options: options.team, selected: teams },
+          { key: "groups", label: words.t("gallery.filter-groups"), options: options.groups, selected: groups },
+        ]}
+        onFilter={(key, selected) => setSelected({ teams, groups, [key]: [...selected] })}
+        onClear={() => setSelected({ teams: [], groups: [] })}
+      />
+    </div>
+  );
+}
+
+export function SearchOnClick() {
+  const words = useWords();
+  const [search, setSearch] = useState("");
+  const { title } = useSample();
+  return (
+    <div className="ga-fill">
+      <Omnibar
+        label={title}
+        labels={omnibarLabels(words)}
+        total={240}
+        search={{ label: words.t("gallery.searchEmployees"), value: search, onSearch: setSearch, mode: "click" }}
+      />
+      <output className="ga-event">{search}</output>
+    </div>
+  );
+}
+
+export function WithSelection() {
+  const words = useWords();
+  return (
+    <div className="ga-fill">
+      <Omnibar
+        label={words.t("gallery.searchEmployees")}
+        labels={omnibarLabels(words)}
+        total={1248}
+        selectedCount={3}
+        search={{ label: words.t("gallery.searchEmployees"), value: "", onSearch: () => undefined }}
+      />
+    </div>
+  );
+}
+
+export function OverLimit() {
+  const words = useWords();
+  return (
+    <div className="ga-fill">
+      <Omnibar
+        label={words.t("gallery.searchEmployees")}
+        labels={omnibarLabels(words)}
+        total={12_480}
+        search={{ label: words.t("gallery.searchEmployees"), value: "", onSearch: () => undefined }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMemo } from "react";
+import { Autocomplete } from "react-aria-components/Autocomplete";
+import { Button } from "../button.tsx";
+import { Checkbox } from "../checkbox.tsx";
+import { disabledIds, tickOf, toggleChoices } from "../logic/choices.ts";
+import { Spinner } from "../spinner.tsx";
+import { ChoiceList } from "./choice-list.tsx";
+import { ChoiceSearch } from "./choice-search.tsx";
+import type { ChoiceLabels } from "./types.ts";
+import type { Choices } from "./use-choices.ts";
+
+interface ChoicePanelProps {
+  label: string;
+  labels: ChoiceLabels;
+  choices: Choices;
+  mode: "single" | "multiple";
+  maximum: number | undefined;
+  selected: ReadonlySet<string>;
+  isRequired: boolean | undefined;
+  isReadOnly: boolean | undefined;
+  isSearchable: boolean | undefined;
+  displayLimit: number | undefined;
+  onChange: (selected: ReadonlySet<string>) => void;
+  onDone: () => void;
+}
+
+/** A list of no more than this is seen at a glance. */
+const withoutSearch = 8;
+
+/** What opens: the search, 'select all', the list, and what is to be said about it. */
+export function ChoicePanel(props: ChoicePanelProps) {
+  const { label, labels, choices, mode, maximum, selected, isReadOnly, onChange, onDone } = props;
+  const isMultiple = mode === "multiple";
+  const isSearchable = props.isSearchable ?? (choices.total === undefined || choices.total > withoutSearch);
+  const isFull = maximum !== undefined && selected.size >= maximum;
+  const isWhole = choices.matchCount <= choices.matching.length && !choices.isLoading;
+  const canTakeAll = isMultiple && !isReadOnly && maximum === undefined && isWhole && choices.matching.length > 0;
+  const tick = tickOf(choices.matching, selected);
+  const disabled = useMemo(
+    () => disabledIds(choices.matching, selected, isMultiple ? maximum : undefined),
+    [choices.matching, selected, isMultiple, maximum],
+  );
+
+  const choose = (keys: ReadonlySet<string>) => {
+    if (isMultiple) onChange(keys);
+    else {
+      // Pressing what is chosen already takes nothing back.
+      if (keys.size > 0) onChange(keys);
+      onDone();
+    }
+  };
+
+  const content = (
+    <>
+      {isMultiple && (
+        <div className="ev-choices-head">
+          {canTakeAll && (
+            <Checkbox
+              isSelected={tick === "all"}
+              isIndeterminate={tick === "some"}
+              onChange={() => onChange(toggleChoices(choices.matching, selected))}
+            >
+              {labels.selectAll}
+            </Checkbox>
+          )}
+          <span className="ev-choices-count ev-num" role="status">
+            {choices.total === undefined
+              ? labels.selected(selected.size)
+              : labels.selectedOf(selected.size, choices.total)}
+          </span>
+        </div>
+      )}
+      {choices.shown > 0 && (
+        <ChoiceList
+          label={label}
+          choices={choices}
+          mode={isReadOnly ? "none" : mode}
+          selected={selected}
+          disabled={disabled}
+          takesFocus={!isSearchable}
+          onChange={choose}
+          onAll={() => onChange(toggleChoices(choices.matching, selected))}
+        />
+      )}
+      <PanelState labels={labels} choices={choices} />
+      <div className="ev-choices-foot" aria-live="polite">
+        {choices.matchCount > choices.shown && choices.shown > 0 && (
+          <span className="ev-num">{labels.showing(choices.shown, choices.matchCount)}</span>
+        )}
+        {isMultiple && isFull && <span className="ev-choices-full">{labels.maximum(maximum)}</span>}
+        {!isMultiple && !props.isRequired && !isReadOnly && selected.size > 0 && (
+          <Button
+            size="small"
+            variant="ghost"
+            onPress={() => {
+              onChange(new Set());
+              onDone();
+            }}
+          >
+            {labels.clear}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+  // In it the list never has the focus, which stays in the search.
+  if (!isSearchable) return content;
+  return (
+    <Autocomplete inputValue={choices.query} onInputChange={choices.search}>
+      <ChoiceSearch labels={labels} label={label} isLoading={choices.isLoading} />
+      {content}
+    </Autocomplete>
+  );
+}
+
+/** Why there is nothing in the list, or not all of it. */
+function PanelState({ labels, choices }: Pick<ChoicePanelProps, "labels" | "choices">) {
+  const isEmpty = choices.shown === 0;
+  if (choices.hasFailed)
+    return (
+      <div className="ev-choices-state ev-choices-failed" role="alert">
+        <span>{labels.loadFailed}</span>
+        <Button size="small" onPress={choices.retry}>
+          {labels.retry}
+        </Button>
+      </div>
+    );
+  if (choices.isLoading && isEmpty)
+    return (
+      <div className="ev-choices-state" role="status">
+        <Spinner />
+        <span>{labels.loading}</span>
+      </div>
+    );
+  return (
+    <div role="status">
+      {isEmpty && <p className="ev-choices-state">{choices.query.trim() === "" ? labels.noItems : labels.noResults}</p>}
+    </div>
+  );
+}

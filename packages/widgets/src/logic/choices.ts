@@ -1,0 +1,150 @@
+import { createTextFilter, foldText } from "./fold-text.ts";
+
+export interface ChoiceOption {
+  id: string;
+  label: string;
+  /** A second line; it is searched too. */
+  description?: string | undefined;
+  /** The title of the group it stands in. */
+  group?: string | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+/** What is chosen: all there is, also what is added later, or these ids (section 3 'Multi-select selected node'). */
+export interface SelectedNode {
+  all: boolean;
+  selected: readonly string[];
+}
+
+/** Ids, after a change of what is chosen (section 3 'Multi-select change event'). */
+export interface ChoiceChange {
+  selected: readonly string[];
+  /** Chosen by this change. */
+  recentlySelected: readonly string[];
+  /** Given up by this change. */
+  recentlyUnselected: readonly string[];
+  /** Of the options that are known, those that are not chosen. */
+  deselected: readonly string[];
+  /** Every option is chosen. */
+  selectAll: boolean;
+}
+
+export type ChoiceOrder = "ascending" | "descending" | "given";
+
+export interface ChoiceGroup {
+  /** `undefined` for the options of no group. */
+  title: string | undefined;
+  options: readonly ChoiceOption[];
+}
+
+export interface ArrangedChoices {
+  /** What the search leaves, in order. */
+  matching: readonly ChoiceOption[];
+  /** The first of them, as many as are shown, group by group. */
+  groups: readonly ChoiceGroup[];
+  shown: number;
+}
+
+export type Tick = "all" | "some" | "none";
+
+/** Section 9 'Dropdown'. */
+export const displayLimit = 100;
+
+/** The options in the order of a language; numbers in names count as numbers, and those of no group stand first. */
+export function orderChoices(
+  options: readonly ChoiceOption[],
+  order: ChoiceOrder,
+  locale: string,
+): readonly ChoiceOption[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const groups = [...new Set(options.map(({ group }) => group ?? ""))];
+  if (order !== "given") groups.sort(compare);
+  groups.sort((one, other) => Number(one !== "") - Number(other !== ""));
+  const way = order === "descending" ? -1 : 1;
+  return groups.flatMap((title) => {
+    const inside = options.filter(({ group }) => (group ?? "") === title);
+    return order === "given" ? inside : inside.sort((one, other) => way * compare(one.label, other.label));
+  });
+}
+
+/** The options that have every word of the search in their label or description. */
+export function searchChoices(options: readonly ChoiceOption[], query: string): readonly ChoiceOption[] {
+  if (query.trim() === "") return options;
+  const has = createTextFilter(query);
+  return options.filter(({ label, description = "" }) => has(foldText(`${label} ${description}`)));
+}
+
+export function arrangeChoices(matching: readonly ChoiceOption[], limit: number): ArrangedChoices {
+  const shown = matching.slice(0, limit);
+  const groups = new Map<string | undefined, ChoiceOption[]>();
+  for (const option of shown) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return { matching, shown: shown.length, groups: [...groups].map(([title, inside]) => ({ title, options: inside })) };
+}
+
+export function selectedIds(node: SelectedNode, options: readonly ChoiceOption[]): ReadonlySet<string> {
+  return new Set(node.all ? [...options.map(({ id }) => id), ...node.selected] : node.selected);
+}
+
+/** How much of the options is chosen; those that cannot be chosen do not count. */
+export function tickOf(options: readonly ChoiceOption[], selected: ReadonlySet<string>): Tick {
+  const free = options.filter(({ isDisabled }) => isDisabled !== true);
+  const count = free.filter(({ id }) => selected.has(id)).length;
+  if (count === 0) return "none";
+  return count === free.length ? "all" : "some";
+}
+
+/** Chooses all of these, or none of them if all were; what is chosen besides them stays as it is. */
+export function toggleChoices(options: readonly ChoiceOption[], selected: ReadonlySet<string>): ReadonlySet<string> {
+  const isOff = tickOf(options, selected) === "all";
+  const next = new Set(selected);
+  for (const { id, isDisabled } of options) {
+    if (isDisabled === true) continue;
+    if (isOff) next.delete(id);
+    else next.add(id);
+  }
+  return next;
+}
+
+/** With as many chosen as may be, what is not chosen cannot be. */
+export function disabledIds(
+  options: readonly ChoiceOption[],
+  selected: ReadonlySet<string>,
+  maximum: number | undefined,
+): readonly string[] {
+  const isFull = maximum !== undefined && selected.size >= maximum;
+  return options
+    .filter(({ id, isDisabled }) => isDisabled === true || (isFull && !selected.has(id)))
+    .map(({ id }) => id);
+}
+
+/**
+ * @param options every option that is known
+ * @param hasAll whether there are no others
+ */
+export function changeOf(
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+  options: readonly ChoiceOption[],
+  hasAll = true,
+): ChoiceChange {
+  const deselected = options.map(({ id }) => id).filter((id) => !after.has(id));
+  return {
+    selected: [...after],
+    recentlySelected: [...after].filter((id) => !before.has(id)),
+    recentlyUnselected: [...before].filter((id) => !after.has(id)),
+    deselected,
+    selectAll: hasAll && options.length > 0 && deselected.length === 0,
+  };
+}
+
+const namedAtMost = 3;
+
+/** The names to show for what is chosen: up to three; `undefined` for more, or where one is not known. */
+export function namesOf(
+  selected: ReadonlySet<string>,
+  nameOf: (id: string) => string | undefined,
+): readonly string[] | undefined {
+  if (selected.size > namedAtMost) return undefined;
+  const names = [...selected].map(nameOf);
+  return names.every((name) => name !== undefined) ? names : undefined;
+}

@@ -1,0 +1,45 @@
+/** A filter's value that is on (section 3 'Filter tag'). */
+export interface FilterTag {
+  /** Which filter. */
+  key: string;
+  /** Which of its values. */
+  id: string;
+  text: string;
+}
+
+export interface FilterValues {
+  key: string;
+  label: string;
+  selected: readonly string[];
+  /** `undefined` while its name is not known. */
+  nameOf: (id: string) => string | undefined;
+}
+
+/** More than this nobody looks through: the warning asks to narrow the list. */
+export const limitationThreshold = 10_000;
+
+const shownTags = { wide: 4, narrow: 1 };
+
+/** Milliseconds from the last key to the search (section 5 'Omnibar search'). */
+export const searchDelay = 300;
+
+/** A tag for each value that is on, in the order of the filters. */
+export function tagsOf(
+  filters: readonly FilterValues[],
+  textOf: (filter: string, value: string) => string,
+): readonly FilterTag[] {
+  return filters.flatMap(({ key, label, selected, nameOf }) =>
+    selected.map((id) => ({ key, id, text: textOf(label, nameOf(id) ?? "…") })),
+  );
+}
+
+/** How many of the tags are shown before '{count} more…', which on a wide screen never stands for one alone. */
+export function countShown(count: number, isNarrow: boolean): number {
+  if (isNarrow) return shownTags.narrow;
+  return count === shownTags.wide + 1 ? count : shownTags.wide;
+}
+
+export const isOverLimit = (total: number | null, limitation: number): boolean => total !== null && total > limitation;
+
+/** What a click or Enter searches for; `undefined` for nothing, which is not searched for. */
+export const wordsToSearch = (text: string): string | undefined => text.trim() || undefined;

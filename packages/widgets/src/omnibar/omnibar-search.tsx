@@ -1,0 +1,87 @@
+import { useState } from "react";
+import type { KeyboardEvent } from "react";
+import Search from "lucide-react/icons/search";
+import { Button } from "../button.tsx";
+import { searchDelay, wordsToSearch } from "../logic/omnibar.ts";
+import { SearchField } from "../search-field.tsx";
+import { TextField } from "../text-field.tsx";
+import type { OmnibarLabels, OmnibarSearch } from "./types.ts";
+import X from "lucide-react/icons/x";
+
+interface OmnibarSearchBoxProps {
+  search: OmnibarSearch;
+  labels: OmnibarLabels;
+}
+
+export function OmnibarSearchBox({ search, labels }: OmnibarSearchBoxProps) {
+  const { label, value, onSearch, mode = "typing", delay = searchDelay, maxLength } = search;
+  if (mode === "click") return <ClickSearch search={search} labels={labels} />;
+  return (
+    <SearchField
+      className="ev-omnibar-search"
+      label={label}
+      placeholder={label}
+      clearLabel={labels.clearSearch}
+      maxLength={maxLength}
+      delay={delay}
+      value={value}
+      onSearch={(next) => onSearch(next.trim())}
+    />
+  );
+}
+
+/** For a search that costs something: it waits for Enter or the button, and for words. The cross shows all again. */
+function ClickSearch({ search, labels }: OmnibarSearchBoxProps) {
+  const { label, value, onSearch, maxLength } = search;
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  const words = wordsToSearch(text);
+  const start = () => {
+    if (words !== undefined) onSearch(words);
+  };
+  const takeKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    start();
+  };
+  return (
+    <div className="ev-omnibar-search ev-omnibar-click">
+      <TextField
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        type="search"
+        role="searchbox"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={maxLength}
+        icon={<Search />}
+        value={text}
+        onChange={setText}
+        onKeyDown={takeKey}
+        end={
+          text !== "" && (
+            <button
+              type="button"
+              className="ev-control-button"
+              aria-label={labels.clearSearch}
+              onClick={(event) => {
+                setText("");
+                if (value !== "") onSearch("");
+                event.currentTarget.closest(".ev-control")?.querySelector("input")?.focus();
+              }}
+            >
+              <X />
+            </button>
+          )
+        }
+      />
+      <Button onPress={start}>{labels.searchButton}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../button.tsx";
+import { countShown } from "../logic/omnibar.ts";
+import type { FilterTag } from "../logic/omnibar.ts";
+import { TagList } from "../tag-list.tsx";
+import type { OmnibarLabels } from "./types.ts";
+
+interface OmnibarTagsProps {
+  tags: readonly FilterTag[];
+  labels: OmnibarLabels;
+  isNarrow: boolean;
+  onRemove: (tag: FilterTag) => void;
+  onClear: (() => void) | undefined;
+  /** The last tag is off, perhaps under the focus. */
+  onGone: () => void;
+}
+
+const idOf = ({ key, id }: FilterTag) => `${key} ${id}`;
+
+/** What the list is filtered by. Those that do not fit open from '{count} more…'. */
+export function OmnibarTags({ tags, labels, isNarrow, onRemove, onClear, onGone }: OmnibarTagsProps) {
+  const count = useRef(0);
+  useEffect(() => {
+    if (count.current > 0 && tags.length === 0) onGone();
+    count.current = tags.length;
+  }, [tags.length, onGone]);
+  if (tags.length === 0) return null;
+  return (
+    <div className="ev-omnibar-tags" role="group" aria-label={labels.tags}>
+      <TagList
+        items={tags.map((tag) => ({ id: idOf(tag), label: tag.text }))}
+        max={countShown(tags.length, isNarrow)}
+        tone="brand"
+        moreLabel={labels.moreTags}
+        removeLabel={labels.removeTag}
+        onRemove={(id) => {
+          const tag = tags.find((other) => idOf(other) === id);
+          if (tag) onRemove(tag);
+        }}
+      />
+      {onClear && tags.length > 1 && (
+        <Button size="small" variant="ghost" onPress={onClear}>
+          {labels.clearTags}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { ChoiceLabels } from "../choices/types.ts";
+import type { ChoiceOption } from "../logic/choices.ts";
+import type { LoadChoices } from "../logic/server-search.ts";
+
+/** Every word of an omnibar. */
+export interface OmnibarLabels {
+  /** Those of its filters. */
+  choices: ChoiceLabels;
+  /** "1,248 items" */
+  itemCount: (total: number) => ReactNode;
+  /** "3 of 1,248 selected" */
+  selectedCount: (selected: number, total: number) => ReactNode;
+  clearSearch: string;
+  /** The button beside a search that waits for it. */
+  searchButton: string;
+  /** The button that shows the filters. */
+  filters: string;
+  /** "3 filters are on", for a screen reader. */
+  filtersOn: (count: number) => string;
+  /** "Status: Active" */
+  tag: (filter: string, value: string) => string;
+  /** Names the list of tags. */
+  tags: string;
+  removeTag: (tag: string) => string;
+  /** "5 more…" */
+  moreTags: (count: number) => string;
+  clearTags: string;
+  /** "More than 10,000 items match…" */
+  limitation: (limitation: number, total: number) => ReactNode;
+}
+
+export interface OmnibarSearch {
+  /** Says what is searched, "Search name or email". */
+  label: string;
+  value: string;
+  onSearch: (value: string) => void;
+  /** `click` waits for Enter or the button; otherwise the search follows the typing. */
+  mode?: "typing" | "click" | undefined;
+  /** Milliseconds from the last key to the search. */
+  delay?: number | undefined;
+  maxLength?: number | undefined;
+}
+
+export interface OmnibarFilter {
+  key: string;
+  label: string;
+  /** `undefined` while they are on their way. */
+  options?: readonly ChoiceOption[] | undefined;
+  load?: LoadChoices | undefined;
+  hasFailed?: boolean | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Ids. */
+  selected: readonly string[];
+  maximum?: number | undefined;
+}
+
+export interface OmnibarProps {
+  /** Names the place on the page: "Search and filter users". */
+  label: string;
+  labels: OmnibarLabels;
+  /** How many items there are; `null` while it is not known. */
+  total: number | null;
+  /** How many of them are chosen. */
+  selectedCount?: number | undefined;
+  search?: OmnibarSearch | undefined;
+  filters?: readonly OmnibarFilter[] | undefined;
+  /** The ids that a filter has from now on. */
+  onFilter?: ((key: string, selected: readonly string[]) => void) | undefined;
+  /** Takes all filters off. */
+  onClear?: (() => void) | undefined;
+  onFiltersShown?: (() => void) | undefined;
+  /** Above so many items it asks to narrow the list. */
+  limitation?: number | undefined;
+  className?: string | undefined;
+}
