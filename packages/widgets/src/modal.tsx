@@ -123,7 +123,7 @@ interface ModalContentProps extends ModalProps {
 function ModalContent(props: ModalContentProps) {
   const { title, subtitle, labels, onSave, closeButton, requestClose, children } = props;
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const { root, hasTried, isPending, submit } = useSave(onSave);
+  const { root, hasTried, isPending, submit, forgetWaiting } = useSave(onSave);
 
   const inside = (
     <>
@@ -170,7 +170,7 @@ function ModalContent(props: ModalContentProps) {
         </button>
       </header>
       {onSave ? (
-        <form ref={root} className="ev-modal-form" noValidate onSubmit={submit}>
+        <form ref={root} className="ev-modal-form" noValidate onSubmit={submit} onInput={forgetWaiting}>
           {inside}
         </form>
       ) : (
@@ -223,5 +223,11 @@ function useSave(onSave: ModalProps["onSave"]) {
     throttle.call(() => void save());
   };
 
-  return { root, hasTried, isPending: isSaving || isWaiting, submit };
+  /** A press is for what the form held: what waits is not saved with what is typed after it. */
+  const forgetWaiting = () => {
+    throttle.stop();
+    setWaiting(false);
+  };
+
+  return { root, hasTried, isPending: isSaving || isWaiting, submit, forgetWaiting };
 }

@@ -28,12 +28,21 @@ export const activateUser =
     };
     const token = parseLinkToken(body.token) ?? (await fail());
     const { tenantId } = token;
-    const row = await database.readTenant(tenantId, (tx) => findInvitation(tx, tenantId, token.id));
-    if (!row || !isUsable(row, token, clock.now())) return fail();
+    const findUsable = async () => {
+      const found = await database.readTenant(tenantId, (tx) => findInvitation(tx, tenantId, token.id));
+      return found && isUsable(found, token, clock.now()) ? found : null;
+    };
+    const row = (await findUsable()) ?? (await fail());
     const person =
       (await database.readTenant(tenantId, (tx) => findChooser(tx, tenantId, row.userId))) ?? (await fail());
     const language = languageOfRequest(http);
-    await judgePassword(services, { chooser: person, password: body.password, field: "password", language });
+    try {
+      await judgePassword(services, { chooser: person, password: body.password, field: "password", language });
+    } catch (refusal) {
+      // Another request may have been first meanwhile, and then the password that is in use is its own.
+      if (await findUsable()) throw refusal;
+      await fail();
+    }
     const hash = await passwords.hash(body.password);
     const proof = body.otp === undefined ? null : await proveOneTimeCode(services, http, person, body.otp);
     const activated = await database.withTenant(tenantId, async (tx) => {
