@@ -24,6 +24,16 @@ test("a modal has title, subtitle, cross, Cancel and Save; a clean one closes at
   }
 });
 
+test("its button reads Save where something is edited and Create otherwise [WIDG-019]", async ({ page }) => {
+  const { dialog: edited } = await opened(page, "Filled");
+  await expect(edited.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  await edited.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(edited).toBeHidden();
+  const { dialog: made } = await opened(page, "Creating");
+  await made.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(made).toBeHidden();
+});
+
 test("with unsaved changes closing asks; No stays with what was typed, Yes closes [WIDG-016, WIDG-017]", async ({
   page,
 }) => {

@@ -152,6 +152,15 @@ test.describe("contact us", () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test("two quick presses open one dialog [WIDG-070]", async ({ page }) => {
+    await signInPage(page).open();
+    await page.getByRole("contentinfo").getByRole("button", { name: "Contact us" }).dblclick();
+    const dialog = page.getByRole("dialog", { name: "Contact us" });
+    await expect(dialog).toHaveCount(1);
+    await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
   test("a field complains once it has been left [HEAD-031, HEAD-032, HEAD-033, HEAD-034]", async ({ page }) => {
     await signInPage(page).open();
     await page.getByRole("contentinfo").getByRole("button", { name: "Contact us" }).click();

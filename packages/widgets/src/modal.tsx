@@ -16,6 +16,8 @@ export interface ModalLabels {
   /** Names the button with the cross. */
   close: string;
   cancel: string;
+  save: string;
+  create: string;
   /** "All changes will be lost" */
   discardTitle: string;
   /** "Are you sure you want to exit without saving?" */
@@ -43,7 +45,9 @@ export interface ModalProps {
    * them gets the focus, its tab opened.
    */
   onSave?: (() => void | Promise<unknown>) | undefined;
-  /** "Save" when something is edited, "Create" otherwise. */
+  /** What is saved is there already: the button says "Save", and "Create" otherwise. */
+  isEdit?: boolean | undefined;
+  /** Where another word says better what the button does. */
   saveLabel?: ReactNode;
   isSaveDisabled?: boolean | undefined;
   isSaveHidden?: boolean | undefined;
@@ -142,7 +146,7 @@ function ModalContent(props: ModalContentProps) {
           </Button>
           {onSave && !props.isSaveHidden && (
             <Button variant="primary" type="submit" isPending={isPending} isDisabled={props.isSaveDisabled ?? false}>
-              {props.saveLabel}
+              {props.saveLabel ?? (props.isEdit ? labels.save : labels.create)}
             </Button>
           )}
         </div>

@@ -10,7 +10,7 @@ import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
   const words = useWords();
-  const { title, text, label, value, save, error } = useSample();
+  const { title, text, label, value, error } = useSample();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState(value);
   return (
@@ -23,7 +23,7 @@ export function Filled() {
         subtitle={text}
         labels={modalLabels(words)}
         isDirty={name !== value}
-        saveLabel={save}
+        isEdit
         onSave={() => {
           if (name !== "") setOpen(false);
         }}
@@ -37,6 +37,21 @@ export function Filled() {
             isRequired
           />
         )}
+      </Modal>
+    </>
+  );
+}
+
+export function Creating() {
+  const words = useWords();
+  const { title, label } = useSample();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{title}</Button>
+      <Modal isOpen={isOpen} onClose={close} title={title} labels={modalLabels(words)} onSave={close}>
+        <TextField label={label} />
       </Modal>
     </>
   );

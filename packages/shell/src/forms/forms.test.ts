@@ -1,4 +1,5 @@
 import { codeOf } from "@evolve/contracts/errors";
+import { Email } from "@evolve/contracts/validators";
 import { createWords } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import { CallError } from "@evolve/session";
@@ -26,6 +27,15 @@ test("a fault's limits are written as the language writes numbers and days", () 
   expect(faultText(words, "max?max=1440")).toBe("Enter 1,440 or less.");
   expect(faultText(words, "minDate?min=2026-11-09")).toBe("Choose Nov 9, 2026 or a later date.");
   expect(faultText(russian, "maxDays?days=31")).toBe("Выберите не более 31 дня.");
+});
+
+test("an entry that is too short or too long is told so [WIDG-029, WIDG-030]", () => {
+  const textOf = (value: string) => {
+    const { error } = Email.safeParse(value);
+    return faultText(words, error?.issues[0]?.message ?? "");
+  };
+  expect(textOf("a")).toBe("Your entry is too short");
+  expect(textOf(`${"a".repeat(250)}@long.test`)).toBe("Your entry is too long");
 });
 
 test("a fault that the catalogue does not know is an 'Unknown server error' [WIDG-032]", () => {

@@ -5,6 +5,8 @@ import type { ModalLabels } from "@evolve/widgets/modal";
 export const modalLabels = (words: Words): ModalLabels => ({
   close: words.t("common.close"),
   cancel: words.t("common.cancel"),
+  save: words.t("common.save"),
+  create: words.t("common.create"),
   discardTitle: words.t("common.discardTitle"),
   discardText: words.t("common.discardText"),
   discardNo: words.t("common.no"),

@@ -69,6 +69,8 @@ export const ContactModal = ({ isOpen, onClose }: ContactModalProps) => {
       labels={{
         close: words.t("common.close"),
         cancel: words.t("common.cancel"),
+        save: words.t("common.save"),
+        create: words.t("common.create"),
         discardTitle: words.t("common.discardTitle"),
         discardText: words.t("common.discardText"),
         discardNo: words.t("common.no"),
