@@ -1,7 +1,6 @@
 import "./pages.css";
 import { useWords } from "@evolve/i18n/react";
 import { EditPerson } from "../forms/edit-person.tsx";
-import { Shift } from "../forms/shift.tsx";
 import { SignUp } from "../forms/sign-up.tsx";
 import { WorkPlanForm } from "../forms/work-plan.tsx";
 import { State } from "../stage/state.tsx";
@@ -15,9 +14,6 @@ export const FormsPage = () => {
       <div className="ga-forms">
         <State id="sign-up" title={t("gallery.signUp")}>
           <SignUp />
-        </State>
-        <State id="shift" title={t("gallery.shift")}>
-          <Shift />
         </State>
         <State id="work-plan" title={t("gallery.plan")}>
           <WorkPlanForm />
