@@ -5,7 +5,7 @@ import { catalogueOf } from "@evolve/i18n/node";
 import { CallError } from "@evolve/session";
 import { beforeEach, expect, test, vi } from "vitest";
 import { dropDraft, keepDraft, keptDraft } from "./draft.ts";
-import { faultText } from "./fault-text.ts";
+import { faultText } from "../labels/fault-text.ts";
 import { faultsIn } from "./faults.ts";
 import { refusalOf } from "./refusal.ts";
 
@@ -26,6 +26,7 @@ test("a fault's limits are written as the language writes numbers and days", () 
   expect(faultText(words, "required")).toBe("This field is required.");
   expect(faultText(words, "max?max=1440")).toBe("Enter 1,440 or less.");
   expect(faultText(words, "minDate?min=2026-11-09")).toBe("Choose Nov 9, 2026 or a later date.");
+  expect(faultText(words, "duplicateEntry?value=007")).toBe('The item "007" is already present in the list.');
   expect(faultText(russian, "maxDays?days=31")).toBe("Выберите не более 31 дня.");
 });
 

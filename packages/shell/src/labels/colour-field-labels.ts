@@ -1,7 +1,7 @@
 import { HexColour } from "@evolve/contracts/field-rules";
 import type { Words } from "@evolve/i18n";
 import type { ColourFieldLabels } from "@evolve/widgets/colour-field";
-import { faultWords } from "./fault-words.ts";
+import { faultText } from "./fault-text.ts";
 
 export const colourFieldLabels = (words: Words): ColourFieldLabels => ({
   pick: words.t("fields.colourPick"),
@@ -16,6 +16,6 @@ export const colourCheck = (words: Words, { isRequired = false }: { readonly isR
   return (text: string): string | undefined => {
     if (text === "" && !isRequired) return undefined;
     const message = HexColour.safeParse(text).error?.issues[0]?.message;
-    return message === undefined ? undefined : faultWords(words, message);
+    return message === undefined ? undefined : faultText(words, message);
   };
 };

@@ -1,7 +1,7 @@
 import { listEntryFault } from "@evolve/contracts/field-rules";
 import type { Words } from "@evolve/i18n";
 import type { TextListEntry, TextListFieldLabels } from "@evolve/widgets/text-list-field";
-import { faultWords } from "./fault-words.ts";
+import { faultText } from "./fault-text.ts";
 
 export const textListFieldLabels = (words: Words): TextListFieldLabels => ({
   edit: (text) => words.t("fields.listEdit", { text }),
@@ -26,6 +26,6 @@ export const textListCheck = (words: Words, rule: (text: string) => boolean | st
     const message = listEntryFault({ ...entry, isValid: (text) => rule(text) === true });
     if (message === undefined) return undefined;
     const own = message.startsWith("invalidEntry") && rule(entry.text.trim());
-    return typeof own === "string" ? own : faultWords(words, message);
+    return typeof own === "string" ? own : faultText(words, message);
   };
 };

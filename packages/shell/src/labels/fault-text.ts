@@ -11,14 +11,17 @@ const valueIn = (words: Words, value: string): string | number => {
 
 /** Plural forms need the number itself. */
 const countedBy: readonly string[] = ["days"];
+/** What somebody typed is shown as it was typed. */
+const typed = "value";
 
 /** The words of a message that a contract gave to a fault. One that the catalogue does not know is the server's own trouble. */
 export const faultText = (words: Words, message: string): string => {
   const { key, values } = readFault(message);
   const full = `validation.${key}`;
   if (!words.has(full)) return words.t("validation.serverError");
-  const shown = Object.entries(values).map(
-    ([name, value]) => [name, countedBy.includes(name) ? Number(value) : valueIn(words, value)] as const,
-  );
-  return words.t(full, Object.fromEntries(shown));
+  const shownAs = (name: string, value: string) => {
+    if (name === typed) return value;
+    return countedBy.includes(name) ? Number(value) : valueIn(words, value);
+  };
+  return words.t(full, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownAs(name, value)])));
 };
