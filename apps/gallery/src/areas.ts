@@ -13,5 +13,6 @@ export const areas = [
   "choices",
   "dates",
   "fields",
+  "files",
   "grid",
 ] as const satisfies readonly Area[];

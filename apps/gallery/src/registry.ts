@@ -41,6 +41,7 @@ export const widgets = [
   { id: "time-interval-field", group: "time", load: () => import("./widgets/time-interval-field.tsx") },
   { id: "dropdown", group: "choice", load: () => import("./widgets/dropdown.tsx") },
   { id: "multi-select", group: "choice", load: () => import("./widgets/multi-select.tsx") },
+  { id: "file-upload", group: "choice", load: () => import("./widgets/file-upload.tsx") },
   { id: "modal", group: "overlays", load: () => import("./widgets/modal.tsx") },
   { id: "confirm-popover", group: "overlays", load: () => import("./widgets/confirm-popover.tsx") },
   { id: "message-modal", group: "overlays", load: () => import("./widgets/message-modal.tsx") },

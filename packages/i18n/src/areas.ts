@@ -6,6 +6,7 @@ import type demo from "./en/demo.json";
 import type errors from "./en/errors.json";
 import type gallery from "./en/gallery.json";
 import type fields from "./en/fields.json";
+import type files from "./en/files.json";
 import type grid from "./en/grid.json";
 import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
@@ -45,6 +46,7 @@ interface EnglishWords {
   securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
   fields: typeof fields;
+  files: typeof files;
   demo: typeof demo;
   gallery: typeof gallery;
   dates: typeof dates;
@@ -80,6 +82,7 @@ export const areas = [
   "gallery",
   "dates",
   "fields",
+  "files",
 ] as const satisfies readonly Area[];
 
 /** `my-space` of `mySpace`: the name of an area's file, without its ending. */
