@@ -15,6 +15,7 @@ import { signIns } from "./rows/sign-ins.ts";
 import { signOut } from "./rows/sign-out.ts";
 import { startUp } from "./rows/start-up.ts";
 import { userSearch } from "./rows/user-search.ts";
+import { widgetWeight } from "./rows/widget-weight.ts";
 import type { Figure, Options, Row } from "./support/row.ts";
 import { startPostgres } from "./support/stage.ts";
 import { isMet, tableOf } from "./support/table.ts";
@@ -33,6 +34,7 @@ const rows: readonly Row[] = [
   signInPage,
   shellHeading,
   pageWeight,
+  widgetWeight,
   userSearch,
   grid,
 ];
