@@ -81,8 +81,9 @@ test("a passkey is made, signs in without a name, is renamed and removed [SEC-10
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("not used yet")).toBeVisible();
 
-  await page.context().clearCookies();
+  // First off the page, which leaves by itself once its session is gone.
   await page.goto("about:blank");
+  await page.context().clearCookies();
   await page.goto("/login/");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await page.waitForURL("**/my-space/**");
@@ -105,8 +106,9 @@ test("a passkey is the second step after a password [SEC-10]", async ({ page, si
   await enrol(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("not used yet")).toBeVisible();
-  await page.context().clearCookies();
+  // First off the page, which leaves by itself once its session is gone.
   await page.goto("about:blank");
+  await page.context().clearCookies();
   const signIn = signInPage(page);
   await signIn.open();
   await signIn.identify(name);

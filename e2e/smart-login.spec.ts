@@ -58,6 +58,8 @@ test("a passkey is asked for beside the password, and the name stays [SEC-10, LO
   await page.goto("/my-space/#/security");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("not used yet")).toBeVisible();
+  // First off the page, which leaves by itself once its session is gone.
+  await page.goto("about:blank");
   await page.context().clearCookies();
 
   // As where the organization requires a second factor: the account has a passkey and no authenticator app.
