@@ -1,5 +1,6 @@
 import type { GridColumn, GridValue } from "../data-grid/types.ts";
 import type { GridFilter } from "../grid/filter/filter-types.ts";
+import { foldText } from "./fold-text.ts";
 
 type Readable<Row> = Pick<GridColumn<Row>, "id" | "value" | "text">;
 type Passes = (value: GridValue, words: string) => boolean;
@@ -56,7 +57,7 @@ export function rowFilter<Row>(
 function testOf(filter: GridFilter): Passes {
   switch (filter.kind) {
     case "text":
-      return textTest(filter.operator, folded(filter.text.trim()));
+      return textTest(filter.operator, foldText(filter.text.trim()));
     case "set": {
       const ids = new Set(filter.ids);
       return (value) => ids.has(String(value ?? ""));
@@ -79,26 +80,18 @@ function testOf(filter: GridFilter): Passes {
 function textTest(operator: (GridFilter & { kind: "text" })["operator"], wanted: string): Passes {
   switch (operator) {
     case "contains":
-      return (_, words) => folded(words).includes(wanted);
+      return (_, words) => foldText(words).includes(wanted);
     case "notContains":
-      return (_, words) => !folded(words).includes(wanted);
+      return (_, words) => !foldText(words).includes(wanted);
     case "equals":
-      return (_, words) => folded(words) === wanted;
+      return (_, words) => foldText(words) === wanted;
     case "startsWith":
-      return (_, words) => folded(words).startsWith(wanted);
+      return (_, words) => foldText(words).startsWith(wanted);
     case "endsWith":
-      return (_, words) => folded(words).endsWith(wanted);
+      return (_, words) => foldText(words).endsWith(wanted);
     case "empty":
       return (_, words) => words === "";
     case "notEmpty":
       return (_, words) => words !== "";
   }
-}
-
-/** Small and capital letters are the same, and so are letters with and without marks. */
-function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
 }
