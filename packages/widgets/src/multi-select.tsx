@@ -5,6 +5,7 @@ import type { ChoiceFieldProps } from "./choices/types.ts";
 import type { Choices } from "./choices/use-choices.ts";
 import { changeOf, namesOf, selectedIds } from "./logic/choices.ts";
 import type { ChoiceChange, SelectedNode } from "./logic/choices.ts";
+import { joinNames } from "./logic/join-names.ts";
 
 export type { ChoiceLabels } from "./choices/types.ts";
 export type { ChoiceChange, ChoiceOption, SelectedNode } from "./logic/choices.ts";
@@ -33,7 +34,7 @@ export function MultiSelect({ value, defaultValue = nobody, onChange, maximum, .
   const wordsOf = (selected: ReadonlySet<string>, { known, total }: Choices) => {
     if (selected.size === 0) return undefined;
     const names = namesOf(selected, (id) => labelIn(known, id));
-    if (names) return new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(names);
+    if (names) return joinNames(names, locale);
     return total === undefined ? labels.selected(selected.size) : labels.selectedOf(selected.size, total);
   };
 
