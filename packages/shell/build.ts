@@ -6,7 +6,7 @@ import { leanCalls, literalCodes } from "@evolve/contracts/vite";
 import type { Area } from "@evolve/i18n";
 import { catalogues, wordsChunkOf } from "@evolve/i18n/vite";
 import { lastingImports } from "@evolve/session/vite";
-import { reactAriaLocales, zipsOnThePage } from "@evolve/widgets/vite";
+import { reactAriaLocales, zipsInPlace } from "@evolve/widgets/vite";
 import react from "@vitejs/plugin-react";
 import { build, type Rolldown } from "vite";
 import { pageOf } from "./build/page.ts";
@@ -38,15 +38,12 @@ const buildClient = async ({ root, base, areas, firstAreas, first, groups }: App
     configFile: false,
     logLevel: "warn",
     base,
-    plugins: [
-      react(),
-      reactAriaLocales(),
-      zipsOnThePage(),
-      lastingImports(),
-      leanCalls(),
-      literalCodes(),
-      catalogues({ areas }),
-    ],
+    plugins: [react(), reactAriaLocales(), lastingImports(), leanCalls(), literalCodes(), catalogues({ areas })],
+    worker: {
+      format: "es",
+      plugins: () => [zipsInPlace()],
+      rolldownOptions: { output: { entryFileNames: "[name]-[hash].js" } },
+    },
     build: {
       outDir: path.join(root, "dist"),
       assetsDir: "",

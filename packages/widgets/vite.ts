@@ -31,12 +31,12 @@ export function reactAriaLocales(locales: readonly string[] = ["en-US", "ru-RU",
 }
 
 /**
- * Lets the library of spreadsheets compress on the page itself. It would hand larger files to workers made of text, which no
- * page of the product may start (`script-src 'self'`), and wait for them for ever. For the `plugins` of an app's build.
+ * Lets the library of spreadsheets compress where it runs. It would hand larger files to workers made of text, which no page of
+ * the product may start (`script-src 'self'`), and wait for them for ever. For the plugins of an app's workers, where it runs.
  */
-export function zipsOnThePage(): Plugin {
+export function zipsInPlace(): Plugin {
   return {
-    name: "zips-on-the-page",
+    name: "zips-in-place",
     load: {
       filter: { id: /\/write-excel-file\/modules\/zip\/zipToArrayBuffer\.js$/ },
       handler: () =>

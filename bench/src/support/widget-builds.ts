@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { reactAriaLocales, zipsOnThePage } from "@evolve/widgets/vite";
+import { reactAriaLocales, zipsInPlace } from "@evolve/widgets/vite";
 import { build, type Rolldown } from "vite";
 
 /** What every page has already: React, and what React Aria needs for a button. */
@@ -32,8 +32,8 @@ const weigh = async (imports: readonly string[]): Promise<Weight> => {
         load: (id) => (id === "\0page" ? reExports : null),
       },
       reactAriaLocales(),
-      zipsOnThePage(),
     ],
+    worker: { format: "es", plugins: () => [zipsInPlace()] },
     build: {
       write: false,
       modulePreload: { polyfill: false },

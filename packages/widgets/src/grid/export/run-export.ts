@@ -41,7 +41,7 @@ export async function runExport<Row>(input: ExportInput<Row>): Promise<{ file: B
   const file =
     input.format === "csv"
       ? await writeCsv(table, input.locale)
-      : await (await import("./write-xlsx.ts")).writeXlsx(table, input.title);
+      : await (await import("./write-xlsx.ts")).writeXlsx(table, input.title, input.signal);
   input.signal.throwIfAborted();
   return { file, rows };
 }

@@ -1,46 +1,42 @@
-import writeExcelFile from "write-excel-file/browser";
-import type { Cell, Row as SheetRow } from "write-excel-file/browser";
-import type { GridValue } from "../../data-grid/types.ts";
-import { sheetRowsAtMost, TooManyRowsError } from "./too-many-rows.ts";
 import type { ExportTable } from "./run-export.ts";
+import { sheetRowsAtMost, TooManyRowsError } from "./too-many-rows.ts";
+import type { SheetAnswer, SheetOrder } from "./xlsx-worker.ts";
 
-/** A cell of Excel holds no more. */
-const charactersAtMost = 32_767;
-const pixelsPerCharacter = 7;
+/**
+ * The table as a workbook, made by a worker: compressing a hundred thousand rows takes seconds in which the page stays free. Throws
+ * `TooManyRowsError` once there are more, and the signal's reason when it is told to stop.
+ */
+export async function writeXlsx(table: ExportTable, title: string, signal: AbortSignal): Promise<Blob> {
+  const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), { type: "module" });
+  const order = (message: SheetOrder) => worker.postMessage(message);
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  worker.onmessage = ({ data }: MessageEvent<SheetAnswer>) => {
+    if (data instanceof Blob) resolve(data);
+    else reject(new Error(data.failed));
+  };
+  worker.onerror = ({ message }) => reject(new Error(message));
+  const stop = () => reject(signal.reason as Error);
+  signal.addEventListener("abort", stop);
 
-export async function writeXlsx(table: ExportTable, title: string): Promise<Blob> {
-  const sheet: SheetRow[] = [table.headers.map((value) => ({ value, type: String, fontWeight: "bold" }))];
-  for await (const rows of table.pages) {
-    for (const cells of rows) sheet.push(cells.map(cellOf));
-    if (sheet.length - 1 > sheetRowsAtMost) throw new TooManyRowsError();
+  let isOver = false;
+  const fill = async () => {
+    let count = 0;
+    order({ head: { title, headers: table.headers, widths: table.widths } });
+    for await (const rows of table.pages) {
+      count += rows.length;
+      if (count > sheetRowsAtMost) throw new TooManyRowsError();
+      // The worker has failed: nothing more is asked of the server.
+      if (isOver) return;
+      order({ rows });
+    }
+    order("write");
+  };
+  try {
+    await Promise.race([promise, fill()]);
+    return await promise;
+  } finally {
+    isOver = true;
+    signal.removeEventListener("abort", stop);
+    worker.terminate();
   }
-  return writeExcelFile(sheet, {
-    sheet: sheetName(title),
-    columns: table.widths.map((width) => ({ width: Math.round(width / pixelsPerCharacter) })),
-    stickyRowsCount: 1,
-    dateFormat: "yyyy-mm-dd hh:mm",
-  }).toBlob();
-}
-
-/** A text is written as text, whatever it begins with: no formula can come of it. */
-function cellOf(value: GridValue): Cell {
-  if (value === null) return null;
-  if (value instanceof Date) return { value: asWritten(value), type: Date };
-  if (typeof value === "number") return Number.isFinite(value) ? { value, type: Number } : null;
-  if (typeof value === "boolean") return { value, type: Boolean };
-  return value === "" ? null : { value: value.slice(0, charactersAtMost), type: String };
-}
-
-/** A sheet knows no time zones: it shows the clock of whoever exported it. */
-function asWritten(date: Date): Date {
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-}
-
-function sheetName(title: string): string {
-  return (
-    title
-      .replace(/[[\]/\\:*?']/g, " ")
-      .trim()
-      .slice(0, 31) || "1"
-  );
 }
