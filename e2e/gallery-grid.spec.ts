@@ -261,6 +261,63 @@ test.describe("rows of a grid", () => {
   });
 });
 
+test.describe("a list in a link", () => {
+  const first = '[data-state="Filled"]';
+  const heads = (page: Page) => page.locator(first).getByRole("row", { name: /^Team: / });
+
+  test("whoever opens the address sees the same: sorted, narrowed, grouped, on the same page", async ({
+    page,
+    context,
+  }) => {
+    const { stage, fromColumnMenu } = await gridIn(page, "grid-link", "Filled");
+    await fromColumnMenu("Calls", "Filter…");
+    const calls = page.getByRole("dialog", { name: "Filter of the column Calls", exact: true });
+    await calls.getByRole("spinbutton", { name: "At least", exact: true }).fill("30");
+    await page.keyboard.press("Enter");
+    await fromColumnMenu("Team", "Filter…");
+    const teams = page.getByRole("dialog", { name: "Filter of the column Team", exact: true });
+    await teams.getByText("Quality", { exact: true }).click();
+    await teams.getByText("Billing Voice", { exact: true }).click();
+    await teams.getByRole("button", { name: "Apply", exact: true }).click();
+    await fromColumnMenu("Team", "Group by this column");
+    await expect(heads(page).first()).toBeVisible();
+    await fromColumnMenu("Calls", "Sort descending");
+    const pages = stage.getByRole("group", { name: "Pages", exact: true });
+    await pages.getByRole("combobox", { name: "Rows per page", exact: true }).selectOption("20");
+    await pages.getByRole("button", { name: "Last page", exact: true }).click();
+    await expect
+      .poll(() => page.url())
+      .toMatch(/sort=calls\.desc&group=team&f\.team=quality,billing&f\.calls=30\.\.&page=\d+&size=20$/);
+    const range = await pages.locator(".ev-pager-range").textContent();
+    const rows = await stage.locator("[data-row-id]").allTextContents();
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const there = other.locator(first);
+    await expect(there.locator(".ev-pager-range")).toHaveText(range ?? "");
+    await expect(there.locator("[data-row-id]")).toHaveText(rows);
+    await expect(there.getByRole("button", { name: "Clear 2 filters", exact: true })).toBeVisible();
+  });
+
+  test("what a link says wrong is passed over, and Back and Forward bring its list again", async ({ page }) => {
+    const link = "/gallery/#/examples/grid-link?sort=secret,calls.desc&f.calls=ten&f.team=quality,gone&page=999&size=3";
+    await page.goto(link);
+    const stage = page.locator(first);
+    await expect(stage.getByRole("columnheader", { name: "Calls" })).toHaveAttribute("aria-sort", "descending");
+    await expect(stage.getByText("247 rows", { exact: true })).toBeVisible();
+    await expect(stage.locator(".ev-pager-range")).toHaveText("201–247 of 247");
+    await stage.getByRole("button", { name: "Clear 1 filter", exact: true }).click();
+    await expect(stage.getByText("1,234 rows", { exact: true })).toBeVisible();
+    await expect.poll(() => page.url()).toMatch(/grid-link\?sort=calls\.desc$/);
+    await page.getByRole("link", { name: "Grid: export", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Grid: export" })).toBeVisible();
+    await page.goBack();
+    await expect(stage.getByRole("columnheader", { name: "Calls" })).toHaveAttribute("aria-sort", "descending");
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1, name: "Grid: export" })).toBeVisible();
+  });
+});
+
 test.describe("an export", () => {
   test("holds what is filtered and sorted, in the columns that are shown", async ({ page }) => {
     const { stage, fromColumnMenu } = await gridIn(page, "grid-export", "Filled");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { signInByCalls } from "./support/accounts.ts";
 import { choiceFieldOf } from "./support/choices.ts";
 import { gridOf } from "./support/grid.ts";
-import { preferenceSaved, shellOf } from "./support/shell.ts";
+import { greeting, preferenceSaved, shellOf } from "./support/shell.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const users = "/admin/#/users";
@@ -64,6 +64,62 @@ test.describe("the list of users", () => {
     const again = await openUsers(page, "?sort=team.desc");
     await expect(again.header("Team")).toHaveAttribute("aria-sort", "descending");
     await expect(again.rows.first()).toContainText("Technical Support");
+  });
+
+  test("is the same for whoever opens its address, whatever order they like themselves [USER-048]", async ({
+    page,
+    signedIn,
+    somebody,
+    newDevice,
+  }) => {
+    await signedIn(await somebody("Supervisor"));
+    const mine = await openUsers(page);
+    const saved = preferenceSaved(page, "admin");
+    await mine.sorter("Team").click();
+    await saved;
+    await page.goto("about:blank");
+    // The list as it was left says its order in the address, so that the address can be handed on.
+    await openUsers(page);
+    await expect.poll(() => address(page)).toMatch(/users\?sort=team$/);
+    await mine.search.fill("berg");
+    await expect.poll(() => address(page)).toMatch(/users\?sort=team&q=berg$/);
+    await mine.settled();
+    const names = await mine.rows.allTextContents();
+
+    const device = await newDevice();
+    await signInByCalls(device, await somebody("Supervisor"));
+    const other = await device.newPage();
+    await other.goto(page.url());
+    const theirs = gridOf(other);
+    await theirs.settled();
+    await expect(theirs.header("Team")).toHaveAttribute("aria-sort", "ascending");
+    await expect(theirs.rows).toHaveText(names);
+    await other.goto("about:blank");
+    await openUsers(other);
+    await expect(theirs.header("Name")).toHaveAttribute("aria-sort", "ascending");
+    await expect.poll(() => address(other)).toMatch(/users$/);
+    // A link that narrows without a word about the order means the first one, not one's own.
+    await page.goto("about:blank");
+    await openUsers(page, "?q=berg");
+    await expect(mine.header("Name")).toHaveAttribute("aria-sort", "ascending");
+  });
+
+  test("passes over what a link says wrong; Back and Forward bring the list of each address [USER-048]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await signedIn(await somebody("Supervisor"));
+    const users = await openUsers(page, "?sort=password.desc,role.desc&status=GONE&team=1");
+    await expect(users.header("Role")).toHaveAttribute("aria-sort", "descending");
+    await expect.poll(() => address(page)).toContain("sort=role.desc");
+    expect(address(page)).not.toContain("password");
+    await shellOf(page).pickModule("My Space");
+    await expect(shellOf(page).heading).toHaveText(greeting);
+    await page.goBack();
+    await expect(users.header("Role")).toHaveAttribute("aria-sort", "descending");
+    await page.goForward();
+    await expect(shellOf(page).heading).toHaveText(greeting);
   });
 
   test("is searched as one types; the words stand in the address and survive a reload [USER-042, USER-047]", async ({

@@ -17,7 +17,11 @@ export type Place =
 
 export interface Address extends Appearance {
   readonly place: Place;
+  /** What else the address says: a list in an example. */
+  readonly query: Readonly<Record<string, string>>;
 }
+
+const looks = new Set<string>(["language", "theme", "density", "direction"] satisfies (keyof Appearance)[]);
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((candidate) => candidate === value);
@@ -38,6 +42,7 @@ export const readAddress = (hash: string): Address => {
     theme: oneOf(themes, asked.get("theme")) ?? "system",
     density: oneOf(densities, asked.get("density")) ?? "comfortable",
     direction: oneOf(directions, asked.get("direction")) ?? "ltr",
+    query: Object.fromEntries([...asked].filter(([name]) => !looks.has(name))),
   };
 };
 
@@ -45,11 +50,13 @@ const pathOf = (place: Place): string =>
   place.page === "examples" && place.widget !== undefined ? `/examples/${place.widget}` : `/${place.page}`;
 
 /** The address as a link has it; what is as it would be anyway is left out. */
-export const writeAddress = ({ place, language, theme, density, direction }: Address): string => {
+export const writeAddress = ({ place, language, theme, density, direction, query }: Address): string => {
   const said = new URLSearchParams();
   if (language !== undefined) said.set("language", language);
   if (theme !== "system") said.set("theme", theme);
   if (density !== "comfortable") said.set("density", density);
   if (direction !== "ltr") said.set("direction", direction);
-  return `#${pathOf(place)}${said.size > 0 ? `?${said.toString()}` : ""}`;
+  for (const [name, value] of Object.entries(query)) if (value !== "") said.set(name, value);
+  const text = said.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
+  return `#${pathOf(place)}${text && `?${text}`}`;
 };

@@ -55,6 +55,7 @@ export const widgets = [
   { id: "omnibar", group: "data", load: () => import("./widgets/omnibar.tsx") },
   { id: "data-grid", group: "data", load: () => import("./widgets/data-grid.tsx") },
   { id: "grid-sources", group: "data", load: () => import("./widgets/grid-sources.tsx") },
+  { id: "grid-link", group: "data", load: () => import("./widgets/grid-link.tsx") },
   { id: "grid-export", group: "data", load: () => import("./widgets/grid-export.tsx") },
   { id: "avatar", group: "data", load: () => import("./widgets/avatar.tsx") },
   { id: "status-pill", group: "data", load: () => import("./widgets/status-pill.tsx") },

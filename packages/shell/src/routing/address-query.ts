@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { useMatch, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useRuntime } from "../runtime-context.ts";
 
@@ -12,7 +12,8 @@ export const printQuery = (query: Readonly<Record<string, unknown>>): string => 
   for (const [name, value] of Object.entries(query)) {
     if (typeof value === "string" && value !== "") parameters.set(name, value);
   }
-  const text = parameters.toString();
+  // Commas and colons mean nothing in a query, and a person reads them better as they are.
+  const text = parameters.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
   return text && `?${text}`;
 };
 
@@ -22,13 +23,18 @@ export const printQuery = (query: Readonly<Record<string, unknown>>): string => 
  */
 export const useAddressQuery = (): readonly [AddressQuery, (changes: AddressQuery) => void] => {
   const query: AddressQuery = useSearch({ strict: false });
+  const ownPath = useMatch({ strict: false, select: (match) => match.pathname });
   const { history } = useRuntime();
   const change = useCallback(
     (changes: AddressQuery) => {
       const { pathname, search } = history.location;
-      history.replace(`${pathname}${printQuery({ ...parseQuery(search), ...changes })}`);
+      // The screen may still be shown while the next one loads: that one's address is none of its business.
+      if (pathname !== ownPath) return;
+      const before = printQuery(parseQuery(search));
+      const after = printQuery({ ...parseQuery(search), ...changes });
+      if (after !== before) history.replace(`${pathname}${after}`);
     },
-    [history],
+    [history, ownPath],
   );
   return [query, change];
 };

@@ -1,7 +1,7 @@
 import { type UserSearch, userSortFields, UserStatus } from "@evolve/contracts/users";
 import type { AddressQuery } from "@evolve/shell";
 
-/** What the list shows, apart from its columns. It stands in the address, so that it fits into a link. */
+/** What the list is narrowed to. It stands in the address, so that it fits into a link. */
 export interface UserFilters {
   readonly search: string;
   readonly status: readonly UserStatus[];
@@ -21,7 +21,6 @@ const parameters = { search: "q", status: "status", roleIds: "role", teamIds: "t
   keyof UserFilters,
   string
 >;
-const sortParameter = "sort";
 const searchMax = 100;
 
 export const noFilters: UserFilters = { search: "", status: [], roleIds: [], teamIds: [] };
@@ -53,19 +52,14 @@ export const hasFilters = (filters: UserFilters): boolean => filters.search !== 
 export const activeFilters = (filters: UserFilters): readonly Filter[] =>
   (["status", "roleIds", "teamIds"] as const).filter((name) => filters[name].length > 0);
 
-/** `lastSignInAt.desc,fullName` of the address; undefined where it says nothing that can be sorted by. */
-export const sortOf = (query: AddressQuery): readonly UserSort[] | undefined => {
-  const sorts = listIn(query[sortParameter]).flatMap((text): UserSort[] => {
-    const [field = "", direction] = text.split(".");
-    const id = userSortFields.find((known) => known === field);
-    return id === undefined ? [] : [{ id, descending: direction === "desc" }];
+/** What the server can sort by of what the grid is sorted by. */
+export const userSorts = (
+  sorting: readonly { readonly id: string; readonly descending: boolean }[],
+): readonly UserSort[] =>
+  sorting.flatMap(({ id, descending }): UserSort[] => {
+    const field = userSortFields.find((known) => known === id);
+    return field === undefined ? [] : [{ id: field, descending }];
   });
-  return sorts.length === 0 ? undefined : sorts;
-};
-
-export const queryOfSort = (sorts: readonly { readonly id: string; readonly descending: boolean }[]): AddressQuery => ({
-  [sortParameter]: sorts.map(({ id, descending }) => (descending ? `${id}.desc` : id)).join(","),
-});
 
 /** The body of a page's call. */
 export const searchBody = (filters: UserFilters, sorts: readonly UserSort[]) => ({

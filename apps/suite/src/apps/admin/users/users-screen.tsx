@@ -4,11 +4,11 @@ import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
 import { gridLabels, Page, useAddressQuery, useLayoutKey, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
-import { DataGrid } from "@evolve/widgets/data-grid";
+import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
 import Plus from "lucide-react/icons/plus";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { useLinkedGrid } from "../../../grid/use-linked-grid.ts";
 import { EmptyUsers } from "./empty-users.tsx";
-import { useGridState } from "./use-grid-state.ts";
 import { useResendInvitation } from "./use-resend-invitation.tsx";
 import { useUserAccess } from "./use-user-access.tsx";
 import { useUserLock } from "./use-user-lock.tsx";
@@ -16,10 +16,12 @@ import { useUsers } from "./use-users.ts";
 import { userColumns } from "./user-columns.tsx";
 import { nameOfUser } from "./user-name.ts";
 import { UserOmnibar } from "./user-omnibar.tsx";
-import { filtersOf, noFilters, queryOfFilters, type UserFilters } from "./user-query.ts";
+import { filtersOf, hasFilters, noFilters, queryOfFilters, type UserFilters, userSorts } from "./user-query.ts";
 import { UsersExport } from "./users-export.tsx";
 
 const InviteDialog = lazy(() => import("./invite/invite-dialog.tsx").then((file) => ({ default: file.InviteDialog })));
+
+const firstSort = [{ id: "fullName", descending: false }];
 
 /** Admin, Users: the people of the tenant. */
 export const UsersScreen = () => {
@@ -29,8 +31,10 @@ export const UsersScreen = () => {
   const filters = useMemo(() => filtersOf(query), [query]);
   const [now] = useState(() => new Date());
   const columns = useMemo(() => userColumns(words, now), [words, now]);
-  const grid = useGridState(columns);
-  const users = useUsers(filters, grid.sorting, grid.isKnown);
+  const first = useMemo(() => initialGridState(columns, firstSort), [columns]);
+  const grid = useLinkedGrid({ columns, first, isNarrowed: hasFilters(filters) });
+  const sorting = userSorts(grid.state.sorting);
+  const users = useUsers(filters, sorting, grid.isKnown);
   // The omnibar says how many there are.
   const labels = useMemo(() => ({ ...gridLabels(words), rowCount: undefined }), [words]);
   const layoutKey = useLayoutKey();
@@ -80,7 +84,7 @@ export const UsersScreen = () => {
         state={grid.state}
         onStateChange={grid.change}
         {...((mayInvite || mayEdit) && { rowActions })}
-        queryKey={JSON.stringify([filters, grid.sorting])}
+        queryKey={JSON.stringify([filters, sorting])}
         layoutKey={layoutKey}
         toolbar={
           <>
@@ -89,7 +93,7 @@ export const UsersScreen = () => {
               columns={columns}
               state={grid.state}
               filters={filters}
-              sorting={grid.sorting}
+              sorting={sorting}
               isDisabled={!users.total}
             />
           </>
