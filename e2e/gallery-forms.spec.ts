@@ -9,19 +9,19 @@ const planOf = async (page: Page) => {
 test.describe("a form", () => {
   test("lists what is wrong, and each line leads to its field [WIDG-040, WIDG-043]", async ({ page }) => {
     const form = await planOf(page);
-    await form.getByRole("button", { name: "Save the plan", exact: true }).click();
+    await form.getByRole("button", { name: "Save plan", exact: true }).click();
     const summary = form.getByRole("group", { name: /^Check these \d fields$/ });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole("button", { name: "Activities cannot overlap" })).toHaveCount(2);
     await summary.getByRole("button", { name: "This field is required." }).first().press("Enter");
-    await expect(form.getByRole("textbox", { name: "Name of the plan" })).toBeFocused();
+    await expect(form.getByRole("textbox", { name: "Plan name" })).toBeFocused();
     await summary.getByRole("button", { name: "This field is required." }).nth(2).press("Enter");
     await expect(form.getByRole("group", { name: "Period" }).getByRole("spinbutton").first()).toBeFocused();
   });
 
   test("keeps a draft through a reload, until one starts again", async ({ page }) => {
     const form = await planOf(page);
-    const name = form.getByRole("textbox", { name: "Name of the plan" });
+    const name = form.getByRole("textbox", { name: "Plan name" });
     await name.fill("Night shift");
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("draft:gallery:work-plan"))).toContain("Night");
     await page.reload();
@@ -34,7 +34,7 @@ test.describe("a form", () => {
 
   test("says the rules of names and groups at their fields [WIDG-033, WIDG-038, WIDG-041]", async ({ page }) => {
     const form = await planOf(page);
-    const [name, group] = ["Name of the plan", "New group"].map((label) => form.getByRole("textbox", { name: label }));
+    const [name, group] = ["Plan name", "New group"].map((label) => form.getByRole("textbox", { name: label }));
     await name?.fill("winter");
     await group?.fill("Sales");
     await group?.blur();
@@ -47,11 +47,50 @@ test.describe("a form", () => {
   test("wants a weekday, and less at least than at most [WIDG-039, WIDG-042]", async ({ page }) => {
     const form = await planOf(page);
     for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri"]) await form.getByText(day, { exact: true }).click();
-    await form.getByRole("textbox", { name: "Least staffing" }).fill("9");
-    await form.getByRole("button", { name: "Save the plan", exact: true }).click();
+    await form.getByRole("textbox", { name: "Minimum staffing" }).fill("9");
+    await form.getByRole("button", { name: "Save plan", exact: true }).click();
     await expect(form.locator("[data-field=days]")).toContainText("You must select at least one daily rule");
-    await expect(form.getByRole("textbox", { name: "Least staffing" })).toHaveAccessibleDescription(
+    await expect(form.getByRole("textbox", { name: "Minimum staffing" })).toHaveAccessibleDescription(
       "Enter less than 8.",
     );
+  });
+
+  test("says what the server refuses at its field, and keeps all but the password [WIDG-040]", async ({ page }) => {
+    await page.goto("/gallery/#/form_examples");
+    const form = page.getByRole("form", { name: "Sign up", exact: true });
+    const [name, email] = [form.getByLabel("Display name"), form.getByLabel("Email")];
+    const password = form.getByRole("textbox", { name: "Password" });
+    await name.fill("Bo");
+    await email.fill("bo@acme.test");
+    await password.fill("Evolve2026");
+    await form.getByRole("button", { name: "Create account", exact: true }).click();
+    await form.getByRole("button", { name: "This field is required.", exact: true }).click();
+    await expect(form.getByRole("checkbox", { name: "I accept the terms of use" })).toBeFocused();
+    await page.keyboard.press("Space");
+    await form.getByRole("button", { name: "Create account", exact: true }).click();
+    const refusal = "The email address already exists. Try a new one";
+    await form.getByRole("button", { name: refusal, exact: true }).press("Enter");
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(new RegExp(refusal));
+    await page.reload();
+    await expect(email).toHaveValue("bo@acme.test");
+    await expect(password).toHaveValue("");
+  });
+
+  test("in a modal asks before what was typed is lost, and saves what the server takes", async ({ page }) => {
+    await page.goto("/gallery/#/form_examples");
+    await page.getByRole("button", { name: "Edit Carmen Osei", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit user" });
+    const email = dialog.getByRole("textbox", { name: "Email" });
+    await email.fill("avery@acme.test");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "No", exact: true }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(email).toHaveAccessibleDescription("The email address already exists. Try a new one");
+    await expect(email).toBeFocused();
+    await email.fill("osei@acme.test");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("osei@acme.test", { exact: true })).toBeVisible();
   });
 });

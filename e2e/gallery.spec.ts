@@ -152,5 +152,5 @@ test("whole forms check what is entered, lead to the first fault and save", asyn
   await signUp.getByLabel("Display name").fill("Avery");
   await signUp.getByRole("textbox", { name: "Password" }).fill("Evolve2026");
   await signUp.getByRole("button", { name: "Create account", exact: true }).click();
-  await expect(page.getByText("The account is created. Check your email.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your account is ready. Check your email.", { exact: true })).toBeVisible();
 });

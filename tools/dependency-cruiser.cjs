@@ -8,7 +8,7 @@ const mayImport = {
   "apps/server": ["packages/contracts", "packages/i18n", "packages/workforce"],
   "apps/login": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets"],
   "apps/suite": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets", "packages/shell"],
-  "apps/gallery": ["packages/contracts", "packages/i18n", "packages/widgets", "packages/shell"],
+  "apps/gallery": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets", "packages/shell"],
   "packages/contracts": [],
   "packages/i18n": ["packages/contracts"],
   "packages/session": ["packages/contracts"],

@@ -3,6 +3,7 @@ import { Spinner } from "@evolve/widgets/spinner";
 import { ToastRegion } from "@evolve/widgets/toast";
 import { ProductMark } from "@evolve/widgets/product-mark";
 import MenuIcon from "lucide-react/icons/menu";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { Suspense, useRef, useState } from "react";
 import { FormsPage, TokensPage } from "./pages/later.ts";
@@ -23,6 +24,7 @@ export const App = () => {
   const { t } = useWords();
   const { address, linkTo } = useAddress();
   const [isListOpen, setListOpen] = useState(false);
+  const [isLookOpen, setLookOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { place } = address;
   const shown = place.page === "examples" ? widgetOf(place.widget ?? "") : undefined;
@@ -63,7 +65,16 @@ export const App = () => {
             </a>
           ))}
         </nav>
-        <Toolbar />
+        <span className="ga-look-toggle">
+          <IconButton
+            label={t("gallery.appearance")}
+            icon={<SlidersHorizontal />}
+            aria-expanded={isLookOpen}
+            aria-controls="appearance"
+            onPress={() => setLookOpen(!isLookOpen)}
+          />
+        </span>
+        <Toolbar isOpen={isLookOpen} />
       </header>
       <div className="ga-columns">
         <nav id="widget-list" className="ga-list" data-open={isListOpen} aria-label={t("gallery.widgets")}>

@@ -1,7 +1,8 @@
-import { isEmail } from "@evolve/contracts/validators";
-import { legacyPolicy, passwordPolicyCriteriaMatch } from "@evolve/contracts/password-policy";
+import { codeOf } from "@evolve/contracts/errors";
+import { legacyPolicy } from "@evolve/contracts/password-policy";
 import { policyLines } from "@evolve/i18n/password-policy";
 import { useWords } from "@evolve/i18n/react";
+import { DraftNotice, useAppForm } from "@evolve/shell/forms";
 import { passwordFieldLabels } from "@evolve/shell/labels/password-field-labels";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
@@ -11,71 +12,57 @@ import { Form } from "@evolve/widgets/form";
 import { PasswordField } from "@evolve/widgets/password-field";
 import { TextField } from "@evolve/widgets/text-field";
 import { useId, useState } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import { saveEmail } from "../sample/form-server.ts";
+import { FieldGroup } from "./field-group.tsx";
+import { Account } from "./people-contract.ts";
 
-const empty = { name: "", email: "", password: "", accepts: false };
+const empty: Account = { name: "", email: "", password: "", accepts: false };
+const taken = "bo@acme.test";
 
+/** A page's form: the server has the last word, and what was typed survives a reload, but for the password. */
 export function SignUp() {
   const words = useWords();
   const { t } = words;
   const rulesId = useId();
-  const [entered, setEntered] = useState(empty);
-  const [hasTried, setTried] = useState(false);
   const [isDone, setDone] = useState(false);
-  const change = (changes: Partial<typeof empty>) => setEntered({ ...entered, ...changes });
-  const { name, email, password, accepts } = entered;
-
+  const form = useAppForm<Account, Account>({
+    schema: Account,
+    defaultValues: empty,
+    draft: { userId: "gallery", form: "sign-up" },
+    fieldsOfCodes: { [codeOf("emailExists")]: "email" },
+    onSave: async ({ email }) => {
+      await saveEmail(email, [taken]);
+      setDone(true);
+    },
+  });
+  const password = useWatch({ control: form.control, name: "password" });
   const rules = policyLines(words, legacyPolicy, password);
-  const faults = {
-    name: name.trim() === "" ? t("validation.required") : undefined,
-    email: email === "" ? t("validation.required") : isEmail(email) ? undefined : t("validation.email"),
-    password: passwordPolicyCriteriaMatch(legacyPolicy, password)
-      ? undefined
-      : t("validation.passwordPolicyCriteriaMatch"),
-  };
-  const found = Object.entries(faults).flatMap(([field, text]) => (text === undefined ? [] : [{ field, text }]));
-  const [shown, setShown] = useState<typeof found>([]);
-  const submit = () => {
-    setTried(true);
-    setShown(found);
-    setDone(found.length === 0);
-  };
 
   if (isDone) return <Banner tone="ok">{t("gallery.signUpDone")}</Banner>;
   return (
     <Form
       label={t("gallery.signUp")}
-      onSubmit={submit}
-      faults={shown}
-      summaryTitle={t("gallery.sampleSummary", { count: shown.length })}
+      onSubmit={() => void form.save()}
+      faults={form.faults}
+      summaryTitle={form.summaryTitle}
     >
+      <DraftNotice form={form} />
+      <TextField {...form.text("name")} label={t("gallery.sampleLabel")} autoComplete="name" isRequired />
       <TextField
-        label={t("gallery.sampleLabel")}
-        name="name"
-        autoComplete="name"
-        isRequired
-        value={name}
-        onChange={(value) => change({ name: value })}
-        error={hasTried ? faults.name : undefined}
-      />
-      <TextField
+        {...form.text("email")}
         label={t("gallery.sampleEmail")}
-        name="email"
+        description={t("gallery.signUpTaken", { email: taken })}
         type="email"
         autoComplete="email"
         isRequired
-        value={email}
-        onChange={(value) => change({ email: value })}
-        error={hasTried ? faults.email : undefined}
       />
       <PasswordField
+        {...form.text("password")}
         label={t("gallery.samplePassword")}
-        name="password"
         autoComplete="new-password"
         isRequired
         describedBy={rulesId}
-        value={password}
-        onChange={(value) => change({ password: value })}
-        error={hasTried ? faults.password : undefined}
         {...passwordFieldLabels(words)}
       />
       <Checklist
@@ -90,10 +77,19 @@ export function SignUp() {
             : t("gallery.sampleRulesMet", { met: rules.filter(({ isMet }) => isMet).length, total: rules.length })
         }
       />
-      <Checkbox isSelected={accepts} onChange={(value) => change({ accepts: value })}>
-        {t("gallery.signUpAccepts")}
-      </Checkbox>
-      <Button type="submit" variant="primary" isDisabled={!accepts}>
+      <FieldGroup name="accepts" label={t("gallery.signUpTerms")} isLabelHidden error={form.faultOf("accepts")}>
+        <Controller
+          control={form.control}
+          name="accepts"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox isSelected={value} isInvalid={form.faultOf("accepts") !== undefined} onChange={onChange}>
+              {t("gallery.signUpAccepts")}
+            </Checkbox>
+          )}
+        />
+      </FieldGroup>
+      {form.failure !== "" && <Banner tone="bad">{form.failure}</Banner>}
+      <Button type="submit" variant="primary" isPending={form.isSaving}>
         {t("gallery.signUpDo")}
       </Button>
     </Form>

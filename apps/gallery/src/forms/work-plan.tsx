@@ -3,6 +3,7 @@ import { useWords } from "@evolve/i18n/react";
 import { DraftNotice, useAppForm } from "@evolve/shell/forms";
 import { dateRangeFieldLabels } from "@evolve/shell/labels/date-range-field-labels";
 import { timeRangeFieldLabels } from "@evolve/shell/labels/time-range-field-labels";
+import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Checkbox } from "@evolve/widgets/checkbox";
 import { DateRangeField } from "@evolve/widgets/date-range-field";
@@ -11,8 +12,8 @@ import { TextField } from "@evolve/widgets/text-field";
 import { TimeIntervalField } from "@evolve/widgets/time-interval-field";
 import { TimeRangeField } from "@evolve/widgets/time-range-field";
 import { toasts } from "@evolve/widgets/toast";
-import { useId } from "react";
 import { Controller } from "react-hook-form";
+import { FieldGroup } from "./field-group.tsx";
 import { WorkPlan, type WorkPlanFields } from "./work-plan-contract.ts";
 
 const empty: WorkPlanFields = {
@@ -33,7 +34,6 @@ const empty: WorkPlanFields = {
 export function WorkPlanForm() {
   const words = useWords();
   const { t } = words;
-  const daysId = useId();
   const form = useAppForm<WorkPlanFields, { name: string }>({
     schema: WorkPlan,
     defaultValues: empty,
@@ -55,8 +55,10 @@ export function WorkPlanForm() {
       summaryTitle={form.summaryTitle}
     >
       <DraftNotice form={form} />
-      <TextField {...text("name")} label={t("gallery.planName")} isRequired />
-      <TextField {...text("group")} label={t("gallery.planGroup")} isRequired />
+      <div className="ga-pair">
+        <TextField {...text("name")} label={t("gallery.planName")} isRequired />
+        <TextField {...text("group")} label={t("gallery.planGroup")} isRequired />
+      </div>
       <Controller
         control={control}
         name="period"
@@ -97,30 +99,24 @@ export function WorkPlanForm() {
         control={control}
         name="days"
         render={({ field: { value, onChange } }) => (
-          <fieldset className="ga-days" data-field="days" aria-describedby={faultOf("days") && daysId}>
-            <legend className="ev-field-label">{t("gallery.planDays")}</legend>
-            <div>
-              {[1, 2, 3, 4, 5, 6, 0].map((day) => (
-                <Checkbox
-                  key={day}
-                  isSelected={value.includes(day)}
-                  isInvalid={faultOf("days") !== undefined}
-                  onChange={(isOn) => onChange(isOn ? [...value, day] : value.filter((other) => other !== day))}
-                >
-                  {dayName.format(Date.UTC(2026, 10, 22 + day))}
-                </Checkbox>
-              ))}
-            </div>
-            {faultOf("days") && (
-              <p id={daysId} className="ga-fault">
-                {faultOf("days")}
-              </p>
-            )}
-          </fieldset>
+          <FieldGroup name="days" label={t("gallery.planDays")} error={faultOf("days")}>
+            {[1, 2, 3, 4, 5, 6, 0].map((day) => (
+              <Checkbox
+                key={day}
+                isSelected={value.includes(day)}
+                isInvalid={faultOf("days") !== undefined}
+                onChange={(isOn) => onChange(isOn ? [...value, day] : value.filter((other) => other !== day))}
+              >
+                {dayName.format(Date.UTC(2026, 10, 22 + day))}
+              </Checkbox>
+            ))}
+          </FieldGroup>
         )}
       />
-      <TextField {...text("staffing.least")} label={t("gallery.planLeast")} inputMode="numeric" isRequired />
-      <TextField {...text("staffing.most")} label={t("gallery.planMost")} inputMode="numeric" isRequired />
+      <div className="ga-pair">
+        <TextField {...text("staffing.least")} label={t("gallery.planLeast")} inputMode="numeric" isRequired />
+        <TextField {...text("staffing.most")} label={t("gallery.planMost")} inputMode="numeric" isRequired />
+      </div>
       {empty.activities.map(({ name }, index) => (
         <Controller
           key={name}
@@ -137,6 +133,7 @@ export function WorkPlanForm() {
           )}
         />
       ))}
+      {form.failure !== "" && <Banner tone="bad">{form.failure}</Banner>}
       <Button type="submit" variant="primary" isPending={form.isSaving}>
         {t("gallery.planSave")}
       </Button>

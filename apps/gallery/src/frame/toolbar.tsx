@@ -14,12 +14,12 @@ import { Segments } from "./segments.tsx";
 
 const languageNames = { en: "English", ru: "Русский", es: "Español", zh: "中文" };
 
-/** How everything below looks. It all goes into the address, so that a link shows the same. */
-export const Toolbar = () => {
+/** How everything below looks. It all goes into the address, so that a link shows the same. On a phone it is folded away. */
+export const Toolbar = ({ isOpen }: { readonly isOpen: boolean }) => {
   const { t, language } = useWords();
   const { address, change } = useAddress();
   return (
-    <div className="ga-toolbar" role="group" aria-label={t("gallery.appearance")}>
+    <div id="appearance" className="ga-toolbar" data-open={isOpen} role="group" aria-label={t("gallery.appearance")}>
       <Select
         className="ga-language"
         label={t("gallery.language")}

@@ -12,15 +12,17 @@ export const FormsPage = () => {
   return (
     <Page title={t("gallery.formExamples")} lead={t("gallery.formsLead")}>
       <div className="ga-forms">
-        <State id="sign-up" title={t("gallery.signUp")}>
-          <SignUp />
-        </State>
+        <div className="ga-forms-column">
+          <State id="sign-up" title={t("gallery.signUp")}>
+            <SignUp />
+          </State>
+          <State id="edit-person" title={t("gallery.editPerson")}>
+            <p className="ga-hint">{t("gallery.editPersonHint")}</p>
+            <EditPerson />
+          </State>
+        </div>
         <State id="work-plan" title={t("gallery.plan")}>
           <WorkPlanForm />
-        </State>
-        <State id="edit-person" title={t("gallery.editPerson")}>
-          <p className="ga-hint">{t("gallery.editPersonHint")}</p>
-          <EditPerson />
         </State>
       </div>
     </Page>

@@ -34,9 +34,9 @@ const Card = ({ widget }: { readonly widget: Widget }) => {
   const { t } = useWords();
   const { linkTo } = useAddress();
   return (
-    <li className="ga-card">
+    <li className="ga-card" data-wide={widget.isWide}>
       {/* A picture of the widget: the link beside it is what can be pressed. */}
-      <div className="ga-miniature" inert>
+      <div className="ga-miniature" data-small={widget.isSmall} inert>
         <Boundary fallback={null}>
           <Suspense fallback={null}>
             <Miniature widget={widget} />

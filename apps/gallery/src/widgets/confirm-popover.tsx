@@ -4,6 +4,7 @@ import { ConfirmPopover } from "@evolve/widgets/confirm-popover";
 import { IconButton } from "@evolve/widgets/icon-button";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
@@ -41,3 +42,24 @@ export function Danger() {
     />
   );
 }
+
+export const Miniature = () => {
+  const { t } = useWords();
+  const { title, action, text } = useSample();
+  return (
+    <OpenPicture at="anchor" trigger={<Button aria-expanded>{action}</Button>}>
+      <div className="ev-popover">
+        <div className="ev-popover-body ev-confirm">
+          <p className="ev-confirm-title">{title}</p>
+          <p className="ev-confirm-text">{text}</p>
+          <div className="ev-confirm-buttons">
+            <Button size="small">{t("common.no")}</Button>
+            <Button size="small" variant="primary">
+              {t("common.yes")}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </OpenPicture>
+  );
+};

@@ -6,6 +6,7 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
@@ -76,3 +77,26 @@ export function Disabled() {
     />
   );
 }
+
+export const Miniature = () => {
+  const { t, title, remove } = useSample();
+  return (
+    <OpenPicture at="anchor" trigger={<IconButton label={title} icon={<Ellipsis />} variant="outline" aria-expanded />}>
+      <div className="ev-popover ev-menu-popover">
+        <div className="ev-menu">
+          {[
+            { icon: <Pencil />, words: t("gallery.sampleEdit"), end: "F2" },
+            { icon: <Copy />, words: t("gallery.sampleDuplicate") },
+            { icon: <Trash />, words: remove, look: "ev-menu-item-danger" },
+          ].map(({ icon, words, end, look }) => (
+            <div key={words} className={`ev-menu-item ${look ?? ""}`}>
+              <span className="ev-menu-icon">{icon}</span>
+              <span className="ev-menu-words">{words}</span>
+              {end && <span className="ev-menu-end">{end}</span>}
+            </div>
+          ))}
+        </div>
+      </div>
+    </OpenPicture>
+  );
+};

@@ -1,6 +1,7 @@
 import { Button } from "@evolve/widgets/button";
 import { MessageModal } from "@evolve/widgets/message-modal";
 import { useState } from "react";
+import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
@@ -67,3 +68,23 @@ export function Message() {
     </>
   );
 }
+
+export const Miniature = () => {
+  const { t, remove, otherAction } = useSample();
+  return (
+    <OpenPicture at="middle">
+      <div className="ev-modal ev-modal-message">
+        <div className="ev-modal-dialog">
+          <div className="ev-modal-body">
+            <p className="ev-modal-title">{t("gallery.sampleDeleteTitle")}</p>
+            <p className="ev-modal-message-text">{t("gallery.sampleDeleteText")}</p>
+          </div>
+          <div className="ev-modal-footer">
+            <Button>{otherAction}</Button>
+            <Button variant="danger">{remove}</Button>
+          </div>
+        </div>
+      </div>
+    </OpenPicture>
+  );
+};

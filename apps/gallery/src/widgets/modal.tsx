@@ -5,7 +5,9 @@ import { Modal } from "@evolve/widgets/modal";
 import { Select } from "@evolve/widgets/select";
 import { Tabs } from "@evolve/widgets/tabs";
 import { TextField } from "@evolve/widgets/text-field";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
+import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
@@ -167,3 +169,32 @@ export function WithDelete() {
     </>
   );
 }
+
+export const Miniature = () => {
+  const labels = modalLabels(useWords());
+  const { title, text, label, value } = useSample();
+  return (
+    <OpenPicture at="middle">
+      <div className="ev-modal ev-modal-medium">
+        <div className="ev-modal-form">
+          <div className="ev-modal-header">
+            <div className="ev-modal-titles">
+              <p className="ev-modal-title">{title}</p>
+              <p className="ev-modal-subtitle">{text}</p>
+            </div>
+            <span className="ev-modal-close">
+              <X />
+            </span>
+          </div>
+          <div className="ev-modal-body">
+            <TextField label={label} defaultValue={value} isRequired />
+          </div>
+          <div className="ev-modal-footer">
+            <Button>{labels.cancel}</Button>
+            <Button variant="primary">{labels.save}</Button>
+          </div>
+        </div>
+      </div>
+    </OpenPicture>
+  );
+};

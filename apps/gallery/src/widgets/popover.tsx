@@ -1,6 +1,7 @@
 import { Button } from "@evolve/widgets/button";
 import { Popover } from "@evolve/widgets/popover";
 import { TextField } from "@evolve/widgets/text-field";
+import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
@@ -43,3 +44,17 @@ export function Placements() {
     </Popover>
   ));
 }
+
+export const Miniature = () => {
+  const { title, label, value, save } = useSample();
+  return (
+    <OpenPicture at="anchor" trigger={<Button aria-expanded>{title}</Button>}>
+      <div className="ev-popover">
+        <div className="ev-popover-body ga-popover-form">
+          <TextField label={label} defaultValue={value} />
+          <Button variant="primary">{save}</Button>
+        </div>
+      </div>
+    </OpenPicture>
+  );
+};

@@ -1,5 +1,9 @@
 import { Button } from "@evolve/widgets/button";
 import { toasts } from "@evolve/widgets/toast";
+import { OpenPicture } from "../stage/open-picture.tsx";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import X from "lucide-react/icons/x";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
@@ -29,3 +33,25 @@ export function WithAction() {
     });
   return <Button onPress={show}>{remove}</Button>;
 }
+
+export const Miniature = () => {
+  const { t } = useSample();
+  return (
+    <OpenPicture at="corner">
+      {[
+        { tone: "ok", icon: <CircleCheck className="ev-toast-icon" />, text: t("gallery.sampleSaved") },
+        { tone: "bad", icon: <CircleAlert className="ev-toast-icon" />, text: t("gallery.sampleFailed") },
+      ].map(({ tone, icon, text }) => (
+        <div key={tone} className={`ev-toast ev-toast-${tone}`}>
+          {icon}
+          <div className="ev-toast-words">
+            <span className="ev-toast-text">{text}</span>
+          </div>
+          <span className="ev-toast-close">
+            <X />
+          </span>
+        </div>
+      ))}
+    </OpenPicture>
+  );
+};

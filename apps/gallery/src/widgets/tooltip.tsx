@@ -1,5 +1,6 @@
 import { Button } from "@evolve/widgets/button";
 import { Tooltip } from "@evolve/widgets/tooltip";
+import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
@@ -29,3 +30,12 @@ export function WithLink() {
     </Tooltip>
   );
 }
+
+export const Miniature = () => {
+  const { action, text } = useSample();
+  return (
+    <OpenPicture at="anchor" trigger={<Button>{action}</Button>} isAbove>
+      <div className="ev-tooltip">{text}</div>
+    </OpenPicture>
+  );
+};
