@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "./support/test.ts";
 
 /** Opens a page of the gallery and answers a state's grid. */
-const gridIn = async (page: Page, widget: string, state: string) => {
+const gridIn = async (page: Page, widget: string, state: string, line = "[data-row-id]") => {
   await page.goto(`/gallery/#/examples/${widget}`);
   const stage = page.locator(`[data-state="${state}"]`);
   await stage.scrollIntoViewIfNeeded();
-  await expect(stage.locator("[data-row-id]").first()).toBeVisible();
+  await expect(stage.locator(line).first()).toBeVisible();
   return {
     stage,
     rows: stage.locator("[data-row-id]"),
@@ -17,6 +17,12 @@ const gridIn = async (page: Page, widget: string, state: string) => {
       await page.getByRole("menuitem", { name: item, exact: true }).click();
     },
   };
+};
+
+const groupsOfServer = async (page: Page) => {
+  const grid = await gridIn(page, "grid-sources", "GroupedByServer", "[aria-expanded=false]");
+  await expect(grid.stage.getByText("1,000,000 rows", { exact: true })).toBeVisible();
+  return grid;
 };
 
 const editable = async (page: Page) => {
@@ -235,6 +241,61 @@ test.describe("rows of a grid", () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("ArrowRight");
     await expect(billing).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("a server's groups open by keyboard, with their rows by pages, any of which can fail and be tried again", async ({
+    page,
+  }) => {
+    const { stage, rows, cell } = await groupsOfServer(page);
+    const billing = stage.getByRole("row", { name: /Team: Billing Voice/ });
+    await expect(billing).toContainText("200,000 rows");
+    await expect(rows).toHaveCount(0);
+    await cell(1, 0).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(billing).toHaveAttribute("aria-expanded", "true");
+    await expect(rows.first()).toContainText("Billing Voice");
+    await page.keyboard.press("ArrowLeft");
+    await expect(rows).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(rows.first()).toBeVisible();
+    for (let step = 0; step < 18; step += 1) await page.keyboard.press("PageDown");
+    const retry = stage.getByRole("button", { name: "Try again", exact: true }).first();
+    await expect(retry).toBeVisible();
+    await retry.click();
+    await expect(stage.getByText("These rows could not be loaded.")).toHaveCount(0);
+    await expect(rows.nth(3)).toContainText("Billing Voice");
+    await page.keyboard.press("Control+End");
+    await expect(stage.getByRole("row", { name: /Team: Operations/ })).toBeVisible();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(cell(200_001, 4)).toBeFocused();
+    await expect(cell(200_001, 3)).toHaveText("Billing Voice");
+  });
+
+  test("a server's group is chosen whole, also rows that never came, and stays open and chosen over a refresh", async ({
+    page,
+  }) => {
+    const { stage, rows, cell } = await groupsOfServer(page);
+    const billing = stage.getByRole("row", { name: /Team: Billing Voice/ });
+    const box = billing.getByRole("checkbox", { name: "Select all rows of “Team: Billing Voice”", exact: true });
+    await billing.getByRole("button").click();
+    await rows.nth(1).getByRole("checkbox").click();
+    await expect(box).toBeChecked({ indeterminate: true });
+    await cell(1, 0).focus();
+    await page.keyboard.press("Space");
+    await expect(box).toBeChecked();
+    await expect(stage.getByText("200,000 of 1,000,000 selected").first()).toBeVisible();
+    await rows.nth(2).getByRole("checkbox").click();
+    await expect(stage.getByText("199,999 of 1,000,000 selected").first()).toBeVisible();
+    const bulk = stage.getByRole("group", { name: "Actions for the selection", exact: true });
+    await bulk.getByRole("button", { name: "Refresh", exact: true }).click();
+    await expect(box).toBeChecked({ indeterminate: true });
+    await expect(billing).toHaveAttribute("aria-expanded", "true");
+    await expect(rows.nth(1).getByRole("checkbox")).toBeChecked();
+    await expect(rows.nth(2).getByRole("checkbox")).not.toBeChecked();
+    await expect(stage.getByText("199,999 of 1,000,000 selected").first()).toBeVisible();
   });
 
   test("pages are turned by their buttons", async ({ page }) => {

@@ -85,7 +85,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     }
     return ids;
   }, [hasSelection, source, canChoose]);
-  const choose = useRowChoice({ source, canChoose, selection, onSelectionChange });
+  const { choose, choiceOf } = useRowChoice({ grid: props, source, canChoose });
   const chooseAll = () => selection && onSelectionChange?.(toggleAll(selection, total, fixed));
 
   function withRow(index: number, act: (row: Row, id: string) => void) {
@@ -105,7 +105,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       const opens = event.key === "ArrowRight" && !line.isOpen;
       const closes = event.key === "ArrowLeft" && line.isOpen;
       if (!opens && !closes && event.key !== "Enter" && event.key !== " ") return false;
-      source.onToggleGroup?.(line.id);
+      const choice = event.key === " " ? choiceOf(line.group) : undefined;
+      if (choice) choice.onToggle();
+      else source.onToggleGroup?.(line.id);
       return true;
     }
     return acts.current?.onKey(event, position, cell) ?? false;
@@ -211,6 +213,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             rowMenu={rowMenu}
             canChoose={canChoose}
             onChoose={choose}
+            choiceOf={choiceOf}
             onDelete={askToDelete}
           />
         </div>

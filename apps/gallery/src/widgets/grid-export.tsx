@@ -59,13 +59,7 @@ export function FromServer() {
   const labels = useMemo(() => gridExportLabels(words), [words]);
   async function* readPages(signal: AbortSignal) {
     for (let page = 0; page < 200; page += 1) {
-      const { rows } = await askForPage(
-        page,
-        100,
-        state,
-        options.map(({ id }) => id),
-        signal,
-      );
+      const { rows } = await askForPage(page, 100, { state, teamIds: options.map(({ id }) => id), signal });
       yield { rows, total: 20_000 };
     }
   }

@@ -6,11 +6,11 @@ import {
   gridSparseLabels,
 } from "@evolve/shell/labels/grid-feature-labels";
 import { gridLabels } from "@evolve/shell/labels/grid-labels";
-import { DataGrid, initialGridState, nothingSelected } from "@evolve/widgets/data-grid";
+import { DataGrid, type GridState, initialGridState, nothingSelected } from "@evolve/widgets/data-grid";
 import { useClientRows, useSparseRows } from "@evolve/widgets/grid-sources";
 import { useMemo, useRef, useState } from "react";
 import { type GridPerson, makeGridPeople } from "../sample/grid-people.ts";
-import { askForPage } from "../sample/grid-server.ts";
+import { askForGroups, askForPage } from "../sample/grid-server.ts";
 import { useGridColumns } from "../sample/use-grid-columns.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
@@ -69,7 +69,7 @@ export function MillionRows() {
   const { source, total, isLoading, refresh } = useSparseRows({
     pageSize: 100,
     queryKey: JSON.stringify([state.sorting, state.filters]),
-    fetchPage: (page, signal) => askForPage(page, 100, state, teamIds, signal),
+    fetchPage: (page, signal) => askForPage(page, 100, { state, teamIds, signal }),
     rowId,
     labels,
   });
@@ -120,6 +120,61 @@ export function Grouped() {
   );
 }
 
+/** A million rows in groups of the server; the second page of each group fails when it is asked for first. */
+export function GroupedByServer() {
+  const words = useWords();
+  const { options } = useSample();
+  const columns = useServerColumns();
+  const [state, setState] = useState<GridState>(() => ({ ...initialGridState(columns), groupBy: "team" }));
+  const [selection, setSelection] = useState(nothingSelected);
+  const labels = useMemo(() => gridSparseLabels(words), [words]);
+  const groupLabels = useMemo(() => gridGroupLabels(words), [words]);
+  const hasFailed = useRef(new Set<string>());
+  const teamIds = options.map(({ id }) => id);
+  const teamOf = (id: string) => options.find((team) => team.id === id)?.label ?? "";
+  const column = columns.find(({ id }) => id === state.groupBy);
+  const { source, total, isLoading, refresh } = useSparseRows({
+    pageSize: 100,
+    queryKey: JSON.stringify([state.sorting, state.filters]),
+    fetchPage: async (page, signal, group) => {
+      const answer = await askForPage(page, 100, { state, teamIds, signal, group: group?.value });
+      const place = `${group?.id} ${page}`;
+      if (!group || page !== 1 || hasFailed.current.has(place)) return answer;
+      hasFailed.current.add(place);
+      throw new Error("an example of a failure");
+    },
+    rowId,
+    labels,
+    grouping: column && {
+      column,
+      labels: groupLabels,
+      fetchGroups: async (signal) =>
+        (await askForGroups({ state, teamIds, signal })).map((team) => ({ ...team, words: teamOf(team.value) })),
+    },
+  });
+  return (
+    <div className="ga-grid">
+      <DataGrid
+        label={words.t("gallery.gridPeople")}
+        labels={gridLabels(words)}
+        columns={columns}
+        source={source}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        totalCount={total}
+        isLoading={isLoading}
+        state={state}
+        onStateChange={setState}
+        selection={selection}
+        onSelectionChange={setSelection}
+        bulkActions={[{ id: "refresh", label: words.t("gallery.gridRefresh"), onAction: refresh }]}
+        filtering={{ labels: gridFilterLabels(words) }}
+        grouping={{ labels: groupLabels }}
+      />
+    </div>
+  );
+}
+
 export function Paged() {
   const words = useWords();
   const columns = useGridColumns();
@@ -163,13 +218,7 @@ export function FailedPages() {
     queryKey: "",
     // Each second page fails when it is asked for first.
     fetchPage: async (page, signal) => {
-      const answer = await askForPage(
-        page,
-        20,
-        state,
-        options.map(({ id }) => id),
-        signal,
-      );
+      const answer = await askForPage(page, 20, { state, teamIds: options.map(({ id }) => id), signal });
       if (page % 2 === 0 || hasFailed.current.has(page)) return answer;
       hasFailed.current.add(page);
       throw new Error("an example of a failure");

@@ -41,6 +41,7 @@ export const gridGroupLabels = ({ t }: Words): GridGrouping["labels"] => ({
   ungroup: t("grid.ungroup"),
   group: (column, value) => t("grid.group", { column, value }),
   count: (count) => t("grid.groupCount", { count }),
+  selectGroup: (group) => t("grid.selectGroup", { group }),
   nothing: t("grid.nothing"),
 });
 

@@ -4,7 +4,7 @@ import type { CellRange } from "../logic/cell-range.ts";
 import type { GridPosition } from "../logic/grid-keys.ts";
 import { isSelected } from "../logic/grid-selection.ts";
 import { BodyRow } from "./body-row.tsx";
-import type { DataGridProps, GridRowFacts, GridSource } from "./types.ts";
+import type { DataGridProps, GridGroup, GridGroupChoice, GridRowFacts, GridSource } from "./types.ts";
 import type { Anchored } from "./use-anchored.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
 
@@ -19,6 +19,7 @@ interface GridBodyProps<Row extends object> {
   rowMenu: Anchored;
   canChoose: (row: Row) => boolean;
   onChoose: (id: string, index: number, extends_: boolean) => void;
+  choiceOf: (group: GridGroup) => GridGroupChoice | undefined;
   onDelete: (index: number) => void;
 }
 
@@ -33,7 +34,16 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
     const isActive = active.row === index + 1;
     const rowIndex = first + index + 2;
     if (line.kind !== "row") {
-      const frame = { index, top, rowIndex, cellCount: layout.cellCount, activeColumn: active.column, isActive };
+      const choice = line.kind === "group" ? props.choiceOf(line.group) : undefined;
+      const frame = {
+        index,
+        top,
+        rowIndex,
+        cellCount: layout.cellCount,
+        activeColumn: active.column,
+        isActive,
+        choice,
+      };
       return source.draw?.(line, frame);
     }
     const { id, row } = line;
@@ -53,7 +63,7 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
         cellCount={layout.cellCount}
         labels={labels}
         activeColumn={isActive ? active.column : null}
-        isChosen={selection ? isSelected(selection, id) && canChoose(row) : null}
+        isChosen={selection ? isSelected(selection, id, line.group) && canChoose(row) : null}
         canBeChosen={canChoose(row)}
         hasMenu={rowActions !== undefined}
         hasActions={rowActions !== undefined && rowActions(row).length > 0}

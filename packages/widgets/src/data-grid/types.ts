@@ -57,12 +57,25 @@ export interface GridState {
   groupBy?: string | null | undefined;
 }
 
-/** One line of the grid: a row, the head of a group, a row on its way, or the first of a page that failed. */
+/** Rows that have something in common. */
+export interface GridGroup {
+  /** Stays the same over refreshes. */
+  id: string;
+  column: string;
+  /** What the rows have in the column, as the server knows it. */
+  value: string;
+  /** The same as a person reads it; empty where the rows have nothing. */
+  words: string;
+  count: number;
+}
+
+/** One line of the grid: a row, the head of a group, a row on its way, or one of a page that failed. */
 export type GridLine<Row> =
-  | { kind: "row"; id: string; row: Row }
-  | { kind: "group"; id: string; column: string; words: string; count: number; isOpen: boolean }
+  /** With its group where a server has put it into one. */
+  | { kind: "row"; id: string; row: Row; group?: GridGroup | undefined }
+  | { kind: "group"; id: string; group: GridGroup; isOpen: boolean }
   | { kind: "pending"; id: string }
-  | { kind: "failed"; id: string; page: number };
+  | { kind: "failed"; id: string };
 
 /** Where lines come from when the browser does not simply hold the first so many rows. */
 export interface GridSource<Row> {
@@ -76,8 +89,8 @@ export interface GridSource<Row> {
   /** Told which lines are in sight, whenever that changes. */
   onSight?: ((first: number, last: number) => void) | undefined;
   onToggleGroup?: ((id: string) => void) | undefined;
-  /** Asks again for a page that failed. */
-  onRetryPage?: ((page: number) => void) | undefined;
+  /** All rows of a group, where the browser has them. */
+  membersOf?: ((id: string) => readonly Row[]) | undefined;
 }
 
 /** Where and how a line that is no row is drawn. */
@@ -91,6 +104,13 @@ export interface GridLineFrame {
   /** The column that the keyboard is in, and whether it is on this line. */
   activeColumn: number;
   isActive: boolean;
+  /** The box at the head of a group, where rows can be chosen. */
+  choice?: GridGroupChoice | undefined;
+}
+
+export interface GridGroupChoice {
+  extent: "none" | "some" | "all";
+  onToggle: () => void;
 }
 
 /** What a row may say of itself. */
@@ -105,6 +125,14 @@ export interface GridRowFacts {
  */
 export interface GridSelection {
   all: boolean;
+  except: readonly string[];
+  /** Of a list that the server groups: what is chosen of its groups, each told apart from the others. */
+  groups?: readonly GridGroupSelection[] | undefined;
+}
+
+/** A group of which the rows are as `all` says, or the other way round where it `isTurned`, but for those of `except`. */
+export interface GridGroupSelection extends GridGroup {
+  isTurned: boolean;
   except: readonly string[];
 }
 

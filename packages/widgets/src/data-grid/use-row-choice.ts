@@ -1,38 +1,79 @@
 import { useCallback, useEffect, useRef } from "react";
-import { isSelected, setRows, toggleRow } from "../logic/grid-selection.ts";
-import type { GridSelection, GridSource } from "./types.ts";
+import {
+  extentOfGroup,
+  extentOfRows,
+  isSelected,
+  regrouped,
+  setRows,
+  toggleGroup,
+  toggleRow,
+} from "../logic/grid-selection.ts";
+import type { DataGridProps, GridGroup, GridGroupChoice, GridSource } from "./types.ts";
 
-interface ChoiceInput<Row> {
+interface ChoiceInput<Row extends object> {
+  grid: Pick<DataGridProps<Row>, "rowId" | "selection" | "onSelectionChange" | "state">;
   source: GridSource<Row>;
   canChoose: (row: Row) => boolean;
-  selection: GridSelection | undefined;
-  onSelectionChange: ((selection: GridSelection) => void) | undefined;
 }
 
-/**
- * Choosing rows one by one, or with Shift from the last one to this one. The answer stays the same function, so that
- * the rows need not be drawn again.
- */
-export function useRowChoice<Row>(input: ChoiceInput<Row>) {
+/** Choosing rows one by one, with Shift from the last one to this one, or group by group. */
+export function useRowChoice<Row extends object>(input: ChoiceInput<Row>) {
   const latest = useRef(input);
   useEffect(() => {
     latest.current = input;
   });
   const anchor = useRef<{ id: string; index: number } | null>(null);
 
-  return useCallback((id: string, index: number, extends_: boolean) => {
-    const { source, canChoose, selection, onSelectionChange } = latest.current;
+  const groupBy = input.grid.state.groupBy ?? null;
+  const chosenUnder = useRef(groupBy);
+  useEffect(() => {
+    if (chosenUnder.current === groupBy) return;
+    chosenUnder.current = groupBy;
+    const { source, grid } = latest.current;
+    // Of rows that are all here it is known what they are, however they stand.
+    if (source.onSight && grid.selection) grid.onSelectionChange?.(regrouped(grid.selection));
+  }, [groupBy]);
+
+  /** Stays the same function, so that the rows need not be drawn again. */
+  const choose = useCallback((id: string, index: number, extends_: boolean) => {
+    const { source, canChoose } = latest.current;
+    const { selection, onSelectionChange } = latest.current.grid;
     if (!selection || !onSelectionChange) return;
     const from = anchor.current ? placeOf(source, anchor.current) : -1;
     anchor.current = { id, index };
-    if (!extends_ || from < 0) return onSelectionChange(toggleRow(selection, id));
-    const range: string[] = [];
+    const pressed = source.lineAt(index);
+    const group = pressed.kind === "row" ? pressed.group : undefined;
+    if (!extends_ || from < 0) return onSelectionChange(toggleRow(selection, id, group));
+    const range: { id: string; group: GridGroup | undefined }[] = [];
     for (let at = Math.min(from, index); at <= Math.max(from, index); at += 1) {
       const line = source.lineAt(at);
-      if (line.kind === "row" && canChoose(line.row)) range.push(line.id);
+      if (line.kind === "row" && canChoose(line.row)) range.push({ id: line.id, group: line.group });
     }
-    onSelectionChange(setRows(selection, range, !isSelected(selection, id)));
+    onSelectionChange(setRows(selection, range, !isSelected(selection, id, group)));
   }, []);
+
+  const choiceOf = (group: GridGroup): GridGroupChoice | undefined => {
+    const { source, canChoose } = input;
+    const { rowId, selection, onSelectionChange } = input.grid;
+    if (!selection || !onSelectionChange) return undefined;
+    const ids = source.membersOf?.(group.id).filter(canChoose).map(rowId);
+    const extent = ids ? extentOfRows(selection, ids) : extentOfGroup(selection, group);
+    return {
+      extent,
+      onToggle: () =>
+        onSelectionChange(
+          ids
+            ? setRows(
+                selection,
+                ids.map((id) => ({ id })),
+                extent !== "all",
+              )
+            : toggleGroup(selection, group),
+        ),
+    };
+  };
+
+  return { choose, choiceOf };
 }
 
 /** Where the row stands now; after a refresh it may be elsewhere, or gone (-1). */

@@ -7,6 +7,8 @@ export interface GridGrouping {
     /** "Team: Billing" and how many rows. */
     group: (column: string, value: string) => string;
     count: (count: number) => string;
+    /** Names the box that chooses all rows of a group. */
+    selectGroup: (group: string) => string;
     /** Stands for rows that have nothing in the column. */
     nothing: string;
   };

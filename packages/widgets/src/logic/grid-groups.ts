@@ -1,34 +1,74 @@
-import type { GridColumn, GridLine } from "../data-grid/types.ts";
+import type { GridColumn, GridGroup, GridLine } from "../data-grid/types.ts";
 import { textOf } from "./grid-filter.ts";
 import { comparer } from "./grid-order.ts";
 
+/** Where a line of a grouped list stands: the head of a group, or one of its rows, from 0. */
+interface GroupPlace {
+  group: GridGroup;
+  at: number;
+  row: number | null;
+}
+
+export interface GroupPlan {
+  /** Heads, and the rows of the groups that are open. */
+  count: number;
+  /** Undefined beyond the end. */
+  placeOf: (index: number) => GroupPlace | undefined;
+}
+
+/** Lays groups out one under the other, without a line of them being made. */
+export function planGroups(groups: readonly GridGroup[], isOpen: (id: string) => boolean): GroupPlan {
+  const starts: number[] = [];
+  let count = 0;
+  for (const group of groups) {
+    starts.push(count);
+    count += 1 + (isOpen(group.id) ? group.count : 0);
+  }
+  return {
+    count,
+    placeOf: (index) => {
+      if (index < 0 || index >= count) return undefined;
+      let low = 0;
+      let high = starts.length - 1;
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if ((starts[middle] ?? 0) > index) high = middle - 1;
+        else low = middle;
+      }
+      const group = groups[low];
+      const start = starts[low] ?? 0;
+      return group && { group, at: low, row: index === start ? null : index - start - 1 };
+    },
+  };
+}
+
 interface GroupInput<Row> {
   rows: readonly Row[];
-  rowId: (row: Row) => string;
   column: Pick<GridColumn<Row>, "id" | "value" | "text">;
-  /** Ids of groups whose rows are not shown. */
-  closed: ReadonlySet<string>;
   locale: string | undefined;
 }
 
-/** Rows under the heads of their groups: heads in the order of their words, what has no words last, rows as they came. */
-export function groupLines<Row>({ rows, rowId, column, closed, locale }: GroupInput<Row>): readonly GridLine<Row>[] {
-  const groups = Map.groupBy(rows, (row) => textOf(column, row));
+/** Rows by what they have in common: groups in the order of their words, what has no words last, rows as they came. */
+export function groupRows<Row>({ rows, column, locale }: GroupInput<Row>) {
+  const byWords = Map.groupBy(rows, (row) => textOf(column, row));
   const compare = comparer(locale);
-  const names = [...groups.keys()].toSorted((one, other) => (one === "" ? 1 : other === "" ? -1 : compare(one, other)));
-  return names.flatMap((words) => {
-    const members = groups.get(words) ?? [];
-    const id = groupId(column.id, words);
-    const isOpen = !closed.has(id);
-    const head: GridLine<Row> = { kind: "group", id, column: column.id, words, count: members.length, isOpen };
-    return isOpen ? [head, ...members.map((row) => rowLine(row, rowId))] : [head];
-  });
+  const names = [...byWords.keys()].toSorted((one, other) =>
+    one === "" ? 1 : other === "" ? -1 : compare(one, other),
+  );
+  const members = names.map((words) => byWords.get(words) ?? []);
+  const groups = names.map((words, at) => groupOf(column.id, { value: words, words, count: members[at]?.length ?? 0 }));
+  return { groups, members };
 }
 
-export function rowLine<Row>(row: Row, rowId: (row: Row) => string): GridLine<Row> {
+/** A group of a column, with the id that it keeps over refreshes. */
+export function groupOf(column: string, group: Omit<GridGroup, "id" | "column">): GridGroup {
+  return { id: `group:${column}:${group.value}`, column, ...group };
+}
+
+export function headLine<Row>(group: GridGroup, isOpen: boolean): GridLine<Row> {
+  return { kind: "group", id: group.id, group, isOpen };
+}
+
+export function rowLine<Row>(row: Row, rowId: (row: Row) => string): GridLine<Row> & { kind: "row" } {
   return { kind: "row", id: rowId(row), row };
-}
-
-function groupId(column: string, words: string): string {
-  return `group:${column}:${words}`;
 }

@@ -1,8 +1,9 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GridColumn } from "../data-grid/types.ts";
 import type { GridFilter } from "../grid/filter/filter-types.ts";
 import { isReversed, rowFilter } from "./grid-filter.ts";
-import { groupLines } from "./grid-groups.ts";
+import { groupOf, groupRows, planGroups } from "./grid-groups.ts";
 import { sortRows } from "./grid-order.ts";
 
 interface Person {
@@ -74,15 +75,36 @@ test("the second sort decides among rows that the first finds alike, and none at
   expect(sorted()).toEqual(["1", "2", "3", "4", "5"]);
 });
 
+const byTeam = groupRows({ rows: people, column: { id: "team", value: ({ team }) => team }, locale: "en" });
+
 test("a group has a head with its count, and a closed one nothing but its head", () => {
-  const lines = groupLines({
-    rows: people,
-    rowId: ({ id }) => id,
-    column: { id: "team", value: ({ team }) => team },
-    closed: new Set(["group:team:Sales"]),
-    locale: "en",
+  const plan = planGroups(byTeam.groups, (id) => id !== "group:team:Sales");
+  const lines = Array.from({ length: plan.count }, (_, index) => {
+    const place = plan.placeOf(index);
+    if (!place) return null;
+    const { group, at, row } = place;
+    return row === null ? `${group.words} ${group.count}` : byTeam.members[at]?.[row]?.id;
   });
-  expect(lines.map((line) => (line.kind === "group" ? `${line.words} ${line.count} ${line.isOpen}` : line.id))).toEqual(
-    ["Billing 2 true", "1", "4", "Sales 2 false", " 1 true", "3"],
+  expect(lines).toEqual(["Billing 2", "1", "4", "Sales 2", " 1", "3"]);
+  expect(plan.placeOf(6)).toBeUndefined();
+  expect(plan.placeOf(-1)).toBeUndefined();
+});
+
+test("a place in groups of any size is the one that counting line by line would find", () => {
+  const sizes = fc.array(fc.tuple(fc.nat({ max: 4 }), fc.boolean()), { maxLength: 12 });
+  fc.assert(
+    fc.property(sizes, (given) => {
+      const groups = given.map(([count], at) => groupOf("c", { value: String(at), words: "", count }));
+      const open = new Set(groups.filter((_, at) => given[at]?.[1]).map(({ id }) => id));
+      const counted = groups.flatMap((group) => [
+        { group, row: null },
+        ...Array.from({ length: open.has(group.id) ? group.count : 0 }, (_, row) => ({ group, row })),
+      ]);
+      const plan = planGroups(groups, (id) => open.has(id));
+      expect(plan.count).toBe(counted.length);
+      counted.forEach(({ group, row }, index) => {
+        expect(plan.placeOf(index)).toMatchObject({ group, row });
+      });
+    }),
   );
 });

@@ -7,10 +7,16 @@ import {
   isSelected,
   nothing,
   setRows,
+  extentOfGroup,
+  extentOfRows,
+  regrouped,
   toggleAll,
+  toggleGroup,
   toggleRow,
 } from "./grid-selection.ts";
+import { groupOf } from "./grid-groups.ts";
 
+const rowsOf = (chosen: readonly string[]) => chosen.map((id) => ({ id }));
 const ids = Array.from({ length: 30 }, (_, index) => `row-${index}`);
 
 test("the header's box goes from none and from some to all, and from all to none [WIDG-022]", () => {
@@ -36,7 +42,7 @@ test("nothing is chosen of an empty list, whatever was before", () => {
 });
 
 test("choosing all rows one by one shows as all", () => {
-  expect(extentOf(setRows(nothing, ids, true), ids.length)).toBe("all");
+  expect(extentOf(setRows(nothing, rowsOf(ids), true), ids.length)).toBe("all");
 });
 
 test("any toggles give what a plain set would", () => {
@@ -54,7 +60,7 @@ test("any toggles give what a plain set would", () => {
           selection = toggleRow(selection, now.id);
           if (!expected.delete(now.id)) expected.add(now.id);
         } else if (now.kind === "range") {
-          selection = setRows(selection, now.range, now.selected);
+          selection = setRows(selection, rowsOf(now.range), now.selected);
           now.range.forEach((id) => (now.selected ? expected.add(id) : expected.delete(id)));
         } else {
           selection = toggleAll(selection, ids.length);
@@ -65,4 +71,40 @@ test("any toggles give what a plain set would", () => {
       expect(countSelected(selection, ids.length)).toBe(expected.size);
     }),
   );
+});
+
+const billing = groupOf("team", { value: "b", words: "Billing", count: 200_000 });
+const chat = groupOf("team", { value: "c", words: "Chat", count: 300_000 });
+
+test("a server's group is chosen as a whole, with the rows of it that never came, and rows of it are taken out", () => {
+  const whole = toggleGroup(toggleRow(nothing, "row-1", billing), billing);
+  expect(extentOfGroup(whole, billing)).toBe("all");
+  expect(extentOfGroup(whole, chat)).toBe("none");
+  expect(countSelected(whole, 500_000)).toBe(200_000);
+  expect(isSelected(whole, "row-1", billing)).toBe(true);
+  expect(isSelected(whole, "row-1", chat)).toBe(false);
+  const butOne = toggleRow(whole, "row-7", billing);
+  expect(extentOfGroup(butOne, billing)).toBe("some");
+  expect(countSelected(butOne, 500_000)).toBe(199_999);
+  expect(toggleGroup(toggleGroup(butOne, billing), billing)).toEqual({ ...nothing, groups: [] });
+});
+
+test("of everything a group is left out, and the header's box knows", () => {
+  const butChat = toggleGroup(everything, chat);
+  expect(extentOf(butChat, 500_000)).toBe("some");
+  expect(countSelected(butChat, 500_000)).toBe(200_000);
+  expect(isSelected(butChat, "row-1", chat)).toBe(false);
+  expect(extentOf(toggleGroup(toggleGroup(nothing, chat), billing), 500_000)).toBe("all");
+});
+
+test("in other groups only everything and nothing stay chosen", () => {
+  expect(regrouped(everything)).toEqual(everything);
+  expect(regrouped(toggleGroup(everything, chat))).toEqual(nothing);
+  expect(regrouped(toggleRow(nothing, "row-1", chat))).toEqual(nothing);
+});
+
+test("a group whose rows are all here is as chosen as they are", () => {
+  expect(extentOfRows(nothing, ["a", "b"])).toBe("none");
+  expect(extentOfRows({ all: false, except: ["a", "x"] }, ["a", "b"])).toBe("some");
+  expect(extentOfRows({ all: true, except: ["x"] }, ["a", "b"])).toBe("all");
 });

@@ -13,7 +13,7 @@ function createCache(keep?: number) {
   const onChange = vi.fn();
   const cache = createPageCache<string>({
     onChange,
-    ...(keep !== undefined && { keep }),
+    ...(keep !== undefined && { keep: () => keep }),
     fetchPage: (page, signal) =>
       new Promise((resolve, reject) => {
         asked.push({

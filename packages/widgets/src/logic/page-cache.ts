@@ -13,7 +13,7 @@ interface PageCacheInput<Row> {
   fetchPage: (page: number, signal: AbortSignal) => Promise<PageAnswer<Row>>;
   onChange: () => void;
   /** So many pages are kept; those seen longest ago go first. */
-  keep?: number;
+  keep?: () => number;
 }
 
 export interface PageCache<Row> {
@@ -27,11 +27,12 @@ export interface PageCache<Row> {
   readonly stop: () => void;
 }
 
-const keptAtFirst = 60;
+/** So many pages a list keeps. */
+export const keptPages = 60;
 
 /** Rows by pages, any of which may be there or not. A page that fails stays failed until somebody asks again. */
 export function createPageCache<Row>(input: PageCacheInput<Row>): PageCache<Row> {
-  const { fetchPage, onChange, keep = keptAtFirst } = input;
+  const { fetchPage, onChange, keep = () => keptPages } = input;
   const pages = new Map<number, CachedPage<Row>>();
   const underWay = new Map<number, AbortController>();
   let total: number | null = null;
@@ -67,7 +68,7 @@ export function createPageCache<Row>(input: PageCacheInput<Row>): PageCache<Row>
 
   const forget = () => {
     for (const page of pages.keys()) {
-      if (pages.size <= keep) return;
+      if (pages.size <= keep()) return;
       if (!isInSight(page) && !underWay.has(page)) pages.delete(page);
     }
   };

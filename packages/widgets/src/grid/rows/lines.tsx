@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { cellProps } from "../../data-grid/cell-focus.ts";
-import type { GridLine, GridLineFrame } from "../../data-grid/types.ts";
+import { GridCheck } from "../../data-grid/body-row.tsx";
+import type { GridGroup, GridLineFrame } from "../../data-grid/types.ts";
 import { cx } from "../../internal/cx.ts";
 import { Skeleton } from "../../skeleton.tsx";
 import type { GridGrouping } from "../feature-types.ts";
@@ -48,8 +49,9 @@ function WideLine({ frame, className, level, isOpen, children }: WideLineProps) 
   );
 }
 
-interface GroupLineProps<Row> {
-  line: GridLine<Row> & { kind: "group" };
+interface GroupLineProps {
+  group: GridGroup;
+  isOpen: boolean;
   frame: GridLineFrame;
   /** The column's header. */
   title: string;
@@ -58,19 +60,23 @@ interface GroupLineProps<Row> {
 }
 
 /** The head of a group: what its rows have in common, how many they are, and a press opens or closes it. */
-export function GroupLine<Row>({ line, frame, title, labels, onToggle }: GroupLineProps<Row>) {
+export function GroupLine({ group, isOpen, frame, title, labels, onToggle }: GroupLineProps) {
+  const { choice } = frame;
+  const name = labels.group(title, group.words === "" ? labels.nothing : group.words);
   return (
-    <WideLine frame={frame} className="ev-grid-group" level={1} isOpen={line.isOpen}>
-      <button
-        type="button"
-        tabIndex={-1}
-        className="ev-grid-group-button"
-        aria-expanded={line.isOpen}
-        onClick={onToggle}
-      >
+    <WideLine frame={frame} className="ev-grid-group" level={1} isOpen={isOpen}>
+      {choice && (
+        <GridCheck
+          label={labels.selectGroup(name)}
+          isSelected={choice.extent === "all"}
+          isPartial={choice.extent === "some"}
+          onChange={choice.onToggle}
+        />
+      )}
+      <button type="button" tabIndex={-1} className="ev-grid-group-button" aria-expanded={isOpen} onClick={onToggle}>
         <ChevronRight className="ev-grid-group-arrow" />
-        <span className="ev-grid-text">{labels.group(title, line.words === "" ? labels.nothing : line.words)}</span>
-        <span className="ev-grid-group-count ev-num">{labels.count(line.count)}</span>
+        <span className="ev-grid-text">{name}</span>
+        <span className="ev-grid-group-count ev-num">{labels.count(group.count)}</span>
       </button>
     </WideLine>
   );

@@ -1,9 +1,9 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { DataGridProps, GridColumn, GridLine, GridSource, GridState } from "../../data-grid/types.ts";
 import { rowFilter } from "../../logic/grid-filter.ts";
-import { groupLines, rowLine } from "../../logic/grid-groups.ts";
+import { groupRows, headLine, planGroups, rowLine } from "../../logic/grid-groups.ts";
 import { sortRows } from "../../logic/grid-order.ts";
-import { GroupLine } from "./lines.tsx";
+import { drawGroup, useToggledGroups } from "./use-group-lines.tsx";
 
 export interface ClientRowsInput<Row extends object> {
   rows: readonly Row[];
@@ -24,50 +24,40 @@ const noFilters = {};
 export function useClientRows<Row extends object>(input: ClientRowsInput<Row>) {
   const { rows, rowId, columns, state, locale, grouping, page } = input;
   const { sorting, filters = noFilters, groupBy } = state;
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { toggled: closed, toggle } = useToggledGroups();
 
   const passing = useMemo(() => rows.filter(rowFilter(columns, filters)), [rows, columns, filters]);
   const sorted = useMemo(() => sortRows(passing, columns, sorting, locale), [passing, columns, sorting, locale]);
-  const groupColumn = groupBy ? columns.find(({ id }) => id === groupBy) : undefined;
-  const lines = useMemo<readonly GridLine<Row>[] | null>(
-    () => (groupColumn ? groupLines({ rows: sorted, rowId, column: groupColumn, closed, locale }) : null),
-    [sorted, rowId, groupColumn, closed, locale],
+  const column = groupBy ? columns.find(({ id }) => id === groupBy) : undefined;
+  const grouped = useMemo(
+    () => (column ? groupRows({ rows: sorted, column, locale }) : null),
+    [sorted, column, locale],
   );
+  const plan = useMemo(() => grouped && planGroups(grouped.groups, (id) => !closed.has(id)), [grouped, closed]);
 
-  const lineCount = lines?.length ?? sorted.length;
+  const lineCount = plan?.count ?? sorted.length;
   const pageSize = page?.pageSize ?? Math.max(1, lineCount);
   const lastPage = Math.max(0, Math.ceil(lineCount / pageSize) - 1);
   const first = Math.min(page?.page ?? 0, lastPage) * pageSize;
-  const source = useMemo<GridSource<Row>>(
-    () => ({
+  const source = useMemo<GridSource<Row>>(() => {
+    const rowAt = (index: number): GridLine<Row> | undefined => {
+      const place = plan?.placeOf(index);
+      if (place?.row === null) return headLine(place.group, !closed.has(place.group.id));
+      const row = place ? grouped?.members[place.at]?.[place.row] : plan ? undefined : sorted[index];
+      return row && rowLine(row, rowId);
+    };
+    return {
       count: Math.min(pageSize, lineCount - first),
       first,
-      lineAt: (index) => {
-        const line = lines?.[first + index];
-        if (line) return line;
-        const row = lines ? undefined : sorted[first + index];
-        return row ? rowLine(row, rowId) : { kind: "pending", id: `pending:${index}` };
-      },
-      onToggleGroup: (id) =>
-        setClosed((before) => {
-          const after = new Set(before);
-          if (!after.delete(id)) after.add(id);
-          return after;
-        }),
+      lineAt: (index) => rowAt(first + index) ?? { kind: "pending", id: `pending:${index}` },
+      onToggleGroup: toggle,
+      membersOf: (id) => grouped?.members[grouped.groups.findIndex((group) => group.id === id)] ?? [],
       draw: (line, frame) =>
-        line.kind === "group" && grouping ? (
-          <GroupLine
-            key={line.id}
-            line={line}
-            frame={frame}
-            title={groupColumn?.header ?? ""}
-            labels={grouping.labels}
-            onToggle={() => source.onToggleGroup?.(line.id)}
-          />
-        ) : null,
-    }),
-    [lines, sorted, rowId, first, pageSize, lineCount, grouping, groupColumn],
-  );
+        line.kind === "group" && grouping
+          ? drawGroup(line, frame, { title: column?.header ?? "", labels: grouping.labels, onToggle: toggle })
+          : null,
+    };
+  }, [plan, grouped, closed, sorted, rowId, first, pageSize, lineCount, grouping, column, toggle]);
 
   return {
     source,
