@@ -26,23 +26,39 @@ export function SearchField(props: SearchFieldProps) {
   const { clearLabel, value, onSearch, delay = 300, isLabelHidden = true, ...rest } = props;
   const [text, setText] = useState(value ?? "");
   const [known, setKnown] = useState(value);
+  /** What was searched for last, trimmed. It comes back as `value`, perhaps late, and must not undo what is typed since. */
+  const [told, setTold] = useState<string>();
+  const [overruled, setOverruled] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => clearTimeout(timer.current), [overruled]);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
 
   if (value !== known) {
     setKnown(value);
-    setText(value ?? "");
+    if (value?.trim() !== told) {
+      setText(value ?? "");
+      setTold(undefined);
+      setOverruled(overruled + 1);
+    }
   }
 
   const search = (next: string, wait: number) => {
+    const tell = () => {
+      setTold(next.trim());
+      latest.current(next);
+    };
     clearTimeout(timer.current);
     setText(next);
-    if (wait > 0) timer.current = setTimeout(() => onSearch(next), wait);
-    else onSearch(next);
+    if (wait > 0) timer.current = setTimeout(tell, wait);
+    else tell();
   };
 
   const takeKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") {
       event.preventDefault();
       search(text, 0);
     } else if (event.key === "Escape" && text !== "") {

@@ -1,5 +1,5 @@
 import "./sync-field.css";
-import { useId, useReducer, useRef, useState } from "react";
+import { useEffect, useId, useReducer, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import Check from "lucide-react/icons/check";
 import Pencil from "lucide-react/icons/pencil";
@@ -54,7 +54,9 @@ export function SyncField(props: SyncFieldProps) {
   const { labels, maxLength, name, isDisabled = false, isReadOnly = false } = own;
   const root = useRef<HTMLDivElement>(null);
   const later = useFocusLater(root);
-  const { text, busy, failure, said, ...acts } = useSyncField(props, later);
+  const isHere = () =>
+    document.activeElement === document.body || root.current?.contains(document.activeElement) === true;
+  const { text, busy, failure, said, ...acts } = useSyncField(props, later, isHere);
   const { draft, base, remote } = text;
   const error = hasError(own.error) ? own.error : failure;
   const ids = useField({ id, description, error, isRequired });
@@ -131,12 +133,21 @@ export function SyncField(props: SyncFieldProps) {
   );
 }
 
-function useSyncField({ value, onSave, onSync, labels }: SyncFieldProps, focusLater: (selector: string) => void) {
+/** `isHere`: whether the focus is still in the field, or nowhere. Who has gone on while it was saved is not called back. */
+function useSyncField(
+  { value, onSave, onSync, labels }: SyncFieldProps,
+  focusLater: (selector: string) => void,
+  isHere: () => boolean,
+) {
   const [text, dispatch] = useReducer(afterSync, value, syncTextOf);
   const [known, setKnown] = useState(value);
   const [busy, setBusy] = useState<"save" | "sync" | null>(null);
   const [failure, setFailure] = useState<string>();
   const [said, setSaid] = useState("");
+  const latest = useRef(text.draft);
+  useEffect(() => {
+    latest.current = text.draft;
+  });
 
   if (value !== known) {
     setKnown(value);
@@ -177,9 +188,10 @@ function useSyncField({ value, onSave, onSync, labels }: SyncFieldProps, focusLa
         dispatch({ type: "arrived", text: outcome.changedTo });
         return;
       }
-      dispatch({ type: "saved" });
+      dispatch({ type: "saved", text: draft });
       setSaid(labels.saved);
-      focusLater("[data-part=edit]");
+      const isOver = latest.current === null || latest.current === draft;
+      if (isOver && isHere()) focusLater("[data-part=edit]");
     });
   };
 

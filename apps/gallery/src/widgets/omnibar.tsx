@@ -12,8 +12,10 @@ const none = EmployeeFilter.parse({});
 export function Filled() {
   const words = useWords();
   const { staff, options } = useStaff(180);
-  const [search, setSearch] = useState("");
-  const [filter, setFilter] = useState({ ...none, skills: ["voice"], status: ["ACTIVE"] });
+  const [{ search, filter }, setView] = useState({
+    search: "",
+    filter: { ...none, skills: ["voice"], status: ["ACTIVE"] },
+  });
   const named = searchChoices(
     staff.map(({ id, name }) => ({ id, label: name })),
     search,
@@ -25,15 +27,19 @@ export function Filled() {
         label={words.t("gallery.searchEmployees")}
         labels={omnibarLabels(words)}
         total={found.length}
-        search={{ label: words.t("gallery.searchEmployees"), value: search, onSearch: setSearch }}
+        search={{
+          label: words.t("gallery.searchEmployees"),
+          value: search,
+          onSearch: (next) => setView({ search: next, filter }),
+        }}
         filters={employeeFilterKeys.map((key) => ({
           key,
           label: words.t(`gallery.filter-${key}`),
           options: options[key],
           selected: filter[key],
         }))}
-        onFilter={(key, selected) => setFilter({ ...filter, [key]: selected })}
-        onClear={() => setFilter(none)}
+        onFilter={(key, selected) => setView({ search, filter: { ...filter, [key]: selected } })}
+        onClear={() => setView({ search, filter: none })}
       />
       <ul className="ga-found">
         {found.slice(0, 5).map(({ id, name }) => (

@@ -8,7 +8,7 @@ export interface SyncText {
 }
 
 export type SyncEvent =
-  { type: "edit" | "cancel" | "keepMine" | "takeTheirs" | "saved" } | { type: "typed" | "arrived"; text: string };
+  { type: "edit" | "cancel" | "keepMine" | "takeTheirs" } | { type: "typed" | "arrived" | "saved"; text: string };
 
 export const syncTextOf = (text: string): SyncText => ({ base: text, draft: null, remote: null });
 
@@ -31,8 +31,15 @@ export function afterSync(state: SyncText, event: SyncEvent): SyncText {
     case "takeTheirs":
       return state.remote === null ? state : syncTextOf(state.remote);
     case "saved":
-      return state.draft === null || state.remote !== null ? state : syncTextOf(state.draft);
+      return afterSaving(state, event.text);
   }
+}
+
+/** What was typed while the text was on its way is still to be saved; an edit that was given up shows what has been. */
+function afterSaving({ draft, remote }: SyncText, text: string): SyncText {
+  const theirs = remote === text ? null : remote;
+  if (theirs === null && (draft === null || draft === text)) return syncTextOf(text);
+  return { base: text, draft, remote: theirs };
 }
 
 function afterArrival(state: SyncText, text: string): SyncText {
