@@ -126,6 +126,18 @@ test.describe("a multi-select", () => {
     await expect(field.button).toContainText("Retention");
   });
 
+  test("with a maximum takes no more by Ctrl+A or with Shift either [WIDG-023]", async ({ page }) => {
+    const field = fieldIn(page, "AtMost");
+    await field.button.focus();
+    await page.keyboard.press("Enter");
+    await expect(field.panel.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("ControlOrMeta+a");
+    await expect(field.panel.getByText("2 of 5 selected", { exact: true })).toBeVisible();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Shift+End");
+    await expect(field.panel.getByText("2 of 5 selected", { exact: true })).toBeVisible();
+  });
+
   test("that is required and empty makes its form invalid [WIDG-056]", async ({ page }) => {
     const state = stateOf(page, "Required");
     const field = fieldIn(page, "Required");

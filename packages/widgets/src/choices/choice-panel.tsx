@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Button } from "../button.tsx";
 import { Checkbox } from "../checkbox.tsx";
-import { disabledIds, tickOf, toggleChoices } from "../logic/choices.ts";
+import { disabledIds, tickOf, toggleChoices, withinMaximum } from "../logic/choices.ts";
 import { Spinner } from "../spinner.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import { ChoiceSearch } from "./choice-search.tsx";
@@ -42,7 +42,7 @@ export function ChoicePanel(props: ChoicePanelProps) {
   );
 
   const choose = (keys: ReadonlySet<string>) => {
-    if (isMultiple) onChange(keys);
+    if (isMultiple) onChange(withinMaximum(keys, selected, maximum));
     else {
       // Pressing what is chosen already takes nothing back.
       if (keys.size > 0) onChange(keys);
@@ -79,7 +79,7 @@ export function ChoicePanel(props: ChoicePanelProps) {
           disabled={disabled}
           takesFocus={!isSearchable}
           onChange={choose}
-          onAll={() => onChange(toggleChoices(choices.matching, selected))}
+          onAll={() => choose(toggleChoices(choices.matching, selected))}
         />
       )}
       <PanelState labels={labels} choices={choices} />

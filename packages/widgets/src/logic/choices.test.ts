@@ -11,6 +11,7 @@ import {
   selectedIds,
   tickOf,
   toggleChoices,
+  withinMaximum,
   type ChoiceOption,
 } from "./choices.ts";
 
@@ -89,6 +90,20 @@ describe("what is chosen", () => {
     expect(disabledIds(options, ids("a", "b"), 2)).toEqual(["c"]);
     expect(disabledIds(options, ids("a", "b", "c"), undefined)).toEqual([]);
     expect(disabledIds([{ id: "a", label: "a", isDisabled: true }], ids(), undefined)).toEqual(["a"]);
+  });
+
+  it("is never more than the maximum, and what was chosen before stays first [WIDG-023]", () => {
+    expect(withinMaximum(ids("a", "b", "c"), ids("c"), 2)).toEqual(ids("c", "a"));
+    expect(withinMaximum(ids("a", "b"), ids(), undefined)).toEqual(ids("a", "b"));
+    const list = fc.array(fc.constantFrom<string>("a", "b", "c", "d", "e"));
+    fc.assert(
+      fc.property(list, list, fc.nat({ max: 6 }), (before, next, maximum) => {
+        const left = withinMaximum(ids(...next), ids(...before), maximum);
+        const kept = next.filter((id) => before.includes(id));
+        expect(left.size).toBeLessThanOrEqual(Math.max(maximum, ids(...kept).size));
+        expect([...left].filter((id) => before.includes(id))).toEqual([...ids(...kept)]);
+      }),
+    );
   });
 
   it("is told after a change: by it, before it, and what is left [WIDG-026]", () => {

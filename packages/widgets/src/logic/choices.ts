@@ -105,6 +105,18 @@ export function toggleChoices(options: readonly ChoiceOption[], selected: Readon
   return next;
 }
 
+/** No more than may be chosen, however many a range or 'all' takes at once: what was chosen stays, then the first of the new. */
+export function withinMaximum(
+  next: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+  maximum: number | undefined,
+): ReadonlySet<string> {
+  if (maximum === undefined || next.size <= maximum) return next;
+  const kept = [...next].filter((id) => before.has(id));
+  const fresh = [...next].filter((id) => !before.has(id));
+  return new Set([...kept, ...fresh].slice(0, Math.max(maximum, kept.length)));
+}
+
 /** With as many chosen as may be, what is not chosen cannot be. */
 export function disabledIds(
   options: readonly ChoiceOption[],
