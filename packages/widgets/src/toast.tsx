@@ -1,6 +1,5 @@
 import "./toast.css";
-import { useEffect, useRef, useState } from "react";
-import type { RefObject } from "react";
+import { useEffect } from "react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
@@ -43,10 +42,24 @@ const durations = { short: 3000, default: 5000, untilClosed: null };
 const maxVisible = 5;
 
 const queue = new ToastQueue<ShownToast>({ maxVisibleToasts: maxVisible });
+const timers = new Set<DismissTimer>();
+let isHeld = false;
+
+// The region tells its queue when pointer and focus come and when both have gone.
+queue.pauseAll = () => {
+  isHeld = true;
+  for (const timer of timers) timer.hold();
+};
+queue.resumeAll = () => {
+  isHeld = false;
+  for (const timer of timers) timer.release();
+};
 
 /** The one queue of the page; `ToastRegion` shows it. */
 export const toasts: Toasts = {
   show(message) {
+    // The region goes with its last message, and tells of no end then.
+    if (queue.visibleToasts.length === 0) isHeld = false;
     const key = queue.add({ ...message, milliseconds: millisecondsOf(message) });
     return () => queue.close(key);
   },
@@ -66,16 +79,9 @@ export interface ToastRegionProps {
 
 /** Bottom right of the page. While the pointer or the focus is on it nothing goes away. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
-  const timers = useRef(new Set<DismissTimer>());
-  const hold = () => timers.current.forEach((timer) => timer.hold());
-  const release = () => timers.current.forEach((timer) => timer.release());
   return (
     <AriaToastRegion className="ev-toasts" queue={queue} aria-label={label}>
-      {({ toast }) => (
-        <div role="presentation" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-          <ToastCard toast={toast} closeLabel={closeLabel} timers={timers} />
-        </div>
-      )}
+      {({ toast }) => <ToastCard toast={toast} closeLabel={closeLabel} />}
     </AriaToastRegion>
   );
 }
@@ -85,13 +91,12 @@ const icons = { ok: CircleCheck, info: Info, warn: TriangleAlert, bad: CircleAle
 interface ToastCardProps {
   toast: QueuedToast<ShownToast>;
   closeLabel: string;
-  timers: RefObject<Set<DismissTimer>>;
 }
 
-function ToastCard({ toast, closeLabel, timers }: ToastCardProps) {
+function ToastCard({ toast, closeLabel }: ToastCardProps) {
   const { tone = "info", title, text, action, milliseconds } = toast.content;
   const Icon = icons[tone];
-  useDismissal(toast.key, milliseconds, timers);
+  useDismissal(toast.key, milliseconds);
   // An error interrupts; everything else waits for the screen reader to finish its sentence.
   const announcement = tone === "bad" ? {} : ({ role: "status" } as const);
   return (
@@ -125,16 +130,15 @@ function ToastCard({ toast, closeLabel, timers }: ToastCardProps) {
   );
 }
 
-function useDismissal(key: string, milliseconds: number | null, timers: RefObject<Set<DismissTimer>>) {
-  const [region] = useState(timers);
+function useDismissal(key: string, milliseconds: number | null) {
   useEffect(() => {
     if (milliseconds === null) return undefined;
-    const all = region.current;
     const timer = createDismissTimer(milliseconds, () => queue.close(key));
-    all.add(timer);
+    timers.add(timer);
+    if (isHeld) timer.hold();
     return () => {
       timer.stop();
-      all.delete(timer);
+      timers.delete(timer);
     };
-  }, [key, milliseconds, region]);
+  }, [key, milliseconds]);
 }
