@@ -342,6 +342,28 @@ test.describe("the tag list", () => {
   });
 });
 
+/** Whether the page leaves a key to the browser, for which Alt with an arrow is a way back. */
+const isLeftToBrowser = (page: Page, key: string) =>
+  page.evaluate((pressed) => {
+    const event = new KeyboardEvent("keydown", { key: pressed, altKey: true, bubbles: true, cancelable: true });
+    return document.activeElement?.dispatchEvent(event) ?? false;
+  }, key);
+
+test("keys of the browser's own work in a widget that has the focus", async ({ page }) => {
+  await openWidget(page, "tag-list");
+  const tag = stateOf(page, "Removable").getByRole("button", { name: "Remove Billing Voice", exact: true });
+  await tag.focus();
+  expect(await isLeftToBrowser(page, "ArrowLeft")).toBe(true);
+  expect(await isLeftToBrowser(page, "Home")).toBe(true);
+  await expect(tag).toBeFocused();
+  for (const widget of ["numeric-selector", "duration-field"]) {
+    await openWidget(page, widget);
+    await stateOf(page, "Filled").getByRole("spinbutton").focus();
+    expect(await isLeftToBrowser(page, "ArrowUp")).toBe(true);
+    expect(await isLeftToBrowser(page, "Home")).toBe(true);
+  }
+});
+
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

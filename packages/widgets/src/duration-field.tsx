@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, Ref } from "react";
 import { FieldFrame, useField } from "./internal/field.tsx";
 import type { FieldProps } from "./internal/field.tsx";
+import { hasModifier } from "./internal/has-modifier.ts";
 import { StepButtons } from "./internal/step-buttons.tsx";
 import type { StepLabels } from "./internal/step-buttons.tsx";
 import { acceptDuration, durationLimits, durationOf, readDuration, stepDuration } from "./logic/duration.ts";
@@ -137,7 +138,7 @@ function useDuration({ value, onChange, labels, step = minute, ...limits }: Dura
   };
 
   const takeKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.nativeEvent.isComposing || hasModifier(event)) return;
     const input = event.currentTarget;
     const colon = input.value.indexOf(":");
     const isInSeconds = colon >= 0 && (input.selectionStart ?? 0) > colon;

@@ -1,5 +1,5 @@
 import "./form.css";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { ChangeEvent, SubmitEvent, ReactNode } from "react";
 import { cx } from "./internal/cx.ts";
 import { revealAndFocus } from "./internal/reveal.ts";
@@ -25,6 +25,7 @@ export interface FormProps {
 export function Form({ onSubmit, faults = [], summaryTitle, label, children, className }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   useEffect(() => {
     if (faults.length > 0) summary.current?.focus();
   }, [faults]);
@@ -38,14 +39,8 @@ export function Form({ onSubmit, faults = [], summaryTitle, label, children, cla
   return (
     <form ref={form} className={cx("ev-form", className)} aria-label={label} noValidate onSubmit={submit}>
       {faults.length > 0 && (
-        <div
-          ref={summary}
-          className="ev-form-summary"
-          tabIndex={-1}
-          role="group"
-          aria-labelledby="ev-form-summary-title"
-        >
-          <p className="ev-form-summary-title" id="ev-form-summary-title">
+        <div ref={summary} className="ev-form-summary" tabIndex={-1} role="group" aria-labelledby={titleId}>
+          <p className="ev-form-summary-title" id={titleId}>
             {summaryTitle}
           </p>
           <ul>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FocusEvent, KeyboardEvent, Ref } from "react";
 import { FieldFrame, useField } from "./internal/field.tsx";
 import type { FieldProps } from "./internal/field.tsx";
+import { hasModifier } from "./internal/has-modifier.ts";
 import { StepButtons } from "./internal/step-buttons.tsx";
 import type { StepLabels } from "./internal/step-buttons.tsx";
 import { nearestValue, readValue, stepValue, utilizationValues } from "./logic/value-steps.ts";
@@ -57,7 +58,7 @@ export function NumericSelector(props: NumericSelectorProps) {
   };
 
   const takeKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isFixed || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isFixed || event.nativeEvent.isComposing || hasModifier(event)) return;
     const acts: Record<string, (() => void) | undefined> = {
       ArrowUp: () => step(1),
       ArrowDown: () => step(-1),

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { Button } from "react-aria-components/Button";
 import { cx } from "./internal/cx.ts";
+import { hasModifier } from "./internal/has-modifier.ts";
 import { useFocusLater } from "./internal/use-focus-later.ts";
 import { Popover } from "./popover.tsx";
 import { Tag } from "./tag.tsx";
@@ -107,7 +108,7 @@ function Tags({ items, tone, onRemove, removeLabel, isDisabled, className, root:
   const takeKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = buttonsIn(event.currentTarget);
     const at = all.findIndex((button) => button === event.target);
-    if (at < 0) return;
+    if (at < 0 || hasModifier(event)) return;
     const towardsEnd = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
     const places: Record<string, number | undefined> = {
       ArrowRight: at + towardsEnd,

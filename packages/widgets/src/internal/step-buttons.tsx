@@ -20,11 +20,8 @@ export interface StepButtonsProps {
 
 /** Minus and plus of a spin button: for a hand or a screen reader's touch; a keyboard has the arrows in the field. */
 export function StepButtons({ labels, controls, isDisabled = false, onStep }: StepButtonsProps) {
-  const step = (by: 1 | -1) => {
-    if (!isDisabled) onStep(by);
-  };
-  const decrease = useHold(() => step(-1));
-  const increase = useHold(() => step(1));
+  const decrease = useHold(() => onStep(-1), isDisabled);
+  const increase = useHold(() => onStep(1), isDisabled);
   const common = { className: "ev-control-button ev-step-button", excludeFromTabOrder: true, isDisabled };
   return (
     <span className="ev-control-end ev-step-buttons">

@@ -5,6 +5,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
 import { IconButton } from "../icon-button.tsx";
+import { hasModifier } from "./has-modifier.ts";
 import { TextField } from "../text-field.tsx";
 
 export interface TextListRowLabels {
@@ -69,7 +70,7 @@ export function TextListRow(props: TextListRowProps) {
         ArrowDown: () => focusLater(`[data-part=${part}]`, index + 1),
       };
       const act = acts[event.key];
-      if (act) {
+      if (act && !hasModifier(event)) {
         event.preventDefault();
         act();
       } else event.continuePropagation();
