@@ -128,6 +128,30 @@ test("the code of a state is copied as it is shown", async ({ page, context }) =
   expect(copied).not.toContain("export function Filled()");
 });
 
+test("code is in colours that can be read in every theme", async ({ page }) => {
+  await openGallery(page, "examples/numeric-selector");
+  await page.getByRole("button", { name: "Code of “Filled”", exact: true }).click();
+  const words = page.getByRole("region", { name: "Code of “Filled”", exact: true }).locator("span");
+  await expect(words.filter({ hasText: "NumericSelector" }).first()).toBeVisible();
+  for (const theme of themes) {
+    await openGallery(page, "examples/numeric-selector", { theme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    const colours = await words.evaluateAll((all) => new Set(all.map((word) => getComputedStyle(word).color)).size);
+    expect(colours).toBeGreaterThanOrEqual(4);
+    await expectNoAxeFaults(page, `code in colours (${theme})`);
+  }
+});
+
+test("on a phone the look of the page is folded behind one control", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGallery(page, "examples");
+  const look = page.getByRole("group", { name: "Appearance", exact: true });
+  await expect(look).toBeHidden();
+  await page.getByRole("button", { name: "Appearance", exact: true }).click();
+  await look.getByRole("radio", { name: "Dark", exact: true }).check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test("on a phone the list of widgets opens and closes, and leads to one", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openGallery(page, "examples");

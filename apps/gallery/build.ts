@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { buildApp } from "@evolve/shell/build";
+import { states } from "./build/states.ts";
 import { areas } from "./src/areas.ts";
 
 /* Builds the widget gallery into `dist`: one page, an entry, and a chunk for each widget with its examples and for their sources. */
@@ -11,6 +12,7 @@ await buildApp({
   firstAreas: areas,
   first: "gallery",
   skeleton: "",
+  plugins: [states()],
   groups: [
     {
       name: "grid",

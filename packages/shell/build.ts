@@ -8,7 +8,7 @@ import { catalogues, wordsChunkOf } from "@evolve/i18n/vite";
 import { lastingImports } from "@evolve/session/vite";
 import { reactAriaLocales, zipsInPlace } from "@evolve/widgets/vite";
 import react from "@vitejs/plugin-react";
-import { build, type Rolldown } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import { pageOf } from "./build/page.ts";
 
 type Output = Rolldown.RolldownOutput["output"];
@@ -25,20 +25,38 @@ export interface AppBuild {
   readonly firstAreas: readonly Area[];
   /** The name of the chunk with the entry and all that it imports but React. */
   readonly first: string;
+  /** What the app's build does beside what every app's does. */
+  readonly plugins?: readonly Plugin[];
   /** Chunks beside those that every app has; priorities below 4. */
   readonly groups: NonNullable<CodeSplitting["groups"]>;
   /** What the page shows until its script runs. */
   readonly skeleton: string;
 }
 
-const buildClient = async ({ root, base, areas, firstAreas, first, groups }: AppBuild): Promise<Output> => {
+const buildClient = async ({
+  root,
+  base,
+  areas,
+  firstAreas,
+  first,
+  groups,
+  plugins = [],
+}: AppBuild): Promise<Output> => {
   const words = wordsChunkOf(firstAreas);
   const result = await build({
     root,
     configFile: false,
     logLevel: "warn",
     base,
-    plugins: [react(), reactAriaLocales(), lastingImports(), leanCalls(), literalCodes(), catalogues({ areas })],
+    plugins: [
+      react(),
+      reactAriaLocales(),
+      lastingImports(),
+      leanCalls(),
+      literalCodes(),
+      catalogues({ areas }),
+      ...plugins,
+    ],
     worker: {
       format: "es",
       plugins: () => [zipsInPlace()],

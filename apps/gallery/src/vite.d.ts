@@ -2,6 +2,6 @@
 interface ImportMeta {
   readonly glob: <T>(
     pattern: string,
-    options: { readonly query: "?raw"; readonly import: "default" },
+    options: { readonly query: "?states"; readonly import: "default" },
   ) => Readonly<Record<string, () => Promise<T>>>;
 }

@@ -6,7 +6,8 @@ import { inRoot } from "../../lib/root.mjs";
 /** @typedef {{ name?: string, dependencies?: object, optionalDependencies?: object, devDependencies?: object }} Package */
 
 /** Files that are not shipped: they may use development dependencies, those of the root included. */
-const notShipped = /\.(test|spec)\.tsx?$|^packages\/testkit\/|^(e2e|bench)\/|^(apps|packages)\/[^/]+\/[^/]+\.tsx?$/;
+const notShipped =
+  /\.(test|spec)\.tsx?$|^packages\/testkit\/|^(e2e|bench)\/|^(apps|packages)\/[^/]+\/(build\/)?[^/]+\.tsx?$/;
 
 /**
  * Imports that resolve only because npm puts every workspace's packages into one folder.

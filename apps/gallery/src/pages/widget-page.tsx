@@ -1,8 +1,7 @@
 import { useWords } from "@evolve/i18n/react";
 import { use } from "react";
 import type { Widget } from "../registry.ts";
-import { codeOf, statesIn } from "../stage/source.ts";
-import { sourceOf, statesOf } from "../stage/load.ts";
+import { codesOf, statesOf } from "../stage/load.ts";
 import { InLongRussian, RightToLeft } from "../stage/long-words.tsx";
 import { Drawn, State } from "../stage/state.tsx";
 import { stateTitle } from "../stage/state-title.ts";
@@ -12,20 +11,20 @@ import { Page } from "./page.tsx";
 export const WidgetPage = ({ widget }: { readonly widget: Widget }) => {
   const words = useWords();
   const { t } = words;
-  const coming = [statesOf(widget), sourceOf(widget)] as const;
+  const coming = [statesOf(widget), codesOf(widget)] as const;
   const states = use(coming[0]);
-  const source = use(coming[1]);
+  const codes = use(coming[1]);
   const { Filled } = states;
   return (
     <Page title={t(`gallery.widget-${widget.id}`)} kicker={t(`gallery.group-${widget.group}`)}>
       <code className="ga-import" translate="no">
         @evolve/widgets/{widget.id}
       </code>
-      {statesIn(source).map((name) => {
+      {codes.map(({ name, code }) => {
         const state = states[name];
         return (
           state && (
-            <State key={name} id={name} title={stateTitle(words, name)} code={codeOf(source, name)}>
+            <State key={name} id={name} title={stateTitle(words, name)} code={code}>
               <Drawn state={state} />
             </State>
           )

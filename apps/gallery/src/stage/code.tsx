@@ -3,13 +3,20 @@ import { Button } from "@evolve/widgets/button";
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
+import type { CodePart } from "./source.ts";
 
-/** Source text with a button that copies it. */
-export const Code = ({ text, name }: { readonly text: string; readonly name: string }) => {
+export interface CodeProps {
+  readonly parts: readonly CodePart[];
+  /** Of what it is the code. */
+  readonly name: string;
+}
+
+/** Coloured code with a button that copies it, plain. */
+export const Code = ({ parts, name }: CodeProps) => {
   const { t } = useWords();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(parts.map(([, text]) => text).join(""));
     setCopied(true);
   };
   return (
@@ -25,7 +32,17 @@ export const Code = ({ text, name }: { readonly text: string; readonly name: str
       </Button>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <pre tabIndex={0} role="region" aria-label={t("gallery.codeOf", { name })} dir="ltr" translate="no">
-        <code>{text}</code>
+        <code>
+          {parts.map(([look, text], index) =>
+            look === "" ? (
+              text
+            ) : (
+              <span key={index} className={`ga-code-${look}`}>
+                {text}
+              </span>
+            ),
+          )}
+        </code>
       </pre>
     </div>
   );

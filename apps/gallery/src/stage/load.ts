@@ -1,4 +1,5 @@
 import type { StatesModule, Widget } from "../registry.ts";
+import type { StateCode } from "./source.ts";
 
 /** Keeps what each widget has once asked for, so that React's `use` gets the same promise again. */
 const once = <T>(load: (widget: Widget) => Promise<T>): ((widget: Widget) => Promise<T>) => {
@@ -12,14 +13,14 @@ const once = <T>(load: (widget: Widget) => Promise<T>): ((widget: Widget) => Pro
   };
 };
 
-const sources = import.meta.glob<string>("../widgets/*.tsx", { query: "?raw", import: "default" });
+const codes = import.meta.glob<readonly StateCode[]>("../widgets/*.tsx", { query: "?states", import: "default" });
 
 /** A widget's states. */
 export const statesOf = once<StatesModule>((widget) => widget.load());
 
-/** The text of a widget's file. */
-export const sourceOf = once(({ id }) => {
-  const load = sources[`../widgets/${id}.tsx`];
+/** The code of each of a widget's states, in the order of its file: `build/states.ts` makes it. */
+export const codesOf = once(({ id }) => {
+  const load = codes[`../widgets/${id}.tsx`];
   if (load === undefined) throw new Error(`${id} has no file`);
   return load();
 });

@@ -1,3 +1,13 @@
+/** How a part of code looks; most of it is plain. */
+export type CodeLook = "" | "attribute" | "call" | "comment" | "keyword" | "number" | "string" | "tag";
+
+export type CodePart = readonly [look: CodeLook, text: string];
+
+export interface StateCode {
+  readonly name: string;
+  readonly code: readonly CodePart[];
+}
+
 /** The states that a widget's file exports, in the order of its text. */
 export const statesIn = (source: string): string[] =>
   [...source.matchAll(/^export function ([A-Z]\w*)\(/gm)].map(([, name = ""]) => name);

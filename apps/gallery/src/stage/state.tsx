@@ -4,11 +4,12 @@ import CodeIcon from "lucide-react/icons/code-xml";
 import { type ComponentType, type ReactNode, useId, useState } from "react";
 import { Boundary } from "./boundary.tsx";
 import { Code } from "./code.tsx";
+import type { CodePart } from "./source.ts";
 
 export interface StateProps {
   readonly id: string;
   readonly title: string;
-  readonly code?: string;
+  readonly code?: readonly CodePart[];
   readonly children: ReactNode;
 }
 
@@ -39,7 +40,7 @@ export const State = ({ id, title, code, children }: StateProps) => {
         <Boundary fallback={<p role="alert">{t("gallery.stateBroken")}</p>}>{children}</Boundary>
       </div>
       <div id={codeId} hidden={!isOpen}>
-        {isOpen && code !== undefined && <Code text={code} name={title} />}
+        {isOpen && code !== undefined && <Code parts={code} name={title} />}
       </div>
     </section>
   );

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { codeOf, statesIn } from "../src/stage/source.ts";
+import { codeParts } from "./code-parts.ts";
+
+const file = readFileSync(new URL("../src/widgets/modal.tsx", import.meta.url), "utf8");
+
+test("the parts of every state's code are the code again", () => {
+  for (const name of statesIn(file)) {
+    const code = codeOf(file, name);
+    expect(
+      codeParts(code)
+        .map(([, text]) => text)
+        .join(""),
+    ).toBe(code);
+  }
+});
+
+test("words of the language, tags, attributes, texts, figures, calls and comments look different", () => {
+  const code = 'export const A = () => <B size={2} label="x">{t("y") /* why */}</B>;';
+  const lookOf = (wanted: string) => codeParts(code).find(([, text]) => text.trim() === wanted)?.[0];
+  expect(lookOf("export const")).toBeUndefined();
+  expect(["export", "B", "size", "2", '"x"', "t", "/* why */"].map(lookOf)).toEqual([
+    "keyword",
+    "tag",
+    "attribute",
+    "number",
+    "string",
+    "call",
+    "comment",
+  ]);
+});
