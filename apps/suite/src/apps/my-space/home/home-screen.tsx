@@ -64,7 +64,8 @@ export const HomeScreen = () => {
 const Lead = ({ overview }: { readonly overview: Overview }) => {
   const words = useWords();
   const { role, team, employeeGroup, hireDate } = overview;
-  const since = words.t("mySpace.since", { date: words.date(hireDate, "date", "UTC") });
+  // A date is not torn apart at a line's end.
+  const since = words.t("mySpace.since", { date: words.date(hireDate, "date", "UTC").replaceAll(" ", "\u00A0") });
   return [role?.name, team?.name, employeeGroup?.name, since].filter((part) => part !== undefined).join(" · ");
 };
 

@@ -70,7 +70,7 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <p>{words.t("security.enrolScan")}</p>
             <QrCode text={data.address} label={words.t("security.enrolQr")} />
             <p className="su-quiet">
-              {words.t("security.enrolType")} <strong className="ev-num">{inGroups(data.secret)}</strong>
+              {words.t("security.enrolType")} <strong className="ev-num su-key">{inGroups(data.secret)}</strong>
             </p>
             <TextField
               label={words.t("security.code")}

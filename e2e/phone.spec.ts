@@ -1,0 +1,47 @@
+import type { Locator } from "@playwright/test";
+import { appear, wordsIn } from "./support/appearance.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The promise: on a phone nothing is squeezed, in the language with the longest words. */
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => appear(context, { language: "ru", theme: "light" }));
+
+const words = wordsIn("ru");
+
+/** How many lines the words of each of these take. */
+const linesOf = (buttons: Locator): Promise<number[]> =>
+  buttons.evaluateAll((found) =>
+    found.map((button) => {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const lines = new Set<number>();
+      while (texts.nextNode() !== null) {
+        range.selectNodeContents(texts.currentNode);
+        for (const { bottom, height } of range.getClientRects()) if (height > 0) lines.add(Math.round(bottom));
+      }
+      return lines.size;
+    }),
+  );
+
+test("a page that says one thing offers its next steps in one line of words each", async ({ page }) => {
+  await page.goto("/login/#/invalidUser");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.t("account.invalidUserTitle"));
+  expect(await linesOf(page.getByRole("main").locator("a, button"))).toEqual([1, 1]);
+});
+
+test("a question's answers take one line of words each", async ({ page, signedIn }) => {
+  await signedIn("manager@acme.test");
+  await page.goto("/admin/#/users?q=agent%40acme");
+  await page.getByRole("grid").locator("[data-row-id]").first().getByRole("button").last().click();
+  await page.getByRole("menuitem", { name: words.t("users.lock") }).click();
+  expect(await linesOf(page.getByRole("alertdialog").getByRole("button"))).toEqual([1, 1]);
+});
+
+test("the search of a list has the line to itself but for the filters", async ({ page, signedIn }) => {
+  await signedIn("manager@acme.test");
+  await page.goto("/admin/#/users");
+  const search = page.getByPlaceholder(words.t("users.search"));
+  await expect(search).toBeVisible();
+  await expect.poll(async () => (await search.boundingBox())?.width ?? 0).toBeGreaterThan(150);
+});
