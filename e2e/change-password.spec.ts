@@ -14,7 +14,7 @@ const modalOf = (page: Page) => {
     fresh: modal.locator("input[name=newPassword]"),
     confirm: modal.getByLabel("Confirm password"),
     save: modal.getByRole("button", { name: "Change password" }),
-    policy: page.getByRole("region", { name: "Your password needs" }),
+    policy: page.getByRole("region", { name: "Password requirements" }),
   };
 };
 
@@ -44,9 +44,7 @@ test.describe("change password", () => {
     await expect(policy).toHaveCount(0);
 
     await fresh.fill("short");
-    await expect(policy.getByRole("listitem").filter({ hasText: "At least 8 characters" })).toContainText(
-      "still missing",
-    );
+    await expect(policy.getByRole("listitem").filter({ hasText: "At least 8 characters" })).toContainText("missing");
     await page.keyboard.press("Escape");
     await expect(policy).toHaveCount(0);
     await expect(modal).toBeVisible();
@@ -62,7 +60,7 @@ test.describe("change password", () => {
     await save.click();
     await expect(page.getByText("Failed to update employee password.")).toBeVisible();
     await expect(current).toBeFocused();
-    await expect(current).toHaveAccessibleDescription("This is not your current password.");
+    await expect(current).toHaveAccessibleDescription("This isn’t your current password.");
     await expect(fresh).toHaveValue("Changed2Acme");
 
     await current.fill(password);

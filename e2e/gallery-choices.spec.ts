@@ -189,7 +189,7 @@ test.describe("a multi-select", () => {
   test("says that its options could not be loaded, and tries again [WIDG-008]", async ({ page }) => {
     const field = fieldIn(page, "LoadFailed");
     await field.button.click();
-    await expect(field.panel.getByRole("alert")).toContainText("The list could not be loaded.");
+    await expect(field.panel.getByRole("alert")).toContainText("The list couldn’t be loaded.");
     await field.panel.getByRole("button", { name: "Try again", exact: true }).click();
     await expect(field.option("Quality")).toBeVisible();
   });

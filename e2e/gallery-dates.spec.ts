@@ -91,9 +91,9 @@ test.describe("a date", () => {
     await expect(state.getByText("Choose Nov 9, 2026 or a later date.")).toBeVisible();
     await field.getByRole("spinbutton", { name: /^month/ }).click();
     await paste(page, "2026-11-14");
-    await expect(state.getByText("This date cannot be chosen.")).toBeVisible();
+    await expect(state.getByText("You can’t choose this date.")).toBeVisible();
     await paste(page, "2026-11-18");
-    await expect(state.getByText("This date cannot be chosen.")).toBeHidden();
+    await expect(state.getByText("You can’t choose this date.")).toBeHidden();
   });
 
   test("is written and its week begun as the language has it, or on the day that the screen wants", async ({
@@ -170,7 +170,7 @@ test.describe("a range of dates", () => {
     await expect.poll(() => textOf(field)).toBe("11/02/2026–11/15/2026");
     await paste(page, "2026-11-15 - 2026-11-02");
     await page.getByRole("heading", { level: 1 }).click();
-    await expect(state.getByText("The end must not be before the start.")).toBeVisible();
+    await expect(state.getByText("The end can’t be before the start.")).toBeVisible();
   });
 });
 

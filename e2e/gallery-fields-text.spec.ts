@@ -285,11 +285,11 @@ test.describe("the sync field", () => {
     await openWidget(page, "sync-field");
     const { field, button } = syncIn(page, "WithError");
     await button("Sync").click();
-    await expect(field).toHaveAccessibleDescription("Could not sync. The text is as it was.");
+    await expect(field).toHaveAccessibleDescription("Couldn’t sync. The text hasn’t changed.");
     await button("Edit").click();
     await field.fill("Mine");
     await page.keyboard.press("Enter");
-    await expect(field).toHaveAccessibleDescription("Could not save. Your text is still here; try again.");
+    await expect(field).toHaveAccessibleDescription("Couldn’t save. Your text is still here. Try again.");
     await expect(field).toHaveValue("Mine");
   });
 });

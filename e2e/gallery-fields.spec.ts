@@ -278,7 +278,7 @@ test.describe("the progress button", () => {
     const button = state.getByRole("button", { name: "Publish schedule", exact: true });
     await button.click();
     await page.clock.runFor(2_500);
-    await expect(state.getByRole("status").first()).toHaveText("It failed. Try again.");
+    await expect(state.getByRole("status").first()).toHaveText("Something went wrong. Try again.");
     await expect(state.getByRole("progressbar")).toHaveCount(0);
     await button.click();
     await expect(state.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "30");

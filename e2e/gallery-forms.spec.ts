@@ -26,8 +26,8 @@ test.describe("a form", () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("draft:gallery:work-plan"))).toContain("Night");
     await page.reload();
     await expect(name).toHaveValue("Night shift");
-    await expect(form.getByText("We kept what you had typed.")).toBeVisible();
-    await form.getByRole("button", { name: "Start again", exact: true }).click();
+    await expect(form.getByText("We restored your unsaved changes.")).toBeVisible();
+    await form.getByRole("button", { name: "Start over", exact: true }).click();
     await expect(name).toHaveValue("");
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("draft:gallery:work-plan"))).toBeNull();
   });
@@ -41,7 +41,7 @@ test.describe("a form", () => {
     await expect(form.getByText("This entry already exists. Enter a different one.")).toBeVisible();
     await expect(form.getByText("A group with this name already exists. Try a new one")).toBeVisible();
     await name?.fill("A & B");
-    await expect(form.getByText(/^Please leave out these characters/)).toBeVisible();
+    await expect(form.getByText(/^Don’t use these characters/)).toBeVisible();
   });
 
   test("wants a weekday, and less at least than at most [WIDG-039, WIDG-042]", async ({ page }) => {

@@ -122,7 +122,7 @@ test.describe("cells of a grid", () => {
     await expect(cell(3, 3)).toHaveText("12");
     const refused = stage.getByRole("alert");
     await expect(refused).toContainText("Row 4, Calls: a whole number from 0 to 999");
-    await expect(refused).toContainText("Row 3, Hired: cannot be changed");
+    await expect(refused).toContainText("Row 3, Hired: can’t be changed");
     await refused.getByRole("button", { name: "Close", exact: true }).click();
     await expect(refused).toHaveCount(0);
   });
@@ -262,7 +262,7 @@ test.describe("rows of a grid", () => {
     const retry = stage.getByRole("button", { name: "Try again", exact: true }).first();
     await expect(retry).toBeVisible();
     await retry.click();
-    await expect(stage.getByText("These rows could not be loaded.")).toHaveCount(0);
+    await expect(stage.getByText("These rows couldn’t be loaded.")).toHaveCount(0);
     await expect(rows.nth(3)).toContainText("Billing Voice");
     await page.keyboard.press("Control+End");
     await expect(stage.getByRole("row", { name: /Team: Operations/ })).toBeVisible();
@@ -317,7 +317,7 @@ test.describe("rows of a grid", () => {
     const retry = stage.getByRole("button", { name: "Try again", exact: true }).first();
     await expect(retry).toBeVisible();
     await retry.click();
-    await expect(stage.getByText("These rows could not be loaded.")).toHaveCount(0);
+    await expect(stage.getByText("These rows couldn’t be loaded.")).toHaveCount(0);
     await expect(rows.first()).toBeVisible();
   });
 });
@@ -414,8 +414,8 @@ test.describe("an export", () => {
     await page.getByRole("menuitem", { name: "CSV file", exact: true }).click();
     const progress = stage.getByRole("group", { name: "Exporting", exact: true });
     await expect(progress).toContainText("of 20,000");
-    await progress.getByRole("button", { name: "Cancel the export", exact: true }).click();
+    await progress.getByRole("button", { name: "Cancel export", exact: true }).click();
     await expect(progress).toHaveCount(0);
-    await expect(page.getByText("The export was cancelled.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Export canceled.", { exact: true })).toBeVisible();
   });
 });

@@ -52,7 +52,7 @@ test.describe("an omnibar", () => {
     const state = stateOf(page, "Filled");
     const toggle = toggleOf(page, "Filled");
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await expect(toggle).toHaveAccessibleName("Filters 2 filters are on");
+    await expect(toggle).toHaveAccessibleName("Filters 2 active filters");
     await toggle.click();
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
     await expect(state.locator(".ev-omnibar-filters .ev-field-label")).toHaveText([
@@ -67,7 +67,7 @@ test.describe("an omnibar", () => {
     await team.option("Quality").click();
     await team.close();
     await expect(state.getByRole("group", { name: "Active filters" }).getByText("Team: Quality")).toBeVisible();
-    await expect(toggle).toHaveAccessibleName("Filters 3 filters are on");
+    await expect(toggle).toHaveAccessibleName("Filters 3 active filters");
     await toggle.click();
     await expect(state.locator(".ev-omnibar-filters")).toHaveCount(0);
   });
@@ -81,13 +81,13 @@ test.describe("an omnibar", () => {
     await tags.getByRole("button", { name: "5 more…", exact: true }).click();
     const rest = page.getByRole("dialog");
     await expect(rest.getByText(/^(Team|Group):/)).toHaveCount(5);
-    await rest.getByRole("button", { name: "Remove the filter Group: Group A", exact: true }).click();
+    await rest.getByRole("button", { name: "Remove filter Group: Group A", exact: true }).click();
     await expect(rest.getByText(/^(Team|Group):/)).toHaveCount(4);
-    await expect(rest.getByRole("button", { name: "Remove the filter Group: Group B", exact: true })).toBeFocused();
+    await expect(rest.getByRole("button", { name: "Remove filter Group: Group B", exact: true })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(rest).toHaveCount(0);
     await expect(tags.getByRole("button", { name: "4 more…", exact: true })).toBeFocused();
-    await tags.getByRole("button", { name: "Remove the filter Team: Billing Voice", exact: true }).click();
+    await tags.getByRole("button", { name: "Remove filter Team: Billing Voice", exact: true }).click();
     await expect(tags.getByText("Team: Billing Voice")).toHaveCount(0);
     await tags.getByRole("button", { name: "Clear all filters", exact: true }).click();
     await expect(tags).toHaveCount(0);
@@ -95,7 +95,7 @@ test.describe("an omnibar", () => {
   });
 
   test("warns where there are more items than one can look through [OMNI-010, OMNI-012]", async ({ page }) => {
-    const warning = "12,480 items match, more than the 10,000 that can be looked through.";
+    const warning = "12,480 items match, more than the 10,000 you can browse.";
     await expect(stateOf(page, "OverLimit").getByRole("status")).toContainText(warning);
     await expect(stateOf(page, "WithSelection").getByText(/can be looked through/)).toHaveCount(0);
   });
@@ -114,7 +114,7 @@ test.describe("an omnibar on a phone", () => {
     await expect(rest.getByText(/^(Team|Group):/)).toHaveCount(8);
     const box = await rest.boundingBox();
     expect(box?.width).toBeLessThanOrEqual(374);
-    await rest.getByRole("button", { name: "Remove the filter Team: Retention", exact: true }).tap();
+    await rest.getByRole("button", { name: "Remove filter Team: Retention", exact: true }).tap();
     await expect(rest.getByText(/^(Team|Group):/)).toHaveCount(7);
     await page.touchscreen.tap(5, 5);
     await expect(rest).toHaveCount(0);

@@ -72,7 +72,7 @@ test.describe("the file upload", () => {
       text("film.pdf", 5_000_001),
       text("nothing.csv", 0),
     ]);
-    await expect(upload.file("notes.exe")).toContainText("This type is not accepted. Choose images, PDF, or CSV.");
+    await expect(upload.file("notes.exe")).toContainText("This file type isn’t accepted. Choose images, PDF, or CSV.");
     await expect(upload.file("film.pdf")).toContainText("Larger than 5 MB.");
     await expect(upload.file("nothing.csv")).toContainText("The file is empty.");
     await expect(upload.file("staff.csv")).toContainText("900 kB");
@@ -87,7 +87,7 @@ test.describe("the file upload", () => {
     await expect(upload.file("notes.exe")).toHaveCount(0);
     await expect(upload.files).toHaveCount(6);
     await expect(upload.file("d.pdf")).toContainText("No more than 4 files can be added.");
-    await expect(upload.files.nth(1)).toContainText("This file is in the list already.");
+    await expect(upload.files.nth(1)).toContainText("This file is already in the list.");
   });
 
   test("files that are dragged over the field light it up, and are taken when they are let go", async ({
@@ -100,11 +100,11 @@ test.describe("the file upload", () => {
     mkdirSync(folder);
     const { drop } = await dragOver(page, upload.zone, [table, folder]);
     await expect(upload.zone).toHaveAttribute("data-drop-target", "true");
-    await expect(upload.zone).toContainText("Let go to add");
+    await expect(upload.zone).toContainText("Drop to add");
     await drop();
     await expect(upload.zone).not.toHaveAttribute("data-drop-target");
     await expect(upload.file("shifts.csv")).toContainText("Uploaded");
-    await expect(upload.file("Scans")).toContainText("Folders cannot be added. Choose the files in it.");
+    await expect(upload.file("Scans")).toContainText("Folders can’t be added. Choose the files inside.");
   });
 
   test("the progress of a file is shown, a cancelled one makes room for the next, and can be begun again", async ({
@@ -116,8 +116,8 @@ test.describe("the file upload", () => {
     await expect(upload.bar("shifts.csv")).toHaveAttribute("aria-valuetext", /^6\d%$/);
     await expect(upload.file("contract.pdf")).toContainText("Waiting");
     await upload.button("Cancel the upload of shifts.csv").click();
-    await expect(upload.file("shifts.csv")).toContainText("Cancelled");
-    await expect(upload.said).toHaveText("Upload of “shifts.csv” cancelled.");
+    await expect(upload.file("shifts.csv")).toContainText("Canceled");
+    await expect(upload.said).toHaveText("Upload of “shifts.csv” canceled.");
     await expect(upload.bar("contract.pdf")).toHaveAttribute("aria-valuenow", /^6\d/);
     await upload.button("Upload shifts.csv again").click();
     await expect(upload.file("shifts.csv")).toContainText("Waiting");
@@ -198,7 +198,7 @@ test.describe("the file upload", () => {
     writeFileSync(path, "day;night");
     await dragOver(page, disabled.zone, [path]);
     await expect(disabled.zone).not.toHaveAttribute("data-drop-target");
-    await expect(disabled.zone).not.toContainText("Let go to add");
+    await expect(disabled.zone).not.toContainText("Drop to add");
     const readOnly = uploadIn(page, "ReadOnly");
     await expect(readOnly.file("handbook.pdf")).toContainText("Uploaded");
     await expect(readOnly.root.locator(".ev-files").getByRole("button")).toHaveCount(0);

@@ -37,7 +37,7 @@ test.describe("invitation", () => {
     await dialog.getByRole("button", { name: /^(Select a role )?Role/ }).click();
     await page.getByRole("option", { name: "Agent" }).click();
     await dialog.getByRole("button", { name: "Send invitations" }).click();
-    await expect(page.getByText("1 person has been invited.")).toBeVisible();
+    await expect(page.getByText("1 person invited.")).toBeVisible();
 
     const link = linkIn(await newestMail(email));
     // A scanner of the mail server looks at the link first.
@@ -104,7 +104,7 @@ test.describe("invitation", () => {
       .getByRole("button", { name: /^Actions for Newcomer/ })
       .click();
     await page.getByRole("menuitem", { name: "Resend invitation" }).click();
-    await expect(page.getByText(`The invitation was sent again to ${userName}.`)).toBeVisible();
+    await expect(page.getByText(`Invitation resent to ${userName}.`)).toBeVisible();
     await newestMail(userName, 2);
     await page.goto(first);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invitation expired");
@@ -132,7 +132,7 @@ test.describe("invitation", () => {
     const link = linkIn(await newestMail(userName));
     await way.disturb({ answer: { path: "/public/user/resolveInvitationToken", status: 500 } });
     await page.goto(link);
-    await expect(page.getByRole("main")).toContainText("It is still unused.");
+    await expect(page.getByRole("main")).toContainText("It hasn’t been used.");
     await way.disturb({});
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(setPassword(page).password).toBeVisible();

@@ -130,10 +130,10 @@ test.describe("the sign-out page", () => {
     const ended = page.waitForResponse((response) => new URL(response.url()).pathname === logoutCall);
     await page.goto("/login/#/logout");
     await expect(siblings(page)).toHaveText([
-      "Contact centreNo confirmation",
+      "Contact centerNot confirmed",
       "AnalyticsSigned out",
       "DashboardsSigning out…",
-      "WallboardTold to sign out",
+      "WallboardSign-out requested",
     ]);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     // The time that is skipped is the siblings', not the server's.
@@ -155,7 +155,8 @@ test.describe("the sign-out page", () => {
     const { accessToken } = await signInByCalls(context, await somebody("Agent"));
     await way.disturb({ answer: { path: logoutCall, status: 500 } });
     await page.goto("/login/#/logout");
-    await expect(page.getByRole("alert")).toContainText("the server did not confirm it");
+    await expect(page.getByRole("alert")).toContainText("the server didn’t confirm it");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re signed out here");
     await expect(siblings(page).getByText("Signing out…")).toHaveCount(0);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
     await way.disturb({});
@@ -203,7 +204,7 @@ test("at the host of all areas only three pages are within reach [ROUTE-002]", a
     await page.goto("about:blank");
     await page.goto(at + address);
     await page.waitForURL(`${at}/login/#/insufficientPrivileges`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insufficient privileges");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You don’t have access");
   }
   await page.goto("about:blank");
   await page.goto(`${at}/login/#/globalLogout?post_logout_redirect_uri=${encodeURIComponent(`${origin()}/demo/news`)}`);

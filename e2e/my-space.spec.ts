@@ -20,7 +20,7 @@ test.describe("My Space", () => {
     await signedIn(await somebody("Agent"));
     await way.disturb({ answer: { path: "/my-space/v1/overview", status: 500 } });
     await shellOf(page).open("/my-space/#/home", greeting);
-    await expect(page.getByText("Your overview could not be loaded")).toBeVisible();
+    await expect(page.getByText("We couldn’t load your overview")).toBeVisible();
     await way.disturb({});
     await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("main")).toContainText("This session");

@@ -76,7 +76,7 @@ test.describe("an application that signs in by OpenID", () => {
       scope: "openid",
     };
     await page.goto(`/login/?${new URLSearchParams(request).toString()}`);
-    await expect(page.getByText("The application's sign-in request is not valid.")).toBeVisible();
+    await expect(page.getByText("The application’s sign-in request isn’t valid.")).toBeVisible();
     await page.goto("/login/?scope=openid#/");
     await expect(page.getByText("Missing required parameter: redirect uri")).toBeVisible();
   });
@@ -97,10 +97,10 @@ test.describe("an application that signs in by OpenID", () => {
       }
     };
     await page.goto(`${app.url}/sign-in?prompt=consent`);
-    await expect(heading).toHaveText("Demo App asks for access");
+    await expect(heading).toHaveText("Demo App wants to access your account");
     await expect(heading).toBeFocused();
     await showsNoFault("consent");
-    await page.getByRole("button", { name: "Do not allow" }).click();
+    await page.getByRole("button", { name: "Don’t allow" }).click();
     await expect(heading).toHaveText("access_denied:");
     await page.goto(`${app.url}/sign-in?prompt=consent`);
     await page.getByRole("button", { name: "Allow", exact: true }).click();
@@ -111,7 +111,7 @@ test.describe("an application that signs in by OpenID", () => {
     await expect(heading).toBeFocused();
     await showsNoFault("sign-out");
     await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(heading).toHaveText("You are signed out");
+    await expect(heading).toHaveText("You’re signed out");
     await expect(page.getByText("Demo App")).toBeVisible();
     await showsNoFault("signed out");
     expect(await app.isSignedIn()).toBe(false);

@@ -28,11 +28,11 @@ const enrol = async (page: Page): Promise<{ secret: string; codes: string[] }> =
   const secret = (await dialog.locator("strong").innerText()).replaceAll(" ", "");
   await dialog.getByLabel("One-time code").fill(codeOf(secret, -1));
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  const kept = page.getByRole("dialog", { name: "Keep your recovery codes" });
+  const kept = page.getByRole("dialog", { name: "Save your recovery codes" });
   await expect(kept.getByRole("listitem")).toHaveCount(10);
   const codes = await kept.getByRole("listitem").allInnerTexts();
-  await kept.getByRole("button", { name: "I have kept them" }).click();
-  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await kept.getByRole("button", { name: "I’ve saved my codes" }).click();
+  await expect(page.getByText("10 recovery codes left.")).toBeVisible();
   return { secret, codes };
 };
 
@@ -67,7 +67,7 @@ test("two-step verification is set up with a real app's codes, and a recovery co
   await again.submit.click();
   await third.waitForURL("**/my-space/**");
   await open(third);
-  await expect(third.getByText("9 recovery codes are left.")).toBeVisible();
+  await expect(third.getByText("9 recovery codes left.")).toBeVisible();
 });
 
 test("a passkey is made, signs in without a name, is renamed and removed [SEC-10]", async ({
@@ -89,13 +89,13 @@ test("a passkey is made, signs in without a name, is renamed and removed [SEC-10
   await page.waitForURL("**/my-space/**");
 
   await open(page);
-  await page.getByRole("button", { name: /^Rename the passkey/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Rename the passkey" });
+  await page.getByRole("button", { name: /^Rename passkey/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Rename passkey" });
   await dialog.getByLabel("Name").fill("Front desk");
   await dialog.getByRole("button", { name: "Rename" }).click();
-  await page.getByRole("button", { name: "Remove the passkey Front desk" }).click();
+  await page.getByRole("button", { name: "Remove passkey Front desk" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("The passkey “Front desk” was removed.")).toBeVisible();
+  await expect(page.getByText("Passkey “Front desk” removed.")).toBeVisible();
 });
 
 test("a passkey is the second step after a password [SEC-10]", async ({ page, signedIn, somebody }) => {
@@ -136,7 +136,7 @@ test("signing out everywhere ends the other browser's page too [SEC-22]", async 
   await other.waitForURL("**/my-space/**");
 
   await open(page);
-  await expect(page.getByRole("button", { name: /^End the session of/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^End the session on/ })).toHaveCount(1);
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(signInPage(page).userName).toBeVisible();
@@ -162,7 +162,7 @@ test("a change asks who is there once the last proof is too old, and then goes o
   const secret = (await dialog.locator("strong").innerText()).replaceAll(" ", "");
   await dialog.getByLabel("One-time code").fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const question = page.getByRole("dialog", { name: "Confirm it’s you" });
   await question.getByLabel("Password", { exact: true }).fill("Not#2026-this");
   await question.getByRole("button", { name: "Confirm" }).click();
   await expect(question.getByRole("alert")).toBeVisible();
@@ -171,7 +171,7 @@ test("a change asks who is there once the last proof is too old, and then goes o
   // A dialog takes one press a second.
   await expect(async () => {
     if (await confirm.isVisible()) await confirm.click();
-    await expect(page.getByRole("dialog", { name: "Keep your recovery codes" })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole("dialog", { name: "Save your recovery codes" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
 

@@ -61,7 +61,7 @@ test.describe("a forgotten password", () => {
     await expect(heading(page)).toHaveText("Check your email");
     const first = codeIn(await newestMail(userName));
     await page.getByRole("button", { name: "Send again" }).click();
-    await expect(page.getByText("We have sent a new message.")).toBeVisible();
+    await expect(page.getByText("We’ve sent a new email.")).toBeVisible();
     const second = codeIn(await newestMail(userName, 2));
 
     await page.getByRole("link", { name: "Enter the code" }).click();
@@ -86,15 +86,15 @@ test.describe("a forgotten password", () => {
     await page.waitForURL("**/login/#/resetPassword?idmType=2&userName=policy%40globex.test");
     await expect(page.getByRole("link", { name: "Back to sign in" })).toBeVisible();
     const form = newPasswordForm(page);
-    await expect(form.rule("At least 7 characters")).toContainText("still missing");
+    await expect(form.rule("At least 7 characters")).toContainText("missing");
     await form.password.fill("abc");
-    await expect(form.rule("A lowercase letter")).toContainText("done");
-    await expect(form.rule("A special character")).toContainText("still missing");
+    await expect(form.rule("A lowercase letter")).toContainText("met");
+    await expect(form.rule("A special character")).toContainText("missing");
     await form.password.blur();
-    await expect(form.password).toHaveAccessibleDescription(/Your password does not meet all of the requirements\./);
+    await expect(form.password).toHaveAccessibleDescription(/Your password doesn’t meet all of the requirements\./);
     await form.code.fill("000000");
     await form.choose("Abc123!", "Reset password");
-    await expect(form.toast("This code is not right. Check the email and try again.")).toBeVisible();
+    await expect(form.toast("This code is incorrect. Check the email and try again.")).toBeVisible();
     await form.code.fill(codeIn(await newestMail(userName)));
     await page.getByRole("button", { name: "Reset password" }).click();
     const signIn = signInPage(page);
@@ -135,7 +135,7 @@ test.describe("a forgotten password", () => {
     watch.allow(/status of 500/);
     await way.disturb({ answer: { path: "/public/user/resolveForgotPasswordToken", status: 500 } });
     await page.goto("/login/#/resetPassword?userName=agent@acme.test&token=nonsense");
-    await expect(page.getByRole("main")).toContainText("It is still unused.");
+    await expect(page.getByRole("main")).toContainText("It hasn’t been used.");
     await way.disturb({});
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(heading(page)).toHaveText("Link expired");

@@ -21,7 +21,7 @@ const address = "/admin/#/security-policy";
 
 const open = async (page: Page): Promise<void> => {
   await page.goto(address);
-  await expect(page.getByLabel("Shortest length")).toBeVisible();
+  await expect(page.getByLabel("Minimum length")).toBeVisible();
 };
 
 const form = (page: Page) => page.getByRole("form", { name: "Passwords" });
@@ -30,7 +30,7 @@ const leaving = (page: Page) => page.getByRole("alertdialog", { name: "All chang
 
 /** Another length than the present one, so that a journey that comes again changes something too. */
 const changeLength = async (page: Page): Promise<string> => {
-  const field = page.getByLabel("Shortest length");
+  const field = page.getByLabel("Minimum length");
   const wanted = (await field.inputValue()) === "12" ? "13" : "12";
   await field.fill(wanted);
   return wanted;
@@ -38,7 +38,7 @@ const changeLength = async (page: Page): Promise<string> => {
 
 const saved = async (page: Page): Promise<void> => {
   await save(page).click();
-  await expect(page.getByText("The password policy is saved.")).toBeVisible();
+  await expect(page.getByText("Password policy saved.")).toBeVisible();
   await expect(save(page)).toBeDisabled();
 };
 
@@ -52,7 +52,7 @@ test("the password policy is set, shown as people will read it, and there for wh
   await shell.sidebar.getByRole("link", { name: "Security policy", exact: true }).click();
   await expect(shell.heading).toHaveText("Security policy");
   await expect(save(page)).toBeDisabled();
-  await page.getByRole("button", { name: /Sign-in method of new users/ }).click();
+  await page.getByRole("button", { name: /Sign-in method for new users/ }).click();
   await page.getByRole("option", { name: /^Configurable/ }).click();
   const length = await changeLength(page);
   const special = page.getByRole("checkbox", { name: /^A special character/ });
@@ -61,15 +61,15 @@ test("the password policy is set, shown as people will read it, and there for wh
     .getByText(/^A special character/)
     .first()
     .click();
-  const preview = page.getByRole("list", { name: "What a new user reads" });
+  const preview = page.getByRole("list", { name: "What new users see" });
   await expect(preview.getByText(`At least ${length} characters`)).toBeVisible();
   await expect(preview.getByText(/^A special character/)).toHaveCount(hadSpecial ? 0 : 1);
   await saved(page);
 
   await page.reload();
-  await expect(page.getByLabel("Shortest length")).toHaveValue(length);
+  await expect(page.getByLabel("Minimum length")).toHaveValue(length);
   await expect(special).toBeChecked({ checked: !hadSpecial });
-  await expect(page.getByRole("button", { name: /Sign-in method of new users/ })).toContainText("Configurable");
+  await expect(page.getByRole("button", { name: /Sign-in method for new users/ })).toContainText("Configurable");
 });
 
 test("a number that cannot be is told at its field, which has the focus, and nothing is saved", async ({
@@ -78,7 +78,7 @@ test("a number that cannot be is told at its field, which has the focus, and not
 }) => {
   await signedIn(administrator);
   await open(page);
-  const field = page.getByLabel("Shortest length");
+  const field = page.getByLabel("Minimum length");
   await field.fill("5");
   await save(page).click();
   await expect(page.getByText("Enter a whole number from 6 to 99.")).toBeVisible();
@@ -118,7 +118,7 @@ test("unsaved changes hold back a link, stepping back and an edited address, wit
     await leaving(page).getByRole("button", { name: "No", exact: true }).click();
     await expect(leaving(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${address}$`));
-    await expect(page.getByLabel("Shortest length")).toHaveValue(length);
+    await expect(page.getByLabel("Minimum length")).toHaveValue(length);
     await page.evaluate(() => void (document.title = "still here"));
   }
 
@@ -131,14 +131,14 @@ test("unsaved changes hold back a link, stepping back and an edited address, wit
 test("closing the tab asks while there are changes, and not without them", async ({ page, signedIn }) => {
   await signedIn(administrator);
   await open(page);
-  const length = await page.getByLabel("Shortest length").inputValue();
+  const length = await page.getByLabel("Minimum length").inputValue();
   await changeLength(page);
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
-  await page.getByLabel("Shortest length").fill(length);
+  await page.getByLabel("Minimum length").fill(length);
   await expect(save(page)).toBeDisabled();
   const closed = page.waitForEvent("close");
   await page.close({ runBeforeUnload: true });
@@ -161,13 +161,13 @@ test("who was overtaken by somebody else is told, and sees the newest values", a
   const length = await changeLength(other);
   await saved(other);
 
-  await page.getByLabel("Former passwords that may not be used again").fill("9");
+  await page.getByLabel("Previous passwords that can’t be reused").fill("9");
   await save(page).click();
-  await expect(page.getByRole("status").filter({ hasText: "Somebody else has changed this" })).toBeVisible();
-  await expect(page.getByLabel("Former passwords that may not be used again")).toHaveValue("9");
-  await page.getByRole("button", { name: "Show the newest" }).click();
-  await expect(page.getByLabel("Shortest length")).toHaveValue(length);
-  await expect(page.getByLabel("Former passwords that may not be used again")).not.toHaveValue("9");
+  await expect(page.getByRole("status").filter({ hasText: "Someone else changed this" })).toBeVisible();
+  await expect(page.getByLabel("Previous passwords that can’t be reused")).toHaveValue("9");
+  await page.getByRole("button", { name: "Show latest" }).click();
+  await expect(page.getByLabel("Minimum length")).toHaveValue(length);
+  await expect(page.getByLabel("Previous passwords that can’t be reused")).not.toHaveValue("9");
 });
 
 /** Whatever becomes of the journey: nobody has to have a second step afterwards. */
@@ -191,7 +191,7 @@ test("where the organization requires it, the first sign-in sets two-step verifi
   const policy = await device.newPage();
   await open(policy);
   await policy.getByRole("button", { name: "Require it", exact: true }).click();
-  const question = policy.getByRole("alertdialog", { name: "Require two-step verification of everybody?" });
+  const question = policy.getByRole("alertdialog", { name: "Require two-step verification for everyone?" });
   await expect(question).toContainText("set it up at their next sign-in");
   await expectNoAxeFaults(policy, "requiring a second step");
   try {
@@ -209,10 +209,10 @@ test("where the organization requires it, the first sign-in sets two-step verifi
     await expect(signIn.notice).toBeVisible();
     await signIn.code.fill(codeOf(secret));
     await page.getByRole("button", { name: "Turn on and sign in" }).click();
-    await expect(signIn.heading).toHaveText("Keep your recovery codes");
+    await expect(signIn.heading).toHaveText("Save your recovery codes");
     await expect(page.getByRole("listitem")).toHaveCount(10);
     await expectNoAxeFaults(page, "recovery codes at sign-in");
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I’ve saved my codes" }).click();
     await page.waitForURL("**/my-space/**");
 
     const other = await (await newDevice()).newPage();
@@ -232,8 +232,8 @@ test("where the organization requires it, the first sign-in sets two-step verifi
     await expect(form.notice).toBeVisible();
     await form.code.fill(codeOf(theirs));
     await other.getByRole("button", { name: "Turn on and sign in" }).click();
-    await expect(form.heading).toHaveText("Keep your recovery codes");
-    await other.getByRole("button", { name: "I have kept them" }).click();
+    await expect(form.heading).toHaveText("Save your recovery codes");
+    await other.getByRole("button", { name: "I’ve saved my codes" }).click();
     await other.waitForURL("**/my-space/**");
 
     await policy.getByRole("button", { name: "Stop requiring it" }).click();
@@ -261,7 +261,7 @@ test("signing everybody out takes the organization's name, asks who is there, an
   await signInByCalls(colleague, administrator);
   const busy = await colleague.newPage();
   await open(busy);
-  await busy.getByLabel("Shortest length").click();
+  await busy.getByLabel("Minimum length").click();
   await changeLength(busy);
 
   await signedIn(administrator);
@@ -273,23 +273,23 @@ test("signing everybody out takes the organization's name, asks who is there, an
     refused += 1;
     return route.fulfill({ status: 403, json: { errorCode: "STEP_UP_REQUIRED", message: "", details: "" } });
   });
-  await page.getByRole("button", { name: "Sign everybody out" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign everybody out?" });
-  await expect(dialog).toContainText("You stay signed in here, and nowhere else.");
-  const confirm = dialog.getByRole("button", { name: "Sign everybody out" });
+  await page.getByRole("button", { name: "Sign everyone out" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign everyone out?" });
+  await expect(dialog).toContainText("You’ll stay signed in here only.");
+  const confirm = dialog.getByRole("button", { name: "Sign everyone out" });
   await expect(confirm).toBeDisabled();
   await expectNoAxeFaults(page, "signing everybody out");
   await dialog.getByLabel("Type “Platform” to confirm").fill("platform");
   await confirm.click();
-  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const proof = page.getByRole("dialog", { name: "Confirm it’s you" });
   await proof.getByLabel("Password", { exact: true }).fill("Evolve#2026");
   await proof.getByRole("button", { name: "Confirm" }).click();
 
-  await expect(page.getByText(/sessions? ha(s|ve) ended\. You are still signed in\./)).toBeVisible();
+  await expect(page.getByText(/sessions? ended\. You’re still signed in\./)).toBeVisible();
   await expect(signInPage(other).userName).toBeVisible();
   await expect(signInPage(busy).userName).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Nobody else is signed in.")).toBeVisible();
+  await expect(page.getByText("No one else is signed in.")).toBeVisible();
 });
 
 test("who may not change the tenant finds no way to it", async ({ page, signedIn, somebody }) => {
@@ -316,7 +316,7 @@ test("a policy that does not come says so, and comes when it is asked for again"
   await expectNoAxeFaults(page, "security policy that did not come");
   isBroken = false;
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByLabel("Shortest length")).toBeVisible();
+  await expect(page.getByLabel("Minimum length")).toBeVisible();
 });
 
 for (const [language, theme] of [

@@ -27,7 +27,7 @@ test.describe("an idle session", () => {
     await page.clock.fastForward("13:30");
     await expect(warningOn(page)).toHaveCount(0);
     await page.clock.fastForward("00:45");
-    await expect(warningOn(page)).toContainText(/You will be signed out in \d+ seconds?/);
+    await expect(warningOn(page)).toContainText(/You’ll be signed out in \d+ seconds?/);
     await expect(warningOn(page).getByRole("button", { name: "Stay signed in" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(warningOn(page)).toHaveCount(0);

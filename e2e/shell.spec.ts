@@ -300,7 +300,7 @@ test.describe("routes", () => {
     await page.reload();
     await expect(shell.heading).toHaveText(greeting);
     await page.goBack();
-    await expect(page.getByText("You do not have permission to open this page.")).toBeVisible();
+    await expect(page.getByText("You don’t have permission to open this page.")).toBeVisible();
     await expect(page).toHaveURL(/\/my-space\/#\/home$/);
     await expect(shell.heading).toHaveText(greeting);
 

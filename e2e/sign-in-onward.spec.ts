@@ -23,7 +23,7 @@ test.describe("onward from sign-in", () => {
     await signIn.open();
     await signIn.complete("noaccess@acme.test");
     await page.waitForURL("**/login/#/insufficientPrivileges");
-    await expect(signIn.heading).toHaveText("Insufficient privileges");
+    await expect(signIn.heading).toHaveText("You don’t have access");
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(signIn.userName).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
@@ -130,13 +130,13 @@ test.describe("onward from sign-in", () => {
   });
 
   for (const [description, words] of [
-    ["", "The login server reported an error. Please try again later."],
-    ["504", "The server took too long to answer. Please try again."],
+    ["", "Something went wrong on the sign-in server. Try again later."],
+    ["504", "The server took too long to respond. Try again."],
     [
       "platform_user_manager_service_58:help@acme.test",
-      "Your organization is not available at the moment. Please contact help@acme.test.",
+      "Your organization isn’t available right now. Contact help@acme.test.",
     ],
-    ["<img src=x onerror=alert(1)>", "The login server reported an error. Please try again later."],
+    ["<img src=x onerror=alert(1)>", "Something went wrong on the sign-in server. Try again later."],
   ] as const)
     test(`the error page says its own words for '${description}' and leads back [LOGIN-022, LOGIN-085, LOGIN-086, LOGIN-087]`, async ({
       page,

@@ -63,7 +63,7 @@ test.describe("sign-in refused", () => {
     await signIn.password.fill(password);
     await signIn.submit.click();
     await expect(signIn.notice).toHaveText(
-      "Your account is locked for 30 minutes after too many wrong sign-ins. Please try again later.",
+      "Your account is locked for 30 minutes after too many failed sign-in attempts. Try again later.",
     );
   });
 
@@ -177,7 +177,7 @@ test.describe("sign-in refused", () => {
 
   test("a server that takes too long is said so, at either step [LOGIN-082]", async ({ page, way, watch }) => {
     watch.allow(/status of 504/);
-    const tooLong = "The server took too long to answer. Please try again.";
+    const tooLong = "The server took too long to respond. Try again.";
     const signIn = signInPage(page);
     await signIn.open();
     await way.disturb({ answer: { path: "/authentication/v1/prelogin", status: 504 } });
@@ -194,7 +194,7 @@ test.describe("sign-in refused", () => {
     await signIn.open();
     await way.disturb({ answer: { path: "/authentication/v2/login", status: 500 } });
     await signIn.complete("agent@acme.test");
-    await expect(signIn.notice).toHaveText("Something went wrong on our side. Please try again later.");
+    await expect(signIn.notice).toHaveText("Something went wrong on our side. Try again later.");
   });
 
   test("a server that cannot be reached is said so, and nothing typed is lost [LOGIN-060]", async ({

@@ -88,7 +88,7 @@ test.describe("single sign-on", () => {
     await goToProvider(page);
     await signInByCalls(context, await somebody("Agent"));
     await identityProvider(page).submit.click();
-    await expect(heading(page)).toHaveText("Somebody is already signed in");
+    await expect(heading(page)).toHaveText("Another account is signed in");
     await page.getByRole("link", { name: "Sign out" }).click();
     await expect(signInPage(page).userName).toBeFocused();
     expect((await context.cookies()).some(({ name }) => name === "auth_info")).toBe(false);
@@ -111,7 +111,7 @@ test.describe("single sign-on", () => {
     const { location = "" } = (await answered).headers();
     const victim = await (await newDevice()).newPage();
     await victim.goto(location);
-    await expect(victim.getByRole("main").getByRole("alert")).toContainText("through your organization did not work");
+    await expect(victim.getByRole("main").getByRole("alert")).toContainText("sign you in through your organization");
     await expect(signInPage(victim).userName).toBeVisible();
   });
 

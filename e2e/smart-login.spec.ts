@@ -72,7 +72,7 @@ test("a passkey is asked for beside the password, and the name stays [SEC-10, LO
   await signIn.password.fill(password);
   await signIn.submit.click();
   await expect(page.getByText(userName)).toBeVisible();
-  await expect(page.getByText("your browser asks for your passkey")).toBeVisible();
+  await expect(page.getByText("your browser will ask for your passkey")).toBeVisible();
   await expectNoAxeFaults(page, "passkey at smartLogin");
   await signIn.password.fill(password);
   await signIn.submit.click();

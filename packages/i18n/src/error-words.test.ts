@@ -9,8 +9,8 @@ const wordsFor = (language: (typeof languages)[number], error: ErrorName): strin
 
 test.each<[ErrorName, string]>([
   ["tooManySkills", "A user cannot have more than 50 skills"],
-  ["verificationCodeInvalid", "The verification code is not valid or has expired."],
-  ["passwordTokenInvalid", "This link to choose a password has expired or was already used. Please ask for a new one."],
+  ["verificationCodeInvalid", "The verification code isn’t valid or has expired."],
+  ["passwordTokenInvalid", "This password link has expired or has already been used. Request a new one."],
 ])("%s says '%s', and something of its own in each language [LOGIN-065, LOGIN-066, LOGIN-069]", (error, english) => {
   expect(wordsFor("en", error)).toBe(english);
   expect(new Set(languages.map((language) => wordsFor(language, error))).size).toBe(languages.length);

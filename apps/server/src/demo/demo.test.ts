@@ -153,7 +153,7 @@ test("The invitation of the pending account is in the caught mail, once", async 
   expect(mail).toMatchObject({
     to: "pending@acme.test",
     from: "no-reply@localhost.test",
-    subject: "You are invited to Evolve",
+    subject: "You’re invited to Evolve",
   });
   expect(linkOf(mail ?? { text: "" }).parameters["token"]).toMatch(/\./);
   expect(new Date(mail?.date ?? "").toISOString()).toBe(mail?.date);
@@ -175,7 +175,7 @@ test("The mail page shows a mail's HTML in a sandbox and runs no script", async 
   const page = await server.app.inject({ url: "/demo/mail?to=pending@acme.test" });
   expect(page.headers["content-type"]).toContain("text/html");
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
-  expect(page.body).toContain("You are invited to Evolve");
+  expect(page.body).toContain("You’re invited to Evolve");
   expect(page.body).toMatch(/<iframe sandbox="[^"]*" title="[^"]*" srcdoc="&lt;!doctype html&gt;/);
   expect(page.body).not.toMatch(/<script|allow-scripts|allow-same-origin/);
 });

@@ -9,7 +9,7 @@ test("a file field says what it accepts, in the words of the language", () => {
   const limits = { accept: ["image/*", ".pdf", "application/pdf"], maxBytes: 5_000_000, maxFiles: 4 };
   const english = fileUploadLabels(wordsIn("en"), limits);
   expect(english.limits).toBe("Images or PDF · up to 5 MB each · 4 files at most");
-  expect(english.faults.wrongType).toBe("This type is not accepted. Choose images or PDF.");
+  expect(english.faults.wrongType).toBe("This file type isn’t accepted. Choose images or PDF.");
   expect(english.faults.tooLarge).toBe("Larger than 5 MB.");
   expect(english.choose).toBe("Choose files");
   expect(fileUploadLabels(wordsIn("ru"), limits).limits).toBe(

@@ -16,7 +16,7 @@ export interface OmnibarLabels {
   searchButton: string;
   /** The button that shows the filters. */
   filters: string;
-  /** "3 filters are on", for a screen reader. */
+  /** "3 active filters", for a screen reader. */
   filtersOn: (count: number) => string;
   /** "Status: Active" */
   tag: (filter: string, value: string) => string;

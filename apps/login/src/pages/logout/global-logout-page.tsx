@@ -30,7 +30,7 @@ export const GlobalLogoutPage = () => {
   return (
     <div className="leaving">
       {state === "failed" ? null : <Spinner size="large" />}
-      <PageHeading title={words.t("account.logoutTitle")} />
+      <PageHeading title={words.t(state === "failed" ? "account.logoutFailedTitle" : "account.logoutTitle")} />
       {state === "failed" && <LogoutFailure onRetry={retry} />}
     </div>
   );

@@ -76,7 +76,7 @@ export const LogoutPage = () => {
   return (
     <>
       <PageHeading
-        title={words.t("account.logoutTitle")}
+        title={words.t(state === "failed" ? "account.logoutFailedTitle" : "account.logoutTitle")}
         lead={state === "failed" ? undefined : words.t("account.logoutLead")}
       />
       {state === "failed" && <LogoutFailure onRetry={retry} />}

@@ -32,16 +32,16 @@ test("an unavailable tenant names the address to write to, where the server gave
 });
 
 test("an inactive tenant and a timeout have their own words [LOGIN-081] [LOGIN-082]", () => {
-  expect(textOf(codeOf("tenantInactive"))).toContain("not active");
+  expect(textOf(codeOf("tenantInactive"))).toContain("isn’t active");
   expect(textOf(codeOf("timeout"))).toContain("too long");
 });
 
 test("what keeps a right password from signing in is said in words of its own [LOGIN-067, LOGIN-068, LOGIN-069, LOGIN-070, LOGIN-071, LOGIN-091]", () => {
-  expect(textOf(codeOf("userLimitExceeded"))).toMatch(/limit of users/);
+  expect(textOf(codeOf("userLimitExceeded"))).toMatch(/user limit/);
   expect(textOf(codeOf("acdLoginIdExists"))).toMatch(/ACD login ID already exists/);
   expect(textOf(codeOf("tooManySkills"))).toBe("A user cannot have more than 50 skills");
-  expect(textOf(codeOf("invalidParameters"))).toMatch(/values are not valid/);
-  expect(textOf(codeOf("unauthorizedEmployee"))).toMatch(/not authorized/);
+  expect(textOf(codeOf("invalidParameters"))).toMatch(/values aren’t valid/);
+  expect(textOf(codeOf("unauthorizedEmployee"))).toMatch(/aren’t authorized/);
   expect(textOf(codeOf("policyChanged"))).toMatch(/password policy has changed/);
 });
 

@@ -156,7 +156,7 @@ test("The owner is told by mail of each change, in the language of the browser [
   expect((await subjectsTo(3)).sort()).toEqual([
     "Se ha activado la verificación en dos pasos",
     "Se ha desactivado la verificación en dos pasos",
-    "Se han creado códigos de recuperación nuevos",
+    "Se han generado códigos de recuperación nuevos",
   ]);
   const [mail] = mailsTo(user);
   expect(mail?.html).toContain("/my-space/#/security");

@@ -51,7 +51,7 @@ test("The mail arrives with a link whose secret stands behind the hash, where no
   expect(mail).toMatchObject({
     to: [{ address: "first@mail.test" }],
     from: { address: "no-reply@localhost.test", name: "Evolve" },
-    subject: "You are invited to Evolve",
+    subject: "You’re invited to Evolve",
   });
   expect(url.origin + url.pathname + url.search).toBe("http://localhost:8080/login/");
   expect(hash).toBe("#/setPassword");
@@ -72,7 +72,7 @@ test.each([
   ["the browser's", { "accept-language": "ru-RU,ru;q=0.9,en;q=0.5" }, "Вас приглашают", "ru-RU"],
   ["the cookie's before the browser's", { cookie: cookieOf("es_ES"), "accept-language": "ru" }, "invita", "es-ES"],
   ["Chinese", { "accept-language": "zh-CN" }, "邀请", "zh-CN"],
-  ["English where nothing fits", { "accept-language": "de" }, "You are invited", "en-US"],
+  ["English where nothing fits", { "accept-language": "de" }, "You’re invited", "en-US"],
 ])("A mail's language is %s", async (name, headers, subject, locale) => {
   const mail = await mailTo(`${name.replaceAll(/[^a-z]/gi, "")}@language.test`, headers);
   expect(mail.subject?.toLowerCase()).toContain(subject.toLowerCase());
@@ -81,9 +81,9 @@ test.each([
 
 test("A mail wears the tenant's brand, and the default look for a trial or a profile named default [BRAND-008, BRAND-009, BRAND-010]", async () => {
   const looks = [
-    { type: "PAYING", profile: "globex", subject: "You are invited to Globex" },
-    { type: "PAYING", profile: "default", subject: "You are invited to Evolve" },
-    { type: "TRIAL", profile: "globex", subject: "You are invited to Evolve" },
+    { type: "PAYING", profile: "globex", subject: "You’re invited to Globex" },
+    { type: "PAYING", profile: "default", subject: "You’re invited to Evolve" },
+    { type: "TRIAL", profile: "globex", subject: "You’re invited to Evolve" },
   ] as const;
   for (const [index, { type, profile, subject }] of looks.entries()) {
     const branded = await buildTenant(server.services, { type });

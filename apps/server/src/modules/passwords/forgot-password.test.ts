@@ -76,7 +76,7 @@ test("Only who has a password to reset gets a code; single sign-on is explained 
 });
 
 test.each([
-  ["en-US", "Choose a new password for Evolve", "works for 10 minutes"],
+  ["en-US", "Choose a new password for Evolve", "valid for 10 minutes"],
   ["ru", "Задайте новый пароль для Evolve", "действует 10 минут"],
   ["es", "Elija una contraseña nueva para Evolve", "durante 10 minutos"],
   ["zh-CN", "为 Evolve 设置新密码", "10 分钟内有效"],

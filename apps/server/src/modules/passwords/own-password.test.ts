@@ -79,7 +79,7 @@ test("The last passwords of a tenant's choice are refused with a text, those bef
   for (const used of ["Third#2026", "Second#2026", user.password])
     expect(await to(used)).toMatchObject({
       errorCode: code(19),
-      body: { details: "This is one of your last 3 passwords. Please choose a new one." },
+      body: { details: "This is one of your last 3 passwords. Choose a new one." },
     });
   expect((await to("Fourth#2026")).status).toBe(200);
   expect((await to(user.password)).status).toBe(200);
@@ -88,8 +88,8 @@ test("The last passwords of a tenant's choice are refused with a text, those bef
 test.each([
   ["P@ssw0rd", "lists of common and leaked passwords"],
   ["p@SSw0RD", "lists of common and leaked passwords"],
-  ["Zacharias1", "name of yours"],
-  ["Evolve123", "name of yours"],
+  ["Zacharias1", "is your name"],
+  ["Evolve123", "is your name"],
 ])("The password '%s' is refused with its reason [SEC-04]", async (password, reason) => {
   const user = await person({ firstName: "Zacharias", lastName: "Zimmermann" });
   const answer = await change(await signIn(server, user), user, password);
