@@ -32,7 +32,9 @@ test.describe("a form", () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("draft:gallery:work-plan"))).toBeNull();
   });
 
-  test("says the rules of names and groups at their fields [WIDG-033, WIDG-038, WIDG-041]", async ({ page }) => {
+  test("says the rules of names and groups at their fields [WIDG-033, WIDG-038, WIDG-041, ORG-008]", async ({
+    page,
+  }) => {
     const form = await planOf(page);
     const [name, group] = ["Plan name", "New group"].map((label) => form.getByRole("textbox", { name: label }));
     await name?.fill("winter");
@@ -42,6 +44,12 @@ test.describe("a form", () => {
     await expect(form.getByText("A group with this name already exists. Try a new one")).toBeVisible();
     await name?.fill("A & B");
     await expect(form.getByText(/^Don’t use these characters/)).toBeVisible();
+    const organization = form.getByRole("textbox", { name: "Organization" });
+    await organization.fill("Acme / Sons");
+    await organization.blur();
+    await expect(organization).toHaveAccessibleDescription(
+      "Use English letters, and don’t use these characters: \\ / ! < > ? # %",
+    );
   });
 
   test("wants a weekday, and less at least than at most [WIDG-039, WIDG-042]", async ({ page }) => {

@@ -1,7 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { Email, Id, isEmail, Name, OfferedPassword, OneTimeCode, UserName, validationKeys } from "./validators.ts";
+import {
+  Email,
+  Id,
+  isEmail,
+  Name,
+  OfferedPassword,
+  OneTimeCode,
+  OrganizationName,
+  readFault,
+  UserName,
+  validationKeys,
+} from "./validators.ts";
 
 /** The message of the first fault; empty when the value passes. */
 const faultOf = (schema: z.ZodMiniType, value: unknown): string => {
@@ -98,6 +109,25 @@ test("A name: required, 50 characters at most, the full stop allowed", () => {
   expect(faultOf(Name, "x".repeat(51))).toBe("maxLength");
 });
 
+test("An organization's name is in English letters, without \\ / ! < > ? # % [ORG-008]", () => {
+  const refused = "\\/!<>?#%";
+  for (const name of ["Acme & Sons, Inc.", "O'Neill (UK) 24/7".replace("/", "-"), "a", "~"])
+    expect(faultOf(OrganizationName, name), name).toBe("");
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 5 }), (sign) => {
+      const isFine = /^[ -~]*$/.test(sign) && ![...sign].some((one) => refused.includes(one));
+      expect(readFault(faultOf(OrganizationName, `A${sign}b`)).key).toBe(isFine ? "" : "pattern");
+    }),
+  );
+  for (const sign of [...refused, "Ж", "é", "中", "\n", "\u007f"])
+    expect(readFault(faultOf(OrganizationName, `A${sign}b`))).toEqual({
+      key: "pattern",
+      values: { without: "\\ / ! < > ? # %" },
+    });
+  expect(faultOf(OrganizationName, " ")).toBe("required");
+  expect(faultOf(OrganizationName, "x".repeat(51))).toBe("maxLength");
+});
+
 test("A one-time code is six digits, an id a UUID", () => {
   for (const code of ["12345", "1234567", "12345a", "１２３４５６", "123456\n"])
     expect(faultOf(OneTimeCode, code)).toBe("number");
@@ -107,11 +137,11 @@ test("A one-time code is six digits, an id a UUID", () => {
 });
 
 test("Every fault of a form is one of the message keys", () => {
-  const schemas = [Email, UserName, OfferedPassword, OneTimeCode, Name];
+  const schemas = [Email, UserName, OfferedPassword, OneTimeCode, Name, OrganizationName];
   fc.assert(
     fc.property(fc.constantFrom(...schemas), fc.string(), (schema, text) => {
       const fault = faultOf(schema, text);
-      if (fault) expect(validationKeys).toContain(fault);
+      if (fault) expect(validationKeys).toContain(readFault(fault).key);
     }),
   );
 });

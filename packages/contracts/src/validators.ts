@@ -88,4 +88,16 @@ export const Name = z
   .string()
   .check(z.trim(), required, z.maxLength(limits.nameMax, "maxLength"), z.regex(/^[^\\/!+<>?#&,%"]*$/, "name"));
 
+/**
+ * Section 5 'Organization name': English letters, with digits, blanks and signs between them, but none of \ / ! < > ? # %.
+ */
+export const OrganizationName = z
+  .string()
+  .check(
+    z.trim(),
+    required,
+    z.maxLength(limits.nameMax, "maxLength"),
+    z.regex(/^[ "$&-.0-;=@-[\]-~]*$/, fault("pattern", { without: "\\ / ! < > ? # %" })),
+  );
+
 export const Id = z.uuid();

@@ -11,6 +11,7 @@ const wordsFor = (language: (typeof languages)[number], key: ValidationKey): str
     days: 3,
     limit: 4,
     value: "VIP",
+    without: "/",
   });
 
 test.each<[ValidationKey, string, string]>([

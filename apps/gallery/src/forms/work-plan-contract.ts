@@ -1,7 +1,7 @@
 import { dateRange } from "@evolve/contracts/date-rules";
 import { DailyRule, groupName, lowerThan, uniqueAmong, wholeNumber } from "@evolve/contracts/rules";
 import { timeIntervalOf, timeRange, type TimeRange, withoutOverlap } from "@evolve/contracts/time-rules";
-import { Name } from "@evolve/contracts/validators";
+import { Name, OrganizationName } from "@evolve/contracts/validators";
 import * as z from "zod/mini";
 
 /** Plans and groups that there are already, as a server would know them. */
@@ -11,6 +11,7 @@ const groups: Readonly<Record<string, string>> = { Support: "1", Sales: "2" };
 /** The plan of a group's work: every rule of a form that schedules, in one contract. */
 export const WorkPlan = z.strictObject({
   name: Name.check(uniqueAmong(plans)),
+  organization: OrganizationName,
   group: groupName((name) => Promise.resolve(groups[name] ?? null)),
   period: dateRange({ min: "2026-11-01", max: "2027-12-31", maxDays: 92 }),
   hours: timeRange({ overMidnight: true }),
@@ -29,6 +30,7 @@ export const WorkPlan = z.strictObject({
 
 export interface WorkPlanFields {
   name: string;
+  organization: string;
   group: string;
   period: { from: string; to: string } | null;
   hours: TimeRange | null;

@@ -18,6 +18,7 @@ import { WorkPlan, type WorkPlanFields } from "./work-plan-contract.ts";
 
 const empty: WorkPlanFields = {
   name: "",
+  organization: "Acme",
   group: "",
   period: null,
   hours: { from: "08:00", to: "17:00" },
@@ -59,6 +60,7 @@ export function WorkPlanForm() {
         <TextField {...text("name")} label={t("gallery.planName")} isRequired />
         <TextField {...text("group")} label={t("gallery.planGroup")} isRequired />
       </div>
+      <TextField {...text("organization")} label={t("gallery.planOrganization")} isRequired />
       <Controller
         control={control}
         name="period"
