@@ -13,15 +13,21 @@ export interface Preferences {
   readonly write: (context: string, name: string, value: unknown) => void;
 }
 
-export const createPreferences = (client: Client, userId: string): Preferences => {
-  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>();
+/** A browser lets requests outlive their page up to 64 KB in all; quotes are doubled on the way. */
+const keepaliveBytes = 24_000;
 
-  const send = async (applicationContext: string, preferenceName: string, value: unknown) => {
+export const createPreferences = (client: Client, userId: string): Preferences => {
+  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; send: (isLeaving: boolean) => void }>();
+
+  const send = async (applicationContext: string, preferenceName: string, value: unknown, isLeaving = false) => {
+    const text = JSON.stringify(value);
+    const keepalive = isLeaving && new TextEncoder().encode(text).length < keepaliveBytes;
     try {
-      await client.call(updatePreference, {
-        params: { userId, applicationContext },
-        body: { preferenceName, value: JSON.stringify(value) },
-      });
+      await client.call(
+        updatePreference,
+        { params: { userId, applicationContext }, body: { preferenceName, value: text } },
+        { keepalive },
+      );
     } catch (cause) {
       // Whoever is signed out is about to be led to sign-in: that is no fault to report.
       if (isCallError(cause) && cause.status === 401) return;
@@ -30,7 +36,7 @@ export const createPreferences = (client: Client, userId: string): Preferences =
   };
   // What waits when the page is left would be lost.
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") for (const { send: now } of waiting.values()) now();
+    if (document.visibilityState === "hidden") for (const { send: now } of waiting.values()) now(true);
   });
 
   return {
@@ -47,12 +53,12 @@ export const createPreferences = (client: Client, userId: string): Preferences =
     write: (context, name, value) => {
       const key = `${context}/${name}`;
       clearTimeout(waiting.get(key)?.timer);
-      const now = () => {
+      const now = (isLeaving: boolean) => {
         clearTimeout(waiting.get(key)?.timer);
         waiting.delete(key);
-        void send(context, name, value);
+        void send(context, name, value, isLeaving);
       };
-      waiting.set(key, { timer: setTimeout(now, limits.saveThrottleMs), send: now });
+      waiting.set(key, { timer: setTimeout(() => now(false), limits.saveThrottleMs), send: now });
     },
   };
 };
