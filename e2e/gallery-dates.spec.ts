@@ -1,3 +1,4 @@
+import { wordsIn } from "./support/appearance.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 /** Opens a widget's page of the gallery and answers one of its states. */
@@ -47,6 +48,15 @@ test.describe("a date", () => {
     ] as const) {
       await paste(page, copied);
       await expect.poll(() => textOf(field)).toBe(shown);
+    }
+  });
+
+  test("says which calendar its button opens, in every language", async ({ page }) => {
+    for (const language of ["en", "ru", "es", "zh"] as const) {
+      const { t } = wordsIn(language);
+      await page.goto(`/gallery/#/examples/date-field?language=${language}`);
+      const name = `${t("dates.calendar")}, ${t("gallery.sampleDate")}`;
+      await expect(page.locator("[data-state=Filled]").getByRole("button", { name, exact: true })).toBeVisible();
     }
   });
 

@@ -20,6 +20,8 @@ import { readDate } from "./logic/read-date.ts";
 export interface DateFieldLabels {
   /** Names the button that empties the field. */
   clear: string;
+  /** Names the button that opens the calendar, before the field's own label: "Calendar". */
+  calendar: string;
   /** What is wrong with a day that cannot be chosen. */
   fault: (fault: DateFault, limits: DateLimits) => string;
 }
@@ -77,7 +79,7 @@ export function DateField(props: DateFieldProps) {
           {value !== null && !isRequired && !isDisabled && !isReadOnly && (
             <ClearButton label={labels.clear} onClear={() => onChange(null)} />
           )}
-          <Button className="ev-control-button">
+          <Button className="ev-control-button" aria-label={`${labels.calendar}, `}>
             <CalendarDays />
           </Button>
         </Group>

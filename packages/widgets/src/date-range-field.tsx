@@ -29,6 +29,8 @@ export type { DateSpan } from "./logic/date-span.ts";
 
 export interface DateRangeFieldLabels {
   clear: string;
+  /** As of a date field. */
+  calendar: string;
   /** Names the list of presets. */
   presets: string;
   preset: Readonly<Record<RangePreset, string>>;
@@ -90,7 +92,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           {value !== null && !isRequired && !isDisabled && !isReadOnly && (
             <ClearButton label={labels.clear} onClear={() => onChange(null)} />
           )}
-          <Button className="ev-control-button">
+          <Button className="ev-control-button" aria-label={`${labels.calendar}, `}>
             <CalendarRange />
           </Button>
         </Group>

@@ -7,6 +7,7 @@ const dayIn = (words: Words, day = ""): string => words.date(`${day}T00:00`, "da
 /** The words of every date field. */
 export const dateFieldLabels = (words: Words): DateFieldLabels => ({
   clear: words.t("dates.clear"),
+  calendar: words.t("dates.calendar"),
   fault: (fault, { min, max }) => {
     switch (fault) {
       case "tooEarly":

@@ -4,9 +4,10 @@ import { dateFieldLabels } from "./date-field-labels.ts";
 
 /** The words of every field for a range of dates. */
 export const dateRangeFieldLabels = (words: Words): DateRangeFieldLabels => {
-  const { clear, fault } = dateFieldLabels(words);
+  const { clear, calendar, fault } = dateFieldLabels(words);
   return {
     clear,
+    calendar,
     presets: words.t("dates.presets"),
     preset: {
       today: words.t("dates.preset-today"),
