@@ -90,15 +90,12 @@ const ask = async (
   const link = new URLSearchParams({ userName, token: formatLinkToken(token) });
   await sendLetter(services, tx, { tenantId, to: newEmail, language }, ({ t }, { brandName, tenantName }) => ({
     subject: t("mail.emailVerifySubject", { brandName }),
-    paragraphs: [
-      t("mail.emailVerify", { userName, tenantName }),
-      t("mail.emailVerifyExpiry", { hours: verificationHours }),
-      t("mail.emailVerifyIgnore"),
-    ],
+    paragraphs: [t("mail.emailVerify", { userName, tenantName })],
     button: {
       label: t("mail.emailVerifyButton"),
       url: `${config.publicUrl ?? ""}/login/#/updateEmail?${link.toString()}`,
     },
+    notes: [t("mail.emailVerifyExpiry", { hours: verificationHours }), t("mail.emailVerifyIgnore")],
   }));
   await sendLetter(services, tx, { tenantId, to: email, language }, ({ t }, { brandName }) => ({
     subject: t("mail.emailChangingSubject", { brandName }),

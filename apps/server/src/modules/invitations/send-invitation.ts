@@ -38,14 +38,11 @@ export const sendInvitation = async (
   const envelope = { tenantId: person.tenantId, to: person.email, language };
   await sendLetter(services, tx, envelope, ({ t }, { brandName, tenantName }) => ({
     subject: t("mail.invitationSubject", { brandName }),
-    paragraphs: [
-      t("mail.invitationText", { inviter: person.inviter, tenantName, userName: person.email }),
-      t("mail.invitationExpiry", { hours: invitationHours }),
-      t("mail.invitationIgnore"),
-    ],
+    paragraphs: [t("mail.invitationText", { inviter: person.inviter, tenantName, userName: person.email })],
     button: {
       label: t("mail.invitationButton"),
       url: `${config.publicUrl ?? ""}/login/#/setPassword?${link.toString()}`,
     },
+    notes: [t("mail.invitationExpiry", { hours: invitationHours }), t("mail.invitationIgnore")],
   }));
 };

@@ -19,6 +19,17 @@ test("The text has every part, the button as its plain address", () => {
   );
 });
 
+test("What to do comes first, what else is good to know after it", () => {
+  const { text, html } = composeMail("a@b", "Subject", { ...parts, code: "123456", notes: ["Good for an hour."] });
+  for (const said of [text, html]) {
+    const places = ["three", "123456", "https://host.test/", "Good for an hour.", "Sent by Brand"].map((part) =>
+      said.indexOf(part),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  }
+});
+
 test("A subject is one line whatever a name brings", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom("\r\n", "\n", "\r", "\r\n\r\n"), (name, end) => {

@@ -13,6 +13,7 @@ interface Parts {
   paragraphs: readonly string[];
   code?: string;
   button?: { label: string; url: string; fallback: string };
+  notes?: readonly string[];
   footer: string;
   language: string;
   accent: string;
@@ -27,27 +28,30 @@ export const composeMail = (to: string, subject: string, parts: Parts): MailMess
   html: htmlOf(subject, parts),
 });
 
-const textOf = ({ greeting, paragraphs, code, button, footer }: Parts): string => {
+const textOf = ({ greeting, paragraphs, code, button, notes = [], footer }: Parts): string => {
   const action = button ? [`${button.label}:\n${button.url}`] : [];
-  return [greeting, ...paragraphs, ...(code ? [code] : []), ...action, `--\n${footer}`].join("\n\n") + "\n";
+  return [greeting, ...paragraphs, ...(code ? [code] : []), ...action, ...notes, `--\n${footer}`].join("\n\n") + "\n";
 };
 
 const htmlOf = (subject: string, parts: Parts): string => {
-  const { brandName, greeting, paragraphs, code, button, footer, language, accent, accentText } = parts;
+  const { brandName, greeting, paragraphs, code, button, notes = [], footer, language, accent, accentText } = parts;
   const text = (value: string): string =>
     `<p style="margin:0 0 16px">${escapeHtml(value).replaceAll("\n", "<br>")}</p>`;
   const typed = code
     ? `<p style="margin:0 0 16px;font:600 28px/36px ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px">${escapeHtml(code)}</p>`
     : "";
   const action = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${accent};color:${accentText};font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
-<p style="margin:0 0 16px;color:#475467;font-size:13px">${escapeHtml(button.fallback)}<br><a href="${escapeHtml(button.url)}" style="color:#1461c4;word-break:break-all">${escapeHtml(button.url)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${accent};color:${accentText};font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`
+    : "";
+  const address = button
+    ? `<p style="margin:0 0 16px;color:#475467;font-size:13px">${escapeHtml(button.fallback)}<br><a href="${escapeHtml(button.url)}" style="color:#1461c4;word-break:break-all">${escapeHtml(button.url)}</a></p>`
     : "";
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f5f7fa;color:#121a27;font:15px/24px system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e1e6ed;border-radius:10px">
 <p style="margin:0 0 24px;font-weight:650;font-size:17px">${escapeHtml(brandName)}</p>
 ${text(greeting)}${paragraphs.map(text).join("\n")}${typed}${action}
+${notes.map(text).join("\n")}${address}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e1e6ed;color:#66728a;font-size:12px;line-height:18px">${escapeHtml(footer)}</p>
 </div></body></html>`;
 };

@@ -15,6 +15,8 @@ export interface Letter {
   /** Shown large, to be typed somewhere. */
   code?: string;
   button?: { label: string; url: string };
+  /** What is good to know after the step that the mail asks for. */
+  notes?: readonly string[];
 }
 
 interface Envelope {

@@ -57,14 +57,13 @@ export const mailReset = async (
   });
   await sendLetter(services, tx, envelope, ({ t }, { brandName, tenantName }) => ({
     subject: t("mail.resetSubject", { brandName }),
-    paragraphs: [
-      t(texts[request.cause], { userName: person.userName, tenantName }),
-      ...(request.cause === "asked" ? [t("mail.resetIgnore")] : []),
-      t("mail.resetExpiry", { minutes: resetMinutes }),
-      t("mail.resetCode"),
-    ],
+    paragraphs: [t(texts[request.cause], { userName: person.userName, tenantName }), t("mail.resetCode")],
     code: secrets.code,
     button: { label: t("mail.resetButton"), url: `${login}resetPassword?${parameters.toString()}` },
+    notes: [
+      t("mail.resetExpiry", { minutes: resetMinutes }),
+      ...(request.cause === "asked" ? [t("mail.resetIgnore")] : []),
+    ],
   }));
   return true;
 };
