@@ -1,0 +1,86 @@
+import type { Locator } from "@playwright/test";
+import { expectNoAxeFaults } from "./support/axe.ts";
+import { openGallery } from "./support/gallery-pages.ts";
+import { stateOf } from "./support/gallery.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+/* The promise: what opens over a page is as free of faults as the page, in every language and theme. */
+
+interface Overlay {
+  readonly widget: string;
+  /** Opens it, by what is the same in every language, and answers it. */
+  readonly open: (page: Page) => Promise<Locator>;
+}
+
+/** The example itself, without the button for its code. */
+const stageOf = (page: Page, state: string): Locator => stateOf(page, state).locator(".ga-stage");
+
+const press = (widget: string, state: string, button: string, overlay: string): Overlay => ({
+  widget,
+  open: async (page) => {
+    await stageOf(page, state).locator(button).first().click();
+    return page.locator(overlay).first();
+  },
+});
+
+const dialog = "[role=dialog], [role=alertdialog]";
+/** A tooltip is none of them: it is read with what it describes, and stands in no landmark of its own. */
+const overlays: readonly Overlay[] = [
+  press("menu", "WithHeader", ".ev-button, .ev-icon-button", "[role=menu]"),
+  press("menu", "Choices", ".ev-button, .ev-icon-button", "[role=menu]"),
+  press("select", "WithDescriptions", ".ev-select-button", "[role=listbox]"),
+  press("dropdown", "ManyOptions", ".ev-select-button", dialog),
+  press("multi-select", "AtMost", ".ev-select-button", dialog),
+  press("date-field", "WithLimits", ".ev-control > button:last-of-type", dialog),
+  press("date-range-field", "Filled", ".ev-control > button:last-of-type", dialog),
+  press("colour-field", "Filled", ".ev-colour-button", dialog),
+  press("tag-list", "Removable", ".ev-tag-more", dialog),
+  press("confirm-popover", "Danger", ".ev-button, .ev-icon-button", dialog),
+  press("popover", "Filled", ".ev-button", dialog),
+  press("popover", "NonModal", ".ev-button", dialog),
+  press("message-modal", "Danger", ".ev-button", dialog),
+  press("message-modal", "Message", ".ev-button", dialog),
+  press("modal", "WithTabs", ".ev-button", dialog),
+  press("omnibar", "Filled", ".ev-omnibar-toggle", ".ev-omnibar-filters"),
+  {
+    widget: "modal",
+    open: async (page) => {
+      await stageOf(page, "Filled").locator(".ev-button").first().click();
+      const modal = page.locator(dialog).first();
+      await modal.locator("input").first().fill("…");
+      await modal.locator(".ev-modal-close").click();
+      return page.locator(".ev-confirm");
+    },
+  },
+  {
+    widget: "toast",
+    open: async (page) => {
+      for (const button of await stageOf(page, "Tones").locator(".ev-button").all()) await button.click();
+      await stageOf(page, "WithAction").locator(".ev-button").first().click();
+      const message = page.locator(".ev-toast").first();
+      // Under the pointer none of them goes while they are looked at.
+      await message.hover();
+      return message;
+    },
+  },
+];
+
+const languages = ["en", "ru", "es", "zh"] as const;
+const themes = ["light", "dark", "contrast"] as const;
+
+/** Nothing is looked at while it still fades in. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.setTimeout(180_000);
+
+for (const [turn, language] of languages.entries())
+  test(`what opens has no fault that axe finds, ${language}`, async ({ page }) => {
+    for (const [index, { widget, open }] of overlays.entries())
+      await test.step(widget, async () => {
+        // Over the four languages each overlay is seen in every theme.
+        const theme = themes[(index + turn) % themes.length] ?? "light";
+        await openGallery(page, `examples/${widget}`, { language, theme });
+        await page.reload();
+        await expect(await open(page)).toBeVisible();
+        await expectNoAxeFaults(page, `${widget}, open (${theme}, ${language})`);
+      });
+  });
