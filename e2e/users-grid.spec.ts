@@ -274,6 +274,33 @@ test.describe("columns of the list", () => {
     await expect(elsewhere.header("Team").getByRole("separator")).toHaveAttribute("aria-valuenow", String(width));
   });
 
+  test("keep their widths while the sidebar moves, and take the new room 900 ms later, once [SIDE-027]", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
+    await page.clock.install();
+    await signedIn(await somebody("Supervisor"));
+    const users = await openUsers(page);
+    const width = async () => (await users.header("Role").boundingBox())?.width ?? 0;
+    const room = async () => (await page.getByRole("main").boundingBox())?.width ?? 0;
+    const [before, roomBefore] = [await width(), await room()];
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await shellOf(page).toggle.click();
+    await expect.poll(room).not.toBe(roomBefore);
+    await page.clock.runFor(899);
+    expect(await width()).toBe(before);
+    await page.clock.runFor(1);
+    await expect.poll(width).toBeGreaterThan(before + 5);
+    const wide = await width();
+    await shellOf(page).toggle.click();
+    await expect.poll(room).toBe(roomBefore);
+    await page.clock.runFor(899);
+    expect(await width()).toBe(wide);
+    await page.clock.runFor(1);
+    await expect.poll(width).toBe(before);
+  });
+
   test("can all be put back [PREF-004]", async ({ page, signedIn, somebody }) => {
     await signedIn(await somebody("Supervisor"));
     const users = await openUsers(page);
@@ -333,6 +360,43 @@ test.describe("the list by keyboard", () => {
     await expect(page.getByRole("menu")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("menu")).toHaveCount(0);
+  });
+});
+
+test.describe("the list on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("has its search, filters, export and columns in one row, each as large as a finger [OMNI-004]", async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn("supervisor@acme.test");
+    const { search, rows } = gridOf(page);
+    const bar = page.getByRole("group", { name: "Search and filter users", exact: true });
+    const filters = bar.getByRole("button", { name: "Filters", exact: true });
+    const others = ["Export", "Columns"].map((name) => page.getByRole("button", { name, exact: true }));
+    await shellOf(page).open(users, "Users");
+    await expect(rows.first()).toBeVisible();
+    const middles = new Set<number>();
+    for (const part of [page.locator(".ev-control").filter({ has: search }), filters, ...others]) {
+      const box = await part.boundingBox();
+      if (box === null) throw new Error("a part of the toolbar is not there");
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
+      middles.add(box.y + box.height / 2);
+    }
+    expect(middles.size).toBe(1);
+    await filters.tap();
+    const count = bar.getByText(/^\d+ of \d+ users$/);
+    await expect(count).toBeInViewport();
+    expect((await count.boundingBox())?.width).toBeGreaterThan(80);
+    const status = choiceFieldOf(page, bar.locator(".ev-field").filter({ hasText: "Status" }));
+    await status.open();
+    await status.option("Pending").click();
+    await status.close();
+    const remove = page.getByRole("button", { name: "Remove filter Status: Pending", exact: true });
+    expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+    await remove.tap();
+    await expect.poll(() => address(page)).not.toContain("status=");
   });
 });
 

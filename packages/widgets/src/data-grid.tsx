@@ -1,5 +1,6 @@
 import "./data-grid/data-grid.css";
 import "./data-grid/grid-head.css";
+import "./data-grid/grid-toolbar.css";
 import "./data-grid/grid-extras.css";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
@@ -170,7 +171,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   return (
     <div className={cx("ev-grid", props.className)} style={style}>
       <GridToolbar grid={props} total={total} isTotalKnown={totalCount !== null} />
-      <div ref={scroller} className={cx("ev-grid-scroller", isLoading && !isEmpty && "ev-grid-stale")}>
+      <div
+        ref={scroller}
+        className={cx("ev-grid-scroller", isLoading && (isEmpty ? "ev-grid-coming" : "ev-grid-stale"))}
+      >
         <span ref={startEdge} tabIndex={-1} />
         <div
           ref={grid}

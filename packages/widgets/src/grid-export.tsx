@@ -35,7 +35,7 @@ export function GridExport<Row>({ isDisabled = false, ...run }: GridExportProps<
         label={labels.export}
         trigger={
           <Button icon={<Download />} isDisabled={isDisabled || format !== null}>
-            {labels.export}
+            <span className="ev-toolbar-words">{labels.export}</span>
           </Button>
         }
         items={[

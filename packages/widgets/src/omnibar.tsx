@@ -53,7 +53,7 @@ export function Omnibar(props: OmnibarProps) {
               if (!hasFilters) props.onFiltersShown?.();
             }}
           >
-            {labels.filters}
+            <span className="ev-toolbar-words">{labels.filters}</span>
             {tags.length > 0 && (
               <span className="ev-omnibar-badge ev-num">
                 <span aria-hidden="true">{tags.length}</span>

@@ -1,3 +1,4 @@
+import FilterX from "lucide-react/icons/funnel-x";
 import { Button } from "../button.tsx";
 import { countSelected } from "../logic/grid-selection.ts";
 import { ColumnsPopover } from "./columns-popover.tsx";
@@ -18,8 +19,14 @@ export function GridToolbar<Row extends object>({ grid, total, isTotalKnown }: G
     <div className="ev-grid-toolbar">
       {grid.toolbar}
       {filtering && filters > 0 && (
-        <Button size="small" variant="ghost" onPress={() => onStateChange({ ...state, filters: {} })}>
-          {filtering.labels.clearAll(filters)}
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<FilterX />}
+          className="ev-grid-clear"
+          onPress={() => onStateChange({ ...state, filters: {} })}
+        >
+          <span className="ev-toolbar-words">{filtering.labels.clearAll(filters)}</span>
         </Button>
       )}
       <span className="ev-grid-count ev-num" aria-live="polite">
