@@ -1,6 +1,7 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { grid } from "./rows/grid.ts";
+import { gridMillion } from "./rows/grid-million.ts";
 import { memory } from "./rows/memory.ts";
 import { openid } from "./rows/openid.ts";
 import { pageWeight } from "./rows/page-weight.ts";
@@ -37,6 +38,7 @@ const rows: readonly Row[] = [
   widgetWeight,
   userSearch,
   grid,
+  gridMillion,
 ];
 
 const usage = `npm run bench -- [row …] [--quick] [--samples N] [--million]

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { slowDown, startBrowser, visit } from "../support/browser.ts";
-import { type GridKind, serveGrids } from "../support/grid-page/build.ts";
+import { serveGrids } from "../support/grid-page/build.ts";
+import { scrollThrough } from "../support/grid-page/scroll-through.ts";
 import type { Figure, Row } from "../support/row.ts";
 import { median } from "../support/statistics.ts";
 
@@ -23,10 +24,10 @@ interface Taken {
 export const grid: Row = {
   name: "grid",
   measure: async (stage, { quick }) => {
-    const pages = await serveGrids(stage);
+    const pages = await serveGrids(stage, ["ours", "peer"]);
     const browser = await startBrowser(stage);
     const rounds = quick ? 2 : 7;
-    const taken: Record<GridKind, Taken[]> = { ours: [], peer: [] };
+    const taken: Record<"ours" | "peer", Taken[]> = { ours: [], peer: [] };
     for (let round = 0; round <= rounds; round += 1) {
       for (const kind of ["ours", "peer"] as const) taken[kind].push(await measureOnce(browser, pages[kind]));
     }
@@ -96,22 +97,4 @@ const sortOnce = async (page: Page): Promise<number> => {
   });
   await page.getByText("who", { exact: true }).click();
   return noted(page, "sorted");
-};
-
-/** Scrolls so many pixels a frame and answers the 95th of 100 times between frames, in milliseconds. */
-const scrollThrough = async ({ frames: count, pixelsAFrame: step }: { frames: number; pixelsAFrame: number }) => {
-  const isScroller = (element: Element): boolean =>
-    element.scrollHeight > element.clientHeight + step && /auto|scroll/.test(getComputedStyle(element).overflowY);
-  let scroller = document.querySelector('[role="gridcell"]');
-  while (scroller && !isScroller(scroller)) scroller = scroller.parentElement;
-  if (!scroller) throw new Error("nothing to scroll");
-  const times: number[] = [];
-  let before = performance.now();
-  for (let frame = 0; frame < count; frame += 1) {
-    scroller.scrollTop += step;
-    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    times.push(now - before);
-    before = now;
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(count * 0.95)] ?? Number.NaN;
 };

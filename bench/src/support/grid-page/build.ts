@@ -4,16 +4,19 @@ import path from "node:path";
 import { build } from "vite";
 import type { Stage } from "../stage.ts";
 
-const kinds = ["ours", "peer"] as const;
-export type GridKind = (typeof kinds)[number];
+const entries = { ours: "ours.tsx", peer: "peer.ts", million: "million.tsx" };
+export type GridKind = keyof typeof entries;
 
 const page = (kind: GridKind, style: boolean): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${kind}</title>${style ? '<link rel="stylesheet" href="page.css">' : ""}` +
   `<style>body{margin:0}#root{display:flex;flex-direction:column;width:1200px;height:700px}</style></head>` +
   `<body><div id="root"></div><script type="module" src="page.js"></script></body></html>`;
 
-/** Builds a page for each grid, minified as in production, and serves them; answers the address of each. */
-export const serveGrids = async (stage: Stage): Promise<Record<GridKind, string>> => {
+/** Builds a page for each of the grids, minified as in production, and serves them; answers the address of each. */
+export const serveGrids = async <Kind extends GridKind>(
+  stage: Stage,
+  kinds: readonly Kind[],
+): Promise<Record<Kind, string>> => {
   const folder = await stage.createFolder();
   for (const kind of kinds) {
     const outDir = path.join(folder, kind);
@@ -27,12 +30,12 @@ export const serveGrids = async (stage: Stage): Promise<Record<GridKind, string>
         emptyOutDir: true,
         cssCodeSplit: false,
         rolldownOptions: {
-          input: path.join(import.meta.dirname, kind === "ours" ? "ours.tsx" : "peer.ts"),
+          input: path.join(import.meta.dirname, entries[kind]),
           output: { entryFileNames: "page.js", assetFileNames: "page[extname]" },
         },
       },
     });
-    await writeFile(path.join(outDir, "index.html"), page(kind, kind === "ours"));
+    await writeFile(path.join(outDir, "index.html"), page(kind, kind !== "peer"));
   }
   const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
   const server = createServer((asked, answer) => {
@@ -57,5 +60,5 @@ export const serveGrids = async (stage: Stage): Promise<Record<GridKind, string>
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the server has no port");
   const origin = `http://127.0.0.1:${address.port}`;
-  return { ours: `${origin}/ours/`, peer: `${origin}/peer/` };
+  return Object.fromEntries(kinds.map((kind) => [kind, `${origin}/${kind}/`])) as Record<Kind, string>;
 };

@@ -1,0 +1,40 @@
+import "@evolve/widgets/tokens.css";
+import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
+import { useSparseRows } from "@evolve/widgets/grid-sources";
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { columns, labels, rowId } from "./parts.ts";
+import { makeCall } from "./rows.ts";
+
+const total = 1_000_000;
+const pageSize = 100;
+/** As the gallery's sample server. */
+const latencyMs = 120;
+const sparseLabels = { pending: "pending", failed: "failed", retry: "retry" };
+
+const fetchPage = async (page: number) => {
+  await new Promise((resolve) => setTimeout(resolve, latencyMs));
+  return { rows: Array.from({ length: pageSize }, (_, at) => makeCall(page * pageSize + at)), total };
+};
+
+const Page = () => {
+  const [state, setState] = useState(() => initialGridState(columns));
+  const rows = useSparseRows({ pageSize, queryKey: "", fetchPage, rowId, labels: sparseLabels });
+  return (
+    <DataGrid
+      label="Calls"
+      labels={labels}
+      columns={columns}
+      source={rows.source}
+      rowId={rowId}
+      rowLabel={({ who }) => who}
+      totalCount={rows.total}
+      isLoading={rows.isLoading}
+      state={state}
+      onStateChange={setState}
+    />
+  );
+};
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<Page />);
