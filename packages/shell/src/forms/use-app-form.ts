@@ -1,7 +1,7 @@
 import { useWords } from "@evolve/i18n/react";
 import { fieldProps, type FormFault } from "@evolve/widgets/form";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type FocusEvent, useEffect, useMemo, useState } from "react";
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import { type DraftName, dropDraft, keepDraft, keptDraft } from "./draft.ts";
 import { faultText } from "../labels/fault-text.ts";
@@ -39,6 +39,7 @@ export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormO
   const [isRestored, setRestored] = useState(kept !== undefined);
   const [attempt, setAttempt] = useState<readonly FormFault[]>([]);
   const [failure, setFailure] = useState("");
+  const isUnderWay = useRef(false);
   const form = useForm<Fields, unknown, Values>({
     defaultValues: defaultValues as DefaultValues<Fields>,
     resolver: standardSchemaResolver(schema),
@@ -66,23 +67,30 @@ export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormO
     else if (whole !== "") onFailure(whole);
   };
 
+  const send = form.handleSubmit(
+    async (values) => {
+      try {
+        await onSave(values);
+        if (draft !== undefined) dropDraft(draft);
+      } catch (error) {
+        refuse(error);
+      }
+    },
+    (found) =>
+      setAttempt(inOrder(faultsIn(found), defaultValues).map((fault) => ({ field: fault.field, text: textOf(fault) }))),
+  );
+
+  /** Enter in a field may ask again while the button waits already: what is under way is not begun twice. */
   const save = async (): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setFailure("");
     setAttempt([]);
-    await form.handleSubmit(
-      async (values) => {
-        try {
-          await onSave(values);
-          if (draft !== undefined) dropDraft(draft);
-        } catch (error) {
-          refuse(error);
-        }
-      },
-      (found) =>
-        setAttempt(
-          inOrder(faultsIn(found), defaultValues).map((fault) => ({ field: fault.field, text: textOf(fault) })),
-        ),
-    )();
+    try {
+      await send();
+    } finally {
+      isUnderWay.current = false;
+    }
   };
 
   const startAgain = (): void => {
