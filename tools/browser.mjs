@@ -15,8 +15,8 @@ const installed = [
 ];
 
 /**
- * A Chromium for the tests: `$CHROME_PATH`, else an installed one, else the one that comes with npm. It has been seen to
- * show a page on this machine, as this user. Start it with `--no-sandbox`.
+ * A Chromium for the tests: `$CHROME_PATH`, else the one that comes with npm, so that pictures are the same everywhere, else
+ * an installed one. It has been seen to show a page on this machine, as this user. Start it with `--no-sandbox`.
  *
  * @returns {Promise<string>} the path of the program
  */
@@ -27,13 +27,22 @@ export async function findBrowser() {
     if (fault) throw new Error(`CHROME_PATH ${given} does not run: ${fault}`);
     return given;
   }
+  const { unpacked, fault } = await ownBrowser();
+  if (unpacked && !fault) return unpacked;
   for (const file of installed) {
     if (existsSync(file) && !(await tryOut(file))) return file;
   }
-  const unpacked = await unpackChromium();
-  const fault = await tryOut(unpacked);
-  if (fault) throw new Error(`no Chromium runs here; the last one said: ${fault}`);
-  return unpacked;
+  throw new Error(`no Chromium runs here; the project's own said: ${fault}`);
+}
+
+/** @returns {Promise<{ unpacked?: string, fault: string | undefined }>} the project's own, and why it does not run here */
+async function ownBrowser() {
+  try {
+    const unpacked = await unpackChromium();
+    return { unpacked, fault: await tryOut(unpacked) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 /**
