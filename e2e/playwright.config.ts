@@ -11,7 +11,14 @@ export default defineConfig({
   forbidOnly: true,
   // Long enough for a machine that is busy with other things; a journey that passes waits for none of it.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // So little that a colour changed by a hundredth or a corner by a pixel is seen.
+    toHaveScreenshot: { threshold: 0.01, maxDiffPixels: 10, stylePath: "./support/pictures.css" },
+  },
+  snapshotPathTemplate: "pictures/{arg}{ext}",
+  // A picture that is missing is a failure, and not a picture that is taken.
+  updateSnapshots: "none",
   reporter: "list",
   use: {
     headless: true,
