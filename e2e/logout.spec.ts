@@ -27,7 +27,7 @@ test.describe("signing out at one app", () => {
     watch.allow(/status of 401/);
     // Three sites to a browser: no cookie, storage or tab of one reaches another, so only the server can tell them.
     const [own, ...others] = [origin(), originOf("acme.localhost"), originOf("127.0.0.1")] as const;
-    const tokens = await signInByCalls(context, await somebody("Supervisor"), own);
+    const tokens = await signInByCalls(context, await somebody("Agent"), own);
     const pages = [];
     for (const at of others) {
       await holdTokens(context, tokens, at);

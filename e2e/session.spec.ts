@@ -56,7 +56,7 @@ test.describe("an idle session", () => {
     watch,
   }) => {
     watch.allow(/status of 401/);
-    const userName = await somebody("Supervisor");
+    const userName = await somebody("Agent");
     const { accessToken } = await signInByCalls(context, userName);
     await page.clock.install();
     await openWatched(page);

@@ -10,7 +10,7 @@ test.describe("two nodes behind one address", () => {
     await way.disturb({ pin: 0 });
     const signIn = signInPage(page);
     await signIn.open();
-    await signIn.complete(await somebody("Supervisor"));
+    await signIn.complete(await somebody("Supervisor", "globex"));
     await page.waitForURL("**/admin/#/users");
     await way.disturb({ pin: 1 });
     await page.reload();
@@ -52,7 +52,7 @@ test.describe("two nodes behind one address", () => {
     somebody,
     signedIn,
   }) => {
-    await signedIn(await somebody("Supervisor"));
+    await signedIn(await somebody("Supervisor", "globex"));
     const shell = shellOf(page);
     await shell.open("/admin/#/users", "Users");
     await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "false");
@@ -67,6 +67,6 @@ test.describe("two nodes behind one address", () => {
     await ask({ do: "start", node: 0 });
     await way.disturb({ pin: 0 });
     await shell.open("/admin/#/users", "Users");
-    await expect(page.getByRole("grid")).toContainText("@acme.test");
+    await expect(page.getByRole("grid")).toContainText("@globex.test");
   });
 });

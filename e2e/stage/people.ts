@@ -42,8 +42,8 @@ const poolsOf = async (origin: string, tenant: string): Promise<Pools> => {
   );
 };
 
-/** Acme is where most journeys play; Platform is for those that reach a whole tenant. */
-const tenants = ["acme", "platform"];
+/** Acme is where most journeys play, Globex has people for those that need no certain tenant; Platform is for those that reach a whole one. */
+const tenants = ["acme", "globex", "platform"];
 
 export const findPeople = async (origin: string): Promise<People> => {
   const pools = new Map<string, Pools>();
