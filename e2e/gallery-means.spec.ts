@@ -79,20 +79,27 @@ test.describe("a select", () => {
 
   test("is chosen from by pointer, by arrow keys and by the first letters", async ({ page }) => {
     await openWidget(page, "select");
+    const option = (name: string) => page.getByRole("option", { name, exact: true });
     await button(page).click();
-    await page.getByRole("option", { name: "Quality", exact: true }).click();
+    await option("Quality").click();
     await expect(button(page)).toContainText("Quality");
     await expect(button(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("option", { name: "Quality", exact: true })).toBeFocused();
+    await expect(option("Quality")).toBeFocused();
     await page.keyboard.press("Home");
+    await expect(option("Billing Voice")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(button(page)).toContainText("Billing Voice");
+    await expect(button(page)).toBeFocused();
     await page.keyboard.press("Space");
+    await expect(option("Billing Voice")).toBeFocused();
     await page.keyboard.type("ret");
+    await expect(option("Retention")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(button(page)).toContainText("Retention");
+    await expect(button(page)).toBeFocused();
     await page.keyboard.press("Space");
+    await expect(option("Retention")).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await expect(button(page)).toBeFocused();
