@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
 import { expect, type Page, test } from "./support/test.ts";
 
 /** Opens a page of the gallery and answers a state's grid. */
-const gridIn = async (page: Page, widget: string, state: string, line = "[data-row-id]") => {
-  await page.goto(`/gallery/#/examples/${widget}`);
+const gridIn = async (page: Page, widget: string, state: string, line = "[data-row-id]", query = "") => {
+  await page.goto(`/gallery/#/examples/${widget}${query}`);
   const stage = page.locator(`[data-state="${state}"]`);
   await stage.scrollIntoViewIfNeeded();
   await expect(stage.locator(line).first()).toBeVisible();
@@ -31,6 +32,21 @@ const editable = async (page: Page) => {
   await expect(grid.stage.locator("[data-cells]")).toBeVisible();
   return grid;
 };
+
+/** The left edge of each part of a text as it is drawn, in the order in which the parts are written. */
+const leftEdges = (cell: Locator, parts: readonly string[]): Promise<readonly number[]> =>
+  cell.evaluate((element, wanted) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    return wanted.map((part) => {
+      const range = document.createRange();
+      const from = text?.textContent?.indexOf(part) ?? -1;
+      if (text && from >= 0) {
+        range.setStart(text, from);
+        range.setEnd(text, from + part.length);
+      }
+      return range.getBoundingClientRect().left;
+    });
+  }, parts);
 
 /** As Ctrl+V does, without the machine's clipboard, which journeys share. */
 const paste = (page: Page, text: string): Promise<void> =>
@@ -186,6 +202,22 @@ test.describe("rows of a grid", () => {
     expect((await ends.last().boundingBox())?.width).toBe(50);
     const edge = stage.getByRole("separator", { name: "Width of the column Calls", exact: true });
     await expect(edge).toHaveAttribute("aria-valuemin", "92");
+  });
+
+  test("from right to left a phone number and a Latin name still run from left to right", async ({ page }) => {
+    const { cell, stage } = await gridIn(page, "data-grid", "Editable", "[data-row-id]", "?direction=rtl");
+    const phone = (await cell(1, 5).textContent()) ?? "";
+    const [code = "", area = "", number = ""] = phone.split(" ");
+    expect(code).toBe("+46");
+    const edges = await leftEdges(cell(1, 5), ["+", "46", ` ${area} `, number]);
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+    // Its cell begins at the right.
+    const [name, nameCell] = await Promise.all([cell(1, 1).locator("span").boundingBox(), cell(1, 1).boundingBox()]);
+    expect((nameCell?.x ?? 0) + (nameCell?.width ?? 0) - (name?.x ?? 0) - (name?.width ?? 0)).toBeLessThan(20);
+    await cell(1, 1).click();
+    await page.keyboard.press("Enter");
+    await expect(stage.getByRole("textbox")).toHaveCSS("direction", "ltr");
+    await expect(stage.getByRole("textbox")).toHaveCSS("text-align", "right");
   });
 
   test("no rows: the words that the screen gives stand in their place [WIDG-059]", async ({ page }) => {

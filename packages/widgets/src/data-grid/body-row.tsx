@@ -133,10 +133,17 @@ function BodyRowView<Row>(props: BodyRowProps<Row>) {
   );
 }
 
-/** Text is cut with an ellipsis; anything else lays itself out. */
+/**
+ * Text is cut with an ellipsis; anything else lays itself out. It runs in its own direction: in a grid from right to
+ * left the parts of a phone number would change places.
+ */
 function CellContent({ children }: { children: ReactNode }) {
   if (typeof children !== "string" && typeof children !== "number") return children;
-  return <span className="ev-grid-text">{children}</span>;
+  return (
+    <span className="ev-grid-text" dir="auto">
+      {children}
+    </span>
+  );
 }
 
 interface GridCheckProps {

@@ -40,7 +40,9 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
   const words = (
     <>
-      <span className="ev-grid-head-text">{column.header}</span>
+      <span className="ev-grid-head-text" dir="auto">
+        {column.header}
+      </span>
       {props.filteredWords !== null && (
         <>
           <Filter className="ev-grid-head-arrow" />

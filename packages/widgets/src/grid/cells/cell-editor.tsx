@@ -91,6 +91,7 @@ export function CellEditor(props: CellEditorProps) {
         <input
           {...shared}
           type="text"
+          dir="auto"
           inputMode={edit.kind === "number" ? "decimal" : "text"}
           autoComplete="off"
           maxLength={edit.maxLength}

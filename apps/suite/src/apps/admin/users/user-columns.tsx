@@ -37,8 +37,14 @@ export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRo
         <span className="us-person">
           <Avatar name={nameOfUser(user)} seed={user.id} />
           <span className="us-person-words">
-            <span className="us-person-name">{nameOfUser(user)}</span>
-            {user.fullName !== "" && <span className="us-person-mail">{user.emailAddress}</span>}
+            <span className="us-person-name" dir="auto">
+              {nameOfUser(user)}
+            </span>
+            {user.fullName !== "" && (
+              <span className="us-person-mail" dir="auto">
+                {user.emailAddress}
+              </span>
+            )}
           </span>
         </span>
       ),
