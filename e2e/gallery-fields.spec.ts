@@ -69,6 +69,22 @@ test.describe("the numeric selector", () => {
     await expect(field).toHaveValue("30");
   });
 
+  test("where values are percentages a typed 50 is 50 %, not half of one nor the whole [WIDG-002]", async ({
+    page,
+  }) => {
+    await openWidget(page, "numeric-selector");
+    const { field } = spinOf(page, "Percent", "Utilization");
+    await expect(field).toHaveValue("75%");
+    for (const typed of ["50", "50 %", "48"]) {
+      await field.fill(typed);
+      await page.keyboard.press("Enter");
+      await expect(field).toHaveValue("50%");
+      await expect(field).toHaveAttribute("aria-valuenow", "0.5");
+      await page.keyboard.press("End");
+      await expect(field).toHaveValue("100%");
+    }
+  });
+
   test("a held button goes on stepping [WIDG-001]", async ({ page }) => {
     await openWidget(page, "numeric-selector");
     const { field, plus } = spinOf(page, "Utilization", "Utilization");

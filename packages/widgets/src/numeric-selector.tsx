@@ -16,7 +16,10 @@ export interface NumericSelectorProps extends FieldProps {
   value: number | null;
   onChange: (value: number) => void;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
-  /** How a value is shown; a text of this form is understood when it is typed. */
+  /**
+   * How a value is shown; a text of this form is understood when it is typed, and a number alone as a percentage where
+   * this writes one.
+   */
   format?: ((value: number) => string) | undefined;
   labels: NumericSelectorLabels;
   placeholder?: string | undefined;

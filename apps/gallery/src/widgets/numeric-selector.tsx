@@ -38,6 +38,21 @@ export function Utilization() {
   );
 }
 
+export function Percent() {
+  const words = useWords();
+  const label = useOwnLabel("fields.sampleUtilization");
+  const [value, setValue] = useState(0.75);
+  return (
+    <UtilizationSelector
+      label={label}
+      labels={numericSelectorLabels(words, label)}
+      format={(part) => words.number(part, { style: "percent" })}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
 export function Empty() {
   const words = useWords();
   const label = useOwnLabel("fields.sampleInterval");

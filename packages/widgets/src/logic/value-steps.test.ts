@@ -71,6 +71,20 @@ test.each([
   expect(readValue(text, [])).toBe(wanted);
 });
 
+test("where values are shown as percentages a number alone is one, in every language", () => {
+  for (const locale of ["en-US", "ru-RU", "es-ES", "zh-CN", "ar-EG", "tr-TR"]) {
+    const { format } = new Intl.NumberFormat(locale, { style: "percent" });
+    for (const text of ["50", "50%", "50 %", " % 50 ", "５０％", "50٪"]) {
+      expect(readValue(text, utilizationValues, format)).toBe(0.5);
+    }
+    expect(readValue("12,5", utilizationValues, format)).toBe(0.125);
+    expect(readValue("1", utilizationValues, format)).toBe(0.01);
+    expect(readValue("half", utilizationValues, format)).toBeNull();
+    expect(readValue("%", utilizationValues, format)).toBeNull();
+  }
+  expect(readValue("50%", [10, 50], String)).toBeNull();
+});
+
 test("what is shown for a value is read as that value, in every language's writing", () => {
   for (const locale of ["en-US", "ru-RU", "es-ES", "zh-CN", "ar-EG", "de-DE"]) {
     const { format } = new Intl.NumberFormat(locale);

@@ -25,9 +25,13 @@ export function nearestValue(values: readonly number[], wanted: number): number 
   return nearest;
 }
 
+/** The signs of a percentage: as most write it, as Arabic does, and the small form of Chinese. A wide one is made plain. */
+const percentSigns = /[%\u066a\ufe6a]/g;
+
 /**
  * The number that a typed text means, with a point or a comma before its decimals; `null` when it means none. A text
- * that is how a listed value is shown means that value, however it is written.
+ * that is how a listed value is shown means that value, however it is written. Where values are shown as percentages a
+ * typed 50 is 0.5, as in React Aria's number fields.
  */
 export function readValue(
   text: string,
@@ -37,6 +41,9 @@ export function readValue(
   const typed = text.trim();
   const shown = values.find((value) => format(value) === typed);
   if (shown !== undefined) return shown;
-  const plain = typed.normalize("NFKC").replace(/\s/g, "").replace("\u2212", "-").replace(",", ".");
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+  const isPercent = values.some((value) => format(value).search(percentSigns) >= 0);
+  const signless = typed.normalize("NFKC").replace(isPercent ? percentSigns : "", "");
+  const plain = signless.replace(/\s/g, "").replace("\u2212", "-").replace(",", ".");
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain)) return null;
+  return isPercent ? Number(plain) / 100 : Number(plain);
 }
