@@ -32,6 +32,30 @@ test.describe("a form", () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("draft:gallery:work-plan"))).toBeNull();
   });
 
+  test("stands with a draft whose dates and times are none: those fields are empty, and saving says so", async ({
+    page,
+  }) => {
+    await page.goto("/gallery/");
+    await page.evaluate(() => {
+      const draft = { period: { from: "2026-02-31", to: "soon" }, hours: { from: "25:00", to: "17:00" } };
+      sessionStorage.setItem("draft:gallery:work-plan", JSON.stringify(draft));
+    });
+    const form = await planOf(page);
+    await expect(form.getByText("We restored your unsaved changes.")).toBeVisible();
+    const period = form.getByRole("group", { name: "Period" });
+    await expect(period.getByRole("spinbutton", { name: /year/i }).first()).toHaveAttribute("aria-valuetext", "Empty");
+    const hours = form.getByRole("group", { name: "Working hours" });
+    const [start, end] = [hours.getByRole("spinbutton").first(), hours.getByRole("spinbutton").nth(3)];
+    await expect(start).toHaveAttribute("aria-valuetext", "Empty");
+    await expect(end).toHaveText("05");
+    await form.getByRole("button", { name: "Save plan", exact: true }).click();
+    await expect(form.locator("[data-field=period]")).toHaveAttribute("data-invalid", "true");
+    await expect(form.locator("[data-field=hours]")).toHaveAttribute("data-invalid", "true");
+    await start.click();
+    await page.keyboard.type("0800AM");
+    await expect(form.locator("[data-field=hours]")).not.toHaveAttribute("data-invalid", "true");
+  });
+
   test("says the rules of names and groups at their fields [WIDG-033, WIDG-038, WIDG-041, ORG-008]", async ({
     page,
   }) => {

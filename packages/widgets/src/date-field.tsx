@@ -1,6 +1,5 @@
 import "./date-field.css";
 import "./popover.css";
-import { parseDate } from "@internationalized/date";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import { Calendar } from "react-aria-components/Calendar";
 import { Button, DatePicker, Group, Popover } from "react-aria-components/DatePicker";
@@ -15,6 +14,7 @@ import { ClearButton, pasteInto, Segments } from "./internal/segments.tsx";
 import { useLateFault } from "./internal/use-late-fault.ts";
 import { dateFault } from "./logic/date-span.ts";
 import type { DateFault, DateLimits } from "./logic/date-span.ts";
+import { knownDay, knownLimits } from "./logic/known-day.ts";
 import { readDate } from "./logic/read-date.ts";
 
 export interface DateFieldLabels {
@@ -27,7 +27,10 @@ export interface DateFieldLabels {
 }
 
 export interface DateFieldProps extends FieldProps, DateLimits {
-  /** ISO 8601 without a time: `2026-11-21`; `null` while the date is empty or not complete. */
+  /**
+   * ISO 8601 without a time: `2026-11-21`; `null` while the date is empty or not complete. A text that is no day is shown
+   * as an empty date.
+   */
   value: string | null;
   onChange: (day: string | null) => void;
   onBlur?: (() => void) | undefined;
@@ -48,10 +51,11 @@ export interface DateFieldProps extends FieldProps, DateLimits {
  */
 export function DateField(props: DateFieldProps) {
   const { label, isLabelHidden, description, isRequired, labelEnd, id, className, ...own } = props;
-  const { value, onChange, onBlur, labels, name, weekStart, timeZone, isDisabled, isReadOnly, ...rest } = own;
-  const limits: DateLimits = { min: rest.min, max: rest.max, isUnavailable: rest.isUnavailable };
+  const { onChange, onBlur, labels, name, weekStart, timeZone, isDisabled, isReadOnly, ...rest } = own;
+  const limits = knownLimits(rest);
   const { locale } = useLocale();
-  const found = value === null ? undefined : dateFault(value, limits);
+  const value = knownDay(own.value);
+  const found = value === null ? undefined : dateFault(value.toString(), limits);
   const late = useLateFault(found && labels.fault(found, limits));
   const error = hasError(rest.error) ? rest.error : late.shown;
   const frame = { label, isLabelHidden, description, error, isRequired, labelEnd, className };
@@ -62,7 +66,7 @@ export function DateField(props: DateFieldProps) {
       <DatePicker
         aria-labelledby={ids.labelId}
         {...defined({ "aria-describedby": ids.aria["aria-describedby"], isDisabled, isReadOnly, isRequired, onBlur })}
-        value={value === null ? null : parseDate(value)}
+        value={value}
         onChange={(date) => onChange(date?.toString() ?? null)}
         onFocusChange={late.onFocusChange}
         isInvalid={ids.aria["aria-invalid"] === true}

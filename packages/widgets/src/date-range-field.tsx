@@ -1,6 +1,5 @@
 import "./date-range-field.css";
 import "./popover.css";
-import { parseDate } from "@internationalized/date";
 import { useContext, useSyncExternalStore } from "react";
 import CalendarRange from "lucide-react/icons/calendar-range";
 import {
@@ -19,6 +18,7 @@ import { defined } from "./internal/defined.ts";
 import { FieldFrame, hasError, useField } from "./internal/field.tsx";
 import { ClearButton, pasteInto, Segments } from "./internal/segments.tsx";
 import { useLateFault } from "./internal/use-late-fault.ts";
+import { knownDay, knownDays, knownLimits } from "./logic/known-day.ts";
 import { spanFault } from "./logic/date-span.ts";
 import type { DateLimits, DateSpan, SpanFault } from "./logic/date-span.ts";
 import { clipSpan, presetSpan, rangePresets } from "./logic/range-presets.ts";
@@ -38,7 +38,7 @@ export interface DateRangeFieldLabels {
 }
 
 export interface DateRangeFieldProps extends Omit<DateFieldProps, "value" | "onChange" | "labels"> {
-  /** Both days belong to the range. `null` while one of them is empty or not complete. */
+  /** Both days belong to the range. `null` while one of them is empty or not complete; so is shown one that is no day. */
   value: DateSpan | null;
   onChange: (span: DateSpan | null) => void;
   labels: DateRangeFieldLabels;
@@ -52,12 +52,14 @@ export interface DateRangeFieldProps extends Omit<DateFieldProps, "value" | "onC
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, isLabelHidden, description, isRequired, labelEnd, id, className, ...own } = props;
-  const { value, onChange, onBlur, labels, name, timeZone, isDisabled, isReadOnly, ...rest } = own;
+  const { onChange, onBlur, labels, name, timeZone, isDisabled, isReadOnly, ...rest } = own;
   const { presets = rangePresets } = rest;
-  const limits: DateLimits = { min: rest.min, max: rest.max, isUnavailable: rest.isUnavailable };
+  const limits = knownLimits(rest);
   const { locale } = useLocale();
   const weekStart = rest.weekStart ?? weekStartOf(locale);
   const today = todayText(timeZone ?? machineTimeZone());
+  const value = knownDays(own.value);
+  const [start, end] = [knownDay(value?.from), knownDay(value?.to)];
   const found = value === null ? undefined : spanFault(value, limits);
   const late = useLateFault(found && labels.fault(found, limits));
   const error = hasError(rest.error) ? rest.error : late.shown;
@@ -70,7 +72,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       <DateRangePicker
         aria-labelledby={ids.labelId}
         {...defined({ "aria-describedby": ids.aria["aria-describedby"], isDisabled, isReadOnly, isRequired, onBlur })}
-        value={value === null ? null : { start: parseDate(value.from), end: parseDate(value.to) }}
+        value={start && end && { start, end }}
         onChange={(range) => onChange(range && { from: range.start.toString(), to: range.end.toString() })}
         onFocusChange={late.onFocusChange}
         isInvalid={ids.aria["aria-invalid"] === true}

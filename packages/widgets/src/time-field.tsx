@@ -1,5 +1,4 @@
 import "./date-field.css";
-import { parseTime } from "@internationalized/date";
 import Clock from "lucide-react/icons/clock";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { TimeField as AriaTimeField } from "react-aria-components/TimeField";
@@ -9,6 +8,7 @@ import type { FieldProps } from "./internal/field.tsx";
 import { ClearButton, pasteInto, Segments } from "./internal/segments.tsx";
 import { useLateFault } from "./internal/use-late-fault.ts";
 import { zoneName } from "./internal/zone-name.ts";
+import { knownTime } from "./logic/known-day.ts";
 import { readTime } from "./logic/read-time.ts";
 
 export interface TimeLimits {
@@ -26,7 +26,10 @@ export interface TimeFieldLabels {
 }
 
 export interface TimeFieldProps extends FieldProps, TimeLimits {
-  /** To the minute, without a zone: `09:30`; `null` while the time is empty or not complete. */
+  /**
+   * To the minute, without a zone: `09:30`; `null` while the time is empty or not complete. A text that is no time is
+   * shown as an empty one.
+   */
   value: string | null;
   onChange: (time: string | null) => void;
   onBlur?: (() => void) | undefined;
@@ -48,9 +51,10 @@ export const timeText = (time: { toString: () => string } | null): string | null
 /** A time of day: typed part by part, stepped with the arrow keys, or pasted in any common way of writing it. */
 export function TimeField(props: TimeFieldProps) {
   const { label, isLabelHidden, isRequired, labelEnd, id, className, ...own } = props;
-  const { value, onChange, onBlur, labels, name, min, max, timeZone, hourCycle, isDisabled, isReadOnly, ...rest } = own;
+  const { onChange, onBlur, labels, name, min, max, timeZone, hourCycle, isDisabled, isReadOnly, ...rest } = own;
   const { locale } = useLocale();
-  const found = timeFault(value, { min, max });
+  const value = knownTime(own.value);
+  const found = timeFault(timeText(value), { min, max });
   const late = useLateFault(found && labels.fault(found, { min, max }));
   const error = hasError(rest.error) ? rest.error : late.shown;
   const description = rest.description ?? (timeZone && labels.zone(zoneName(timeZone, locale)));
@@ -63,7 +67,7 @@ export function TimeField(props: TimeFieldProps) {
         aria-labelledby={ids.labelId}
         {...defined({ "aria-describedby": ids.aria["aria-describedby"], isDisabled, isReadOnly, isRequired, onBlur })}
         {...defined({ hourCycle })}
-        value={value === null ? null : parseTime(value)}
+        value={value}
         onChange={(time) => onChange(timeText(time))}
         onFocusChange={late.onFocusChange}
         isInvalid={ids.aria["aria-invalid"] === true}

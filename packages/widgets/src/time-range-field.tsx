@@ -1,6 +1,5 @@
 import "./date-field.css";
 import "./time-range-field.css";
-import { parseTime } from "@internationalized/date";
 import { useRef, useState } from "react";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { TimeField as AriaTimeField } from "react-aria-components/TimeField";
@@ -9,6 +8,7 @@ import { FieldFrame, hasError, useField } from "./internal/field.tsx";
 import { ClearButton, pasteInto, Segments } from "./internal/segments.tsx";
 import { useLateFault } from "./internal/use-late-fault.ts";
 import { zoneName } from "./internal/zone-name.ts";
+import { knownTime, knownTimes } from "./logic/known-day.ts";
 import { endsNextDay, readTimeRange, spanMinutes } from "./logic/read-time.ts";
 import type { TimeSpan } from "./logic/read-time.ts";
 import { timeText } from "./time-field.tsx";
@@ -29,7 +29,7 @@ export interface TimeRangeFieldLabels {
 }
 
 export interface TimeRangeFieldProps extends Omit<TimeFieldProps, "value" | "onChange" | "labels" | "min" | "max"> {
-  /** `null` while one of the times is empty or not complete. */
+  /** `null` while one of the times is empty or not complete; one that is no time is shown as empty. */
   value: TimeSpan | null;
   onChange: (span: TimeSpan | null) => void;
   labels: TimeRangeFieldLabels;
@@ -40,10 +40,11 @@ export interface TimeRangeFieldProps extends Omit<TimeFieldProps, "value" | "onC
 /** From one time of day to another. `00:00` as an end is the midnight at the day's end. */
 export function TimeRangeField(props: TimeRangeFieldProps) {
   const { label, isLabelHidden, isRequired, labelEnd, id, className, ...own } = props;
-  const { value, onChange, onBlur, labels, name, isOverMidnight = false, timeZone, ...rest } = own;
+  const { onChange, onBlur, labels, name, isOverMidnight = false, timeZone, ...rest } = own;
   const { hourCycle, isDisabled, isReadOnly } = rest;
   const { locale } = useLocale();
-  const ends = useEnds(value, onChange);
+  const value = knownTimes(own.value);
+  const ends = useEnds(own.value, onChange);
   const isWrong = value !== null && endsNextDay(value) && (!isOverMidnight || value.from === value.to);
   const late = useLateFault(isWrong ? labels.reversed : undefined);
   const error = hasError(rest.error) ? rest.error : late.shown;
@@ -83,7 +84,7 @@ export function TimeRangeField(props: TimeRangeFieldProps) {
         <AriaTimeField
           {...shared}
           aria-label={labels.start}
-          value={ends.from === null ? null : parseTime(ends.from)}
+          value={knownTime(ends.from)}
           onChange={(time) => ends.set({ ...ends, from: timeText(time) })}
           onFocus={() => focusChanges(true, null)}
           onBlur={(event) => focusChanges(false, event.relatedTarget)}
@@ -97,7 +98,7 @@ export function TimeRangeField(props: TimeRangeFieldProps) {
           {...shared}
           className="ev-range-end"
           aria-label={labels.end}
-          value={ends.to === null ? null : parseTime(ends.to)}
+          value={knownTime(ends.to)}
           onChange={(time) => ends.set({ ...ends, to: timeText(time) })}
           onFocus={() => focusChanges(true, null)}
           onBlur={(event) => focusChanges(false, event.relatedTarget)}
@@ -124,7 +125,7 @@ interface Ends {
 function useEnds(value: TimeSpan | null, onChange: (span: TimeSpan | null) => void) {
   const [typed, setTyped] = useState<Ends>(value ?? { from: null, to: null });
   const isKnown = value === null ? typed.from === null || typed.to === null : isSame(typed, value);
-  const ends = isKnown ? typed : (value ?? { from: null, to: null });
+  const ends = knownEnds(isKnown ? typed : value);
   const set = ({ from, to }: Ends) => {
     setTyped({ from, to });
     const next = from === null || to === null ? null : { from, to };
@@ -132,5 +133,10 @@ function useEnds(value: TimeSpan | null, onChange: (span: TimeSpan | null) => vo
   };
   return { ...ends, set };
 }
+
+const knownEnds = (ends: Ends | null): Ends => ({
+  from: timeText(knownTime(ends?.from)),
+  to: timeText(knownTime(ends?.to)),
+});
 
 const isSame = (one: Ends, other: Ends): boolean => one.from === other.from && one.to === other.to;

@@ -1,5 +1,5 @@
 import "../calendar.css";
-import { CalendarDate, getDayOfWeek, parseDate, today as todayIn } from "@internationalized/date";
+import { CalendarDate, getDayOfWeek, today as todayIn } from "@internationalized/date";
 import type { ReactNode } from "react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -14,6 +14,7 @@ import {
   CalendarYearPicker,
 } from "react-aria-components/Calendar";
 import type { DateLimits } from "../logic/date-span.ts";
+import { knownDay } from "../logic/known-day.ts";
 import { cx } from "./cx.ts";
 import { defined } from "./defined.ts";
 
@@ -29,14 +30,11 @@ export const weekStartOf = (locale: string): Weekday => ((7 - getDayOfWeek(aSund
 export const todayText = (timeZone: string): string => todayIn(timeZone).toString();
 export const machineTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export const dateOf = (day: string | undefined): CalendarDate | undefined =>
-  day === undefined ? undefined : parseDate(day);
-
 /** The limits and the first weekday as React Aria's calendars take them. */
 export const calendarProps = ({ min, max, isUnavailable }: DateLimits, weekStart: Weekday | undefined) =>
   defined({
-    minValue: dateOf(min),
-    maxValue: dateOf(max),
+    minValue: knownDay(min) ?? undefined,
+    maxValue: knownDay(max) ?? undefined,
     isDateUnavailable: isUnavailable && ((date: { toString: () => string }) => isUnavailable(date.toString())),
     firstDayOfWeek: weekStart === undefined ? undefined : weekdays[weekStart],
   });
