@@ -45,6 +45,13 @@ test("two-step verification is set up with a real app's codes, and a recovery co
   const name = await somebody("Agent");
   await signedIn(name);
   await open(page);
+  await page.getByRole("button", { name: "Set up" }).click();
+  const short = page.getByRole("dialog").getByLabel("One-time code");
+  await short.fill("123 45");
+  await page.keyboard.press("Enter");
+  await expect(short).toHaveValue("12345");
+  await expect(short).toHaveAccessibleDescription(/Your entry is too short/);
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   const { secret, codes } = await enrol(page);
   await newestMail(name);
 
@@ -91,7 +98,12 @@ test("a passkey is made, signs in without a name, is renamed and removed [SEC-10
   await open(page);
   await page.getByRole("button", { name: /^Rename passkey/ }).click();
   const dialog = page.getByRole("dialog", { name: "Rename passkey" });
-  await dialog.getByLabel("Name").fill("Front desk");
+  const field = dialog.getByLabel("Name");
+  await field.fill("Front <desk>");
+  await dialog.getByRole("button", { name: "Rename" }).click();
+  await expect(field).toHaveAccessibleDescription(/Don’t use these characters/);
+  await expect(field).toBeFocused();
+  await field.fill("Front desk");
   await dialog.getByRole("button", { name: "Rename" }).click();
   await page.getByRole("button", { name: "Remove passkey Front desk" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
@@ -165,8 +177,10 @@ test("a change asks who is there once the last proof is too old, and then goes o
   const question = page.getByRole("dialog", { name: "Confirm it’s you" });
   await question.getByLabel("Password", { exact: true }).fill("Not#2026-this");
   await question.getByRole("button", { name: "Confirm" }).click();
-  await expect(question.getByRole("alert")).toBeVisible();
-  await question.getByLabel("Password", { exact: true }).fill(password);
+  const proof = question.getByLabel("Password", { exact: true });
+  await expect(proof).toHaveAccessibleDescription("This isn’t your current password.");
+  await expect(proof).toBeFocused();
+  await proof.fill(password);
   const confirm = question.getByRole("button", { name: "Confirm" });
   // A dialog takes one press a second.
   await expect(async () => {

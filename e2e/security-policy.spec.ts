@@ -72,7 +72,7 @@ test("the password policy is set, shown as people will read it, and there for wh
   await expect(page.getByRole("button", { name: /Sign-in method for new users/ })).toContainText("Configurable");
 });
 
-test("a number that cannot be is told at its field, which has the focus, and nothing is saved", async ({
+test("a number that cannot be is told in a summary that leads to its field, and nothing is saved", async ({
   page,
   signedIn,
 }) => {
@@ -81,13 +81,33 @@ test("a number that cannot be is told at its field, which has the focus, and not
   const field = page.getByLabel("Minimum length");
   await field.fill("5");
   await save(page).click();
-  await expect(page.getByText("Enter a whole number from 6 to 99.")).toBeVisible();
-  await expect(field).toBeFocused();
+  const summary = form(page).getByRole("group", { name: "Check this field" });
+  await expect(summary).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Enter a whole number from 6 to 99\./);
   await expect(field).toHaveAttribute("aria-invalid", "true");
+  await summary.getByRole("button", { name: "Enter a whole number from 6 to 99." }).click();
+  await expect(field).toBeFocused();
   await expectNoAxeFaults(page, "security policy with a fault");
   await form(page).getByRole("button", { name: "Discard changes" }).click();
   await expect(field).not.toHaveValue("5");
   await expect(save(page)).toBeDisabled();
+});
+
+test("Enter pressed again while the policy is being saved does not save it twice", async ({ page, signedIn }) => {
+  await signedIn(administrator);
+  await open(page);
+  let sent = 0;
+  await page.route("**/authentication/v1/security-policy/passwords", async (route) => {
+    sent += 1;
+    const response = await route.fetch();
+    await page.keyboard.press("Enter");
+    await route.fulfill({ response });
+  });
+  await changeLength(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Password policy saved.")).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  expect(sent).toBe(1);
 });
 
 test("unsaved changes hold back a link, stepping back and an edited address, with an event and a question [ROUTE-016]", async ({
@@ -126,6 +146,43 @@ test("unsaved changes hold back a link, stepping back and an edited address, wit
   await leaving(page).getByRole("button", { name: "Yes", exact: true }).click();
   await expect(shell.heading).toHaveText("Users");
   await expect(page).toHaveURL(/#\/users/);
+});
+
+test("changes are there again after a reload, as a draft that can be given up, and are told when a newer policy has come", async ({
+  page,
+  newDevice,
+  signedIn,
+  watch,
+}) => {
+  watch.allow(/status of 409/);
+  await signedIn(administrator);
+  await open(page);
+  const history = page.getByLabel("Previous passwords that can’t be reused");
+  const before = await history.inputValue();
+  const typed = before === "8" ? "7" : "8";
+  await history.fill(typed);
+  const again = async (): Promise<void> => {
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText("We restored your unsaved changes.")).toBeVisible();
+    await expect(history).toHaveValue(typed);
+  };
+  await again();
+
+  const device = await newDevice();
+  await signInByCalls(device, administrator);
+  const other = await device.newPage();
+  await open(other);
+  const length = await changeLength(other);
+  await saved(other);
+  await again();
+  await save(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Someone else changed this" })).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByText("We restored your unsaved changes.")).toHaveCount(0);
+  await expect(history).toHaveValue(before);
+  await expect(page.getByLabel("Minimum length")).toHaveValue(length);
+  await expect(save(page)).toBeDisabled();
 });
 
 test("closing the tab asks while there are changes, and not without them", async ({ page, signedIn }) => {

@@ -22,6 +22,11 @@ await buildApp({
       test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid|grid\/rows)/,
       priority: 2,
     },
+    {
+      name: "forms",
+      test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\/|\/packages\/shell\/src\/(?:forms\/|labels\/fault-text)/,
+      priority: 2,
+    },
     // What opens over a page and what forms are made of, as far as three of them need it: whoever comes first brings it.
     {
       name: "widgets",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Assertion } from "./passkey.ts";
+import { limits } from "./limits.ts";
 import { Id, OfferedPassword, UserName } from "./validators.ts";
 
 export { prelogin } from "./prelogin.ts";
@@ -17,7 +18,7 @@ export const Credentials = z.strictObject({
 
 /** What may prove the second factor in place of the one-time code. */
 export const OtherFactors = {
-  recoveryCode: z.optional(z.string().check(z.maxLength(40))),
+  recoveryCode: z.optional(z.string().check(z.maxLength(limits.recoveryCodeMax))),
   passkey: z.optional(Assertion),
 };
 

@@ -28,6 +28,9 @@ export const mfaStatus = defineCall({
   errors: [],
 });
 
+/** The proof that an authenticator app has been set up. */
+export const EnrolmentCode = z.strictObject({ code: OneTimeCode });
+
 export const setMfa = defineCall({
   name: "setMfa",
   summary:
@@ -37,7 +40,11 @@ export const setMfa = defineCall({
   path: "/authentication/v1/mfa",
   access: "signed-in",
   needsStepUp: true,
-  body: z.strictObject({ enabled: z.boolean(), ticket: z.optional(Ticket), code: z.optional(OneTimeCode) }),
+  body: z.strictObject({
+    enabled: z.boolean(),
+    ticket: z.optional(Ticket),
+    code: z.optional(OneTimeCode),
+  }),
   answer: RecoveryCodes,
   errors: ["stepUpRequired", "invalidTotp", "enrolmentExpired", "mfaRequired"],
 });
@@ -165,6 +172,8 @@ export const addPasskey = defineCall({
   errors: ["stepUpRequired", "passkeyRefused"],
 });
 
+export const PasskeyName = z.strictObject({ name: Name });
+
 export const renamePasskey = defineCall({
   name: "renamePasskey",
   summary: "Gives one of the caller's passkeys another name.",
@@ -173,7 +182,7 @@ export const renamePasskey = defineCall({
   path: "/authentication/v1/passkeys/:passkeyId",
   access: "signed-in",
   params: z.strictObject({ passkeyId: Id }),
-  body: z.strictObject({ name: Name }),
+  body: PasskeyName,
   answer: z.object({ success: z.boolean() }),
   errors: ["notFound"],
 });

@@ -5,6 +5,7 @@ export const limits = {
   authCookieHours: 8,
   stepUpMinutes: 5,
   recoveryCodes: 10,
+  recoveryCodeMax: 40,
   passkeysPerUser: 20,
   bookmarkCookieMinutes: 2,
   tokenExchangeCookieMinutes: 120,

@@ -1,15 +1,17 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { IdmType } from "./password-policy.ts";
+import { fault } from "./validators.ts";
 
 const area = "securityPolicy";
 
 /** What the numbers of a tenant's password policy may be. A history of 0 refuses no former password. */
-export const policyLimits = { lengthMin: 6, lengthMax: 99, historyMax: 24, expiryDaysMax: 999 } as const;
+const policyLimits = { lengthMin: 6, lengthMax: 99, historyMax: 24, expiryDaysMax: 999 } as const;
 
-const outOfRange = "outOfRange";
-const whole = (least: number, most: number) =>
-  z.int(outOfRange).check(z.minimum(least, outOfRange), z.maximum(most, outOfRange));
+const whole = (min: number, max: number) => {
+  const outOfRange = fault("range", { min, max });
+  return z.int(outOfRange).check(z.minimum(min, outOfRange), z.maximum(max, outOfRange));
+};
 
 const policy = {
   /** Of users who are made from now on; the others keep theirs. */
@@ -28,9 +30,9 @@ const policy = {
   expiryDays: z.nullable(whole(1, policyLimits.expiryDaysMax)),
 };
 
-/** What an administrator sets. */
-export const PasswordSettings = z.strictObject(policy);
-export type PasswordSettings = z.output<typeof PasswordSettings>;
+/** What an administrator sets. `basedOn` is the `changedAt` that they have seen. */
+export const PasswordChange = z.strictObject({ ...policy, basedOn: z.nullable(z.string().check(z.maxLength(40))) });
+export type PasswordChange = z.output<typeof PasswordChange>;
 
 /** `changedAt` is ISO 8601; null until somebody has set a policy. */
 const Passwords = z.object({ ...policy, changedAt: z.nullable(z.string()) });
@@ -67,7 +69,7 @@ export const savePasswordPolicy = defineCall({
   path: "/authentication/v1/security-policy/passwords",
   access: { anyOf: "tenant:edit" },
   needsStepUp: true,
-  body: z.strictObject({ ...policy, basedOn: z.nullable(z.string().check(z.maxLength(40))) }),
+  body: PasswordChange,
   answer: Passwords,
   errors: ["stepUpRequired", "changedMeanwhile"],
 });

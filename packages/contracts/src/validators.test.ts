@@ -129,8 +129,9 @@ test("An organization's name is in English letters, without \\ / ! < > ? # % [OR
 });
 
 test("A one-time code is six digits, an id a UUID", () => {
-  for (const code of ["12345", "1234567", "12345a", "１２３４５６", "123456\n"])
-    expect(faultOf(OneTimeCode, code)).toBe("number");
+  for (const code of ["12345a", "１２３４５６", "123456\n"]) expect(faultOf(OneTimeCode, code)).toBe("number");
+  expect(faultOf(OneTimeCode, "12345")).toBe("minLength");
+  expect(faultOf(OneTimeCode, "1234567")).toBe("maxLength");
   expect(faultOf(OneTimeCode, "012345")).toBe("");
   expect(Id.safeParse("0199c1f0-0000-7000-8000-000000000000").success).toBe(true);
   expect(Id.safeParse("------------------------------------").success).toBe(false);

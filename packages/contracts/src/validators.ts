@@ -42,6 +42,7 @@ export const validationKeys = [
   "duplicateEntry",
   "invalidEntry",
   "sameEntry",
+  "range",
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 
@@ -81,7 +82,20 @@ export const Email = z
 /** A password as it is offered at sign-in: any text, never trimmed, bounded only against abuse. */
 export const OfferedPassword = z.string().check(required, z.maxLength(limits.passwordMax, "maxLength"));
 
-export const OneTimeCode = z.string().check(required, z.regex(/^\d{6}$/, "number"));
+/** Digits of an authenticator app's code, and of the codes that come by mail. */
+export const oneTimeCodeDigits = 6;
+
+export const OneTimeCode = z
+  .string()
+  .check(
+    required,
+    z.regex(/^\d*$/, "number"),
+    z.minLength(oneTimeCodeDigits, "minLength"),
+    z.maxLength(oneTimeCodeDigits, "maxLength"),
+  );
+
+/** The digits of a code as it was typed or pasted: "123 456". */
+export const oneTimeCodeIn = (typed: string): string => typed.replace(/\D/g, "").slice(0, oneTimeCodeDigits);
 
 /** A person's or thing's name: none of \ / ! + < > ? # & , % and the double quote; the full stop is allowed. */
 export const Name = z

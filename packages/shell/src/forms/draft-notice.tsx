@@ -14,7 +14,7 @@ export const DraftNotice = ({ form }: DraftNoticeProps) => {
     <Banner
       tone="info"
       action={
-        <Button size="small" onPress={form.startAgain}>
+        <Button size="small" onPress={() => form.startAgain()}>
           {t("shell.formStartAgain")}
         </Button>
       }

@@ -1,13 +1,17 @@
 import { codeOf } from "@evolve/contracts/errors";
 import type { Words } from "@evolve/i18n";
-import { isCallError, networkCode } from "@evolve/session";
+import { type CallError, isCallError, networkCode } from "@evolve/session";
 import type { FieldFault } from "./faults.ts";
+
+/** The field at which a refusal is said, in the catalogue's words or in its own. */
+export type RefusalPlace<Field extends string = string> =
+  Field | { readonly field: Field; readonly text: (error: CallError) => string };
 
 interface RefusalOptions {
   readonly words: Words;
   /** The form's own fields. A fault of any other cannot be shown at a field. */
   readonly fields: readonly string[];
-  readonly fieldsOfCodes: Readonly<Record<string, string>>;
+  readonly fieldsOfCodes: Readonly<Record<string, RefusalPlace>>;
 }
 
 export interface Refusal {
@@ -25,7 +29,8 @@ export const refusalOf = (error: unknown, { words, fields, fieldsOfCodes }: Refu
     .filter(([field]) => fields.includes(field.split(".", 1)[0] ?? ""))
     .map(([field, message]) => ({ field, message, isSaid: false }));
   if (named.length > 0) return { faults: named, failure: "" };
-  const field = fieldsOfCodes[code];
-  if (field !== undefined) return { faults: [{ field, message: words.error(code), isSaid: true }], failure: "" };
-  return { faults: [], failure: words.error(code) };
+  const place = fieldsOfCodes[code];
+  if (place === undefined || !isCallError(error)) return { faults: [], failure: words.error(code) };
+  const [field, message] = typeof place === "string" ? [place, words.error(code)] : [place.field, place.text(error)];
+  return { faults: [{ field, message, isSaid: true }], failure: "" };
 };

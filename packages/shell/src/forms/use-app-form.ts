@@ -6,7 +6,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from "react-
 import { type DraftName, dropDraft, keepDraft, keptDraft } from "./draft.ts";
 import { faultText } from "../labels/fault-text.ts";
 import { type FieldFault, faultsIn, said } from "./faults.ts";
-import { refusalOf } from "./refusal.ts";
+import { type RefusalPlace, refusalOf } from "./refusal.ts";
 
 /** A schema of the contracts, as the Standard Schema has it; the form library has no types of its own for it. */
 interface Schema<Input, Output> {
@@ -21,8 +21,11 @@ export interface AppFormOptions<Fields extends FieldValues, Values> {
   readonly onSave: (values: Values) => Promise<unknown>;
   /** Is told of a failure instead of `failure`: to show it as a toast. */
   readonly onFailure?: (text: string) => void;
-  /** The field at which a refusal is said, by the code of the error catalogue: `{ [codeOf("emailExists")]: "email" }`. */
-  readonly fieldsOfCodes?: Readonly<Record<string, Path<Fields>>>;
+  /**
+   * The field at which a refusal is said, by the code of the error catalogue: `{ [codeOf("emailExists")]: "email" }`; or
+   * `{ field: "email", text: ({ details }) => details }` where the catalogue's words are not what to say.
+   */
+  readonly fieldsOfCodes?: Readonly<Record<string, RefusalPlace<Path<Fields>>>>;
   /** Keeps what is typed through a reload and the end of the session, until it is saved or the form is closed. */
   readonly draft?: DraftName;
 }
@@ -93,8 +96,9 @@ export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormO
     }
   };
 
-  const startAgain = (): void => {
-    reset(defaultValues);
+  /** From the default values, or from what has been saved meanwhile. Nothing that was typed is kept. */
+  const startAgain = (from: Fields = defaultValues): void => {
+    reset(from);
     setRestored(false);
     setAttempt([]);
     setFailure("");

@@ -7,17 +7,18 @@ import { Popover } from "@evolve/widgets/popover";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 
 interface NewPasswordFieldProps extends PasswordFieldProps {
-  readonly value: string;
+  /** The password so far, held against the policy. */
+  readonly typed: string;
   readonly policy: PasswordPolicy | undefined;
 }
 
 /** The new password, with a popover of what it has to be while it has the focus. Escape puts the popover away alone. */
-export const NewPasswordField = ({ policy, ...field }: NewPasswordFieldProps) => {
+export const NewPasswordField = ({ policy, typed, ...field }: NewPasswordFieldProps) => {
   const words = useWords();
   const anchor = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const lines = policy === undefined ? [] : policyLines(words, policy, field.value);
+  const lines = policy === undefined ? [] : policyLines(words, policy, typed);
   const met = lines.filter(({ isMet }) => isMet).length;
   const isShown = isOpen && lines.length > 0;
 
@@ -48,7 +49,7 @@ export const NewPasswordField = ({ policy, ...field }: NewPasswordFieldProps) =>
           items={lines}
           metLabel={words.t("password.met")}
           unmetLabel={words.t("password.unmet")}
-          progress={field.value === "" ? "" : words.t("password.progress", { met, total: lines.length })}
+          progress={typed === "" ? "" : words.t("password.progress", { met, total: lines.length })}
         />
       </Popover>
     </div>

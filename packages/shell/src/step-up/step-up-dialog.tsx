@@ -1,6 +1,7 @@
 import { mfaStatus } from "@evolve/contracts/factors";
+import { limits } from "@evolve/contracts/limits";
 import { passkeyOptions, stepUp } from "@evolve/contracts/proofs";
-import type { CallInput } from "@evolve/contracts/call";
+import { codeOf } from "@evolve/contracts/errors";
 import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
 import { Banner } from "@evolve/widgets/banner";
@@ -12,24 +13,18 @@ import { startAuthentication } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
 import { useEffect, useState } from "react";
+import { useAppForm } from "../forms/index.ts";
 import { modalLabels } from "../labels/modal-labels.ts";
 import { passwordFieldLabels } from "../labels/password-field-labels.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
-
-type Proof = CallInput<typeof stepUp>["body"];
-
-/** Six digits are an app's code; anything else is taken for a recovery code. */
-const codeIn = (typed: string): Proof => {
-  const text = typed.replace(/\s/g, "");
-  return /^\d{6}$/.test(text) ? { totp: text } : { recoveryCode: typed };
-};
+import { type Proof, type ProofFields, proofForm } from "./proof-form.ts";
 
 /** Asks who is there before a sensitive change: by the password and, where the account has one, a code, or by a passkey. */
 export const StepUpDialog = () => {
   const { wordStore } = useRuntime();
   const [isReady, setReady] = useState(false);
-  useEffect(() => void wordStore.need(["security"]).then(() => setReady(true)), [wordStore]);
+  useEffect(() => void wordStore.need(["password", "security"]).then(() => setReady(true)), [wordStore]);
   return isReady && <Question />;
 };
 
@@ -37,33 +32,44 @@ const Question = () => {
   const words = useWords();
   const { client, user } = useShell();
   const { session, stepUp: gate } = useRuntime();
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
-  const [failure, setFailure] = useState("");
-  const [isPending, setPending] = useState(false);
+  const [passkeyFailure, setPasskeyFailure] = useState("");
+  const [isAskingPasskey, setAskingPasskey] = useState(false);
   const { data: factors } = useQuery({
     queryKey: ["mfa-status"],
     queryFn: ({ signal }) => client.call(mfaStatus, {}, { signal }),
   });
   const needsCode = factors?.enabled ?? false;
 
-  const prove = async (proofOf: () => Promise<Proof>): Promise<void> => {
-    setPending(true);
-    setFailure("");
+  const prove = async (body: Proof): Promise<void> => {
+    await session.replaceTokens((options) => client.call(stepUp, { body }, options));
+    gate.answer(true);
+  };
+  const form = useAppForm<ProofFields, Proof>({
+    schema: proofForm(needsCode),
+    defaultValues: { password: "", code: "" },
+    fieldsOfCodes: {
+      [codeOf("wrongCredentials")]: { field: "password", text: () => words.t("password.currentWrong") },
+      [codeOf("invalidTotp")]: "code",
+      [codeOf("invalidRecoveryCode")]: "code",
+    },
+    onSave: (body) => {
+      setPasskeyFailure("");
+      return prove(body);
+    },
+  });
+  const byPasskey = async (): Promise<void> => {
+    setAskingPasskey(true);
+    setPasskeyFailure("");
     try {
-      const body = await proofOf();
-      await session.replaceTokens((options) => client.call(stepUp, { body }, options));
-      gate.answer(true);
+      const optionsJSON = await client.call(passkeyOptions, { body: { alone: true } });
+      await prove({ passkey: { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} } });
     } catch (error) {
-      setFailure(words.error(isCallError(error) ? error.code : "PASSKEY_REFUSED"));
+      setPasskeyFailure(words.error(isCallError(error) ? error.code : codeOf("passkeyRefused")));
     } finally {
-      setPending(false);
+      setAskingPasskey(false);
     }
   };
-  const byPasskey = async (): Promise<Proof> => {
-    const optionsJSON = await client.call(passkeyOptions, { body: { alone: true } });
-    return { passkey: { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} } };
-  };
+  const failure = passkeyFailure === "" ? form.failure : passkeyFailure;
 
   return (
     <Modal
@@ -75,31 +81,35 @@ const Question = () => {
       subtitle={words.t("security.stepUpLead", { userName: user.userName })}
       labels={modalLabels(words)}
       saveLabel={words.t("security.stepUpConfirm")}
-      isSaveDisabled={password === "" || (needsCode && code === "") || isPending}
-      onSave={() => prove(() => Promise.resolve({ password, ...(needsCode && codeIn(code)) }))}
+      isSaveDisabled={isAskingPasskey}
+      onSave={form.save}
     >
       <div className="ev-modal-fields">
         {failure !== "" && <Banner tone="bad">{failure}</Banner>}
         <input hidden readOnly type="text" autoComplete="username" value={user.userName} />
         <PasswordField
+          {...form.text("password")}
+          {...passwordFieldLabels(words)}
           label={words.t("security.password")}
           autoComplete="current-password"
-          {...passwordFieldLabels(words)}
-          value={password}
-          onChange={setPassword}
         />
         {needsCode && (
           <TextField
+            {...form.text("code")}
             label={words.t("security.code")}
             description={words.t("security.codeOrRecovery")}
             autoComplete="one-time-code"
             spellCheck={false}
-            value={code}
-            onChange={setCode}
+            maxLength={limits.recoveryCodeMax}
           />
         )}
         {(factors?.passkeys ?? 0) > 0 && (
-          <Button icon={<KeyRound />} isDisabled={isPending} onPress={() => void prove(byPasskey)}>
+          <Button
+            icon={<KeyRound />}
+            isPending={isAskingPasskey}
+            isDisabled={form.isSaving}
+            onPress={() => void byPasskey()}
+          >
             {words.t("security.usePasskey")}
           </Button>
         )}

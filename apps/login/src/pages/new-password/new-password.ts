@@ -1,7 +1,6 @@
-import { passwordPolicyCriteriaMatch } from "@evolve/contracts/password-policy";
-import { OfferedPassword, type ValidationKey } from "@evolve/contracts/validators";
+import { passwordFor, repeats, Repeated } from "@evolve/contracts/new-password";
+import { OneTimeCode } from "@evolve/contracts/validators";
 import * as z from "zod/mini";
-import { TypedCode } from "../../parts/one-time-code.ts";
 import type { Authenticator } from "./authenticator.ts";
 
 /** Which codes a form asks for beside the new password. */
@@ -12,22 +11,15 @@ export interface AskedCodes {
   readonly confirmationCode?: boolean;
 }
 
-const policyFault = ({ idmType }: Authenticator): ValidationKey =>
-  idmType === "EVOLVECG" ? "passwordPolicyCriteriaMatch" : "password";
-
 /** The form of a new password: what its authenticator takes, a second field that repeats it, and the codes it has to come with. */
 export const newPasswordSchema = (authenticator: Authenticator, { totp, confirmationCode }: AskedCodes) =>
   z
     .object({
-      confirmationCode: confirmationCode ? TypedCode : z.optional(z.string()),
-      password: OfferedPassword.check(
-        z.refine((password) => password === "" || passwordPolicyCriteriaMatch(authenticator, password), {
-          error: policyFault(authenticator),
-        }),
-      ),
-      confirmPassword: z.string().check(z.minLength(1, "required")),
-      totp: totp ? TypedCode : z.optional(z.string()),
+      confirmationCode: confirmationCode ? OneTimeCode : z.optional(z.string()),
+      password: passwordFor(authenticator),
+      confirmPassword: Repeated,
+      totp: totp ? OneTimeCode : z.optional(z.string()),
     })
-    .check(z.refine((form) => form.password === form.confirmPassword, { error: "match", path: ["confirmPassword"] }));
+    .check(repeats("confirmPassword", "password"));
 
 export type NewPasswordForm = z.output<ReturnType<typeof newPasswordSchema>>;

@@ -1,6 +1,7 @@
 import "./second-step.css";
 import type { CallResult } from "@evolve/contracts/call";
 import { mfaSecret } from "@evolve/contracts/factors";
+import { OneTimeCode } from "@evolve/contracts/validators";
 import { useWords } from "@evolve/i18n/react";
 import { QrCode } from "@evolve/widgets/qr-code";
 import { Spinner } from "@evolve/widgets/spinner";
@@ -12,12 +13,11 @@ import { LaterWords } from "../../later-words.tsx";
 import { Button } from "../../parts/button.tsx";
 import { CodeField } from "../../parts/code-field.tsx";
 import { IdentityPill } from "../../parts/identity-pill.tsx";
-import { TypedCode } from "../../parts/one-time-code.ts";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { useFaults } from "../../parts/use-faults.ts";
 import { useForm } from "../../parts/use-form.ts";
 
-const Schema = z.object({ totp: TypedCode });
+const Schema = z.object({ totp: OneTimeCode });
 
 interface EnrolStepProps {
   readonly userName: string;

@@ -3,13 +3,13 @@ import type { CallInput } from "@evolve/contracts/call";
 import { useWords } from "@evolve/i18n/react";
 import { PasswordField } from "@evolve/widgets/password-field";
 import { useEffect, useRef, useState } from "react";
+import { OneTimeCode } from "@evolve/contracts/validators";
 import * as z from "zod/mini";
 import { useApp } from "../../app-context.ts";
 import { CodeField } from "../../parts/code-field.tsx";
 import { IdentityPill } from "../../parts/identity-pill.tsx";
 import { Heading } from "../../parts/page-heading.tsx";
 import { Button } from "../../parts/button.tsx";
-import { TypedCode } from "../../parts/one-time-code.ts";
 import { useTakeFocus } from "../../parts/take-focus.ts";
 import { useFaults } from "../../parts/use-faults.ts";
 import { useForm } from "../../parts/use-form.ts";
@@ -20,7 +20,7 @@ import type { Way } from "../second-step/other-ways.tsx";
 import { Notice, type NoticeContent } from "./notice.tsx";
 
 const Schema = z.pick(Credentials, { userName: true, password: true });
-const SchemaWithCode = z.extend(Schema, { totp: TypedCode });
+const SchemaWithCode = z.extend(Schema, { totp: OneTimeCode });
 
 const SchemaWithRecoveryCode = z.extend(Schema, { recoveryCode: z.string().check(z.minLength(1, "required")) });
 

@@ -4,10 +4,10 @@ import { useWords } from "@evolve/i18n/react";
 import { PasswordField } from "@evolve/widgets/password-field";
 import { TextField } from "@evolve/widgets/text-field";
 import { type SubmitEvent, useEffect, useRef } from "react";
+import { OneTimeCode } from "@evolve/contracts/validators";
 import * as z from "zod/mini";
 import { Button } from "../../parts/button.tsx";
 import { CodeField } from "../../parts/code-field.tsx";
-import { TypedCode } from "../../parts/one-time-code.ts";
 import { Heading } from "../../parts/page-heading.tsx";
 import { useTakeFocus } from "../../parts/take-focus.ts";
 import { useFaults } from "../../parts/use-faults.ts";
@@ -22,7 +22,7 @@ import { EnrolStep, RecoveryStep } from "../second-step/lazy-second-step.tsx";
 import { useSmartLogin } from "./use-smart-login.ts";
 
 const Schema = z.pick(Credentials, { userName: true, password: true });
-const SchemaWithCode = z.extend(Schema, { totp: TypedCode });
+const SchemaWithCode = z.extend(Schema, { totp: OneTimeCode });
 const Named = z.object({ userName: Credentials.shape.userName, password: z.literal("") });
 
 /** User name and password in one form, for whoever cannot do with two steps. */

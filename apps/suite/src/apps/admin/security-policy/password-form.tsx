@@ -1,89 +1,92 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { savePasswordPolicy } from "@evolve/contracts/security-policy";
+import { type PasswordChange, savePasswordPolicy } from "@evolve/contracts/security-policy";
 import { useWords } from "@evolve/i18n/react";
+import { isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
+import { DraftNotice, useAppForm } from "@evolve/shell/forms";
 import { useLeaveQuestion } from "@evolve/shell/leave-question";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Form } from "@evolve/widgets/form";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { PolicyFieldset } from "./policy-fieldset.tsx";
+import { fieldsOf, type PolicyFields, policyForm, savesTheSame } from "./policy-form.ts";
 import { PolicyPreview } from "./policy-preview.tsx";
-import { PolicyFields } from "./policy-fields.tsx";
-import { checkDraft, draftOf, isSameDraft, type PolicyDraft, type TypedField } from "./policy-draft.ts";
-import { type Policy, usePolicyChange } from "./use-security-policy.ts";
-
-type Passwords = Policy["passwords"];
+import { type Policy, useShowSaved } from "./use-security-policy.ts";
 
 interface PasswordFormProps {
-  readonly policy: Passwords;
+  readonly policy: Policy["passwords"];
   readonly onReload: () => Promise<unknown>;
 }
 
 /** The password policy: changed as a whole, on top of what was seen, and not left behind without a question. */
 export const PasswordForm = ({ policy, onReload }: PasswordFormProps) => {
-  const words = useWords();
-  const { t } = words;
-  const { client } = useShell();
-  // What the draft is based on. A newer policy replaces it while nothing has been typed on top.
-  const [base, setBase] = useState(policy);
-  const [draft, setDraft] = useState(() => draftOf(policy));
-  const [hasTried, setTried] = useState(false);
+  const { t } = useWords();
+  const { client, toasts, user } = useShell();
+  const showSaved = useShowSaved();
   const [isOvertaken, setOvertaken] = useState(false);
-  const isDirty = !isSameDraft(draft, draftOf(base));
-  const start = (from: Passwords): void => {
-    setBase(from);
-    setDraft(draftOf(from));
-    setTried(false);
-    setOvertaken(false);
-  };
-  if (!isDirty && policy.changedAt !== base.changedAt) start(policy);
-
+  const newest = fieldsOf(policy);
+  const form = useAppForm<PolicyFields, PasswordChange>({
+    schema: policyForm(newest),
+    defaultValues: newest,
+    draft: { userId: user.id, form: "password-policy" },
+    onSave: async (body) => {
+      try {
+        const changed = await client.call(savePasswordPolicy, { body });
+        toasts.show({ tone: "ok", text: t("securityPolicy.saved") });
+        start(fieldsOf(changed));
+        showSaved(changed);
+      } catch (error) {
+        setOvertaken(isCallError(error) && error.code === codeOf("changedMeanwhile"));
+        throw error;
+      }
+    },
+  });
+  const { control, failure, formState, isSaving, startAgain } = form;
+  const typed = useWatch({ control }) as PolicyFields;
+  const isDirty = !savesTheSame(typed, formState.defaultValues as PolicyFields);
   const question = useLeaveQuestion(isDirty);
-  const { settings, faults } = checkDraft(draft);
-  const save = usePolicyChange(
-    async (body: NonNullable<typeof settings>) => {
-      const saved = await client.call(savePasswordPolicy, { body: { ...body, basedOn: base.changedAt } });
-      start(saved);
-    },
-    () => t("securityPolicy.saved"),
-    (code) => {
-      if (code !== codeOf("changedMeanwhile")) return false;
-      setOvertaken(true);
-      return true;
-    },
-  );
-  const submit = (): void => {
-    setTried(true);
-    if (settings !== null) return save.mutate(settings);
-    const [first] = faults;
-    document.querySelector<HTMLInputElement>(`[name="${first ?? ""}"]`)?.focus();
-  };
-  const showNewest = async (): Promise<void> => {
-    setDraft(draftOf(base));
+  const start = (from: PolicyFields): void => {
+    startAgain(from);
     setOvertaken(false);
+  };
+
+  // A newer policy takes the place of what is shown, while nothing has been typed on top.
+  const follow = useEffectEvent(() => {
+    if (!isDirty && newest.basedOn !== typed.basedOn) start(newest);
+  });
+  useEffect(() => follow(), [policy]);
+
+  const showNewest = async (): Promise<void> => {
+    start(newest);
     await onReload();
   };
-  const change = (changes: Partial<PolicyDraft>): void => setDraft({ ...draft, ...changes });
-  const shown: ReadonlySet<TypedField> = hasTried ? faults : new Set();
 
   return (
-    <Form onSubmit={submit} label={t("securityPolicy.passwords")}>
-      <PolicyFields draft={draft} faults={shown} onChange={change} />
-      <PolicyPreview draft={draft} />
-      {isOvertaken && (
+    <Form
+      label={t("securityPolicy.passwords")}
+      onSubmit={() => void form.save()}
+      faults={form.faults}
+      summaryTitle={form.summaryTitle}
+    >
+      <DraftNotice form={form} />
+      <PolicyFieldset form={form} />
+      <PolicyPreview typed={typed} />
+      {failure !== "" && (
         <Banner
-          tone="warn"
-          action={<Button onPress={() => void showNewest()}>{t("securityPolicy.showNewest")}</Button>}
+          tone={isOvertaken ? "warn" : "bad"}
+          action={isOvertaken && <Button onPress={() => void showNewest()}>{t("securityPolicy.showNewest")}</Button>}
         >
-          {words.error(codeOf("changedMeanwhile"))}
+          {failure}
         </Banner>
       )}
       {isDirty && <p className="su-quiet">{t("securityPolicy.consequence")}</p>}
       <div className="su-group">
-        <Button variant="primary" type="submit" isPending={save.isPending} isDisabled={!isDirty}>
+        <Button variant="primary" type="submit" isPending={isSaving} isDisabled={!isDirty}>
           {t("securityPolicy.save")}
         </Button>
-        <Button isDisabled={!isDirty || save.isPending} onPress={() => start(policy)}>
+        <Button isDisabled={!isDirty || isSaving} onPress={() => start(newest)}>
           {t("securityPolicy.discard")}
         </Button>
       </div>

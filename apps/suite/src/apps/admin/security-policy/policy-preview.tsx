@@ -2,7 +2,7 @@ import { legacyPolicy, type PasswordPolicy } from "@evolve/contracts/password-po
 import { policyLines } from "@evolve/i18n/password-policy";
 import { useWords } from "@evolve/i18n/react";
 import { useId } from "react";
-import type { PolicyDraft } from "./policy-draft.ts";
+import type { PolicyFields } from "./policy-form.ts";
 
 const anything: PasswordPolicy = {
   minimumLength: 15,
@@ -14,15 +14,15 @@ const anything: PasswordPolicy = {
   allowWhitespace: true,
 };
 
-/** The rule that a new user of this draft would read above the field of a new password. */
-const ruleOf = (draft: PolicyDraft): PasswordPolicy => {
-  if (draft.strong) return anything;
-  if (draft.authenticator === "EVOLVE") return legacyPolicy;
-  return { ...anything, ...draft, minimumLength: Number.parseInt(draft.minimumLength, 10) || 0 };
+/** The rule that a new user would read above the field of a new password. */
+const ruleOf = (typed: PolicyFields): PasswordPolicy => {
+  if (typed.strong) return anything;
+  if (typed.authenticator === "EVOLVE") return legacyPolicy;
+  return { ...anything, ...typed, minimumLength: Number.parseInt(typed.minimumLength, 10) || 0 };
 };
 
 /** What people will read, in the words that they will read it in. */
-export const PolicyPreview = ({ draft }: { readonly draft: PolicyDraft }) => {
+export const PolicyPreview = ({ typed }: { readonly typed: PolicyFields }) => {
   const words = useWords();
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export const PolicyPreview = ({ draft }: { readonly draft: PolicyDraft }) => {
         {words.t("securityPolicy.preview")}
       </p>
       <ul aria-labelledby={id}>
-        {policyLines(words, ruleOf(draft), "").map(({ id: line, text }) => (
+        {policyLines(words, ruleOf(typed), "").map(({ id: line, text }) => (
           <li key={line}>{text}</li>
         ))}
       </ul>

@@ -17,14 +17,22 @@ export const useSecurityPolicy = () => {
   });
 };
 
+/** Shows what the server has saved of the password policy, before the screen looks anew for whom it reaches. */
+export const useShowSaved = () => {
+  const queryClient = useQueryClient();
+  return (passwords: Policy["passwords"]): void => {
+    queryClient.setQueryData<Policy>(queryKey, (before) => before && { ...before, passwords });
+    void queryClient.invalidateQueries({ queryKey });
+  };
+};
+
 /**
- * A change of the policy: has the screen look anew and says what failed, unless `onRefused` has said it. A step-up that
- * somebody puts away is no failure to tell of.
+ * A change that takes effect at once: has the screen look anew and says what failed. A step-up that somebody puts away is
+ * no failure to tell of.
  */
 export const usePolicyChange = <Input, Answer>(
   change: (input: Input) => Promise<Answer>,
   done: (answer: Answer, input: Input) => string,
-  onRefused: (code: string) => boolean = () => false,
 ) => {
   const { toasts, words } = useShell();
   const queryClient = useQueryClient();
@@ -36,7 +44,7 @@ export const usePolicyChange = <Input, Answer>(
     },
     onError: (error) => {
       const code = isCallError(error) ? error.code : networkCode;
-      if (code !== codeOf("stepUpRequired") && !onRefused(code)) toasts.show({ tone: "bad", text: words.error(code) });
+      if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "bad", text: words.error(code) });
     },
   });
 };

@@ -1,13 +1,17 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { mfaSecret, setMfa } from "@evolve/contracts/factors";
+import { EnrolmentCode, mfaSecret, setMfa } from "@evolve/contracts/factors";
+import { oneTimeCodeIn } from "@evolve/contracts/validators";
 import { useWords } from "@evolve/i18n/react";
-import { isCallError, networkCode } from "@evolve/session";
+import { isCallError } from "@evolve/session";
 import { modalLabels, useShell } from "@evolve/shell";
+import { useAppForm } from "@evolve/shell/forms";
+import { Banner } from "@evolve/widgets/banner";
 import { Modal } from "@evolve/widgets/modal";
 import { QrCode } from "@evolve/widgets/qr-code";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Controller } from "react-hook-form";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
 
@@ -19,8 +23,6 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const words = useWords();
   const { client, toasts, user } = useShell();
   const queryClient = useQueryClient();
-  const [code, setCode] = useState("");
-  const [fault, setFault] = useState("");
   const [codes, setCodes] = useState<readonly string[]>();
   const { data, error, refetch } = useQuery({
     queryKey: ["mfa-secret"],
@@ -31,19 +33,22 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
     refetchOnWindowFocus: false,
   });
 
-  const confirm = async (): Promise<void> => {
-    if (data === undefined) return;
-    try {
-      const answer = await client.call(setMfa, { body: { enabled: true, ticket: data.ticket, code } });
-      setCodes(answer.recoveryCodes);
-      await queryClient.invalidateQueries({ queryKey: ["mfa-status"] });
-    } catch (failure) {
-      const reason = isCallError(failure) ? failure.code : networkCode;
-      if (reason === codeOf("stepUpRequired")) return;
-      setFault(words.error(reason));
-      if (reason === codeOf("enrolmentExpired")) await refetch();
-    }
-  };
+  const form = useAppForm({
+    schema: EnrolmentCode,
+    defaultValues: { code: "" },
+    fieldsOfCodes: { [codeOf("invalidTotp")]: "code", [codeOf("enrolmentExpired")]: "code" },
+    onSave: async ({ code }) => {
+      if (data === undefined) return;
+      try {
+        const answer = await client.call(setMfa, { body: { enabled: true, ticket: data.ticket, code } });
+        setCodes(answer.recoveryCodes);
+        await queryClient.invalidateQueries({ queryKey: ["mfa-status"] });
+      } catch (failure) {
+        if (isCallError(failure) && failure.code === codeOf("enrolmentExpired")) await refetch();
+        throw failure;
+      }
+    },
+  });
   const finish = (): void => {
     toasts.show({ tone: "ok", text: words.t("security.twoStepTurnedOn") });
     onClose();
@@ -59,8 +64,8 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
       subtitle={words.t("security.enrolLead")}
       labels={modalLabels(words)}
       saveLabel={words.t("security.enrolConfirm")}
-      isSaveDisabled={!/^\d{6}$/.test(code) || data === undefined}
-      onSave={confirm}
+      isSaveDisabled={data === undefined}
+      onSave={form.save}
     >
       <div className="ev-modal-fields">
         {data === undefined ? (
@@ -72,20 +77,23 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <p className="su-quiet">
               {words.t("security.enrolType")} <strong className="ev-num su-key">{inGroups(data.secret)}</strong>
             </p>
-            <TextField
-              label={words.t("security.code")}
-              description={words.t("security.enrolCodeHint")}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              spellCheck={false}
-              maxLength={6}
-              value={code}
-              error={fault === "" ? undefined : fault}
-              onChange={(typed) => {
-                setCode(typed.replace(/\D/g, "").slice(0, 6));
-                setFault("");
-              }}
+            <Controller
+              control={form.control}
+              name="code"
+              render={({ field: { onChange, ...field } }) => (
+                <TextField
+                  {...field}
+                  label={words.t("security.code")}
+                  description={words.t("security.enrolCodeHint")}
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  spellCheck={false}
+                  error={form.faultOf("code")}
+                  onChange={(typed) => onChange(oneTimeCodeIn(typed))}
+                />
+              )}
             />
+            {form.failure !== "" && <Banner tone="bad">{form.failure}</Banner>}
           </>
         )}
       </div>

@@ -1,13 +1,13 @@
-import { renamePasskey } from "@evolve/contracts/factors";
+import { PasskeyName, renamePasskey } from "@evolve/contracts/factors";
 import { limits } from "@evolve/contracts/limits";
-import { Name } from "@evolve/contracts/validators";
 import { useWords } from "@evolve/i18n/react";
 import { modalLabels, useShell } from "@evolve/shell";
+import { useAppForm } from "@evolve/shell/forms";
+import { Banner } from "@evolve/widgets/banner";
 import { Modal } from "@evolve/widgets/modal";
 import { TextField } from "@evolve/widgets/text-field";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Passkey } from "./passkeys-card.tsx";
-import { useSecurityCall } from "./use-security-call.ts";
 
 interface PasskeyNameDialogProps {
   readonly passkey: Passkey;
@@ -17,34 +17,38 @@ interface PasskeyNameDialogProps {
 /** Another name for a passkey, by which its owner knows it again. */
 export const PasskeyNameDialog = ({ passkey, onClose }: PasskeyNameDialogProps) => {
   const words = useWords();
-  const { client } = useShell();
-  const [name, setName] = useState(passkey.name);
-  const checked = Name.safeParse(name);
-  const fault = checked.error?.issues[0]?.message;
-  const key = `validation.${fault ?? ""}`;
-  const rename = useSecurityCall(
-    () => client.call(renamePasskey, { params: { passkeyId: passkey.id }, body: { name } }),
-    () => words.t("security.passkeyRenamed"),
-  );
+  const { client, toasts } = useShell();
+  const queryClient = useQueryClient();
+  const form = useAppForm({
+    schema: PasskeyName,
+    defaultValues: { name: passkey.name },
+    onSave: async (body) => {
+      await client.call(renamePasskey, { params: { passkeyId: passkey.id }, body });
+      toasts.show({ tone: "ok", text: words.t("security.passkeyRenamed") });
+      void queryClient.invalidateQueries({ queryKey: ["passkeys"] });
+      onClose();
+    },
+  });
   return (
     <Modal
       isOpen
       onClose={onClose}
       size="small"
-      isDirty={name !== passkey.name}
+      isDirty={form.isDirty}
       title={words.t("security.passkeyRenameTitle")}
       labels={modalLabels(words)}
       saveLabel={words.t("security.passkeyRename")}
-      isSaveDisabled={!checked.success}
-      onSave={() => rename.mutateAsync(undefined).then(onClose, () => undefined)}
+      onSave={form.save}
     >
-      <TextField
-        label={words.t("security.passkeyNameLabel")}
-        maxLength={limits.nameMax}
-        value={name}
-        error={words.has(key) ? words.t(key) : undefined}
-        onChange={setName}
-      />
+      <div className="ev-modal-fields">
+        {form.failure !== "" && <Banner tone="bad">{form.failure}</Banner>}
+        <TextField
+          {...form.text("name")}
+          label={words.t("security.passkeyNameLabel")}
+          maxLength={limits.nameMax}
+          autoComplete="off"
+        />
+      </div>
     </Modal>
   );
 };
