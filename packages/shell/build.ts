@@ -66,6 +66,8 @@ const buildClient = async ({
       outDir: path.join(root, "dist"),
       assetsDir: "",
       assetsInlineLimit: 0,
+      // The first that know :dir(), which would else be written as a list of languages and follow no `dir` of the page.
+      cssTarget: ["chrome120", "edge120", "firefox121", "safari17"],
       manifest: "manifest.json",
       modulePreload: { polyfill: false },
       rolldownOptions: {
