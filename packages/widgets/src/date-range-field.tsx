@@ -140,7 +140,7 @@ function Presets({ labels, offered, value, onChoose }: PresetsProps) {
   );
 }
 
-const narrow = "(max-width: 719px)";
+const narrow = "(max-width: 859px)";
 const subscribe = (listener: () => void) => {
   const query = matchMedia(narrow);
   query.addEventListener("change", listener);
