@@ -8,7 +8,10 @@ export const gridLabels = (words: Words): DataGridProps<object>["labels"] => {
     selectAll: t("shell.gridSelectAll"),
     selectRow: (row) => t("shell.gridSelectRow", { row }),
     rowCount: (total) => t("shell.gridRowCount", { count: total }),
-    selected: (count, total) => t("shell.gridSelected", { count: number(count), total: number(total) }),
+    selected: (count, total) =>
+      total === null
+        ? t("shell.gridSelectedAnywhere", { count })
+        : t("shell.gridSelected", { count: number(count), total: number(total) }),
     clearSelection: t("shell.gridClearSelection"),
     bulkActions: t("shell.gridBulkActions"),
     rowMenu: (row) => t("shell.gridRowMenu", { row }),

@@ -16,6 +16,8 @@ interface GridHeaderProps<Row extends object> {
   total: number;
   /** Of them so many cannot be chosen. */
   fixed: number;
+  /** Rows that are chosen need not be in the list. */
+  hasStrays: boolean;
   /** Narrow columns at the end: delete, menu. */
   endColumns: number;
   openMenuId: string | null;
@@ -33,7 +35,7 @@ export function GridHeader<Row extends object>(props: GridHeaderProps<Row>) {
     role: "columnheader",
     "aria-colindex": column + 1,
   });
-  const extent = selection && extentOf(selection, props.total, props.fixed);
+  const extent = selection && extentOf(selection, props.total, props.fixed, props.hasStrays);
   return (
     <div role="rowgroup" className="ev-grid-head">
       <div role="row" aria-rowindex={1} className="ev-grid-row ev-grid-row-still">

@@ -1,19 +1,20 @@
+import type { ReactNode } from "react";
 import FilterX from "lucide-react/icons/funnel-x";
 import { Button } from "../button.tsx";
-import { countSelected } from "../logic/grid-selection.ts";
 import { ColumnsPopover } from "./columns-popover.tsx";
 import type { DataGridProps } from "./types.ts";
 
 interface GridToolbarProps<Row extends object> {
   grid: DataGridProps<Row>;
   total: number;
+  /** How many rows are chosen; `null` for none. */
+  chosenWords: ReactNode;
   isTotalKnown: boolean;
 }
 
 /** Above the columns: what the screen puts there, the count, filters to take off, the list of columns. */
-export function GridToolbar<Row extends object>({ grid, total, isTotalKnown }: GridToolbarProps<Row>) {
-  const { labels, state, onStateChange, selection, filtering } = grid;
-  const count = selection ? countSelected(selection, total) : 0;
+export function GridToolbar<Row extends object>({ grid, total, chosenWords, isTotalKnown }: GridToolbarProps<Row>) {
+  const { labels, state, onStateChange, filtering } = grid;
   const filters = Object.keys(state.filters ?? {}).length;
   return (
     <div className="ev-grid-toolbar">
@@ -30,7 +31,7 @@ export function GridToolbar<Row extends object>({ grid, total, isTotalKnown }: G
         </Button>
       )}
       <span className="ev-grid-count ev-num" aria-live="polite">
-        {isTotalKnown && (count > 0 ? labels.selected(count, total) : labels.rowCount?.(total))}
+        {isTotalKnown && (chosenWords ?? labels.rowCount?.(total))}
       </span>
       <ColumnsPopover columns={grid.columns} labels={labels} state={state} onStateChange={onStateChange} />
     </div>

@@ -152,8 +152,8 @@ export interface GridLabels {
   selectRow: (row: string) => string;
   /** "1,248 users", while nothing is chosen; without it the place stays empty. */
   rowCount?: ((total: number) => ReactNode) | undefined;
-  /** "2 of 1,248 selected" */
-  selected: (count: number, total: number) => ReactNode;
+  /** "2 of 1,248 selected"; "2 selected" where some of them may be rows that the list does not show now. */
+  selected: (count: number, total: number | null) => ReactNode;
   clearSelection: string;
   bulkActions: string;
   rowMenu: (row: string) => string;

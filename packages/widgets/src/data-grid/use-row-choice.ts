@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import {
   extentOfGroup,
   extentOfRows,
+  isNothing,
   isSelected,
+  keptForOthers,
   regrouped,
   setRows,
   toggleGroup,
@@ -11,7 +13,7 @@ import {
 import type { DataGridProps, GridGroup, GridGroupChoice, GridSource } from "./types.ts";
 
 interface ChoiceInput<Row extends object> {
-  grid: Pick<DataGridProps<Row>, "rowId" | "selection" | "onSelectionChange" | "state">;
+  grid: Pick<DataGridProps<Row>, "rowId" | "selection" | "onSelectionChange" | "state" | "queryKey">;
   source: GridSource<Row>;
   canChoose: (row: Row) => boolean;
 }
@@ -33,6 +35,19 @@ export function useRowChoice<Row extends object>(input: ChoiceInput<Row>) {
     // Of rows that are all here it is known what they are, however they stand.
     if (source.onSight && grid.selection) grid.onSelectionChange?.(regrouped(grid.selection));
   }, [groupBy]);
+
+  const question = JSON.stringify([input.grid.queryKey, input.grid.state.filters ?? {}]);
+  const hasNone = !input.grid.selection || isNothing(input.grid.selection);
+  const [chosen, setChosen] = useState({ question, hasStrays: false });
+  if (chosen.question !== question || (hasNone && chosen.hasStrays)) setChosen({ question, hasStrays: !hasNone });
+  const chosenFor = useRef(question);
+  useEffect(() => {
+    if (chosenFor.current === question) return;
+    chosenFor.current = question;
+    const { selection, onSelectionChange } = latest.current.grid;
+    const kept = selection && keptForOthers(selection);
+    if (kept && kept !== selection) onSelectionChange?.(kept);
+  }, [question]);
 
   /** Stays the same function, so that the rows need not be drawn again. */
   const choose = useCallback((id: string, index: number, extends_: boolean) => {
@@ -73,7 +88,12 @@ export function useRowChoice<Row extends object>(input: ChoiceInput<Row>) {
     };
   };
 
-  return { choose, choiceOf };
+  return {
+    choose,
+    choiceOf,
+    /** Rows that were chosen before other ones were asked for need not be among these. */
+    hasStrays: chosen.hasStrays,
+  };
 }
 
 /** Where the row stands now; after a refresh it may be elsewhere, or gone (-1). */

@@ -9,6 +9,7 @@ import {
   setRows,
   extentOfGroup,
   extentOfRows,
+  keptForOthers,
   regrouped,
   toggleAll,
   toggleGroup,
@@ -34,6 +35,24 @@ test("'all' counts rows that were never loaded, and rows that a refresh brings [
   expect(countSelected(allButOne, 1248)).toBe(1247);
   expect(isSelected(allButOne, "a-row-that-came-later")).toBe(true);
   expect(countSelected(allButOne, 1300)).toBe(1299);
+});
+
+test("once other rows are asked for, 'all' chooses none of them; what was chosen one by one stays [WIDG-022]", () => {
+  expect(keptForOthers(everything)).toEqual(nothing);
+  expect(keptForOthers(toggleRow(everything, "row-3"))).toEqual(nothing);
+  const some = toggleRow(nothing, "row-1");
+  expect(keptForOthers(some)).toBe(some);
+  const group = groupOf("team", { value: "b", words: "Billing", count: 9 });
+  expect(keptForOthers(toggleGroup(some, group))).toEqual({ ...some, groups: [] });
+  expect(isSelected(keptForOthers(toggleRow(some, "row-2", group)), "row-2", group)).toBe(true);
+});
+
+test("rows that may be elsewhere are never 'all' of a list, however many they are [WIDG-022]", () => {
+  const three = setRows(nothing, rowsOf(["a", "b", "c"]), true);
+  expect(extentOf(three, 3, 0, true)).toBe("some");
+  expect(extentOf(three, 0, 0, true)).toBe("some");
+  expect(toggleAll(three, 3, [], true)).toEqual(everything);
+  expect(extentOf(everything, 3, 0, true)).toBe("all");
 });
 
 test("nothing is chosen of an empty list, whatever was before", () => {

@@ -67,8 +67,10 @@ function turnedIn({ isTurned, count, except }: GridGroupSelection): number {
 }
 
 /** `fixed` rows cannot be chosen at all: without them 'all' is all the same. */
-export function extentOf(selection: GridSelection, total: number, fixed = 0): SelectionExtent {
-  return extentOfCount(countSelected(selection, total), total - fixed);
+export function extentOf(selection: GridSelection, total: number, fixed = 0, hasStrays = false): SelectionExtent {
+  const extent = extentOfCount(countSelected(selection, total), total - fixed);
+  // Of rows that the list need not hold, as many as it holds are not all of it.
+  return extent === "all" && hasStrays && !selection.all ? "some" : extent;
 }
 
 function extentOfCount(count: number, most: number): SelectionExtent {
@@ -77,8 +79,13 @@ function extentOfCount(count: number, most: number): SelectionExtent {
 }
 
 /** The box in the header: none or some becomes all but the `fixed` rows, all becomes none. */
-export function toggleAll(selection: GridSelection, total: number, fixed: readonly string[] = []): GridSelection {
-  if (extentOf(selection, total, fixed.length) === "all") return nothing;
+export function toggleAll(
+  selection: GridSelection,
+  total: number,
+  fixed: readonly string[] = [],
+  hasStrays = false,
+): GridSelection {
+  if (extentOf(selection, total, fixed.length, hasStrays) === "all") return nothing;
   return fixed.length === 0 ? everything : { all: true, except: fixed };
 }
 
@@ -99,6 +106,20 @@ export function toggleGroup(selection: GridSelection, group: GridGroup): GridSel
 export function extentOfRows(selection: GridSelection, ids: readonly string[]): SelectionExtent {
   const except = new Set(selection.except);
   return extentOfCount(ids.filter((id) => selection.all !== except.has(id)).length, ids.length);
+}
+
+/**
+ * What remains chosen once other rows are asked for, by a search or a filter: what was chosen one by one. "All" meant the rows
+ * of then; it must not come to mean more.
+ */
+export function keptForOthers(selection: GridSelection): GridSelection {
+  if (selection.all) return nothing;
+  const groups = (selection.groups ?? []).filter(({ isTurned }) => !isTurned);
+  return groups.length === (selection.groups ?? []).length ? selection : { ...selection, groups };
+}
+
+export function isNothing({ all, except, groups = [] }: GridSelection): boolean {
+  return !all && except.length === 0 && groups.length === 0;
 }
 
 /**
