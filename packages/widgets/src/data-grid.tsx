@@ -13,6 +13,7 @@ import { GridParts } from "./data-grid/grid-parts.tsx";
 import { GridEmpty, GridError, GridErrorRow, SkeletonRows } from "./data-grid/grid-status.tsx";
 import { GridToolbar } from "./data-grid/grid-toolbar.tsx";
 import type { DataGridProps, GridRowFacts } from "./data-grid/types.ts";
+import { flowKey } from "./data-grid/flow-key.ts";
 import { useAnchored } from "./data-grid/use-anchored.ts";
 import { useCellKeys } from "./data-grid/use-cell-keys.ts";
 import { useColumnReorder, useColumnResize } from "./data-grid/use-column-drag.ts";
@@ -86,8 +87,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     }
     return ids;
   }, [hasSelection, source, canChoose]);
-  const { choose, choiceOf } = useRowChoice({ grid: props, source, canChoose });
-  const chooseAll = () => selection && onSelectionChange?.(toggleAll(selection, total, fixed));
+  const { choose, choiceOf, hasStrays } = useRowChoice({ grid: props, source, canChoose });
+  const chooseAll = () => selection && onSelectionChange?.(toggleAll(selection, total, fixed, hasStrays));
 
   function withRow(index: number, act: (row: Row, id: string) => void) {
     const line = index >= 0 && index < source.count ? source.lineAt(index) : null;
@@ -103,8 +104,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const onRowKey = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement): boolean => {
     const line = source.lineAt(position.row - 1);
     if (line.kind === "group") {
-      const opens = event.key === "ArrowRight" && !line.isOpen;
-      const closes = event.key === "ArrowLeft" && line.isOpen;
+      const opens = flowKey(event) === "ArrowRight" && !line.isOpen;
+      const closes = flowKey(event) === "ArrowLeft" && line.isOpen;
       if (!opens && !closes && event.key !== "Enter" && event.key !== " ") return false;
       const choice = event.key === " " ? choiceOf(line.group) : undefined;
       if (choice) choice.onToggle();
@@ -159,6 +160,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   };
 
   const count = selection ? countSelected(selection, total) : 0;
+  const chosenWords = count > 0 ? labels.selected(count, hasStrays ? null : total) : null;
   const isEmpty = source.count === 0;
   const skeleton = { columns: layout.shown.length, hasCheckbox: selection !== undefined };
   const style = {
@@ -170,7 +172,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   return (
     <div className={cx("ev-grid", props.className)} style={style}>
-      <GridToolbar grid={props} total={total} isTotalKnown={totalCount !== null} />
+      <GridToolbar grid={props} total={total} chosenWords={chosenWords} isTotalKnown={totalCount !== null} />
       <div
         ref={scroller}
         className={cx("ev-grid-scroller", isLoading && (isEmpty ? "ev-grid-coming" : "ev-grid-stale"))}
@@ -199,6 +201,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             active={focus.active}
             total={total}
             fixed={fixed.length}
+            hasStrays={hasStrays}
             endColumns={endColumns}
             openMenuId={columnMenu.openId}
             reorder={reorder}
@@ -237,7 +240,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         <BulkBar
           actions={props.bulkActions}
           selection={selection}
-          words={labels.selected(count, total)}
+          words={chosenWords}
           labels={labels}
           onClear={() => onSelectionChange?.(nothing)}
         />

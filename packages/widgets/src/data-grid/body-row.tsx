@@ -88,7 +88,7 @@ function BodyRowView<Row>(props: BodyRowProps<Row>) {
           )}
           {...(at >= props.rangeFirst && at <= props.rangeLast && { "aria-selected": true })}
           {...(props.hasEditing && { "aria-readonly": !column.edit })}
-          style={isPinned ? { left: `var(--ev-pin-${at})` } : undefined}
+          style={isPinned ? { insetInlineStart: `var(--ev-pin-${at})` } : undefined}
         >
           <CellContent>{column.cell(row)}</CellContent>
         </div>

@@ -12,6 +12,7 @@ import X from "lucide-react/icons/x";
 import { Menu } from "../menu.tsx";
 import type { MenuEntry } from "../menu.tsx";
 import { moveBy, setHidden, setPinned, setSorting } from "../logic/grid-columns.ts";
+import { isMirrored } from "./flow-key.ts";
 import type { GridColumn, GridLabels, GridState } from "./types.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
@@ -48,6 +49,9 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
     [anchor],
   );
   const at = region.indexOf(id);
+  // Left is where lines begin, or where they end.
+  const onward = anchor.current && isMirrored(anchor.current) ? -1 : 1;
+  const canMove = (places: number) => region[at + places] !== undefined;
   const sort = (descending: boolean | null) =>
     onStateChange({ ...state, sorting: setSorting(state.sorting, id, descending) });
 
@@ -74,15 +78,15 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
       id: "left",
       label: labels.moveLeft,
       icon: <ArrowLeft />,
-      isDisabled: at <= 0,
-      onAction: () => onStateChange(moveBy(state, columns, id, -1)),
+      isDisabled: !canMove(-onward),
+      onAction: () => onStateChange(moveBy(state, columns, id, -onward)),
     },
     {
       id: "right",
       label: labels.moveRight,
       icon: <ArrowRight />,
-      isDisabled: at === region.length - 1,
-      onAction: () => onStateChange(moveBy(state, columns, id, 1)),
+      isDisabled: !canMove(onward),
+      onAction: () => onStateChange(moveBy(state, columns, id, onward)),
     },
     {
       id: "pin",

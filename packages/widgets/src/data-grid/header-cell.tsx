@@ -6,6 +6,7 @@ import Filter from "lucide-react/icons/list-filter";
 import { cx } from "../internal/cx.ts";
 import { maximumWidth, minimumWidth } from "../logic/grid-columns.ts";
 import { cellProps } from "./cell-focus.ts";
+import { flowKey } from "./flow-key.ts";
 import type { GridLabels } from "./types.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
@@ -75,7 +76,7 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
         column.align === "end" && "ev-grid-cell-end",
         isPinned && "ev-grid-pinned",
       )}
-      style={isPinned ? { left: `var(--ev-pin-${index})` } : undefined}
+      style={isPinned ? { insetInlineStart: `var(--ev-pin-${index})` } : undefined}
     >
       {column.isSortable ? (
         <button
@@ -110,7 +111,8 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
 
 function ResizeHandle<Row>({ shown, labels, width, onResizeBy, onResetWidth, resizeProps }: HeaderCellProps<Row>) {
   const takeKey = (event: KeyboardEvent) => {
-    const direction = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const key = flowKey(event);
+    const direction = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
     if (direction === 0) return;
     event.preventDefault();
     onResizeBy(direction * (event.shiftKey ? fineStep : coarseStep));

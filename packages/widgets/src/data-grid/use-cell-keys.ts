@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { GridPosition } from "../logic/grid-keys.ts";
 import { controlsOf } from "./cell-focus.ts";
+import { flowKey } from "./flow-key.ts";
 import type { CellKeys } from "./use-grid-focus.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
@@ -25,6 +26,7 @@ export function useCellKeys<Row>(input: CellKeysInput<Row>): CellKeys {
   const takeOnHeader = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement): boolean => {
     const shown = input.shown.find(({ index }) => index === position.column);
     const presses = event.key === "Enter" || event.key === " ";
+    const key = flowKey(event);
     if (!shown) {
       if (presses) input.onChooseAll?.();
       return presses;
@@ -32,8 +34,8 @@ export function useCellKeys<Row>(input: CellKeysInput<Row>): CellKeys {
     const menuButton = cell.querySelector<HTMLElement>(".ev-grid-head-menu") ?? cell;
     if (presses && shown.column.isSortable) input.onSort(shown, event.shiftKey);
     else if (presses || (event.altKey && event.key === "ArrowDown")) input.onColumnMenu(shown.column.id, menuButton);
-    else if (event.altKey && (event.key === "ArrowLeft" || event.key === "ArrowRight")) {
-      const direction = event.key === "ArrowLeft" ? -1 : 1;
+    else if (event.altKey && (key === "ArrowLeft" || key === "ArrowRight")) {
+      const direction = key === "ArrowLeft" ? -1 : 1;
       if (event.shiftKey) input.onMoveColumn(shown, direction);
       else input.onResizeColumn(shown.column.id, direction * resizeStep);
     } else if (event.key === "F2") menuButton.focus();

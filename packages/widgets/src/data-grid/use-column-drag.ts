@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PointerEvent, RefObject } from "react";
 import { clampWidth } from "../logic/grid-columns.ts";
+import { isMirrored } from "./flow-key.ts";
 
 export interface DropPlace {
   id: string;
@@ -10,23 +11,47 @@ export interface DropPlace {
 
 const threshold = 6;
 
+/** Escape lets go of what is being dragged, and of nothing else: a modal around the grid stays. */
+function useEscape() {
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  const ignore = () => stop.current?.();
+  return {
+    ignore,
+    heed: (onEscape: () => void) => {
+      const takeKey = (event: KeyboardEvent) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        onEscape();
+      };
+      ignore();
+      stop.current = () => document.removeEventListener("keydown", takeKey, true);
+      document.addEventListener("keydown", takeKey, true);
+    },
+  };
+}
+
 /** Dragging a header to another place, with the mouse or a pen; touch and keyboard have the column's menu. */
 export function useColumnReorder(grid: RefObject<HTMLElement | null>, onDrop: (place: DropPlace) => void) {
   const [drop, setDrop] = useState<DropPlace | null>(null);
   const drag = useRef<{ id: string; x: number; isMoving: boolean } | null>(null);
   const swallowsClick = useRef(false);
+  const escape = useEscape();
 
   const placeAt = (id: string, x: number): DropPlace | null => {
     for (const header of grid.current?.querySelectorAll<HTMLElement>("[data-column-id]") ?? []) {
       const { left, right } = header.getBoundingClientRect();
       const target = header.dataset.columnId;
       if (target === undefined || x < left || x >= right) continue;
-      return target === id ? null : { id, target, side: x < (left + right) / 2 ? "before" : "after" };
+      const isLeft = x < (left + right) / 2;
+      return target === id ? null : { id, target, side: isLeft === isMirrored(header) ? "after" : "before" };
     }
     return null;
   };
 
   const end = () => {
+    escape.ignore();
     drag.current = null;
     setDrop(null);
   };
@@ -44,6 +69,7 @@ export function useColumnReorder(grid: RefObject<HTMLElement | null>, onDrop: (p
         swallowsClick.current = false;
         if (event.button !== 0 || event.pointerType === "touch") return;
         drag.current = { id, x: event.clientX, isMoving: false };
+        escape.heed(end);
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -71,7 +97,9 @@ export type Widths = Readonly<Record<string, number>>;
  */
 export function useColumnResize(grid: RefObject<HTMLElement | null>, onResized: (widths: Widths) => void) {
   const [live, setLive] = useState<Widths | null>(null);
-  const drag = useRef<{ id: string; x: number; held: Widths } | null>(null);
+  /** `sign`: which way the edge goes to make the column wider. */
+  const drag = useRef<{ id: string; x: number; sign: 1 | -1; held: Widths } | null>(null);
+  const escape = useEscape();
 
   const drawnWidths = (upTo: string): Record<string, number> => {
     const widths: Record<string, number> = {};
@@ -87,10 +115,14 @@ export function useColumnResize(grid: RefObject<HTMLElement | null>, onResized: 
   const widthsAt = (x: number): Widths | null => {
     const current = drag.current;
     if (!current || x === current.x) return null;
-    return { ...current.held, [current.id]: clampWidth((current.held[current.id] ?? 0) + x - current.x) };
+    return {
+      ...current.held,
+      [current.id]: clampWidth((current.held[current.id] ?? 0) + (x - current.x) * current.sign),
+    };
   };
 
   const end = (widths: Widths | null) => {
+    escape.ignore();
     drag.current = null;
     setLive(null);
     if (widths) onResized(widths);
@@ -107,7 +139,9 @@ export function useColumnResize(grid: RefObject<HTMLElement | null>, onResized: 
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.stopPropagation();
-        drag.current = { id, x: event.clientX, held: drawnWidths(id) };
+        const sign = isMirrored(event.currentTarget) ? -1 : 1;
+        drag.current = { id, x: event.clientX, sign, held: drawnWidths(id) };
+        escape.heed(() => end(null));
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => setLive(widthsAt(event.clientX)),

@@ -3,6 +3,7 @@ import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import { clampPosition, nextPosition } from "../logic/grid-keys.ts";
 import type { GridPosition } from "../logic/grid-keys.ts";
 import { cellOf, controlsOf, findCell, focusCell, ownsArrows, positionOf } from "./cell-focus.ts";
+import { flowKey } from "./flow-key.ts";
 
 /** What a key on a cell does besides moving; answers whether it did something. */
 export type CellKeys = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement) => boolean;
@@ -90,7 +91,11 @@ export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, 
     const position = positionOf(cell);
     if (onCellKey(event, position, cell)) return event.preventDefault();
     if (event.altKey || event.metaKey) return;
-    const next = nextPosition(position, event, { rows, columns, page: pageOf() });
+    const next = nextPosition(
+      position,
+      { key: flowKey(event), ctrlKey: event.ctrlKey },
+      { rows, columns, page: pageOf() },
+    );
     if (!next) return;
     event.preventDefault();
     moveTo(next);

@@ -2,6 +2,7 @@ import "./cells.css";
 import { useEffect, useImperativeHandle, useState } from "react";
 import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
 import { cellOf, findCell, positionOf } from "../../data-grid/cell-focus.ts";
+import { flowKey } from "../../data-grid/flow-key.ts";
 import { boxOf, extended } from "../../logic/cell-range.ts";
 import type { CellBox, CellRange } from "../../logic/cell-range.ts";
 import { textOf } from "../../logic/grid-filter.ts";
@@ -112,7 +113,7 @@ export function CellsLayer<Row extends object>({ cells, handle, acts }: CellsLay
     const { key, shiftKey, altKey } = event;
     const isCtrl = event.ctrlKey || event.metaKey;
     if (shiftKey && !altKey && key.startsWith("Arrow")) {
-      const next = extended(range ?? oneCell(position), key, isCtrl, lookup.bounds);
+      const next = extended(range ?? oneCell(position), flowKey(event), isCtrl, lookup.bounds);
       setRange(next);
       if (grid.current) findCell(grid.current, next.to)?.scrollIntoView({ block: "nearest", inline: "nearest" });
       return true;
