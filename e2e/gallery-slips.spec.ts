@@ -1,6 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { stateOf } from "./support/gallery.ts";
 import { openGallery } from "./support/gallery-pages.ts";
-import { expect, type Locator, type Page, test } from "./support/test.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 const manyRows = async (page: Page) => {
   await openGallery(page, "examples/data-grid");
