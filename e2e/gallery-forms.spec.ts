@@ -96,12 +96,12 @@ test.describe("a form", () => {
     await email.fill("bo@acme.test");
     await password.fill("Evolve2026");
     await form.getByRole("button", { name: "Create account", exact: true }).click();
-    await form.getByRole("button", { name: "This field is required.", exact: true }).click();
+    await form.getByRole("button", { name: "Terms of use This field is required.", exact: true }).click();
     await expect(form.getByRole("checkbox", { name: "I accept the terms of use" })).toBeFocused();
     await page.keyboard.press("Space");
     await form.getByRole("button", { name: "Create account", exact: true }).click();
     const refusal = "The email address already exists. Try a new one";
-    await form.getByRole("button", { name: refusal, exact: true }).press("Enter");
+    await form.getByRole("button", { name: `Email ${refusal}`, exact: true }).press("Enter");
     await expect(email).toBeFocused();
     await expect(email).toHaveAccessibleDescription(new RegExp(refusal));
     await page.reload();

@@ -85,7 +85,7 @@ test("a number that cannot be is told in a summary that leads to its field, and 
   await expect(summary).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/Enter a whole number from 6 to 99\./);
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await summary.getByRole("button", { name: "Enter a whole number from 6 to 99." }).click();
+  await summary.getByRole("button", { name: "Minimum length Enter a whole number from 6 to 99." }).click();
   await expect(field).toBeFocused();
   await expectNoAxeFaults(page, "security policy with a fault");
   await form(page).getByRole("button", { name: "Discard changes" }).click();

@@ -1,5 +1,5 @@
 import "./form.css";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ChangeEvent, SubmitEvent, ReactNode } from "react";
 import { cx } from "./internal/cx.ts";
 import { revealAndFocus } from "./internal/reveal.ts";
@@ -21,11 +21,19 @@ export interface FormProps {
   className?: string | undefined;
 }
 
+const noFaults: readonly FormFault[] = [];
+
 /** A form that leaves validation to the app (`noValidate`) and can list its faults as links to the fields. */
-export function Form({ onSubmit, faults = [], summaryTitle, label, children, className }: FormProps) {
+export function Form({ onSubmit, faults = noFaults, summaryTitle, label, children, className }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const [labels, setLabels] = useState<readonly string[]>([]);
+  // The fields are on the page only after they have been rendered, and a summary without their names says the same twice.
+  useLayoutEffect(() => {
+    const found = faults.map(({ field }) => labelOf(elementOf(form.current, field)));
+    setLabels((before) => (before.join("\n") === found.join("\n") ? before : found));
+  }, [faults]);
   useEffect(() => {
     if (faults.length > 0) summary.current?.focus();
   }, [faults]);
@@ -44,13 +52,13 @@ export function Form({ onSubmit, faults = [], summaryTitle, label, children, cla
             {summaryTitle}
           </p>
           <ul>
-            {faults.map(({ field, text }) => (
+            {faults.map(({ field, text }, index) => (
               <li key={`${field ?? ""} ${text}`}>
                 {field === undefined ? (
                   text
                 ) : (
                   <button type="button" className="ev-link" onClick={() => goTo(form.current, field)}>
-                    {text}
+                    {labels[index] && <strong>{labels[index]}</strong>} {text}
                   </button>
                 )}
               </li>
@@ -64,11 +72,24 @@ export function Form({ onSubmit, faults = [], summaryTitle, label, children, cla
 }
 
 function goTo(form: HTMLFormElement | null, field: string): void {
-  const found = form?.elements.namedItem(field);
+  const element = elementOf(form, field);
+  if (element) revealAndFocus(element);
+}
+
+function elementOf(form: HTMLFormElement | null, field: string | undefined): HTMLElement | undefined {
+  if (form === null || field === undefined) return undefined;
+  const found = form.elements.namedItem(field);
   const control = found instanceof RadioNodeList ? found[0] : found;
   // A field of several parts bears its name as an attribute.
-  const element = control ?? form?.querySelector(`[data-field="${CSS.escape(field)}"]`);
-  if (element instanceof HTMLElement) revealAndFocus(element);
+  const element = control ?? form.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  return element instanceof HTMLElement ? element : undefined;
+}
+
+/** The words above a field, without the mark of what is required; empty where there are none. */
+function labelOf(element: HTMLElement | undefined): string {
+  const label = element?.closest(".ev-field")?.querySelector(".ev-field-label") ?? element?.querySelector("legend");
+  const words = [...(label?.childNodes ?? [])].filter((node) => !(node instanceof Element && node.ariaHidden));
+  return words.map(({ textContent }) => textContent).join("");
 }
 
 /** What React Hook Form's `register(name)` answers, as far as a field needs it. */
