@@ -222,7 +222,9 @@ test.describe("rows of a grid", () => {
 
   test("no rows: the words that the screen gives stand in their place [WIDG-059]", async ({ page }) => {
     await page.goto("/gallery/#/examples/data-grid");
-    await expect(page.locator('[data-state="Empty"]').getByText("No users yet", { exact: true })).toBeVisible();
+    const stage = page.locator('[data-state="Empty"]');
+    await expect(stage.getByRole("status").getByText("No users yet", { exact: true })).toBeVisible();
+    await expect(stage.getByText("0 rows")).toHaveCount(0);
   });
 
   test("ten thousand rows are narrowed by several columns at once, and the filters taken off again", async ({

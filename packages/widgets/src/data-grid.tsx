@@ -231,7 +231,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           <GridError error={props.error} onRetry={props.onRetry} labels={labels} />
         )}
         {hasFailed && !isEmpty && <GridErrorRow error={props.error} onRetry={props.onRetry} labels={labels} />}
-        {isEmpty && !isLoading && !hasFailed && <GridEmpty empty={props.empty} labels={labels} />}
+        <GridEmpty isShown={isEmpty && !isLoading && !hasFailed} empty={props.empty} labels={labels} />
       </div>
       <span className="ev-sr" role="status">
         {isLoading ? labels.loading : isLoadingMore ? labels.loadingMore : ""}

@@ -80,7 +80,9 @@ export function Omnibar(props: OmnibarProps) {
           }}
         />
         <span className="ev-omnibar-count ev-num" aria-live="polite">
-          {total !== null && (selectedCount > 0 ? labels.selectedCount(selectedCount, total) : labels.itemCount(total))}
+          {total !== null &&
+            total > 0 &&
+            (selectedCount > 0 ? labels.selectedCount(selectedCount, total) : labels.itemCount(total))}
         </span>
       </div>
       <div id={filtersId} hidden={!hasFilters}>

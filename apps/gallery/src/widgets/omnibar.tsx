@@ -1,8 +1,10 @@
 import { EmployeeFilter, employeeFilterKeys, matchesEmployee } from "@evolve/contracts/employee-filter";
 import { useWords } from "@evolve/i18n/react";
 import { omnibarLabels } from "@evolve/shell/labels/omnibar-labels";
+import { EmptyState } from "@evolve/widgets/empty-state";
 import { searchChoices } from "@evolve/widgets/multi-select";
 import { Omnibar } from "@evolve/widgets/omnibar";
+import SearchX from "lucide-react/icons/search-x";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 import { useStaff } from "../sample/use-staff.ts";
@@ -46,6 +48,7 @@ export function Filled() {
           <li key={id}>{name}</li>
         ))}
       </ul>
+      {found.length === 0 && <EmptyState icon={<SearchX />} title={words.t("common.noResults")} />}
     </div>
   );
 }

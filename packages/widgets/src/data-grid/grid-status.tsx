@@ -68,6 +68,19 @@ export function GridErrorRow({ error, onRetry, labels }: GridErrorProps) {
   );
 }
 
-export function GridEmpty({ empty, labels }: { empty: ReactNode; labels: GridLabels }) {
-  return <div className="ev-grid-notice">{empty ?? <EmptyState icon={<Inbox />} title={labels.noRows} />}</div>;
+interface GridEmptyProps {
+  isShown: boolean;
+  empty: ReactNode;
+  labels: GridLabels;
+}
+
+/** Says, and to a screen reader too, that there are no rows. No count says it a second time. */
+export function GridEmpty({ isShown, empty, labels }: GridEmptyProps) {
+  return (
+    <div role="status" className="ev-grid-notice-place">
+      {isShown && (
+        <div className="ev-grid-notice">{empty ?? <EmptyState icon={<Inbox />} title={labels.noRows} />}</div>
+      )}
+    </div>
+  );
 }

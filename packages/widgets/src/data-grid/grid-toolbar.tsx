@@ -31,7 +31,7 @@ export function GridToolbar<Row extends object>({ grid, total, chosenWords, isTo
         </Button>
       )}
       <span className="ev-grid-count ev-num" aria-live="polite">
-        {isTotalKnown && (chosenWords ?? labels.rowCount?.(total))}
+        {isTotalKnown && (chosenWords ?? (total > 0 && labels.rowCount?.(total)))}
       </span>
       <ColumnsPopover columns={grid.columns} labels={labels} state={state} onStateChange={onStateChange} />
     </div>

@@ -59,7 +59,7 @@ export interface OmnibarProps {
   /** Names the place on the page: "Search and filter users". */
   label: string;
   labels: OmnibarLabels;
-  /** How many items there are; `null` while it is not known. */
+  /** How many items there are; `null` while it is not known. Of none says the list itself, not the bar. */
   total: number | null;
   /** How many of them are chosen. */
   selectedCount?: number | undefined;
