@@ -69,4 +69,36 @@ test.describe("a message", () => {
     await page.clock.runFor(10_000);
     await expect(cards(page)).toHaveCount(0);
   });
+
+  /** How far a message above has come in the midst of its glide when the middle one of three is closed; null for none. */
+  const closeMiddle = (page: Page) =>
+    page.evaluate(async () => {
+      const [upper, middle] = document.querySelectorAll(".ev-toast");
+      const top = () => upper?.getBoundingClientRect().top ?? 0;
+      const before = top();
+      middle?.querySelector<HTMLElement>(".ev-toast-close")?.click();
+      await new Promise(requestAnimationFrame);
+      const glide = upper?.getAnimations().find((one) => !(one instanceof CSSAnimation));
+      glide?.pause();
+      if (glide) glide.currentTime = 60;
+      const midway = top();
+      glide?.finish();
+      return { isMoved: top() > before + 30, isMidway: midway > before && midway < top() };
+    });
+
+  test("that goes from between others lets those above it glide down", async ({ page }) => {
+    await openWidget(page, "toast");
+    for (let count = 0; count < 3; count += 1) await saveIn(page).click();
+    await expect(cards(page)).toHaveCount(3);
+    expect(await closeMiddle(page)).toEqual({ isMoved: true, isMidway: true });
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  test("that goes moves the others at once for who wants no motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openWidget(page, "toast");
+    for (let count = 0; count < 3; count += 1) await saveIn(page).click();
+    await expect(cards(page)).toHaveCount(3);
+    expect(await closeMiddle(page)).toEqual({ isMoved: true, isMidway: false });
+  });
 });

@@ -14,6 +14,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from "react-aria-components/Toast";
 import type { QueuedToast } from "react-aria-components/Toast";
+import { useGlide } from "./internal/use-glide.ts";
 import { createDismissTimer } from "./logic/dismiss-timer.ts";
 import type { DismissTimer } from "./logic/dismiss-timer.ts";
 
@@ -96,11 +97,12 @@ interface ToastCardProps {
 function ToastCard({ toast, closeLabel }: ToastCardProps) {
   const { tone = "info", title, text, action, milliseconds } = toast.content;
   const Icon = icons[tone];
+  const card = useGlide();
   useDismissal(toast.key, milliseconds);
   // An error interrupts; everything else waits for the screen reader to finish its sentence.
   const announcement = tone === "bad" ? {} : ({ role: "status" } as const);
   return (
-    <AriaToast toast={toast} className={`ev-toast ev-toast-${tone}`}>
+    <AriaToast ref={card} toast={toast} className={`ev-toast ev-toast-${tone}`}>
       <Icon className="ev-toast-icon" />
       <ToastContent className="ev-toast-words" {...announcement}>
         <Text slot="title" className={title ? "ev-toast-title" : "ev-toast-text"}>
