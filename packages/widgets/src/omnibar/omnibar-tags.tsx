@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import FilterX from "lucide-react/icons/funnel-x";
 import { Button } from "../button.tsx";
 import { countShown } from "../logic/omnibar.ts";
 import type { FilterTag } from "../logic/omnibar.ts";
@@ -39,8 +40,8 @@ export function OmnibarTags({ tags, labels, isNarrow, onRemove, onClear, onGone 
         }}
       />
       {onClear && tags.length > 1 && (
-        <Button size="small" variant="ghost" onPress={onClear}>
-          {labels.clearTags}
+        <Button size="small" variant="ghost" icon={<FilterX />} className="ev-omnibar-clear" onPress={onClear}>
+          <span className="ev-toolbar-words">{labels.clearTags}</span>
         </Button>
       )}
     </div>
