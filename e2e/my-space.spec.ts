@@ -11,6 +11,7 @@ test.describe("My Space", () => {
     for (const title of ["Working hours", "Skills", "Recent sign-ins"])
       await expect(main.getByRole("heading", { level: 2, name: title })).toBeVisible();
     await expect(main).toContainText("today");
+    await expect(main).toContainText(/time zone [A-Z][a-z]+, [A-Z][A-Za-z ]+ Time \(UTC[+-]\d\d:\d\d\)/);
     await expect(main).toContainText("This session");
     await expect(main).toContainText(/\d+ colleagues?/);
   });

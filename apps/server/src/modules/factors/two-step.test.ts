@@ -160,5 +160,6 @@ test("The owner is told by mail of each change, in the language of the browser [
   ]);
   const [mail] = mailsTo(user);
   expect(mail?.html).toContain("/my-space/#/security");
+  expect(mail?.text).toContain("(UTC+00:00)");
   for (const code of codes) expect(mail?.text).not.toContain(code);
 });

@@ -1,4 +1,5 @@
 import type { Values } from "@evolve/i18n";
+import { timeZoneBrief } from "@evolve/i18n/time-zone";
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "../../database/index.ts";
 import type { Services } from "../../http/context.ts";
@@ -36,7 +37,10 @@ export const sendNotice = async (
     paragraphs: [
       words.t(`notices.text.${notice}`, { userName: person.userName, ...values }),
       [
-        words.t("notices.when", { time: words.date(clock.now(), "dateTime", timeZone), zone: timeZone }),
+        words.t("notices.when", {
+          time: words.date(clock.now(), "dateTime", timeZone),
+          zone: timeZoneBrief(timeZone, clock.now()),
+        }),
         words.t("notices.where", {
           browser: browserNameOf(http.headers["user-agent"] ?? "") || words.t("notices.unknownBrowser"),
           address: http.ip,

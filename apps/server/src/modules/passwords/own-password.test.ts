@@ -64,6 +64,7 @@ test("The change is told by mail in the person's language, in HTML and text [SEC
     }),
   );
   for (const part of [mail.text, mail.html]) expect(part).toContain(`La contraseña de ${user.userName} se cambió`);
+  expect(mail.text).toContain("(UTC+00:00)");
 });
 
 test("The last passwords of a tenant's choice are refused with a text, those before are free [PWD-073, LOGIN-080]", async () => {

@@ -1,4 +1,5 @@
 import type { Language } from "@evolve/i18n";
+import { timeZoneBrief } from "@evolve/i18n/time-zone";
 import type { Tx } from "../../database/index.ts";
 import type { Services } from "../../http/context.ts";
 import { recordEvent } from "../audit/index.ts";
@@ -35,7 +36,11 @@ export const putPassword = async (services: Services, tx: Tx, person: Chooser, c
   await recordEvent(tx, { tenantId, at: now, action, actorId: userId, targetId: userId, details });
   const envelope = { tenantId, to: person.email, language: change.language };
   await sendLetter(services, tx, envelope, ({ t, date }, { brandName, timeZone }) => {
-    const values = { userName: person.userName, time: date(now, "dateTime", timeZone), zone: timeZone };
+    const values = {
+      userName: person.userName,
+      time: date(now, "dateTime", timeZone),
+      zone: timeZoneBrief(timeZone, now),
+    };
     return {
       subject: t("mail.passwordChangedSubject", { brandName }),
       paragraphs: [

@@ -1,5 +1,6 @@
 import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
+import { timeZoneName } from "@evolve/i18n/time-zone";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { Card } from "../../../parts/card.tsx";
@@ -67,7 +68,10 @@ export const WeekCard = ({ overview, now }: WeekCardProps) => {
         ))}
       </ul>
       <p className="su-hint">
-        {words.t("mySpace.hoursOf", { group: employeeGroup.name, zone: employeeGroup.timeZone.replaceAll("_", " ") })}
+        {words.t("mySpace.hoursOf", {
+          group: employeeGroup.name,
+          zone: timeZoneName(words, employeeGroup.timeZone, now),
+        })}
       </p>
     </Card>
   );
