@@ -1,3 +1,5 @@
+import { languages } from "@evolve/i18n";
+import { appear, wordsIn } from "./support/appearance.ts";
 import { shellOf } from "./support/shell.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -45,4 +47,51 @@ test("licences that do not come are logged, and the suite opens under its own na
   await page.goto(home);
   await logged;
   await expect(shellOf(page).header).toContainText("Evolve Suite");
+});
+
+const permissions = "**/authorization/v1/role/permissions";
+const refused = { errorCode: "GeneralError", message: "", details: "" };
+
+for (const language of languages)
+  test(`a start that takes long says so, one that fails is announced and can be tried again: ${language}`, async ({
+    page,
+    context,
+    signedIn,
+    watch,
+  }) => {
+    watch.allow(/status of 500/);
+    const { t } = wordsIn(language);
+    await appear(context, { language, theme: "light" });
+    await signedIn("agent@acme.test");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(permissions, async (route) => {
+      await promise;
+      await route.fulfill({ status: 500, json: refused });
+    });
+    await page.goto(home);
+    await expect(page.getByRole("status").filter({ hasText: t("shell.bootLoading") })).toBeVisible();
+    resolve();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(t("shell.bootTitle"));
+    await page.unroute(permissions);
+    await alert.getByRole("button", { name: t("common.retry"), exact: true }).click();
+    await expect(shellOf(page).header).toBeVisible();
+  });
+
+test("a server that asks to wait is said at once; nobody has to wait for its time", async ({
+  page,
+  signedIn,
+  watch,
+}) => {
+  watch.allow(/status of 503/);
+  await signedIn("agent@acme.test");
+  await page.route(permissions, (route) =>
+    route.fulfill({ status: 503, headers: { "Retry-After": "600" }, json: refused }),
+  );
+  await page.goto(home);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The service is busy. We’ll keep trying.");
+  await page.unroute(permissions);
+  await alert.getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(shellOf(page).header).toBeVisible();
 });

@@ -179,6 +179,18 @@ test("a call that has not asked for it, or is told no time, does not wait", asyn
   expect(sent.length + other.sent.length).toBe(2);
 });
 
+test("whoever asks for patience hears of each answer that is waited after", async () => {
+  const { client, clock } = createSetting(() => refusal("throttled", { "retry-after": "2" }));
+  const heard: string[] = [];
+  const onWait = ({ code }: CallError) => void heard.push(code);
+  const outcome = failureOf(client.call(prelogin, { body: { userName: "a@b" } }, { retryAfter: true, onWait }));
+  await clock.pass(1_000);
+  expect(heard).toEqual([codeOf("throttled")]);
+  await clock.pass(60_000);
+  await outcome;
+  expect(heard).toHaveLength(3);
+});
+
 test("leaving the page ends the waiting", async () => {
   const { client, clock, sent } = createSetting(() => refusal("throttled", { "retry-after": "60" }));
   const leave = new AbortController();

@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Tries a 503 with Retry-After again: three times, waiting the header's seconds × attempt. */
   readonly retryAfter?: boolean;
+  /** Told of each such answer, before the waiting. */
+  readonly onWait?: (error: CallError) => void;
   /** Lets the request outlive the page, for what is sent while leaving it. */
   readonly keepalive?: boolean;
   /** A refusal of the session is the caller's own affair: nothing is renewed for it, and nobody hears of it. */
@@ -94,6 +96,7 @@ export const createClient = (options: ClientOptions): Client => {
       const seconds = status === 503 ? retryAfterSeconds(headers.get("retry-after"), clock.now()) : undefined;
       if (callOptions.retryAfter !== true || seconds === undefined || attempt > limits.retryAfterAttempts)
         return answer;
+      callOptions.onWait?.(errorOf(answer.response, parseRecord(answer.text)));
       await wait(clock, seconds * 1_000 * attempt, callOptions.signal);
     }
   };

@@ -7,11 +7,13 @@ import { PlainButton } from "../page/plain-button.tsx";
 
 interface BootFailureProps {
   readonly error: unknown;
+  /** The server has asked to wait, and is asked again by itself. */
+  readonly isTrying?: boolean;
   readonly onRetry: () => void;
 }
 
-/** The suite could not start: what happened, and one working next step. */
-export const BootFailure = ({ error, onRetry }: BootFailureProps) => {
+/** The suite could not start: what happened, said to a screen reader too, and one working next step. */
+export const BootFailure = ({ error, isTrying = false, onRetry }: BootFailureProps) => {
   const words = useWords();
   const title = words.t("shell.bootTitle");
   useEffect(() => {
@@ -20,17 +22,19 @@ export const BootFailure = ({ error, onRetry }: BootFailureProps) => {
   return (
     <main className="sh-boot-failure">
       <h1 className="ev-sr">{title}</h1>
-      <EmptyState
-        tone="bad"
-        icon={<CloudOff />}
-        title={title}
-        text={words.error(isCallError(error) ? error.code : "GeneralError")}
-        action={
-          <PlainButton isPrimary onClick={onRetry}>
-            {words.t("common.retry")}
-          </PlainButton>
-        }
-      />
+      <div role="alert">
+        <EmptyState
+          tone="bad"
+          icon={<CloudOff />}
+          title={title}
+          text={isTrying ? words.t("shell.bootTrying") : words.error(isCallError(error) ? error.code : "GeneralError")}
+          action={
+            <PlainButton isPrimary onClick={onRetry}>
+              {words.t("common.retry")}
+            </PlainButton>
+          }
+        />
+      </div>
     </main>
   );
 };

@@ -2,7 +2,7 @@ import type { BrandingProfile } from "@evolve/contracts/branding";
 import { allModulesAndLinks, type NavigationModule } from "@evolve/contracts/navigation";
 import { licences, permissionSet, rolePermissions, toggledFeatures } from "@evolve/contracts/permissions";
 import { currentUser, type SessionUser } from "@evolve/contracts/users";
-import { authInfo, type Client, isCallError, networkCode } from "@evolve/session";
+import { authInfo, type CallOptions, type Client, isCallError, networkCode } from "@evolve/session";
 import { profileInUse } from "../branding/apply-branding.ts";
 import { loadProfile } from "../branding/kept-profile.ts";
 import { logFault } from "../log.ts";
@@ -35,14 +35,15 @@ export const generalContext = "general";
 
 /**
  * One round of calls at the same time. User, permissions and modules are needed; without the others the shell does with its
- * defaults, and the fault is logged.
+ * defaults, and the fault is logged. `waiting.onWait` hears of a server that asks for patience.
  */
 export const loadShellData = async (
   client: Client,
   preferences: Preferences,
   isEmbedded: boolean,
+  waiting: Pick<CallOptions, "signal" | "onWait">,
 ): Promise<ShellData> => {
-  const patient = { retryAfter: true } as const;
+  const patient = { ...waiting, retryAfter: true } as const;
   const [user, permissions, modules, licence, branding, features, lastPlace, general] = await Promise.all([
     knownUser(client.call(currentUser, {}, patient)),
     client.call(rolePermissions, {}, patient).then((answer) => permissionSet(answer.permissions)),

@@ -2,6 +2,7 @@ import { WordsProvider } from "@evolve/i18n/react";
 import {
   applyPreferences,
   authInfo,
+  type CallError,
   claimsOf,
   type Client,
   createClient,
@@ -9,6 +10,7 @@ import {
   generalPreferences,
   type Session,
 } from "@evolve/session";
+import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { AppManifest } from "../apps/manifest.ts";
 import { shellAreas } from "../areas.ts";
@@ -23,6 +25,7 @@ import { judge } from "../routing/guard.ts";
 import { leaveToLogin, leaveToSignIn, leaveWithoutPrivileges } from "../routing/leave.ts";
 import type { WordStore } from "../words/word-store.ts";
 import { BootFailure } from "./boot-failure.tsx";
+import { BootLoading } from "./boot-loading.tsx";
 import { watchEndOfSession } from "./end-of-session.ts";
 import { loadWords } from "./load-words.ts";
 import { openShell } from "./open-shell.tsx";
@@ -70,10 +73,13 @@ const firstScreen = async ({ match }: Boot, wordStore: WordStore): Promise<void>
 
 const patienceMs = 400;
 
-/** Loads words, data and the screen's code at the same time; then shows the screen, or says why not. */
+/** Loads words, data and the screen's code at the same time; then shows the screen, or says what is in the way. */
 const open = async (boot: Boot): Promise<void> => {
-  const { match, client, preferences, isEmbedded, session } = boot;
-  const loading = loadShellData(client, preferences, isEmbedded);
+  const { match, client, preferences, isEmbedded, root, session } = boot;
+  const attempt = new AbortController();
+  let isOver = false;
+  const { promise: asksForPatience, resolve: onWait } = Promise.withResolvers<CallError>();
+  const loading = loadShellData(client, preferences, isEmbedded, { signal: attempt.signal, onWait });
   const settled = loading.then(
     (data) => ({ data }),
     (error: unknown) => ({ error }),
@@ -81,7 +87,24 @@ const open = async (boot: Boot): Promise<void> => {
   // Only to have it begun; whoever shows the screen meets the failure.
   match.route?.load().catch(() => undefined);
   const wordStore = await loadWords([...shellAreas, ...(match.app?.areas ?? [])]);
+  const show = (children: ReactNode) =>
+    root.render(<WordsProvider words={wordStore.current()}>{children}</WordsProvider>);
+  const again = () => {
+    isOver = true;
+    attempt.abort();
+    show(<BootLoading />);
+    void open(boot);
+  };
+  const late = setTimeout(() => show(<BootLoading />), patienceMs);
+  void asksForPatience.then((error) => {
+    clearTimeout(late);
+    if (!isOver) show(<BootFailure error={error} isTrying onRetry={again} />);
+  });
   const result = await settled;
+  clearTimeout(late);
+  // Somebody did not want to wait, and has begun anew.
+  if (attempt.signal.aborted) return;
+  isOver = true;
 
   if ("data" in result) {
     const { permissions } = result.data;
@@ -96,9 +119,5 @@ const open = async (boot: Boot): Promise<void> => {
     }
   }
   if (result.error instanceof UserUnknownError) return void session.signOut("expired");
-  boot.root.render(
-    <WordsProvider words={wordStore.current()}>
-      <BootFailure error={result.error} onRetry={() => void open(boot)} />
-    </WordsProvider>,
-  );
+  show(<BootFailure error={result.error} onRetry={again} />);
 };

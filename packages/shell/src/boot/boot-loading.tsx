@@ -1,0 +1,16 @@
+import { useWords } from "@evolve/i18n/react";
+import { Spinner } from "@evolve/widgets/spinner";
+
+/** The suite is on its way, and that takes longer than anybody waits without a word. */
+export const BootLoading = () => {
+  const words = useWords();
+  return (
+    <>
+      <div className="sh-skeleton" aria-hidden="true" />
+      <main className="sh-boot-loading">
+        <Spinner />
+        <p role="status">{words.t("shell.bootLoading")}</p>
+      </main>
+    </>
+  );
+};
