@@ -125,3 +125,80 @@ test("a range of cells is seen where the system chooses the colours", async ({ p
   ] as const)
     await expect(cell(row)).toHaveCSS("outline-style", outline);
 });
+
+test("a picture that is pasted leaves the cells as they are", async ({ page }) => {
+  await openGallery(page, "examples/data-grid");
+  const stage = stateOf(page, "Editable");
+  await stage.scrollIntoViewIfNeeded();
+  await expect(stage.locator("[data-cells]")).toBeVisible();
+  const name = stage.locator('[data-row="1"][data-column="1"]');
+  const before = (await name.textContent()) ?? "";
+  await name.click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array([1])], "picture.png", { type: "image/png" }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  // What is typed afterwards comes after it.
+  await page.keyboard.press("F2");
+  await expect(stage.getByRole("textbox")).toHaveValue(before);
+  await page.keyboard.press("Escape");
+  await expect(name).toHaveText(before);
+  await expect(stage.getByRole("alert")).toHaveCount(0);
+});
+
+test("columns that are put back leave the rows narrowed as they are", async ({ page }) => {
+  await openGallery(page, "examples/grid-sources");
+  const stage = stateOf(page, "Filled");
+  await stage.scrollIntoViewIfNeeded();
+  await expect(stage.locator("[data-row-id]").first()).toBeVisible();
+  await stage.getByRole("columnheader", { name: "Calls" }).hover();
+  await stage.getByRole("button", { name: "Options of the column Calls" }).click();
+  await page.getByRole("menuitem", { name: "Filter…" }).click();
+  await page.getByLabel("At least").fill("40");
+  await page.getByRole("button", { name: "Apply" }).click();
+  const count = stage.locator(".ev-grid-count");
+  await expect(count).not.toHaveText("10,000 rows");
+  const narrowed = (await count.textContent()) ?? "";
+  await stage.getByRole("button", { name: "Columns" }).click();
+  const dialog = page.getByRole("dialog", { name: "Columns" });
+  await dialog.getByRole("checkbox", { name: "Team" }).press("Space");
+  await expect(stage.getByRole("columnheader", { name: "Team" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Reset columns" }).click();
+  await page.keyboard.press("Escape");
+  await expect(stage.getByRole("columnheader", { name: "Team" })).toHaveCount(1);
+  await expect(count).toHaveText(narrowed);
+});
+
+test("a search that waits for a click can be taken back after its words were deleted [OMNI-009]", async ({ page }) => {
+  await openGallery(page, "examples/omnibar");
+  const stage = stateOf(page, "SearchOnClick");
+  const box = stage.getByRole("searchbox");
+  const clear = stage.getByRole("button", { name: "Clear search" });
+  await box.fill("ana");
+  await box.press("Enter");
+  await expect(stage.getByText("ana", { exact: true })).toBeVisible();
+  await box.fill("");
+  await clear.click();
+  await expect(stage.getByText("ana", { exact: true })).toHaveCount(0);
+  await expect(clear).toHaveCount(0);
+  await expect(box).toBeFocused();
+});
+
+test("on a phone what can be done to chosen rows stands below how many they are, beside the cross above", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { stage } = await manyRows(page);
+  await stage.locator("[data-row-id]").first().getByRole("checkbox").press("Space");
+  const bar = stage.getByRole("group", { name: "Actions for the selection" });
+  const words = await middleOf(bar.getByText("1 of 1,248 selected"));
+  const cross = await middleOf(bar.getByRole("button", { name: "Clear selection" }));
+  const first = await middleOf(bar.getByRole("button", { name: "Retention" }));
+  const last = await middleOf(bar.getByRole("button", { name: "Delete" }));
+  expect(Math.abs(cross.y - words.y)).toBeLessThan(4);
+  expect(first.y).toBeGreaterThan(words.y + 16);
+  expect(last.y).toBe(first.y);
+});

@@ -35,7 +35,7 @@ export function ColumnsPopover<Row>({ columns, labels, state, onStateChange }: C
         <Button
           size="small"
           variant="ghost"
-          onPress={() => onStateChange({ ...initialState(columns), sorting: state.sorting })}
+          onPress={() => onStateChange({ ...state, ...initialState(columns, state.sorting) })}
         >
           {labels.resetColumns}
         </Button>

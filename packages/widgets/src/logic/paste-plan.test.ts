@@ -36,6 +36,11 @@ test("a range is pasted from its first cell on, each cell checked by its own col
   expect(plan.covered).toEqual({ top: 2, bottom: 3, left: 1, right: 2 });
 });
 
+test("a text of several lines becomes one, as it could be typed", () => {
+  const plan = planPaste({ table: [[' He said "hi" \r\n\n and left\n']], box: cell(1, 1), targetAt, words });
+  expect(plan.changes.map(({ to }) => to)).toEqual(['He said "hi" and left']);
+});
+
 test("what falls on a fixed cell or beyond the grid is refused by row and column", () => {
   const plan = planPaste({
     table: [

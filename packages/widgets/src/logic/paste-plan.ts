@@ -46,7 +46,7 @@ export function planPaste({ table, box, targetAt, words }: PasteInput) {
         refuse(words.noCell);
         continue;
       }
-      const reading = target.read?.(text.trim()) ?? { error: words.readOnly };
+      const reading = target.read?.(inOneLine(text)) ?? { error: words.readOnly };
       if ("error" in reading) {
         refuse(reading.error);
         continue;
@@ -58,6 +58,11 @@ export function planPaste({ table, box, targetAt, words }: PasteInput) {
   }
   const covered: CellBox = { ...box, bottom: box.top + height - 1, right: box.left + width - 1 };
   return { changes, refusals, taken, covered };
+}
+
+/** As it could be typed: the field of a cell is one line, and would else drop the breaks at the next edit. */
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s*[\r\n]+\s*/g, " ");
 }
 
 export function isSame(one: GridValue, other: GridValue): boolean {

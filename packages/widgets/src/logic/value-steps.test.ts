@@ -71,6 +71,14 @@ test.each([
   expect(readValue(text, [])).toBe(wanted);
 });
 
+test("a number beyond the list becomes the end on its side, however large it is [WIDG-001]", () => {
+  for (const large of [61, 1e18, Number("9".repeat(400))]) {
+    expect(nearestValue([15, 30, 60], large)).toBe(60);
+    expect(nearestValue([15, 30, 60], -large)).toBe(15);
+  }
+  expect(nearestValue([], 5)).toBeNull();
+});
+
 test("where values are shown as percentages a number alone is one, in every language", () => {
   for (const locale of ["en-US", "ru-RU", "es-ES", "zh-CN", "ar-EG", "tr-TR"]) {
     const { format } = new Intl.NumberFormat(locale, { style: "percent" });

@@ -18,9 +18,11 @@ export function stepValue(values: readonly number[], from: number | null, by: 1 
 
 /** The listed value that is nearest to a number; of two equally near ones the lower. */
 export function nearestValue(values: readonly number[], wanted: number): number | null {
+  // Beyond the ends: of a number as long as a line all values are equally far.
+  const within = Math.min(Math.max(wanted, values.at(0) ?? wanted), values.at(-1) ?? wanted);
   let nearest: number | null = null;
   for (const value of values) {
-    if (nearest === null || Math.abs(value - wanted) < Math.abs(nearest - wanted)) nearest = value;
+    if (nearest === null || Math.abs(value - within) < Math.abs(nearest - within)) nearest = value;
   }
   return nearest;
 }

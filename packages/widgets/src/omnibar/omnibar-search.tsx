@@ -65,7 +65,8 @@ function ClickSearch({ search, labels }: OmnibarSearchBoxProps) {
         onChange={setText}
         onKeyDown={takeKey}
         end={
-          text !== "" && (
+          // Also in an empty box, as long as the list is that of words that stood in it.
+          (text !== "" || value !== "") && (
             <button
               type="button"
               className="ev-control-button"

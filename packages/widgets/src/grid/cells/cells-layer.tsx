@@ -152,7 +152,8 @@ export function CellsLayer<Row extends object>({ cells, handle, acts }: CellsLay
     },
     onPaste: (event) => {
       const box = boxAt(event);
-      if (!box || !cells.onChange) return;
+      // A picture has no text, and must not empty the cells that it is pasted over.
+      if (!box || !cells.onChange || !event.clipboardData.types.includes("text/plain")) return;
       event.preventDefault();
       void put(readTsv(event.clipboardData.getData("text/plain")), box);
     },
