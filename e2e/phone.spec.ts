@@ -35,7 +35,9 @@ test("a question's answers take one line of words each", async ({ page, signedIn
   await page.goto("/admin/#/users?q=agent%40acme");
   await page.getByRole("grid").locator("[data-row-id]").first().getByRole("button").last().click();
   await page.getByRole("menuitem", { name: words.t("users.lock") }).click();
-  expect(await linesOf(page.getByRole("alertdialog").getByRole("button"))).toEqual([1, 1]);
+  const answers = page.getByRole("alertdialog").getByRole("button");
+  await expect(answers).toHaveCount(2);
+  expect(await linesOf(answers)).toEqual([1, 1]);
 });
 
 test("the search of a list has the line to itself but for the filters", async ({ page, signedIn }) => {

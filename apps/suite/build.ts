@@ -14,12 +14,17 @@ await buildApp({
   // The header's bar and the sidebar's column, where they will be.
   skeleton: '<div class="sh-skeleton" aria-hidden="true"></div>',
   groups: [
-    // Of screens and of what may open over them. The rules resemble each other: one file is smaller than one for each chunk.
-    // What few grids have brings its own.
+    // The rules resemble each other: one file is smaller than one for each chunk. There are two, for what is on the screen of
+    // users at once and for what opens over it or stands on others. What few grids have brings its own.
+    {
+      name: "later-styles",
+      test: /\/(?:menu|popover|confirm-popover|modal|profile-modal|checkbox|checklist|choices|select|form|parts|home|security-policy)\.css$/,
+      priority: 3,
+    },
     { name: "styles", test: /\/(?:packages\/(?:widgets|shell)|apps\/suite)\/src\/(?!grid\/).+\.css$/, priority: 3 },
     {
       name: "grid",
-      test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid|grid\/rows)/,
+      test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid(?!\/column-(?:menu|list))|grid\/rows)/,
       priority: 2,
     },
     {
@@ -31,6 +36,8 @@ await buildApp({
     {
       name: "widgets",
       minShareCount: 3,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 1500,
       test: /\/node_modules\/(?:react-aria|react-stately|@internationalized|lucide-react|clsx)|\/packages\/widgets\/src\//,
       priority: 1,
     },

@@ -76,7 +76,8 @@ const buildClient = async ({
         treeshake: { moduleSideEffects: [{ test: /\/packages\/(contracts|i18n|session)\/src\//, sideEffects: false }] },
         output: {
           entryFileNames: "[name]-[hash].js",
-          chunkFileNames: "[name]-[hash].js",
+          // Parts of a group are named by all that need them, `widgets~users-screen~…`.
+          chunkFileNames: ({ name }) => `${name.replace(/~.*/, "")}-[hash].js`,
           codeSplitting: {
             // A group holds what it names; what its modules import is left to the groups after it.
             includeDependenciesRecursively: false,

@@ -8,7 +8,7 @@ import { cx } from "./internal/cx.ts";
 import { BulkBar } from "./data-grid/bulk-bar.tsx";
 import { GridBody } from "./data-grid/grid-body.tsx";
 import { GridHeader } from "./data-grid/grid-header.tsx";
-import { GridMenus } from "./data-grid/grid-menus.tsx";
+import { fetchMenus, GridMenus } from "./data-grid/grid-menus.tsx";
 import { GridParts } from "./data-grid/grid-parts.tsx";
 import { GridEmpty, GridError, GridErrorRow, SkeletonRows } from "./data-grid/grid-status.tsx";
 import { GridToolbar } from "./data-grid/grid-toolbar.tsx";
@@ -187,6 +187,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           aria-busy={isLoading || isLoadingMore}
           {...((selection ?? cells) && { "aria-multiselectable": true })}
           {...focus.gridProps}
+          onFocusCapture={fetchMenus}
+          onPointerMove={fetchMenus}
           {...((onRowOpen ?? cells) && { onDoubleClick: openRow })}
           {...(cells && {
             onCopy: (event) => acts.current?.onCopy(event),

@@ -4,7 +4,8 @@ import { Button } from "./button.tsx";
 import type { GridColumn, GridState } from "./data-grid/types.ts";
 import type { ExportRun as ExportRunType } from "./grid/export/export-run.tsx";
 import type { GridExportFormat, GridExportLabels, GridExportPage } from "./grid/export/export-types.ts";
-import { Menu } from "./menu.tsx";
+import { fetchMenu, Menu } from "./internal/later.ts";
+import { useOpener } from "./internal/use-opener.ts";
 
 export type * from "./grid/export/export-types.ts";
 
@@ -29,20 +30,43 @@ export interface GridExportProps<Row> {
 export function GridExport<Row>({ isDisabled = false, ...run }: GridExportProps<Row>) {
   const { labels } = run;
   const [format, setFormat] = useState<GridExportFormat | null>(null);
+  const [firstFocus, setFirstFocus] = useState<"first" | "last">("first");
+  const menu = useOpener(fetchMenu);
+  const openAt = (item: "first" | "last") => {
+    setFirstFocus(item);
+    menu.change(true);
+  };
   return (
     <>
-      <Menu
-        label={labels.export}
-        trigger={
-          <Button icon={<Download />} isDisabled={isDisabled || format !== null}>
-            <span className="ev-toolbar-words">{labels.export}</span>
-          </Button>
-        }
-        items={[
-          { id: "csv", label: labels.csv, onAction: () => setFormat("csv") },
-          { id: "xlsx", label: labels.xlsx, onAction: () => setFormat("xlsx") },
-        ]}
-      />
+      <Button
+        {...menu.buttonProps}
+        aria-haspopup="menu"
+        icon={<Download />}
+        isDisabled={isDisabled || format !== null}
+        onPress={() => openAt("first")}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          openAt(event.key === "ArrowDown" ? "first" : "last");
+        }}
+      >
+        <span className="ev-toolbar-words">{labels.export}</span>
+      </Button>
+      <Suspense>
+        {menu.wasOpened && (
+          <Menu
+            label={labels.export}
+            anchor={menu.anchor}
+            isOpen={menu.isOpen}
+            onOpenChange={menu.change}
+            firstFocus={firstFocus}
+            items={[
+              { id: "csv", label: labels.csv, onAction: () => setFormat("csv") },
+              { id: "xlsx", label: labels.xlsx, onAction: () => setFormat("xlsx") },
+            ]}
+          />
+        )}
+      </Suspense>
       <Suspense>{format && <ExportRun key={format} format={format} {...run} onEnd={() => setFormat(null)} />}</Suspense>
     </>
   );

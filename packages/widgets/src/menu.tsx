@@ -67,6 +67,8 @@ export interface MenuProps {
   placement?: PopoverProps["placement"] | undefined;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** With `anchor`: the item that has the focus when it opens. */
+  firstFocus?: "first" | "last" | undefined;
   className?: string | undefined;
 }
 
@@ -78,6 +80,7 @@ export function Menu({
   onAction,
   header,
   placement = "bottom end",
+  firstFocus = "first",
   ...rest
 }: MenuProps) {
   const state = defined({ isOpen: rest.isOpen, onOpenChange: rest.onOpenChange });
@@ -94,7 +97,7 @@ export function Menu({
         className="ev-menu"
         aria-label={label}
         onAction={(id) => onAction?.(String(id))}
-        {...(!trigger && { autoFocus: "first" as const, onClose: () => rest.onOpenChange?.(false) })}
+        {...(!trigger && { autoFocus: firstFocus, onClose: () => rest.onOpenChange?.(false) })}
       >
         {items.map(renderEntry)}
       </AriaMenu>

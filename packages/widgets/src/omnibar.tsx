@@ -1,15 +1,19 @@
 import "./omnibar/omnibar.css";
-import { useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import ListFilter from "lucide-react/icons/list-filter";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Button } from "./button.tsx";
 import { cx } from "./internal/cx.ts";
+import { ahead } from "./internal/later.ts";
 import { isOverLimit, limitationThreshold, tagsOf } from "./logic/omnibar.ts";
-import { OmnibarFilters } from "./omnibar/omnibar-filters.tsx";
 import { OmnibarSearchBox } from "./omnibar/omnibar-search.tsx";
 import { OmnibarTags } from "./omnibar/omnibar-tags.tsx";
 import type { OmnibarProps } from "./omnibar/types.ts";
 import { useIsNarrow } from "./omnibar/use-is-narrow.ts";
+
+const filterFields = () => import("./omnibar/omnibar-filters.tsx");
+const OmnibarFilters = lazy(async () => ({ default: (await filterFields()).OmnibarFilters }));
+const fetchFilters = ahead(filterFields);
 
 export type { OmnibarFilter, OmnibarLabels, OmnibarProps } from "./omnibar/types.ts";
 
@@ -48,6 +52,9 @@ export function Omnibar(props: OmnibarProps) {
             ref={toggle}
             aria-expanded={hasFilters}
             aria-controls={filtersId}
+            onPressStart={fetchFilters}
+            onHoverStart={fetchFilters}
+            onFocus={fetchFilters}
             onPress={() => {
               setHasFilters(!hasFilters);
               if (!hasFilters) props.onFiltersShown?.();
@@ -86,7 +93,7 @@ export function Omnibar(props: OmnibarProps) {
         </span>
       </div>
       <div id={filtersId} hidden={!hasFilters}>
-        {hasFilters && <OmnibarFilters filters={filters} labels={labels} onFilter={onFilter} />}
+        <Suspense>{hasFilters && <OmnibarFilters filters={filters} labels={labels} onFilter={onFilter} />}</Suspense>
       </div>
       <div role="status">
         {total !== null && isOverLimit(total, limitation) && (

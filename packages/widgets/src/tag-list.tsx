@@ -1,11 +1,12 @@
 import "./tag-list.css";
-import { useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useLayoutEffect, useRef } from "react";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { Button } from "react-aria-components/Button";
 import { cx } from "./internal/cx.ts";
 import { hasModifier } from "./internal/has-modifier.ts";
+import { fetchPopover, Popover } from "./internal/later.ts";
 import { useFocusLater } from "./internal/use-focus-later.ts";
-import { Popover } from "./popover.tsx";
+import { useOpener } from "./internal/use-opener.ts";
 import { Tag } from "./tag.tsx";
 
 export interface TagListItem {
@@ -34,42 +35,46 @@ export function TagList(props: TagListProps) {
   const { items, max = 2, moreLabel, isCompact = false, onRemove, isDisabled = false, className } = props;
   const root = useRef<HTMLDivElement>(null);
   const later = useFocusLater(root);
-  const [isOpen, setOpen] = useState(false);
+  const opener = useOpener(fetchPopover);
   const shown = items.slice(0, max);
   const rest = items.slice(max);
   return (
     <Tags {...props} root={root} items={shown} className={cx("ev-tag-list", className)}>
       {rest.length > 0 && (
         <li>
-          <Popover
-            label={moreLabel(rest.length)}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            trigger={
-              <Button
-                className={cx("ev-tag ev-tag-more ev-num", props.tone === "brand" && "ev-tag-brand")}
-                aria-label={moreLabel(rest.length)}
-                isDisabled={isDisabled}
-              >
-                {isCompact ? `+${rest.length}` : moreLabel(rest.length)}
-              </Button>
-            }
+          <Button
+            {...opener.buttonProps}
+            className={cx("ev-tag ev-tag-more ev-num", props.tone === "brand" && "ev-tag-brand")}
+            aria-label={moreLabel(rest.length)}
+            isDisabled={isDisabled}
           >
-            <Tags
-              {...props}
-              items={rest}
-              className="ev-tag-list ev-tag-list-rest"
-              onRemove={
-                onRemove &&
-                ((id) => {
-                  onRemove(id);
-                  if (rest.length > 1) return;
-                  setOpen(false);
-                  later("li:last-child button");
-                })
-              }
-            />
-          </Popover>
+            {isCompact ? `+${rest.length}` : moreLabel(rest.length)}
+          </Button>
+          <Suspense>
+            {opener.wasOpened && (
+              <Popover
+                label={moreLabel(rest.length)}
+                anchor={opener.anchor}
+                isOpen={opener.isOpen}
+                onOpenChange={opener.change}
+              >
+                <Tags
+                  {...props}
+                  items={rest}
+                  className="ev-tag-list ev-tag-list-rest"
+                  onRemove={
+                    onRemove &&
+                    ((id) => {
+                      onRemove(id);
+                      if (rest.length > 1) return;
+                      opener.change(false);
+                      later("li:last-child button");
+                    })
+                  }
+                />
+              </Popover>
+            )}
+          </Suspense>
         </li>
       )}
     </Tags>

@@ -8,8 +8,16 @@ import KeyRound from "lucide-react/icons/key-round";
 import LogOut from "lucide-react/icons/log-out";
 import Mail from "lucide-react/icons/mail";
 import UserRound from "lucide-react/icons/user-round";
-import { Suspense, useRef, useState } from "react";
-import { ChangePasswordModal, ContactModal, LogoutModal, Menu, ProfileModal } from "../overlays/overlays.ts";
+import { Suspense, useEffect, useRef, useState } from "react";
+import {
+  ChangePasswordModal,
+  ContactModal,
+  fetchMenu,
+  fetchUserModals,
+  LogoutModal,
+  Menu,
+  ProfileModal,
+} from "../overlays/overlays.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { type UserMenuItem, userMenuItems } from "./user-menu-items.ts";
@@ -37,6 +45,9 @@ export const UserMenu = () => {
   const [opened, setOpened] = useState<UserMenuItem | null>(null);
   const [theme, setTheme] = useState(() => generalPreferences.read().theme);
   const close = () => setOpened(null);
+  useEffect(() => {
+    if (isOpen) fetchUserModals();
+  }, [isOpen]);
 
   const labels: Record<UserMenuItem, string> = {
     profile: words.t("shell.myProfile"),
@@ -101,6 +112,8 @@ export const UserMenu = () => {
         className="sh-user"
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        onPointerEnter={fetchMenu}
+        onFocus={fetchMenu}
         onClick={() => setOpen(!isOpen)}
       >
         <Avatar name={user.fullName} seed={user.id} />

@@ -1,13 +1,13 @@
 import { useWords } from "@evolve/i18n/react";
 import { Suspense, useEffect, useState } from "react";
-import { fetchOverlays, PasswordExpiry, ToastRegion } from "../overlays/overlays.ts";
+import { fetchMessages, PasswordExpiry, ToastRegion } from "../overlays/overlays.ts";
 import { whenIdle } from "../overlays/when-idle.ts";
 import { useRuntime } from "../runtime-context.ts";
 
 /** The words of what may open over any page. */
 const overlayAreas = ["password"] as const;
 
-/** The region of messages, and whatever else may open over the page: fetched after the page itself. */
+/** The region of messages, and the warning of an old password: fetched after the page itself. */
 export const Messages = () => {
   const words = useWords();
   const { wordStore } = useRuntime();
@@ -16,7 +16,7 @@ export const Messages = () => {
   useEffect(
     () =>
       whenIdle(() => {
-        void fetchOverlays().then(() => setReady(true));
+        void fetchMessages().then(() => setReady(true));
         // Without them whoever needs them asks once more.
         wordStore.need(overlayAreas).then(
           () => setHasWords(true),

@@ -2,8 +2,9 @@ import { lazy } from "react";
 import { loadChangePassword } from "./change-password.ts";
 
 /*
- * What opens over the page comes after the page: none of it is needed to show a screen. It is fetched as soon as the browser
- * has nothing better to do, so that it is there when it is wanted, and when the server is not.
+ * What opens over the page comes after the page: none of it is needed to show a screen. Messages are fetched as soon as the
+ * browser has nothing better to do, since they are also wanted when the server is not there; the rest when somebody comes near
+ * what opens it.
  */
 const menu = () => import("@evolve/widgets/menu");
 const popover = () => import("@evolve/widgets/popover");
@@ -26,8 +27,13 @@ export { ChangePasswordModal } from "./change-password.ts";
 
 export const loadToasts = async () => (await toast()).toasts;
 
-/** Fetches all of them. What fails is asked for again when it is opened. */
-export const fetchOverlays = async (): Promise<void> => {
-  const parts = [toast, menu, popover, messageModal, profile, contact, logout, loadChangePassword, passwordExpiry];
+/** What fails to come ahead is asked for again when it is opened. */
+const ahead = async (...parts: readonly (() => Promise<unknown>)[]): Promise<void> => {
   await Promise.allSettled(parts.map((load) => load()));
 };
+
+export const fetchMessages = () => ahead(toast, passwordExpiry);
+export const fetchMenu = () => void ahead(menu);
+export const fetchPopover = () => void ahead(popover);
+/** What the menu of the user opens. */
+export const fetchUserModals = () => void ahead(profile, contact, logout, loadChangePassword);

@@ -3,13 +3,25 @@ import type { RefObject } from "react";
 import Filter from "lucide-react/icons/list-filter";
 import Group from "lucide-react/icons/rows-3";
 import type { GridFilter } from "../grid/filter/filter-types.ts";
-import { Menu } from "../menu.tsx";
+import { ahead, fetchMenu, Menu } from "../internal/later.ts";
 import type { MenuEntry } from "../menu.tsx";
 import { afterMenu } from "./after-menu.ts";
-import { ColumnMenu } from "./column-menu.tsx";
+import type { ColumnMenu as ColumnMenuType } from "./column-menu.tsx";
 import type { DataGridProps, GridColumn, GridSource } from "./types.ts";
 import type { Anchored } from "./use-anchored.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
+
+const columnMenu = () => import("./column-menu.tsx");
+const ColumnMenu = lazy(() =>
+  columnMenu().then((file) => ({ default: file.ColumnMenu })),
+) as unknown as typeof ColumnMenuType;
+const fetchColumnMenu = ahead(columnMenu);
+
+/** Fetches the menus of rows and columns. */
+export const fetchMenus = () => {
+  fetchMenu();
+  fetchColumnMenu();
+};
 
 const FilterPopover = lazy(() =>
   import("../grid/filter/filter-popover.tsx").then((file) => ({ default: file.FilterPopover })),
@@ -61,7 +73,7 @@ export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
   };
 
   return (
-    <>
+    <Suspense>
       {menuRow && (
         <Menu
           anchor={rowMenu.anchor}
@@ -92,20 +104,18 @@ export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
         />
       )}
       {filtering && filterColumn?.filter && (
-        <Suspense>
-          <FilterPopover
-            key={filterColumn.id}
-            header={filterColumn.header}
-            column={filterColumn.filter}
-            filter={state.filters?.[filterColumn.id] ?? null}
-            anchor={filterMenu.anchor}
-            labels={filtering.labels}
-            onChange={(filter) => setFilter(filterColumn.id, filter)}
-            onClose={filterMenu.close}
-          />
-        </Suspense>
+        <FilterPopover
+          key={filterColumn.id}
+          header={filterColumn.header}
+          column={filterColumn.filter}
+          filter={state.filters?.[filterColumn.id] ?? null}
+          anchor={filterMenu.anchor}
+          labels={filtering.labels}
+          onChange={(filter) => setFilter(filterColumn.id, filter)}
+          onClose={filterMenu.close}
+        />
       )}
-    </>
+    </Suspense>
   );
 }
 

@@ -2,10 +2,10 @@ import { setMfaPolicy } from "@evolve/contracts/factors";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
-import { MessageModal } from "@evolve/widgets/message-modal";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { useState } from "react";
 import { Card } from "../../../parts/card.tsx";
+import { Question } from "../../../parts/question.tsx";
 import { type Policy, usePolicyChange } from "./use-security-policy.ts";
 
 /** Whether everybody needs a second step. It takes effect at once, so it asks first and says whom it reaches. */
@@ -36,8 +36,7 @@ export const SecondFactorCard = ({ state }: { readonly state: Policy["secondFact
         </Button>
       </div>
       {asked !== null && (
-        <MessageModal
-          isOpen
+        <Question
           tone={asked ? "plain" : "danger"}
           title={t(asked ? "securityPolicy.requireTitle" : "securityPolicy.releaseTitle")}
           confirmLabel={t(asked ? "securityPolicy.require" : "securityPolicy.release")}
@@ -47,7 +46,7 @@ export const SecondFactorCard = ({ state }: { readonly state: Policy["secondFact
           isPending={change.isPending}
         >
           {asked ? t("securityPolicy.requireText", { without: state.without }) : t("securityPolicy.releaseText")}
-        </MessageModal>
+        </Question>
       )}
     </Card>
   );

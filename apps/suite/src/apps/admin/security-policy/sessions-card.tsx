@@ -1,9 +1,13 @@
 import { useWords } from "@evolve/i18n/react";
 import { Button } from "@evolve/widgets/button";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
-import { SignOutDialog } from "./sign-out-dialog.tsx";
 import type { Policy } from "./use-security-policy.ts";
+
+const signOutDialog = () => import("./sign-out-dialog.tsx");
+const SignOutDialog = lazy(async () => ({ default: (await signOutDialog()).SignOutDialog }));
+/** Ahead of the press. What fails is asked for again by it. */
+const fetchSignOutDialog = () => void signOutDialog().catch(() => undefined);
 
 /** After an incident: everybody's sessions, and the way to end them. */
 export const SessionsCard = ({ open }: { readonly open: Policy["otherSessions"] }) => {
@@ -14,11 +18,16 @@ export const SessionsCard = ({ open }: { readonly open: Policy["otherSessions"] 
       <p className="su-quiet">{words.t("securityPolicy.sessionsLead")}</p>
       <p>{words.t("securityPolicy.openSessions", { sessions: open.sessions, people: open.people })}</p>
       <div className="su-group">
-        <Button variant="danger" onPress={() => setAsked(true)}>
+        <Button
+          variant="danger"
+          onHoverStart={fetchSignOutDialog}
+          onFocus={fetchSignOutDialog}
+          onPress={() => setAsked(true)}
+        >
           {words.t("securityPolicy.signOutAll")}
         </Button>
       </div>
-      {isAsked && <SignOutDialog open={open} onClose={() => setAsked(false)} />}
+      <Suspense>{isAsked && <SignOutDialog open={open} onClose={() => setAsked(false)} />}</Suspense>
     </Card>
   );
 };

@@ -5,11 +5,11 @@ import type { UserRow } from "@evolve/contracts/users";
 import { isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import type { MenuEntry } from "@evolve/widgets/menu";
-import { MessageModal } from "@evolve/widgets/message-modal";
 import { useMutation } from "@tanstack/react-query";
 import LogOut from "lucide-react/icons/log-out";
 import ShieldOff from "lucide-react/icons/shield-off";
 import { type ReactNode, useState } from "react";
+import { Question } from "../../../parts/question.tsx";
 import { nameOfUser } from "./user-name.ts";
 
 type Action = "endSessions" | "removeFactors";
@@ -61,8 +61,7 @@ export const useUserAccess = (): UserAccess => {
 
   const isEnding = asked?.action === "endSessions";
   const question = asked && (
-    <MessageModal
-      isOpen
+    <Question
       tone="danger"
       title={t(isEnding ? "users.endSessionsTitle" : "users.removeFactorsTitle")}
       confirmLabel={t(isEnding ? "users.endSessions" : "users.removeFactors")}
@@ -72,7 +71,7 @@ export const useUserAccess = (): UserAccess => {
       isPending={isPending}
     >
       {t(isEnding ? "users.endSessionsText" : "users.removeFactorsText", { name: nameOfUser(asked.user) })}
-    </MessageModal>
+    </Question>
   );
   return { actionsOf, question };
 };

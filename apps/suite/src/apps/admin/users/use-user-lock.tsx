@@ -2,12 +2,12 @@ import { setUserLock } from "@evolve/contracts/authentication";
 import type { UserRow } from "@evolve/contracts/users";
 import { isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
-import { MessageModal } from "@evolve/widgets/message-modal";
 import type { MenuEntry } from "@evolve/widgets/menu";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
 import { type ReactNode, useState } from "react";
+import { Question } from "../../../parts/question.tsx";
 import { usersKey } from "./use-users.ts";
 import { nameOfUser } from "./user-name.ts";
 
@@ -45,8 +45,7 @@ export const useUserLock = (): UserLock => {
   };
 
   const question = asked && (
-    <MessageModal
-      isOpen
+    <Question
       tone="danger"
       title={t("users.lockTitle")}
       confirmLabel={t("users.lock")}
@@ -56,7 +55,7 @@ export const useUserLock = (): UserLock => {
       isPending={isPending}
     >
       {t("users.lockText", { name: nameOfUser(asked) })}
-    </MessageModal>
+    </Question>
   );
   return { actionsOf, question };
 };

@@ -19,7 +19,10 @@ import { UserOmnibar } from "./user-omnibar.tsx";
 import { filtersOf, hasFilters, noFilters, queryOfFilters, type UserFilters, userSorts } from "./user-query.ts";
 import { UsersExport } from "./users-export.tsx";
 
-const InviteDialog = lazy(() => import("./invite/invite-dialog.tsx").then((file) => ({ default: file.InviteDialog })));
+const inviteDialog = () => import("./invite/invite-dialog.tsx");
+const InviteDialog = lazy(async () => ({ default: (await inviteDialog()).InviteDialog }));
+/** Ahead of the press. What fails is asked for again by it. */
+const fetchInviteDialog = () => void inviteDialog().catch(() => undefined);
 
 const firstSort = [{ id: "fullName", descending: false }];
 
@@ -52,7 +55,13 @@ export const UsersScreen = () => {
   const changeFilters = (changes: Partial<UserFilters>) => changeQuery(queryOfFilters(changes));
   const invite = (variant: "primary" | "default") =>
     mayInvite && (
-      <Button variant={variant} icon={<Plus />} onPress={() => setInviting(true)}>
+      <Button
+        variant={variant}
+        icon={<Plus />}
+        onHoverStart={fetchInviteDialog}
+        onFocus={fetchInviteDialog}
+        onPress={() => setInviting(true)}
+      >
         {words.t("users.invite")}
       </Button>
     );
