@@ -138,7 +138,7 @@ test.describe("single sign-on", () => {
     await expectNoAxeFaults(page, "sessionAlreadyExists (es)");
     await page.goto("about:blank");
     await page.goto("/login/");
-    await expect(page.getByRole("link", { name: words.t("sso.offer") })).toBeVisible();
+    await expect(page.getByRole("link", { name: words.t("signIn.sso") })).toBeVisible();
     await expectNoAxeFaults(page, "first step with single sign-on (es)");
   });
 });

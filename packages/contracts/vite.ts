@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 import { codeOf, errorCatalogue, type ErrorName } from "./src/errors.ts";
 
-/** What a call says to the server and its documentation alone. */
-const serverOnly = new Set(["summary", "area", "errors"]);
+/** What a call says to the server and its documentation alone: only the server guards requests. */
+const serverOnly = new Set(["summary", "area", "errors", "params", "query", "body"]);
 
 interface Node {
   readonly type: string;
@@ -11,6 +11,10 @@ interface Node {
 }
 interface Property extends Node {
   readonly key: { readonly name?: string };
+}
+interface Declaration extends Node {
+  readonly declaration?: Declaration;
+  readonly declarations?: readonly { readonly init: Node | null }[];
 }
 interface DefinedCall extends Node {
   readonly callee: { readonly name?: string };
@@ -29,16 +33,46 @@ const found = (node: unknown): Property[] => {
   return Object.values(node).flatMap(found);
 };
 
-/** Leaves out of a browser bundle what its calls say to the server alone. */
+/** The schemas of a module, `z.string().check(…)` or fields of them: a bundler cannot know by itself that making them does nothing else. */
+const schemasIn = (code: string, body: readonly Node[]): Node[] =>
+  body
+    .flatMap((node: Declaration) => (node.declaration ?? node).declarations ?? [])
+    .flatMap(({ init }) =>
+      init !== null && /^(?:z\.|\{[^]*\bz\.)/.test(code.slice(init.start, init.end)) ? [init] : [],
+    );
+
+const importsOfContracts = /import\s*\{([^}]*)\}\s*from\s*["']@evolve\/contracts\/[\w-]+["']/g;
+
+/** Where a module reads of a call what the browser does not get, `login.body`. */
+export const readsRequestSchema = (code: string): string | undefined =>
+  [...code.matchAll(importsOfContracts)]
+    .flatMap(([, names = ""]) => names.match(/\w+(?=\s*(?:,|$))/g) ?? [])
+    .map((name) => new RegExp(`(?<![\\w.])${name}\\.(?:params|query|body)\\b`).exec(code)?.[0])
+    .find((found) => found !== undefined);
+
+/** Leaves out of a browser bundle what its calls say to the server alone. A form takes a schema that has a name of its own. */
 export const leanCalls = (): Plugin => ({
   name: "evolve:lean-calls",
   apply: "build",
   transform: {
-    filter: { id: /\/packages\/contracts\/src\/[^/]+\.ts$/, code: /defineCall\(/ },
-    handler(code) {
+    filter: { id: /\.tsx?$/, code: /\bz\.|@evolve\/contracts\// },
+    handler(code, id) {
+      const read = readsRequestSchema(code);
+      if (read !== undefined)
+        return this.error(`${read} is left out of browsers: give the schema a name of its own (${id})`);
+      if (!/\/packages\/contracts\/src\/[^/]+\.ts$/.test(id)) return null;
+      const program = this.parse(code);
+      const edits = [
+        ...found(program).map(({ start, end }) => ({ start, end, text: "" })),
+        ...schemasIn(code, program.body).map(({ start, end }) => ({
+          start,
+          end,
+          text: `/* @__PURE__ */ (() => (${code.slice(start, end)}))()`,
+        })),
+      ];
       let lean = code;
-      for (const { start, end } of found(this.parse(code)).toReversed())
-        lean = lean.slice(0, start) + lean.slice(end).replace(/^\s*,/, "");
+      for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
+        lean = lean.slice(0, start) + text + (text === "" ? lean.slice(end).replace(/^\s*,/, "") : lean.slice(end));
       return { code: lean, map: null };
     },
   },

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { UserName } from "./validators.ts";
 
+/** The first step of sign-in. */
+export const UserNameForm = z.strictObject({ userName: UserName });
+
 /** Alone in its file: the first step of sign-in needs it at once, and no other call. */
 export const prelogin = defineCall({
   name: "prelogin",
@@ -11,7 +14,7 @@ export const prelogin = defineCall({
   method: "POST",
   path: "/authentication/v1/prelogin",
   access: "public",
-  body: z.strictObject({ userName: UserName }),
+  body: UserNameForm,
   answer: z.object({ lock: z.boolean(), mfa: z.boolean(), samlUser: z.boolean(), tenantId: z.string() }),
   errors: ["throttled"],
 });

@@ -1,22 +1,9 @@
 import { limits } from "@evolve/contracts/limits";
 import type { Clock } from "./clock.ts";
-import type { Cookies } from "./cookies.ts";
+import type { LastActivity } from "./last-activity.ts";
 import type { Unsubscribe } from "./listeners.ts";
 
-const cookieName = "last_activity";
-const cookieSeconds = limits.authCookieHours * 60 * 60;
 const warningMs = 60_000;
-
-/** When somebody last did something in any tab, in milliseconds since the epoch. */
-export const createLastActivity = (cookies: Cookies) => ({
-  read: (): number | undefined => {
-    const at = Number(cookies.read(cookieName) ?? Number.NaN);
-    return Number.isFinite(at) && at > 0 ? at : undefined;
-  },
-  write: (at: number): void => cookies.write(cookieName, String(at), cookieSeconds),
-  clear: (): void => cookies.remove(cookieName),
-});
-type LastActivity = ReturnType<typeof createLastActivity>;
 
 export interface IdleParts {
   /** 0 means that the session never ends for idleness. */

@@ -8,6 +8,7 @@ export { browserCookies, type Cookies, createCookies } from "./cookies.ts";
 export type { Environment } from "./environment.ts";
 export { leaveHost } from "./leave-host.ts";
 export type { Unsubscribe } from "./listeners.ts";
+export { createSessionOpener, type SessionOpener } from "./open-session.ts";
 export { readParameters } from "./parameters.ts";
 export {
   applyPreferences,

@@ -1,4 +1,4 @@
-import { exchangeToken, logout, type Tokens } from "@evolve/contracts/authentication";
+import { logout, type Tokens } from "@evolve/contracts/authentication";
 import { codeOf } from "@evolve/contracts/errors";
 import { limits } from "@evolve/contracts/limits";
 import { tenantProperties } from "@evolve/contracts/tenants";
@@ -8,8 +8,10 @@ import { isCallError } from "./call-error.ts";
 import type { CallOptions, Client } from "./client.ts";
 import { browserEnvironment, type Environment } from "./environment.ts";
 import { forgetPerson } from "./forget.ts";
-import { createLastActivity, type IdleWatch, watchIdle } from "./idle.ts";
+import { type IdleWatch, watchIdle } from "./idle.ts";
+import { createLastActivity } from "./last-activity.ts";
 import { createListeners, type Unsubscribe } from "./listeners.ts";
+import { createSessionOpener, type SessionOpener } from "./open-session.ts";
 import { createRefresher, lockName, refreshDelay } from "./refresh.ts";
 import { claimsOf, sameRoles } from "./token-claims.ts";
 import { createTokenExchange } from "./token-exchange.ts";
@@ -29,14 +31,10 @@ export type SessionEvent =
   | { readonly type: "TOKEN_EXPIRED" }
   | { readonly type: "SIGNED_OUT"; readonly reason: SignOutReason };
 
-export interface Session {
+export interface Session extends SessionOpener {
   /** Runs the timers of the session in the auth cookie; false where nobody is signed in. */
   readonly start: () => boolean;
   readonly stop: () => void;
-  /** Turns the answer of `login` into a session: exchanges its token and writes the cookie. Rejects with CallError. */
-  readonly signIn: (answer: { readonly id_token: string }) => Promise<AuthInfo>;
-  /** The same with the tokens of a session that is there already. */
-  readonly signInWith: (tokens: Tokens) => AuthInfo;
   /**
    * Forgets the session here and in all tabs, then ends it at the server. Never rejects. Answers whether the server has
    * confirmed the end; where it has not, the access token is kept in `token_exchange`, and another try takes it from there.
@@ -218,16 +216,6 @@ export const createSession = (client: Client, given?: Environment): Session => {
     return true;
   };
 
-  const signInWith = (tokens: Tokens): AuthInfo => {
-    const info = auth.write(tokens);
-    lastActivity.write(clock.now());
-    channel.post({ type: "signed-in", sub: claimsOf(info.token)?.sub ?? "" });
-    return info;
-  };
-
-  const signIn = async (answer: { readonly id_token: string }): Promise<AuthInfo> =>
-    signInWith(await client.call(exchangeToken, { body: { accessToken: answer.id_token } }));
-
   const replaceTokens: Session["replaceTokens"] = async (exchange) => {
     const held = auth.read()?.token ?? "";
     // A token that has expired is renewed outside the lock, which the renewal needs itself.
@@ -243,5 +231,13 @@ export const createSession = (client: Client, given?: Environment): Session => {
     if (isRunning()) adopt(true);
   };
 
-  return { start, stop, signIn, signInWith, signOut, replaceTokens, stay: () => idle?.stay(), onChange: listeners.add };
+  return {
+    ...createSessionOpener(client, environment),
+    start,
+    stop,
+    signOut,
+    replaceTokens,
+    stay: () => idle?.stay(),
+    onChange: listeners.add,
+  };
 };

@@ -12,7 +12,8 @@ import { Button } from "../../parts/button.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { Retry } from "../../parts/retry.tsx";
 import { redirect, usePlace } from "../../router.ts";
-import { authorizationBody, returnToSignIn } from "../sign-in/for-client.ts";
+import { authorizationBody } from "../sign-in/authorization-body.ts";
+import { returnToSignIn } from "../sign-in/for-client.ts";
 import { Notice } from "../sign-in/notice.tsx";
 import "./consent.css";
 

@@ -1,8 +1,6 @@
 import { authorizationParameters } from "@evolve/contracts/authorization-parameters";
 import { codeOf } from "@evolve/contracts/errors";
-import { refuseAuthorization } from "@evolve/contracts/openid";
 import type { CallError, Client } from "@evolve/session";
-import { refusalOf } from "../../failures.ts";
 import { currentPlace, redirect } from "../../router.ts";
 
 const names: readonly string[] = authorizationParameters;
@@ -65,21 +63,6 @@ export const leaveForClient = (): boolean => {
   return true;
 };
 
-/** The request as the calls take it. */
-export const authorizationBody = (request: URLSearchParams) => {
-  const value = (name: string): string | undefined => request.get(name) ?? undefined;
-  return {
-    client_id: value("client_id") ?? "",
-    redirect_uri: value("redirect_uri") ?? "",
-    response_type: value("response_type"),
-    scope: value("scope"),
-    state: value("state"),
-    nonce: value("nonce"),
-    code_challenge: value("code_challenge"),
-    code_challenge_method: value("code_challenge_method"),
-  };
-};
-
 /** Nobody is signed in any more: the request begins anew. */
 export const returnToSignIn = (): void => {
   location.replace(authorizationAddress(pickRequest(currentPlace().parameters)));
@@ -101,13 +84,7 @@ export const refuseForClient = async (
 ): Promise<boolean> => {
   const request = currentRequest();
   if (request === undefined || !final.includes(code)) return false;
-  try {
-    const { redirectTo } = await client.call(refuseAuthorization, {
-      body: { ...authorizationBody(request), errorCode: code },
-    });
-    location.replace(redirectTo);
-  } catch (error) {
-    redirect("/error", { error: "invalid_request", error_description: refusalOf(error).code });
-  }
+  const { tellRefusal } = await import("./tell-refusal.ts");
+  await tellRefusal(client, request, code);
   return true;
 };

@@ -3,6 +3,7 @@ export { EmailSentStep } from "./email-sent-step.tsx";
 export { arriveForClient, refuseForClient } from "./for-client.ts";
 export { goOnward } from "./go-onward.ts";
 export { offerCredentials } from "./offer-credentials.ts";
+export { openSession } from "./open-session.ts";
 export { PasswordStep } from "./password-step.tsx";
 export { LeavingStep, LockedStep, StrandedStep } from "./stopped-steps.tsx";
 export { afterRefusal, goToForcedReset } from "./refused.ts";

@@ -1,4 +1,3 @@
-import { LaterWords } from "../../later-words.tsx";
 import { PasskeyOffer, type PasskeyOfferProps } from "../second-step/passkey-offer.tsx";
 import { SsoOffer } from "../sso/sso-offer.tsx";
 
@@ -9,8 +8,8 @@ interface OffersProps extends PasskeyOfferProps {
 
 /** The other ways in, under the first step. */
 export const Offers = ({ tenantId, onProof }: OffersProps) => (
-  <LaterWords>
+  <>
     <PasskeyOffer onProof={onProof} />
     {tenantId !== null && <SsoOffer tenantId={tenantId} />}
-  </LaterWords>
+  </>
 );

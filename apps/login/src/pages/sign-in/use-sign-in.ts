@@ -91,14 +91,12 @@ export const useSignIn = (hasAutoLogout: boolean): SignIn => {
     return "left";
   };
 
-  /** All that the way from here needs, so that a line that fails later cannot leave it half loaded. */
-  const loadAll = async (): Promise<Later> => (await Promise.all([loadLater(), session()]))[0];
-
   const lookUp = async (wanted: string, isResumed = false): Promise<Outcome> => {
     setUserName(wanted);
     const [answer, later] = await Promise.all([
       client.call(prelogin, { body: { userName: wanted } }, { retryAfter: true }),
-      loadAll().catch((error: unknown) => {
+      // All that the way from here needs, so that a line that fails later cannot leave it half loaded.
+      loadLater().catch((error: unknown) => {
         if (isResumed) throw error;
         return null;
       }),
@@ -150,8 +148,8 @@ export const useSignIn = (hasAutoLogout: boolean): SignIn => {
   const offer = async (credentials: OfferedCredentials): Promise<Outcome> => {
     const later = await loadLater();
     try {
-      const [answer, { signIn }] = await Promise.all([later.offerCredentials(client, credentials), session()]);
-      await signIn(answer);
+      const answer = await later.offerCredentials(client, credentials);
+      await later.openSession(client, answer);
       if (answer.recoveryCodes) {
         setStep({ name: "recovery", codes: answer.recoveryCodes, later });
         return "stayed";
@@ -163,8 +161,8 @@ export const useSignIn = (hasAutoLogout: boolean): SignIn => {
   };
 
   const accept = async (exchange: () => Promise<{ readonly id_token: string }>): Promise<Outcome> => {
-    const [answer, { signIn }] = await Promise.all([exchange(), session()]);
-    await signIn(answer);
+    const [answer, later] = await Promise.all([exchange(), loadLater()]);
+    await later.openSession(client, answer);
     return leave();
   };
 
@@ -177,10 +175,10 @@ export const useSignIn = (hasAutoLogout: boolean): SignIn => {
   };
 
   const returnFromSso = async (): Promise<Outcome> => {
-    const [later, opened] = await Promise.all([loadLater(), session()]);
+    const later = await loadLater();
     setStep({ name: "leaving", later });
     try {
-      if ((await later.comeBack(client, opened)) === "in") return await passThrough();
+      if ((await later.comeBack(client)) === "in") return await passThrough();
     } catch (error) {
       setStep({ name: "userName" });
       throw error;

@@ -1,4 +1,4 @@
-import { prelogin } from "@evolve/contracts/prelogin";
+import { UserNameForm } from "@evolve/contracts/prelogin";
 import { useWords } from "@evolve/i18n/react";
 import { TextField } from "@evolve/widgets/text-field";
 import { lazy, Suspense, useRef } from "react";
@@ -27,7 +27,7 @@ interface UserNameStepProps {
 export const UserNameStep = ({ userName, notice, isPending, onNext, onProof }: UserNameStepProps) => {
   const words = useWords();
   const field = useRef<HTMLInputElement>(null);
-  const form = useForm({ schema: prelogin.body, showOn: "submit", onValid: (values) => onNext(values.userName) });
+  const form = useForm({ schema: UserNameForm, showOn: "submit", onValid: (values) => onNext(values.userName) });
   const faults = useFaults(form);
   const { singleSignOn } = useApp().boot;
   const isHydrated = useHydrated();

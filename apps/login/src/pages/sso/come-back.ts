@@ -1,7 +1,8 @@
 import { login } from "@evolve/contracts/authentication";
-import { authInfo, claimsOf, type Client, type Session } from "@evolve/session";
+import { authInfo, claimsOf, type Client } from "@evolve/session";
 import { currentPlace, hashOf } from "../../router.ts";
 import { takeRequest } from "../sign-in/for-client.ts";
+import { openSession } from "../sign-in/open-session.ts";
 
 /** Who is in once single sign-on has come back: whom it named, or somebody else who was here before. */
 export type CameBack = "in" | "other";
@@ -11,13 +12,13 @@ export type CameBack = "in" | "other";
  * gets the request of the application that sent the person, if one did. Signs in with it, unless somebody is signed in already.
  * Rejects with CallError.
  */
-export const comeBack = async (client: Client, session: Session): Promise<CameBack> => {
+export const comeBack = async (client: Client): Promise<CameBack> => {
   const { path, parameters } = currentPlace();
   const { ssoCode = "", ssoUser = "", ...rest } = Object.fromEntries(parameters);
   history.replaceState(history.state, "", hashOf(path, { ...rest, ...takeRequest() }));
   const held = authInfo.read();
   if (held !== undefined) return claimsOf(held.token)?.sub === ssoUser ? "in" : "other";
   const answer = await client.call(login, { body: { id_token: ssoCode } }, { retryAfter: true });
-  await session.signIn(answer);
+  await openSession(client, answer);
   return "in";
 };

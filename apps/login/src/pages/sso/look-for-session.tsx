@@ -33,7 +33,7 @@ export const LookForSession = ({ tenantId, onKnown }: LookForSessionProps) => {
     <iframe
       ref={frame}
       hidden
-      title={words.t("sso.offer")}
+      title={words.t("signIn.sso")}
       aria-hidden="true"
       tabIndex={-1}
       src={lookAddress(tenantId)}

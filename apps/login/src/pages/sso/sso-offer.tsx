@@ -21,9 +21,9 @@ export const SsoOffer = ({ tenantId }: SsoOfferProps) => {
   const href = hashOf("/sso", { tenantId, redirectURL: parameters.get("redirectURL") ?? "" });
   return (
     <div className="sso-offer">
-      <p>{words.t("sso.or")}</p>
+      <p>{words.t("signIn.or")}</p>
       <ButtonLink href={href} onClick={wantSso}>
-        {words.t(isKnown ? "sso.offerKnown" : "sso.offer")}
+        {words.t(isKnown ? "signIn.ssoKnown" : "signIn.sso")}
       </ButtonLink>
       {looksForSso && <LookForSession tenantId={tenantId} onKnown={learn} />}
     </div>
