@@ -170,7 +170,7 @@ test("whole forms check what is entered, lead to the first fault and save", asyn
   await signUp.getByLabel("Email").fill("nobody");
   await signUp.getByRole("button", { name: "Create account", exact: true }).click();
   await expect(signUp.getByRole("group", { name: "Check these 3 fields", exact: true })).toBeFocused();
-  await signUp.getByRole("button", { name: "The email address you entered is not valid.", exact: true }).click();
+  await signUp.getByRole("button", { name: "Email The email address you entered is not valid.", exact: true }).click();
   await expect(signUp.getByLabel("Email")).toBeFocused();
   await signUp.getByLabel("Email").fill("avery@acme.test");
   await signUp.getByLabel("Display name").fill("Avery");
