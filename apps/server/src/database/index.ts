@@ -23,6 +23,8 @@ export interface Database {
   withSystem<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   /** The pool in the system role, for libraries that bring their own SQL. */
   readonly systemPool: pg.Pool;
+  /** The job queue's own, in the system role, so that neither waits for the other's connections. */
+  readonly queuePool: pg.Pool;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,21 +52,24 @@ const poolIn = (role: string, connectionString: string, max: number, pipeline = 
   });
   // Without a listener an idle connection's end (a restarted server) would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 };
 
 /** Connects to a migrated database. Pool sizes suit one node; PostgreSQL's `max_connections` bounds the number of nodes. */
-export const connect = (connectionString: string, log: Logger, size = { tenant: 16, system: 8 }): Database => {
+export const connect = (connectionString: string, log: Logger, size = { tenant: 16, system: 8, queue: 6 }): Database => {
   const reportFailure = (error: unknown): void => {
     log.error({ err: error }, "what follows a commit failed");
   };
   const tenantPool = poolIn("evolve_tenant", connectionString, size.tenant, true);
   const systemPool = poolIn("evolve_system", connectionString, size.system);
+  const queuePool = poolIn("evolve_system", connectionString, size.queue);
   const fence = createFence(tenantPool, reportFailure);
   const systemTransactions = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) });
   return {
     system: systemBuilder(systemPool),
     systemPool,
+    queuePool,
     withTenant: fence.transaction,
     readTenant: fence.reads,
     writeTenant: fence.write,
@@ -80,7 +85,7 @@ export const connect = (connectionString: string, log: Logger, size = { tenant: 
       await systemPool.query("select 1");
     },
     close: async () => {
-      await Promise.all([tenantPool.end(), systemPool.end()]);
+      await Promise.all([tenantPool.end(), systemPool.end(), queuePool.end()]);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
+import { migrateQueue } from "./migrate-queue.ts";
 import { migrations } from "./migrations/index.ts";
 
 /** Brings a database to the newest schema, in the role that owns it; two nodes starting at once wait for each other. */
@@ -14,4 +15,5 @@ export const migrate = async (connectionString: string): Promise<void> => {
   } finally {
     await db.destroy();
   }
+  await migrateQueue(connectionString);
 };

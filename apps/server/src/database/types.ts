@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType } from "kysely";
 import type { FactorTables } from "./factor-types.ts";
+import type { JobTables } from "./job-types.ts";
 import type { OpenidTables } from "./openid-types.ts";
 import type { PasswordTables } from "./password-types.ts";
 import type { SamlTables } from "./saml-types.ts";
 
 /** Rows as the driver gives them: `timestamptz` is a Date, `bigint` a number, `date` the text YYYY-MM-DD. */
-export interface Database extends FactorTables, OpenidTables, PasswordTables, SamlTables {
+export interface Database extends FactorTables, JobTables, OpenidTables, PasswordTables, SamlTables {
   tenants: {
     tenant_id: string;
     key: string;
