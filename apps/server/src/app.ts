@@ -13,7 +13,7 @@ import { bindOperation } from "./http/bind.ts";
 import { createApp } from "./http/create-app.ts";
 import { healthRoutes } from "./http/health.ts";
 import { createRateLimiter } from "./http/limits.ts";
-import { startJobs } from "./jobs/index.ts";
+import { startQueue } from "./jobs/index.ts";
 import { modules } from "./modules/index.ts";
 import { brandOfHost } from "./modules/directory/branding/index.ts";
 import { singleSignOnOfHost } from "./modules/sign-in/saml/index.ts";
@@ -77,14 +77,17 @@ export const buildServer = async (
 
   await addRoutes(app, services);
   const workers = modules.flatMap(({ workers: starts = [] }) => starts.map((start) => start(services)));
-  const jobs = startJobs(services);
+  const queue = startQueue(
+    services,
+    modules.flatMap(({ jobs = [] }) => jobs),
+  );
 
   return {
     app,
     services,
     close: async () => {
       await app.close();
-      jobs.stop();
+      await queue.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
       await catcher?.close();
       await bus.close();

@@ -192,7 +192,7 @@ export interface Database extends FactorTables, JobTables, OpenidTables, Passwor
     message: string;
     created_at: Date;
     attempts: Generated<number>;
-    next_attempt_at: Date;
+    next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
   };
