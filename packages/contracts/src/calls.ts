@@ -1,3 +1,4 @@
+import * as audit from "./audit.ts";
 import * as authentication from "./authentication.ts";
 import * as branding from "./branding.ts";
 import type { Call } from "./call.ts";
@@ -6,6 +7,7 @@ import * as emailVerification from "./email-verification.ts";
 import * as devices from "./devices.ts";
 import * as factors from "./factors.ts";
 import * as invitations from "./invitations.ts";
+import * as jobs from "./jobs.ts";
 import * as mySpace from "./my-space.ts";
 import * as navigation from "./navigation.ts";
 import * as passwords from "./passwords.ts";
@@ -25,6 +27,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product, for the API document and for the tests that go through all of them. The browser never imports this. */
 export const allCalls: readonly Call[] = [
+  audit,
   authentication,
   branding,
   contact,
@@ -32,6 +35,7 @@ export const allCalls: readonly Call[] = [
   devices,
   factors,
   invitations,
+  jobs,
   mySpace,
   navigation,
   passwords,

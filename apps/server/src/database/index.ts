@@ -23,6 +23,8 @@ export interface Database {
   withSystem<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   /** The pool in the system role, for libraries that bring their own SQL. */
   readonly systemPool: pg.Pool;
+  /** For threads, which need connections of their own. */
+  readonly connectionString: string;
   /** The job queue's own, in the system role, so that neither waits for the other's connections. */
   readonly queuePool: pg.Pool;
   ping(): Promise<void>;
@@ -68,6 +70,7 @@ export const connect = (connectionString: string, log: Logger, size = { tenant: 
   const systemTransactions = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) });
   return {
     system: systemBuilder(systemPool),
+    connectionString,
     systemPool,
     queuePool,
     withTenant: fence.transaction,

@@ -5,6 +5,8 @@ import { insertJobs } from "./repository.ts";
 interface Options {
   /** Whose job it is, said by the operations above the tenants. In a tenant's fence it is that tenant's. */
   readonly tenantId?: string;
+  /** Names the one job of its kind that waits: another of the same key takes its place. */
+  readonly key?: string;
 }
 
 /** Puts a job into the queue, in the caller's transaction: a roll-back takes it with it. */
@@ -16,8 +18,8 @@ export const enqueueAll = async <P>(
   tx: Tx | SystemTx,
   job: Job<P>,
   payloads: readonly P[],
-  { tenantId }: Options = {},
+  { tenantId, key }: Options = {},
 ): Promise<void> => {
   if (payloads.length === 0) return;
-  await insertJobs(tx, { name: job.name, mostAttempts: job.retries.most, tenantId: tenantId ?? null, payloads });
+  await insertJobs(tx, { name: job.name, mostAttempts: job.retries.most, tenantId: tenantId ?? null, key: key ?? null, payloads });
 };

@@ -5,13 +5,14 @@ interface NewJobs {
   name: string;
   mostAttempts: number;
   tenantId: string | null;
+  key: string | null;
   payloads: readonly unknown[];
 }
 
 /** Through a function that knows the caller's tenant: requests have no rights on the queue's own tables. */
 export const insertJobs = async (tx: Tx | SystemTx, jobs: NewJobs): Promise<void> => {
   const payloads = JSON.stringify(jobs.payloads);
-  await sql`select enqueue_jobs(${jobs.name}, ${payloads}::jsonb, ${jobs.mostAttempts}::int, ${jobs.tenantId}::uuid)`.execute(
+  await sql`select enqueue_jobs(${jobs.name}, ${payloads}::jsonb, ${jobs.mostAttempts}::int, ${jobs.tenantId}::uuid, ${jobs.key}::text)`.execute(
     tx,
   );
 };

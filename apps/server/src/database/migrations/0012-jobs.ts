@@ -13,7 +13,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
     alter table graphile_worker.migrations owner to evolve_system;
 
-    create function enqueue_jobs(job text, payloads jsonb, most_attempts integer, tenant uuid) returns void
+    create function enqueue_jobs(job text, payloads jsonb, most_attempts integer, tenant uuid, job_key text default null) returns void
     language plpgsql security definer set search_path = public, pg_temp as $$
     declare
       owner uuid := tenant;
@@ -25,7 +25,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         end if;
       end if;
       perform graphile_worker.add_jobs(array(
-        select row(job, json_build_object('tenantId', owner, 'data', data), null, null, most_attempts, null, null, null)::graphile_worker.job_spec
+        select row(job, json_build_object('tenantId', owner, 'data', data), null, null, most_attempts, job_key, null, null)::graphile_worker.job_spec
         from jsonb_array_elements(payloads) as payload(data)
       ));
     end

@@ -207,7 +207,9 @@ test("The second copy of a mail whose node died after the mail server took it be
   server.mail.beforeAccepted = null;
   expect(arrivedAt("twice@box.test")).toBe(1);
   expect((await database.system.selectFrom("mail_outbox").select("sent_at").execute())[0]?.sent_at).toBeNull();
-  // The next node takes the dead one's job as soon as it has been silent for long enough.
+  // The next node takes the dead one's job as soon as that has been silent for long enough.
+  const minuteAgo = sql`now() - interval '1 minute'`;
+  await sql`update job_nodes set seen_at = ${minuteAgo}`.execute(database.system);
   const next = startNode({
     DATABASE_URL: here.connectionString,
     DATA_DIR: here.services.config.dataDir,
@@ -215,7 +217,6 @@ test("The second copy of a mail whose node died after the mail server took it be
     DEMO: "0",
   });
   await next.ready;
-  const minuteAgo = sql`now() - interval '1 minute'`;
   await sql`update graphile_worker._private_jobs set locked_at = ${minuteAgo} where locked_at is not null`.execute(
     database.system,
   );
