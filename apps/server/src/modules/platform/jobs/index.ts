@@ -8,7 +8,7 @@ import { readJob } from "./read-job.ts";
 import { readJobFile } from "./read-job-file.ts";
 
 export { defineLongJob, type LongJob, startLongJob } from "./long-job.ts";
-export type { ThreadWork } from "./thread-work.ts";
+export type { ThreadWork } from "./thread-context.ts";
 export { deleteStaleRows } from "./stale-rows-repository.ts";
 
 const figureOf = (name: string, help: string, of: keyof QueueFigures): Figure => ({

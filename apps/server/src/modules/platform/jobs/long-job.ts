@@ -20,7 +20,7 @@ export interface LongJob<P> extends Job<z.output<typeof LongPayload>> {
 interface Definition<P> {
   readonly name: string;
   readonly input: z.ZodMiniType<P>;
-  /** A module that exports `work` (see `thread-work.ts`). */
+  /** A module that exports `work` (see `thread-context.ts`). */
   readonly module: URL;
 }
 

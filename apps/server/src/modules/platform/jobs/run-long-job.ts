@@ -5,7 +5,7 @@ import type { Services } from "../../../core/services.ts";
 import { newId } from "../../../ids.ts";
 import type { JobRun } from "../../../jobs/index.ts";
 import { beginRun, endCancelled, endRun, type JobOutcome, type RunOf, stateOfRun } from "./repository.ts";
-import type { ThreadMessage, ThreadStart } from "./thread-work.ts";
+import type { ThreadMessage, ThreadStart } from "./thread-context.ts";
 
 const lookEveryMs = 1_000;
 /** News of a job that saves often. */

@@ -5,7 +5,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { pino } from "pino";
 import { connect } from "../../../database/index.ts";
 import { putFilePart, saveProgress } from "./repository.ts";
-import type { Saved, ThreadMessage, ThreadStart, ThreadWork } from "./thread-work.ts";
+import type { Saved, ThreadMessage, ThreadStart, ThreadWork } from "./thread-context.ts";
 
 /* The entry of the thread that a long job works in. */
 
