@@ -108,10 +108,9 @@ describe("Every call", () => {
   test("that reads changes nothing [SEC-24]", async () => {
     const waiting = server.services.database.system.selectFrom("mail_outbox").select("id").where("sent_at", "is", null);
     const open = server.services.database.system.selectFrom("jobs").select("id").where("finished_at", "is", null);
-    await vi.waitFor(
-      async () => expect([await waiting.execute(), await open.execute()]).toEqual([[], []]),
-      { timeout: 20_000 },
-    );
+    await vi.waitFor(async () => expect([await waiting.execute(), await open.execute()]).toEqual([[], []]), {
+      timeout: 20_000,
+    });
     const before = await contentOf("evolve_system");
     for (const call of allCalls.filter(({ method }) => method === "GET"))
       await send(callerOf(call), call, inputOf(call, ours));

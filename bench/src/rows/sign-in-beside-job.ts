@@ -36,10 +36,13 @@ export const signInBesideJob: Row = {
     const alone = quantile(await timesOf(samples), 0.95);
 
     const { accessToken: token } = await signIn(node.url, administrator);
-    for (let started = 0; started < jobs; started += 1) await call(node.url, exportAuditTrail.path, { body: {}, token });
+    for (let started = 0; started < jobs; started += 1)
+      await call(node.url, exportAuditTrail.path, { body: {}, token });
     const states = async () =>
-      (await call<{ jobs: { id: string; state: string; progress: number }[] }>(node.url, listJobs.path, { token })).jobs;
-    while (!(await states()).some(({ progress }) => progress > 0)) await new Promise((resolve) => setTimeout(resolve, 50));
+      (await call<{ jobs: { id: string; state: string; progress: number }[] }>(node.url, listJobs.path, { token }))
+        .jobs;
+    while (!(await states()).some(({ progress }) => progress > 0))
+      await new Promise((resolve) => setTimeout(resolve, 50));
     const beside = quantile(await timesOf(samples), 0.95);
     const left = (await states()).filter(({ state }) => state === "running" || state === "waiting");
     if (left.length === 0) throw new Error("the jobs ended before the sign-ins did");

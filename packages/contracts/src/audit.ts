@@ -5,7 +5,8 @@ const Instant = z.iso.datetime({ offset: true });
 
 export const exportAuditTrail = defineCall({
   name: "exportAuditTrail",
-  summary: "Starts a job that writes the tenant's audit trail to a CSV file, as spreadsheets of the caller's language read it.",
+  summary:
+    "Starts a job that writes the tenant's audit trail to a CSV file, as spreadsheets of the caller's language read it.",
   area: "audit",
   method: "POST",
   path: "/audit/v1/events/export",

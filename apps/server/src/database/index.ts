@@ -59,7 +59,11 @@ const poolIn = (role: string, connectionString: string, max: number, pipeline = 
 };
 
 /** Connects to a migrated database. Pool sizes suit one node; PostgreSQL's `max_connections` bounds the number of nodes. */
-export const connect = (connectionString: string, log: Logger, size = { tenant: 16, system: 8, queue: 6 }): Database => {
+export const connect = (
+  connectionString: string,
+  log: Logger,
+  size = { tenant: 16, system: 8, queue: 6 },
+): Database => {
   const reportFailure = (error: unknown): void => {
     log.error({ err: error }, "what follows a commit failed");
   };

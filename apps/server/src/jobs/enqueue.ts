@@ -21,5 +21,11 @@ export const enqueueAll = async <P>(
   { tenantId, key }: Options = {},
 ): Promise<void> => {
   if (payloads.length === 0) return;
-  await insertJobs(tx, { name: job.name, mostAttempts: job.retries.most, tenantId: tenantId ?? null, key: key ?? null, payloads });
+  await insertJobs(tx, {
+    name: job.name,
+    mostAttempts: job.retries.most,
+    tenantId: tenantId ?? null,
+    key: key ?? null,
+    payloads,
+  });
 };

@@ -57,8 +57,7 @@ const startNode = (...jobs: readonly Job<Payload>[]): Queue => {
   queues.push(queue);
   return queue;
 };
-const put = (mark: string, of = job) =>
-  server.services.database.withTenant(ours.id, (tx) => enqueue(tx, of, { mark }));
+const put = (mark: string, of = job) => server.services.database.withTenant(ours.id, (tx) => enqueue(tx, of, { mark }));
 const marks = () => ran.map(({ mark }) => mark);
 const rowsOf = async (name = job.name) =>
   (
@@ -124,7 +123,12 @@ test("A try that fails is followed by the next when the job says so; after the l
   for (const attempt of [1, 2]) {
     await until(async () =>
       expect(await rowsOf()).toEqual([
-        { attempts: attempt, wait: expect.closeTo(100 * attempt, -1), last_error: "no luck with luckless", locked_by: null },
+        {
+          attempts: attempt,
+          wait: expect.closeTo(100 * attempt, -1),
+          last_error: "no luck with luckless",
+          locked_by: null,
+        },
       ]),
     );
     expect(ran).toHaveLength(attempt);
@@ -159,7 +163,11 @@ test("A lane whose places are all taken holds up no other lane", async () => {
   const slow = jobOf({ name: "test.slow", lane: "mail" });
   startNode(job, slow);
   await server.services.database.withTenant(ours.id, (tx) =>
-    enqueueAll(tx, slow, Array.from({ length: 8 }, () => ({ mark: "slow" }))),
+    enqueueAll(
+      tx,
+      slow,
+      Array.from({ length: 8 }, () => ({ mark: "slow" })),
+    ),
   );
   await until(() => expect(marks()).toHaveLength(5));
   await put("quick");
@@ -180,7 +188,12 @@ test("What a stopping node breaks off counts as no try, and is done by the next 
   await first.stop();
   work = () => Promise.resolve();
   startNode(job);
-  await until(() => expect(ran.map(({ mark, attempt }) => [mark, attempt])).toEqual([["handed on", 1], ["handed on", 1]]));
+  await until(() =>
+    expect(ran.map(({ mark, attempt }) => [mark, attempt])).toEqual([
+      ["handed on", 1],
+      ["handed on", 1],
+    ]),
+  );
 });
 
 test("A job that no node here can run waits for one that can", async () => {
@@ -241,7 +254,8 @@ test("What a dead node was at is given to another, and of a living one nothing i
 test("A node that was silent itself judges no other by its silence until it has given signs of life for a while", async () => {
   const { system } = server.services.database;
   const node = "01900000-0000-7000-8000-00000000000a";
-  const say = (change: ReturnType<typeof sql>) => sql`update job_nodes set ${change} where id = ${node}::uuid`.execute(system);
+  const say = (change: ReturnType<typeof sql>) =>
+    sql`update job_nodes set ${change} where id = ${node}::uuid`.execute(system);
   expect(await signLife(system, node, ["w"])).toBe(false);
   await say(sql`steady_since = now() - interval '1 minute'`);
   expect(await signLife(system, node, ["w"])).toBe(true);

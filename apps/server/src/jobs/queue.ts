@@ -91,7 +91,14 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
       jobs.flatMap(({ name, cron, retries }) =>
         cron === undefined
           ? []
-          : [{ task: name, match: cron, payload: { tenantId: null, data: {} }, options: { maxAttempts: retries.most } }],
+          : [
+              {
+                task: name,
+                match: cron,
+                payload: { tenantId: null, data: {} },
+                options: { maxAttempts: retries.most },
+              },
+            ],
       ),
     ),
   };
@@ -133,12 +140,7 @@ const lastCall = async (stopping: AbortSignal, stopped: AbortSignal): Promise<ne
   throw new Error("the node stopped before it was done");
 };
 
-const tasksOf = (
-  services: Services,
-  jobs: readonly Job[],
-  signal: AbortSignal,
-  overdue: Promise<never>,
-): TaskList =>
+const tasksOf = (services: Services, jobs: readonly Job[], signal: AbortSignal, overdue: Promise<never>): TaskList =>
   Object.fromEntries(
     jobs.map((job) => [
       job.name,
@@ -146,7 +148,10 @@ const tasksOf = (
         const { tenantId, data } = Envelope.parse(raw);
         const payload = job.payload.parse(data);
         const isLastAttempt = attempts >= most;
-        await Promise.race([job.run({ services, payload, tenantId, attempt: attempts, isLastAttempt, signal }), overdue]);
+        await Promise.race([
+          job.run({ services, payload, tenantId, attempt: attempts, isLastAttempt, signal }),
+          overdue,
+        ]);
       },
     ]),
   );

@@ -18,7 +18,12 @@ export const insertJobs = async (tx: Tx | SystemTx, jobs: NewJobs): Promise<void
 };
 
 /** After a try that failed: when the next one is due, and how many count as made. False while it is locked. */
-export const postponeJob = async (tx: SystemTx, id: string, waitSeconds: number, attempts: number): Promise<boolean> => {
+export const postponeJob = async (
+  tx: SystemTx,
+  id: string,
+  waitSeconds: number,
+  attempts: number,
+): Promise<boolean> => {
   const { rows } = await sql`
     select id from graphile_worker.reschedule_jobs(
       array[${id}::bigint], run_at => now() + make_interval(secs => ${waitSeconds}), attempts => ${attempts}::smallint)

@@ -80,7 +80,10 @@ test("A long trail comes in parts that make one file", async () => {
   );
   const parts = await exported();
   expect(parts.length).toBe(3);
-  const actions = parts.join("").split("\r\n").flatMap((line) => /,(bulk\.\d+),/.exec(line)?.[1] ?? []);
+  const actions = parts
+    .join("")
+    .split("\r\n")
+    .flatMap((line) => /,(bulk\.\d+),/.exec(line)?.[1] ?? []);
   expect(new Set(actions).size).toBe(12_000);
   expect(actions.length).toBe(12_000);
 });

@@ -20,7 +20,13 @@ export const work: ThreadWork = async ({ database, tenantId, payload, checkpoint
   for (;;) {
     const events = await read((tx) => listEventsAfter(tx, tenantId, span, at.after, eventsPerPart));
     if (events.length === 0 && at.parts > 0) break;
-    const header = [words.t("audit.time"), words.t("audit.action"), words.t("audit.person"), words.t("audit.target"), words.t("audit.details")];
+    const header = [
+      words.t("audit.time"),
+      words.t("audit.action"),
+      words.t("audit.person"),
+      words.t("audit.target"),
+      words.t("audit.details"),
+    ];
     const lines = events.map((event) => [
       event.at.toISOString().replace("T", " ").replace("Z", ""),
       event.action,

@@ -55,7 +55,13 @@ export interface AuditRow {
 }
 
 /** Events in the order in which they were written, from behind one of them on, with names where an id is a user's. */
-export const listEventsAfter = (tx: Tx, tenantId: string, span: Span, after: string, most: number): Promise<AuditRow[]> =>
+export const listEventsAfter = (
+  tx: Tx,
+  tenantId: string,
+  span: Span,
+  after: string,
+  most: number,
+): Promise<AuditRow[]> =>
   inSpan(tx, tenantId, span)
     .leftJoin("users as actor", (join) =>
       join.onRef("actor.tenant_id", "=", "event.tenant_id").onRef("actor.id", "=", "event.actor_id"),

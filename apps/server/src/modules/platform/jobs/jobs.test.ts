@@ -47,11 +47,18 @@ const work = (): void => {
 };
 const start = (payload: Partial<z.output<typeof count.input>> = {}): Promise<string> =>
   server.services.database.withTenant(tenant.id, (tx) => {
-    const actor = { tenantId: tenant.id, userId: user.id, sessionId: newId(), authenticatedAt: new Date(), permissions: new Set<string>() };
+    const actor = {
+      tenantId: tenant.id,
+      userId: user.id,
+      sessionId: newId(),
+      authenticatedAt: new Date(),
+      permissions: new Set<string>(),
+    };
     const acting = Object.assign(tx, { actor, now: new Date() });
     return startLongJob(server.services, acting, count, { upTo: 3, busyMs: 0, dieAt: 0, failAt: 0, ...payload });
   });
-const jobOf = async (jobId: string, who = client) => (await who.call(readJob, { params: { jobId }, query: {} })).body.job;
+const jobOf = async (jobId: string, who = client) =>
+  (await who.call(readJob, { params: { jobId }, query: {} })).body.job;
 const ended = (jobId: string) =>
   vi.waitFor(async () => {
     const job = await jobOf(jobId);
@@ -102,10 +109,13 @@ test("A job whose thread dies goes on from its last checkpoint", async () => {
   const jobId = await start({ upTo: 4, dieAt: 2 });
   work();
   await vi.waitFor(async () => expect((await jobOf(jobId)).progress).toBe(0.5), 20_000);
-  await vi.waitFor(async () => {
-    await passTime(server, 60);
-    expect((await jobOf(jobId)).state).toBe("done");
-  }, { timeout: 20_000, interval: 300 });
+  await vi.waitFor(
+    async () => {
+      await passTime(server, 60);
+      expect((await jobOf(jobId)).state).toBe("done");
+    },
+    { timeout: 20_000, interval: 300 },
+  );
   expect(await filesOf(jobId, 4)).toEqual([
     "1 of a run from 0\n",
     "2 of a run from 0\n",
@@ -129,10 +139,13 @@ test("A job that its node breaks off, since that stops, is finished by the next"
 test("A job that fails at each try tells its starter so, by a code of the catalogue", async () => {
   const jobId = await start({ failAt: 2 });
   work();
-  await vi.waitFor(async () => {
-    await passTime(server, 60);
-    expect((await jobOf(jobId)).state).toBe("failed");
-  }, { timeout: 30_000, interval: 300 });
+  await vi.waitFor(
+    async () => {
+      await passTime(server, 60);
+      expect((await jobOf(jobId)).state).toBe("failed");
+    },
+    { timeout: 30_000, interval: 300 },
+  );
   expect(await jobOf(jobId)).toMatchObject({ errorCode: "GeneralError", file: null });
 });
 
@@ -172,7 +185,9 @@ test("Another's job does not exist for a colleague; who runs the tenant sees all
   expect((await colleague.call(listJobs, { query: {} })).body.jobs).toEqual([]);
   expect(await colleague.call(listJobs, { query: { of: "tenant" } })).toMatchObject({ status: 403 });
   const all = (await administrator.call(listJobs, { query: { of: "tenant" } })).body.jobs;
-  expect(all).toContainEqual(expect.objectContaining({ id: jobId, startedBy: { id: user.id, name: expect.stringMatching(/./) } }));
+  expect(all).toContainEqual(
+    expect.objectContaining({ id: jobId, startedBy: { id: user.id, name: expect.stringMatching(/./) } }),
+  );
   expect(await jobOf(jobId, administrator)).toMatchObject({ state: "done" });
 });
 
@@ -190,10 +205,14 @@ test("Somebody signed out sees no job, and a value of a wrong kind is refused", 
   const jobId = await start();
   const stranger = anonymous(server);
   for (const call of [listJobs, readJob, cancelJob, readJobFile])
-    expect((await stranger.send(call, { path: call.path.replace(":jobId", jobId).replace(":part", "0") })).status).toBe(401);
+    expect((await stranger.send(call, { path: call.path.replace(":jobId", jobId).replace(":part", "0") })).status).toBe(
+      401,
+    );
   expect((await client.send(readJob, { path: "/jobs/v1/jobs/none" })).status).toBe(400);
   expect((await client.send(readJobFile, { path: `/jobs/v1/jobs/${jobId}/file/x` })).status).toBe(400);
-  expect((await client.send(cancelJob, { path: `/jobs/v1/jobs/${jobId}/cancel`, body: { surprise: 1 } })).status).toBe(400);
+  expect((await client.send(cancelJob, { path: `/jobs/v1/jobs/${jobId}/cancel`, body: { surprise: 1 } })).status).toBe(
+    400,
+  );
 });
 
 test("A user has three jobs under way at most", async () => {

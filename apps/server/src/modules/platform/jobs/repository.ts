@@ -6,7 +6,17 @@ import type { Database } from "../../../database/types.ts";
 export type JobOutcome = Extract<JobState, "done" | "failed" | "cancelled">;
 export type JobRecord = Pick<
   Selectable<Database["jobs"]>,
-  "id" | "name" | "state" | "version" | "progress" | "step" | "result" | "error" | "created_at" | "started_at" | "finished_at"
+  | "id"
+  | "name"
+  | "state"
+  | "version"
+  | "progress"
+  | "step"
+  | "result"
+  | "error"
+  | "created_at"
+  | "started_at"
+  | "finished_at"
 > & { startedBy: string; starterName: string | null };
 
 const raised = sql<number>`version + 1`;

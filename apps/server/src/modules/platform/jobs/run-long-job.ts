@@ -80,10 +80,11 @@ const inThread = async (
   const outcome = new Promise<Record<string, unknown>>((resolve, reject) => {
     thread.on("message", (message: ThreadMessage) => {
       if (message.kind === "done") resolve(message.result);
-      else news ??= setTimeout(() => {
-        news = null;
-        tell().catch(reject);
-      }, tellEveryMs);
+      else
+        news ??= setTimeout(() => {
+          news = null;
+          tell().catch(reject);
+        }, tellEveryMs);
     });
     thread.once("error", reject);
     thread.once("exit", (code) => reject(new Error(`the thread ended with ${code}`)));

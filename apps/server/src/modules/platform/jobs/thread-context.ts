@@ -39,5 +39,4 @@ export interface ThreadStart {
 
 /** What the thread tells its node. */
 export type ThreadMessage =
-  | { readonly kind: "saved" }
-  | { readonly kind: "done"; readonly result: Record<string, unknown> };
+  { readonly kind: "saved" } | { readonly kind: "done"; readonly result: Record<string, unknown> };

@@ -99,7 +99,8 @@ test("While the mail server is down a mail waits, longer after each failure, and
     [2, 60],
   ] as const) {
     await vi.waitFor(
-      async () => expect(await queuedOf("later@box.test")).toMatchObject({ attempts: attempt, wait: expect.closeTo(wait, -1) }),
+      async () =>
+        expect(await queuedOf("later@box.test")).toMatchObject({ attempts: attempt, wait: expect.closeTo(wait, -1) }),
       10_000,
     );
     expect(await rowOf("later@box.test")).toMatchObject({
@@ -124,7 +125,8 @@ test("The retry of a mail that never arrives waits an hour at most", async () =>
   await failed("never@box.test");
   await tryAgainAs("never@box.test", 30);
   await vi.waitFor(
-    async () => expect(await queuedOf("never@box.test")).toMatchObject({ attempts: 31, wait: expect.closeTo(3_600, -2) }),
+    async () =>
+      expect(await queuedOf("never@box.test")).toMatchObject({ attempts: 31, wait: expect.closeTo(3_600, -2) }),
     10_000,
   );
   await remove("never@box.test");
@@ -242,7 +244,9 @@ test("A mail that a node of an earlier version has left is sent", async () => {
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'mail.send'))`.execute(
     system,
   );
-  await sql`update mail_outbox set next_attempt_at = now() - interval '6 minutes' where recipient = 'left@box.test'`.execute(system);
+  await sql`update mail_outbox set next_attempt_at = now() - interval '6 minutes' where recipient = 'left@box.test'`.execute(
+    system,
+  );
   server.mail.down = false;
   await runJob(server, sendLeftMails, {});
   await server.mail.waitFor("left@box.test");

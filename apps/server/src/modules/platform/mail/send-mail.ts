@@ -41,7 +41,9 @@ export const sendMail = defineJob({
     if (!mail) return;
     try {
       const message = JSON.parse(secrets.open(mail.message, mailPurpose)) as MailMessage;
-      await services.use(mailServer).sendMail({ from: config.mailFrom, messageId: messageIdOf(mailId, config), ...message });
+      await services
+        .use(mailServer)
+        .sendMail({ from: config.mailFrom, messageId: messageIdOf(mailId, config), ...message });
     } catch (error) {
       await markFailed(database.system, mailId, attempt, String(error).slice(0, 500));
       throw error;
@@ -66,6 +68,10 @@ export const sendLeftMails = defineJob({
   run: ({ services: { database } }) =>
     database.withSystem(async (tx) => {
       const ids = await adoptMails(tx);
-      await enqueueAll(tx, sendMail, ids.map((mailId) => ({ mailId })));
+      await enqueueAll(
+        tx,
+        sendMail,
+        ids.map((mailId) => ({ mailId })),
+      );
     }),
 });

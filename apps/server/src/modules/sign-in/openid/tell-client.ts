@@ -52,7 +52,11 @@ export const tellClient = defineJob({
 export const logoutsOfEndedSession = (): Subscription =>
   on(sessionEnded, async (tx, { tenantId, sessionId }) => {
     const clientIds = await claimOpen(tx, tenantId, sessionId);
-    await enqueueAll(tx, tellClient, clientIds.map((clientId) => ({ sessionId, clientId })));
+    await enqueueAll(
+      tx,
+      tellClient,
+      clientIds.map((clientId) => ({ sessionId, clientId })),
+    );
   });
 
 /** Nobody ends a session that runs out: its clients are told of it within a minute. */
@@ -65,7 +69,12 @@ export const tellOfExpired = defineJob({
     database.withSystem(async (tx) => {
       const expired = Object.groupBy(await claimExpired(tx, clock.now()), ({ tenantId }) => tenantId);
       for (const [tenantId, clients = []] of Object.entries(expired))
-        await enqueueAll(tx, tellClient, clients.map(({ sessionId, clientId }) => ({ sessionId, clientId })), { tenantId });
+        await enqueueAll(
+          tx,
+          tellClient,
+          clients.map(({ sessionId, clientId }) => ({ sessionId, clientId })),
+          { tenantId },
+        );
     }),
 });
 
