@@ -1,5 +1,5 @@
 import { signInByCalls } from "./support/accounts.ts";
-import { sidewaysScroll } from "./support/appearance.ts";
+import { sidewaysScroll } from "./support/texts.ts";
 import { expectNoAxeFaults } from "./support/axe.ts";
 import { giveAuthenticator } from "./support/passkeys.ts";
 import { type DemoApp, startDemoApp } from "./support/demo-app.ts";

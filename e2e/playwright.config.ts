@@ -27,8 +27,8 @@ export default defineConfig({
     timezoneId: "Europe/Stockholm",
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Without the film, which would take as much of the machine as the journeys.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    // A trace takes every step's document along, which costs more than many a step.
+    trace: { mode: "on-first-retry", screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       ...(process.env["CHROME_PATH"] && { executablePath: process.env["CHROME_PATH"] }),
       args: [
