@@ -34,7 +34,9 @@ for (const theme of themes)
 
 for (const language of languages)
   for (const { half, places } of halves)
-    test(`no text of any page is cut off, covered or wider than 320 px, ${language}, ${half} of 2`, async ({ page }) => {
+    test(`no text of any page is cut off, covered or wider than 320 px, ${language}, ${half} of 2`, async ({
+      page,
+    }) => {
       const broken = wordsIn(language).t("gallery.stateBroken");
       for (const place of places)
         await test.step(place, async () => {

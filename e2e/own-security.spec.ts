@@ -132,30 +132,28 @@ test("a passkey is the second step after a password [SEC-10]", async ({ page, si
   await page.waitForURL("**/my-space/**");
 });
 
-test("signing out everywhere ends the other browser's page too [SEC-22]", async ({
-  page,
-  newDevice,
-  signedIn,
-  somebody,
-  watch,
-}) => {
-  watch.allow(/SIGNED_OUT/);
-  const name = await somebody("Agent");
-  await signedIn(name);
-  const device = await newDevice();
-  const other = await device.newPage();
-  const elsewhere = signInPage(other);
-  await elsewhere.open();
-  await elsewhere.complete(name);
-  await other.waitForURL("**/my-space/**");
+test(
+  "signing out everywhere ends the other browser's page too [SEC-22]",
+  { tag: "@services" },
+  async ({ page, newDevice, signedIn, somebody, watch }) => {
+    watch.allow(/SIGNED_OUT/);
+    const name = await somebody("Agent");
+    await signedIn(name);
+    const device = await newDevice();
+    const other = await device.newPage();
+    const elsewhere = signInPage(other);
+    await elsewhere.open();
+    await elsewhere.complete(name);
+    await other.waitForURL("**/my-space/**");
 
-  await open(page);
-  await expect(page.getByRole("button", { name: /^End the session on/ })).toHaveCount(1);
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(signInPage(page).userName).toBeVisible();
-  await expect(elsewhere.userName).toBeVisible();
-});
+    await open(page);
+    await expect(page.getByRole("button", { name: /^End the session on/ })).toHaveCount(1);
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(signInPage(page).userName).toBeVisible();
+    await expect(elsewhere.userName).toBeVisible();
+  },
+);
 
 test("a change asks who is there once the last proof is too old, and then goes on [SEC-23]", async ({
   page,

@@ -303,53 +303,51 @@ test("where the organization requires it, the first sign-in sets two-step verifi
   }
 });
 
-test("signing everybody out takes the organization's name, asks who is there, and leaves only the one who did it [SEC-22, SEC-23]", async ({
-  page,
-  newDevice,
-  signedIn,
-  somebody,
-  watch,
-}) => {
-  watch.allow(/status of (401|403) /);
-  const device = await newDevice();
-  await signInByCalls(device, await somebody("Agent", "platform"));
-  const other = await device.newPage();
-  await shellOf(other).open("/my-space/#/home");
-  // The end of a session waits for nobody's unsaved changes.
-  const colleague = await newDevice();
-  await signInByCalls(colleague, administrator);
-  const busy = await colleague.newPage();
-  await open(busy);
-  await busy.getByLabel("Minimum length").click();
-  await changeLength(busy);
+test(
+  "signing everybody out takes the organization's name, asks who is there, and leaves only the one who did it [SEC-22, SEC-23]",
+  { tag: "@services" },
+  async ({ page, newDevice, signedIn, somebody, watch }) => {
+    watch.allow(/status of (401|403) /);
+    const device = await newDevice();
+    await signInByCalls(device, await somebody("Agent", "platform"));
+    const other = await device.newPage();
+    await shellOf(other).open("/my-space/#/home");
+    // The end of a session waits for nobody's unsaved changes.
+    const colleague = await newDevice();
+    await signInByCalls(colleague, administrator);
+    const busy = await colleague.newPage();
+    await open(busy);
+    await busy.getByLabel("Minimum length").click();
+    await changeLength(busy);
 
-  await signedIn(administrator);
-  await open(page);
-  // As if the session were old: the first attempt is refused as the server would.
-  let refused = 0;
-  await page.route("**/authentication/v1/sessions/end-everybody", async (route) => {
-    if (refused > 0) return route.fallback();
-    refused += 1;
-    return route.fulfill({ status: 403, json: { errorCode: "STEP_UP_REQUIRED", message: "", details: "" } });
-  });
-  await page.getByRole("button", { name: "Sign everyone out" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign everyone out?" });
-  await expect(dialog).toContainText("You’ll stay signed in here only.");
-  const confirm = dialog.getByRole("button", { name: "Sign everyone out" });
-  await expect(confirm).toBeDisabled();
-  await expectNoAxeFaults(page, "signing everybody out");
-  await dialog.getByLabel("Type “Platform” to confirm").fill("platform");
-  await confirm.click();
-  const proof = page.getByRole("dialog", { name: "Confirm it’s you" });
-  await proof.getByLabel("Password", { exact: true }).fill("Evolve#2026");
-  await proof.getByRole("button", { name: "Confirm" }).click();
+    await signedIn(administrator);
+    await open(page);
+    // As if the session were old: the first attempt is refused as the server would.
+    let refused = 0;
+    await page.route("**/authentication/v1/sessions/end-everybody", async (route) => {
+      if (refused > 0) return route.fallback();
+      refused += 1;
+      return route.fulfill({ status: 403, json: { errorCode: "STEP_UP_REQUIRED", message: "", details: "" } });
+    });
+    await page.getByRole("button", { name: "Sign everyone out" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign everyone out?" });
+    await expect(dialog).toContainText("You’ll stay signed in here only.");
+    const confirm = dialog.getByRole("button", { name: "Sign everyone out" });
+    await expect(confirm).toBeDisabled();
+    await expectNoAxeFaults(page, "signing everybody out");
+    await dialog.getByLabel("Type “Platform” to confirm").fill("platform");
+    await confirm.click();
+    const proof = page.getByRole("dialog", { name: "Confirm it’s you" });
+    await proof.getByLabel("Password", { exact: true }).fill("Evolve#2026");
+    await proof.getByRole("button", { name: "Confirm" }).click();
 
-  await expect(page.getByText(/sessions? ended\. You’re still signed in\./)).toBeVisible();
-  await expect(signInPage(other).userName).toBeVisible();
-  await expect(signInPage(busy).userName).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("No one else is signed in.")).toBeVisible();
-});
+    await expect(page.getByText(/sessions? ended\. You’re still signed in\./)).toBeVisible();
+    await expect(signInPage(other).userName).toBeVisible();
+    await expect(signInPage(busy).userName).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("No one else is signed in.")).toBeVisible();
+  },
+);
 
 test("who may not change the tenant finds no way to it", async ({ page, signedIn, somebody }) => {
   await signedIn(await somebody("Manager", "platform"));

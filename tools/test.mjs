@@ -3,6 +3,7 @@ import { runChecks } from "./lib/checks.mjs";
 import { nodeEnvironment } from "./lib/node.mjs";
 import { prepare } from "./lib/prepare.mjs";
 import { testsOf } from "./lib/related.mjs";
+import { screenshotsAreProved, screenshotsSpec } from "./lib/screenshots.mjs";
 import { runEndToEndTests } from "./lib/stages/end-to-end.mjs";
 import { runUnitTests } from "./lib/stages/unit.mjs";
 import { createSummary } from "./lib/summary.mjs";
@@ -24,11 +25,15 @@ const { stage, print } = createSummary();
 async function testEverything(node, env) {
   // The checks leave one of two cores idle for much of their time, and the tests wait for the database; a page in a browser waits for
   // nobody, and has both to itself.
-  await Promise.all([
-    stage("tests", () => runUnitTests(node, env)),
-    stage("checks", () => runChecks([], 1)),
-  ]);
-  await stage("end-to-end tests", () => runEndToEndTests(node, env));
+  await Promise.all([stage("tests", () => runUnitTests(node, env)), stage("checks", () => runChecks([], 1))]);
+  const isProved = screenshotsAreProved();
+  if (isProved)
+    console.log(
+      "\nScreenshots: nothing in them has changed since they passed; npm run screenshots compares them anyway",
+    );
+  await stage("end-to-end tests", () =>
+    runEndToEndTests(node, { ...env, ...(isProved && { E2E_WITHOUT: screenshotsSpec }) }),
+  );
   const { SERVICES_DATABASE_URL, SERVICES_REDIS_URL } = env;
   if (!SERVICES_DATABASE_URL || !SERVICES_REDIS_URL) return;
   const services = { ...env, DATABASE_URL: SERVICES_DATABASE_URL, REDIS_URL: SERVICES_REDIS_URL };
