@@ -5,7 +5,7 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Texts that are cut off without an ellipsis to say so. */
-export const clippedTexts = (page: Page): Promise<readonly string[]> =>
+const clippedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const hasText = (element: Element): boolean =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
@@ -23,7 +23,7 @@ export const clippedTexts = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Pairs of texts that lie on one another. What floats over a page (a menu, a sticky header) is compared with itself alone. */
-export const overlappingTexts = (page: Page): Promise<readonly string[]> =>
+const overlappingTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     interface Box {
       readonly left: number;
@@ -93,8 +93,13 @@ export const overlappingTexts = (page: Page): Promise<readonly string[]> =>
 
 /** No text is cut off, lies on another or makes the page wider than its window. */
 export const expectSoundTexts = async (page: Page, what: string): Promise<void> => {
-  // What floats over the page follows a window that changes its size a frame later.
-  await expect.soft.poll(() => sidewaysScroll(page), { message: `sideways: ${what}` }).toBe(0);
-  expect.soft(await clippedTexts(page), `cut off: ${what}`).toEqual([]);
-  expect.soft(await overlappingTexts(page), `overlapping: ${what}`).toEqual([]);
+  const faults = async () => ({
+    sideways: await sidewaysScroll(page),
+    cutOff: await clippedTexts(page),
+    overlapping: await overlappingTexts(page),
+  });
+  // What measures its room follows a window that changes its size some frames later.
+  await expect.soft
+    .poll(faults, { message: what, timeout: 5_000 })
+    .toEqual({ sideways: 0, cutOff: [], overlapping: [] });
 };
