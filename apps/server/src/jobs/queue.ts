@@ -43,7 +43,7 @@ export const startQueue = (services: Services, jobs: readonly Job[]): Queue => {
   };
   let beating: Promise<void> = Promise.resolve();
   const signLifeNow = (): void => {
-    beating = beat().catch((error: unknown) => {
+    beating = beating.then(beat).catch((error: unknown) => {
       log.warn({ err: error }, "the queue does not know that this node lives");
     });
   };

@@ -22,7 +22,11 @@ export const runLongJob = async (
   const { database, log } = services;
   if (tenantId === null) throw new Error("a long job belongs to a tenant");
   const run: RunOf = { tenantId, jobId, run: newId() };
-  const tell = () => services.bus.publish({ kind: "job-changed", tenantId, jobId });
+  // Pages that hear nothing look again after a while.
+  const tell = (): Promise<void> =>
+    services.bus.publish({ kind: "job-changed", tenantId, jobId }).catch((error: unknown) => {
+      log.warn({ err: error, jobId }, "nobody was told of a job's progress");
+    });
   const end = async (state: JobOutcome, more: { result?: Record<string, unknown>; error?: string } = {}) => {
     await database.withTenant(tenantId, (tx) => endRun(tx, run, { state, ...more }));
     await tell();
@@ -83,7 +87,7 @@ const inThread = async (
       else
         news ??= setTimeout(() => {
           news = null;
-          tell().catch(reject);
+          void tell();
         }, tellEveryMs);
     });
     thread.once("error", reject);
