@@ -2,6 +2,7 @@ import { createWords } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import { stringify } from "csv-stringify/sync";
 import * as z from "zod/mini";
+import type { Tx } from "../../../database/index.ts";
 import type { ThreadWork } from "../jobs/index.ts";
 import { ExportPayload } from "./export-payload.ts";
 import { countEvents, listEventsAfter } from "./repository.ts";
@@ -14,7 +15,7 @@ const start = { parts: 0, rows: 0, after: "00000000-0000-0000-0000-000000000000"
 export const work: ThreadWork = async ({ database, tenantId, payload, checkpoint, save }) => {
   const { language, ...span } = ExportPayload.parse(payload);
   const words = createWords(language, catalogueOf(language, ["audit"]));
-  const read = database.readTenant.bind(database, tenantId);
+  const read = <T>(query: (tx: Tx) => Promise<T>): Promise<T> => database.readTenant(tenantId, query);
   const total = await read((tx) => countEvents(tx, tenantId, span));
   let at = checkpoint ? Checkpoint.parse(checkpoint) : start;
   for (;;) {

@@ -1,8 +1,14 @@
 import { defineService } from "../../../core/services.ts";
 
+interface Listening {
+  /** Resolves when there is news, after so long, or when nobody waits any more. */
+  readonly changed: Promise<void>;
+  readonly stop: () => void;
+}
+
 interface JobWatch {
-  /** Listens for news of a job. `changed` resolves when there is some, after so long, or when nobody waits any more. */
-  listen(jobId: string, milliseconds: number): { readonly changed: Promise<void>; readonly stop: () => void };
+  /** Listens for news of a job. Null when nobody may wait any longer: the server closes. */
+  listen(jobId: string, milliseconds: number): Listening | null;
   /** Answers everybody who waits, so that the server can close. */
   release(): void;
 }
@@ -23,7 +29,7 @@ export const jobWatch = defineService("job watch", ({ bus }): JobWatch => {
   });
   return {
     listen: (jobId, milliseconds) => {
-      if (isReleased || milliseconds === 0) return { changed: Promise.resolve(), stop: () => undefined };
+      if (isReleased) return null;
       const { promise: changed, resolve } = Promise.withResolvers<void>();
       const ofJob = waiting.get(jobId) ?? new Set();
       const stop = (): void => {

@@ -111,7 +111,7 @@ test("A job whose thread dies goes on from its last checkpoint", async () => {
   await vi.waitFor(async () => expect((await jobOf(jobId)).progress).toBe(0.5), 20_000);
   await vi.waitFor(
     async () => {
-      await passTime(server, 60);
+      await passTime(server, 10);
       expect((await jobOf(jobId)).state).toBe("done");
     },
     { timeout: 20_000, interval: 300 },
@@ -141,7 +141,7 @@ test("A job that fails at each try tells its starter so, by a code of the catalo
   work();
   await vi.waitFor(
     async () => {
-      await passTime(server, 60);
+      await passTime(server, 10);
       expect((await jobOf(jobId)).state).toBe("failed");
     },
     { timeout: 30_000, interval: 300 },

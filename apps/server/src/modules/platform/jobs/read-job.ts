@@ -7,17 +7,25 @@ import { presentJob } from "./present-job.ts";
 
 /** A job; with a version the answer waits until it is another than that, so that a page can follow it without asking on and on. */
 export const readJob = operation(contract, async ({ actor, params: { jobId }, query, read, reply, services }) => {
-  const look = () => read((tx) => findJob(tx, actor, jobId));
-  const seconds = query.version === undefined ? 0 : Math.min(Number(query.seconds ?? 0), limits.jobWatchSeconds);
-  // Who listens before looking misses nothing.
-  const watch = services.use(jobWatch).listen(jobId, seconds * 1_000);
-  reply.raw.once("close", watch.stop);
-  try {
-    const job = await look();
-    if (seconds === 0 || job.version !== Number(query.version)) return { job: presentJob(job) };
-    await watch.changed;
-    return { job: presentJob(await look()) };
-  } finally {
-    watch.stop();
+  const known = query.version === undefined ? null : Number(query.version);
+  const until = performance.now() + 1_000 * Math.min(Number(query.seconds ?? 0), limits.jobWatchSeconds);
+  let isGone = false;
+  for (;;) {
+    const left = until - performance.now();
+    // Who listens before looking misses nothing.
+    const listening = known !== null && left > 0 && !isGone ? services.use(jobWatch).listen(jobId, left) : null;
+    const leave = (): void => {
+      isGone = true;
+      listening?.stop();
+    };
+    reply.raw.once("close", leave);
+    try {
+      const job = await read((tx) => findJob(tx, actor, jobId));
+      if (!listening || job.version !== known) return { job: presentJob(job) };
+      await listening.changed;
+    } finally {
+      reply.raw.removeListener("close", leave);
+      listening?.stop();
+    }
   }
 });

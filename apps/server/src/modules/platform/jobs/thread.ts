@@ -27,10 +27,10 @@ const main = async (): Promise<void> => {
   });
   const log = pino({ level: start.logLevel }, pino.destination({ dest: 2, sync: true }));
   const database = connect(start.connectionString, log, { tenant: 2, system: 1, queue: 1 });
-  const save = async ({ progress, step = null, checkpoint, part, write }: Saved & { step?: string | null }) => {
+  const save = async ({ progress, step, checkpoint, part, write }: Saved): Promise<void> => {
     if (isStopped) throw new Error("stopped");
     await database.withTenant(start.tenantId, async (tx) => {
-      if (!(await saveProgress(tx, start, { progress: Math.min(progress, 1), step, checkpoint })))
+      if (!(await saveProgress(tx, start, { progress: Math.min(progress, 1), step: step ?? null, checkpoint })))
         throw new Error("this run may write no more");
       if (part) await putFilePart(tx, start, part.number, part.content);
       await write?.(tx);
