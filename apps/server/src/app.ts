@@ -10,6 +10,7 @@ import { createBus } from "./bus/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/index.ts";
 import { connect } from "./database/index.ts";
+import { type DatabaseWatch, watchDatabase } from "./database/watch.ts";
 import { demoIdentityProvider } from "./demo/identity-provider/routes.ts";
 import { mailPage } from "./demo/mail-page.ts";
 import { newsPage } from "./demo/news-page.ts";
@@ -68,7 +69,9 @@ export const buildServer = async (
   clock: Clock,
   log: Logger,
 ): Promise<Server> => {
-  const database = connect(connectionString);
+  const database = connect(connectionString, config.connections);
+  await database.requireRoles();
+  const watch = await watchDatabase(database, clock, log);
   const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 2 }) : null;
   redis?.on("error", (error: unknown) => {
     log.warn({ err: error }, "redis");
@@ -96,7 +99,7 @@ export const buildServer = async (
   await keys.current();
   if (config.demo) await seedDemo(services);
 
-  const app = await buildHttp(services);
+  const app = await buildHttp(services, watch);
   const catcher = config.demo && !config.smtpUrl ? await startMailCatcher(services) : null;
   const smtpUrl = config.smtpUrl ?? catcher?.smtpUrl;
   const mail = smtpUrl ? startMailDispatcher(services, smtpUrl) : null;
@@ -110,6 +113,7 @@ export const buildServer = async (
     close: async () => {
       await app.close();
       jobs.stop();
+      watch.stop();
       await resets.stop();
       await mail?.stop();
       await catcher?.close();
@@ -128,7 +132,7 @@ const addressOf = (app: FastifyInstance): string => {
 
 const maxBodyBytes = 256 * 1024;
 
-const buildHttp = async (services: Services): Promise<FastifyInstance> => {
+const buildHttp = async (services: Services, watch: DatabaseWatch): Promise<FastifyInstance> => {
   const { config } = services;
   const baseLog: FastifyBaseLogger = services.log;
   const app: FastifyInstance = fastify({
@@ -161,7 +165,7 @@ const buildHttp = async (services: Services): Promise<FastifyInstance> => {
 
   const binder = createBinder(app, createAuthentication(services), services.clock);
   const brandOfHost = createBrandOfHost(services);
-  healthRoutes(app, services, {
+  healthRoutes(app, services, watch, {
     unsentMails: () => countUnsent(services.database.system),
     endingCertificates: () => countEndingCertificates(services),
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { DatabaseWatch } from "../database/watch.ts";
 import type { Services } from "./context.ts";
 
 interface UnsentMails {
@@ -11,7 +12,8 @@ interface UnsentMails {
 /** What operators watch: the process, its database and bus, and its figures for Prometheus. */
 export const healthRoutes = (
   app: FastifyInstance,
-  { bus, database }: Services,
+  { bus }: Services,
+  watch: DatabaseWatch,
   figures: { unsentMails(): Promise<UnsentMails>; endingCertificates(): Promise<number> },
 ): void => {
   const registry = new Registry();
@@ -54,16 +56,17 @@ export const healthRoutes = (
   app.get("/healthz", { schema: { ...schema, summary: "The process is up." } }, () => ({ status: "up" }));
   app.get(
     "/readyz",
-    { schema: { ...schema, summary: "Database and bus answer; 503 when one does not." } },
+    { schema: { ...schema, summary: "Database and bus answer and the clock is right; 503 when not." } },
     async (_request, reply) => {
-      const databaseUp = await database.ping().then(
-        () => true,
-        () => false,
-      );
-      const ready = databaseUp && bus.connected;
-      return reply
-        .code(ready ? 200 : 503)
-        .send({ status: ready ? "ready" : "not ready", database: databaseUp, bus: bus.connected });
+      const { answers, clockIsRight, clockAheadSeconds } = await watch.check();
+      const ready = answers && clockIsRight && bus.connected;
+      return reply.code(ready ? 200 : 503).send({
+        status: ready ? "ready" : "not ready",
+        database: answers,
+        clock: clockIsRight,
+        ...(!clockIsRight && { clockAheadSeconds }),
+        bus: bus.connected,
+      });
     },
   );
   app.get(
