@@ -7,7 +7,7 @@ import typescript from "typescript-eslint";
 import { describedDisable } from "./tools/eslint/described-disable.js";
 import { defaultExport, insideWidgets, outsideWidgets, ownTime } from "./tools/eslint/restrictions.js";
 
-const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts", "packages/testkit/**"];
+const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts", "testkit/**"];
 const configs = ["**/*.config.{js,ts,mjs}", "tools/*.cjs"];
 
 export default defineConfig(

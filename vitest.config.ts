@@ -10,7 +10,7 @@ export default defineConfig({
       "tools/**/*.test.ts",
     ],
     exclude: ["**/node_modules/**", "**/dist/**"],
-    globalSetup: ["packages/testkit/src/global-setup.ts"],
+    globalSetup: ["testkit/src/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

@@ -17,6 +17,7 @@ main(async () => {
     "packages",
     "e2e",
     "bench",
+    "testkit",
   ];
   const { stdout, output } = await capture(process.execPath, [findBin("depcruise"), ...args]);
   if (!stdout.startsWith("{")) throw new Error(output);

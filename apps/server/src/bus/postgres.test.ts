@@ -69,7 +69,7 @@ let heard: BusMessage[];
 
 beforeEach(async () => {
   fresh = await freshDatabase();
-  database = connect(fresh.connectionString);
+  database = connect(fresh.connectionString, pino({ level: "silent" }));
   gate = await createGate(fresh.connectionString);
   bus = await createPostgresBus(gate.connectionString, database.systemPool, pino({ level: "silent" }));
   heard = [];

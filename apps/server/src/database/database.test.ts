@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../ids.ts";
-import { connect, type Database, DatabaseUnavailable, type Tx } from "./index.ts";
+import { connect, type Database, DatabaseUnavailable, type SystemTx, type Tx } from "./index.ts";
 
 let server: TestServer;
 let database: Database;
@@ -135,8 +135,8 @@ test("Outside of a transaction no tenant is set, also on a connection that has s
 
 test.each(["", "x", "1' or '1'='1", "01900000-0000-7000-8000-000000000000'; reset role; --", "*"])(
   "A tenant id that is none opens no transaction: %j",
-  (id) => {
-    expect(() => database.withTenant(id, () => Promise.resolve())).toThrow("a tenant id must be a UUID");
+  async (id) => {
+    await expect(database.withTenant(id, () => Promise.resolve())).rejects.toThrow("a tenant id must be a UUID");
   },
 );
 
@@ -198,14 +198,14 @@ test("A transaction whose failed statement was ignored says that nothing was com
 
 /** A database of one connection for each role, so that two statements are known to share it. */
 const narrow = async (work: (narrowed: Database) => Promise<void>): Promise<void> => {
-  const narrowed = connect(server.connectionString, { tenant: 1, system: 1 });
+  const narrowed = connect(server.connectionString, server.services.log, { tenant: 1, system: 1 });
   try {
     await work(narrowed);
   } finally {
     await narrowed.close();
   }
 };
-const connectionOf = async (tx: Tx): Promise<number | undefined> =>
+const connectionOf = async (tx: SystemTx): Promise<number | undefined> =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid;
 
 test("A connection keeps the statements that were used last, however many different ones there are", async () => {
@@ -243,8 +243,8 @@ test("A connection that has lost its prepared statements is replaced, and one th
   });
 });
 
-test("What neither may change: the audit trail, by requests and by the system's own jobs", async () => {
-  const event = { tenant_id: ours.id, id: newId(), at: new Date(), action: "test.done" };
+test("The audit trail takes new events alone: neither a request nor the system changes or deletes one", async () => {
+  const event = { tenant_id: ours.id, id: newId(), at: new Date(), action: "test.done", details: "{}" };
   await database.withTenant(ours.id, (tx) => tx.insertInto("audit_events").values(event).execute());
   for (const change of [
     sql`update audit_events set action = 'nothing'`,

@@ -1,13 +1,17 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
+import { type AfterCommitQueue, createAfterCommit } from "./after-commit.ts";
 import { builderOn, type Run } from "./builder-on.ts";
 import { ask, lend } from "./lend.ts";
 import type { Role } from "./pool.ts";
 import { prepared } from "./prepared.ts";
-import type { SystemTx, Tx } from "./tx.ts";
+import type { Committing, SystemTransaction, SystemTx, TenantTransaction, Tx } from "./transaction.ts";
 import type { Database as Tables } from "./types.ts";
 
 type Work<T> = (tx: Tx) => Promise<T>;
+
+/** Hears of what failed after a commit. */
+type ReportFailure = (error: unknown) => void;
 
 /**
  * The fence around a tenant: whatever runs in it sees and writes the rows of that tenant alone (row-level security by
@@ -15,35 +19,40 @@ type Work<T> = (tx: Tx) => Promise<T>;
  * no answer to go on is sent on without waiting for one, since a round trip costs more than most statements do.
  */
 export interface TenantFence {
-  /** Runs work in one transaction. */
-  transaction: <T>(tenantId: string, work: Work<T>) => Promise<T>;
+  /** Runs work in one transaction, then what the work registered to follow the commit. */
+  transaction: <T>(tenantId: string, work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
   /** Runs work that writes nothing and so needs no common transaction: each statement has its own, in one round trip. */
   reads: <T>(tenantId: string, work: Work<T>) => Promise<T>;
   /** The same for a write that is one statement. */
   write: <T>(tenantId: string, work: Work<T>) => Promise<T>;
 }
 
-export const createTenantFence = (pool: pg.Pool): TenantFence => ({
+export const createTenantFence = (pool: pg.Pool, reportFailure: ReportFailure): TenantFence => ({
   transaction: (tenantId, work) =>
-    inTransaction(pool, `${beginIn("evolve_tenant")}; set local app.tenant = '${checked(tenantId)}'`, work),
+    inTransaction(
+      pool,
+      `${beginIn("evolve_tenant")}; set local app.tenant = '${checked(tenantId)}'`,
+      createAfterCommit(reportFailure),
+      (tx) => work(Object.assign(tx, { tenantId })),
+    ),
   reads: (tenantId, work) => withStatements(pool, tenantFence(tenantId, "on"), work),
   write: (tenantId, work) => withStatements(pool, tenantFence(tenantId, "off"), work),
 });
 
 /** Statements above the tenants, in the role that may make them. */
 export interface SystemFence {
-  transaction: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
+  transaction: <T>(work: (tx: SystemTransaction) => Promise<T>) => Promise<T>;
   /** Single statements, each on whatever connection is free. */
   readonly statements: SystemTx;
   /** The same for libraries that bring their own SQL. */
   query: (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 }
 
-export const createSystemFence = (pool: pg.Pool): SystemFence => {
+export const createSystemFence = (pool: pg.Pool, reportFailure: ReportFailure): SystemFence => {
   const query = (text: string, values: unknown[]): Promise<pg.QueryResult> =>
     lend(pool, (client) => inOneTrip(client, systemFence, text, values));
   return {
-    transaction: (work) => inTransaction(pool, beginIn("evolve_system"), work),
+    transaction: (work) => inTransaction(pool, beginIn("evolve_system"), createAfterCommit(reportFailure), work),
     statements: builderOn(query),
     query,
   };
@@ -52,8 +61,13 @@ export const createSystemFence = (pool: pg.Pool): SystemFence => {
 const beginIn = (role: Role): string => `begin; set local role ${role}`;
 
 /** Opens the transaction together with its first statement, and ends it. */
-const inTransaction = <T>(pool: pg.Pool, opening: string, work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> =>
-  lend(pool, async (client) => {
+const inTransaction = async <T>(
+  pool: pg.Pool,
+  opening: string,
+  afterCommit: AfterCommitQueue,
+  work: (tx: Kysely<Tables> & Committing) => Promise<T>,
+): Promise<T> => {
+  const result = await lend(pool, async (client) => {
     let opened: Promise<unknown> | undefined;
     const { tx, end } = lentBuilder((text, values) =>
       ask(client, () => {
@@ -63,7 +77,7 @@ const inTransaction = <T>(pool: pg.Pool, opening: string, work: (tx: Kysely<Tabl
       }),
     );
     try {
-      const result = await work(tx);
+      const result = await work(Object.assign(tx, { afterCommit: afterCommit.add }));
       if (opened) await commit(client);
       return result;
     } catch (error) {
@@ -74,6 +88,9 @@ const inTransaction = <T>(pool: pg.Pool, opening: string, work: (tx: Kysely<Tabl
       end();
     }
   });
+  afterCommit.run();
+  return result;
+};
 
 /** PostgreSQL answers the commit of a failed transaction with a rollback, and no error. */
 const commit = async (client: pg.PoolClient): Promise<void> => {

@@ -1,10 +1,11 @@
 import type pg from "pg";
+import type { Logger } from "pino";
 import { createSystemFence, createTenantFence } from "./fence.ts";
 import { createPool } from "./pool.ts";
 import { requireRoles } from "./roles.ts";
-import type { SystemTx, Tx } from "./tx.ts";
+import type { SystemTransaction, SystemTx, TenantTransaction, Tx } from "./transaction.ts";
 
-export type { SystemTx, Tx } from "./tx.ts";
+export type { SystemTransaction, SystemTx, TenantTransaction, Tx } from "./transaction.ts";
 export { DatabaseUnavailable } from "./unavailable.ts";
 
 /** What a library needs of a pool: single statements, in the system role. */
@@ -18,7 +19,7 @@ export interface SystemPool {
 /** Whatever it is asked for fails with `DatabaseUnavailable` while the database cannot be used. */
 export interface Database {
   /** Runs in a transaction that sees and writes the rows of one tenant alone (row-level security by `app.tenant`). */
-  withTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  withTenant<T>(tenantId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /** Runs work that only reads in the same fence: each statement by itself, in one round trip. */
   readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a write of one statement in the same fence, in one round trip. */
@@ -26,7 +27,7 @@ export interface Database {
   /** One statement above the tenants: sign-in lookup, keys, jobs. Each caller stands in one file, named for it. */
   readonly system: SystemTx;
   /** Several statements above the tenants, in one transaction. */
-  withSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>;
+  withSystem<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   /** For libraries that bring their own SQL. */
   readonly systemPool: SystemPool;
   /** Rejects where a statement would run in another role than its fence's: the server must not start then. */
@@ -45,11 +46,18 @@ export interface PoolSizes {
 }
 
 /** Connects to a migrated database. */
-export const connect = (connectionString: string, sizes: PoolSizes = { tenant: 16, system: 8 }): Database => {
+export const connect = (
+  connectionString: string,
+  log: Logger,
+  sizes: PoolSizes = { tenant: 16, system: 8 },
+): Database => {
+  const reportFailure = (error: unknown): void => {
+    log.error({ err: error }, "what follows a commit failed");
+  };
   const tenantPool = createPool(connectionString, "evolve_tenant", sizes.tenant);
   const systemPool = createPool(connectionString, "evolve_system", sizes.system);
-  const tenant = createTenantFence(tenantPool);
-  const system = createSystemFence(systemPool);
+  const tenant = createTenantFence(tenantPool, reportFailure);
+  const system = createSystemFence(systemPool, reportFailure);
   return {
     system: system.statements,
     systemPool: {

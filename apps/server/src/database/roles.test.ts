@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { buildTenant, type BuiltTenant } from "@evolve/testkit/builders";
 import { type DatabaseProxy, startDatabaseProxy } from "@evolve/testkit/database-proxy";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builderOn } from "./builder-on.ts";
@@ -10,6 +10,7 @@ import { createSystemFence, createTenantFence } from "./fence.ts";
 import { connect, type Database } from "./index.ts";
 import { createPool } from "./pool.ts";
 import { requireRoles } from "./roles.ts";
+import type { Database as Tables } from "./types.ts";
 
 let server: TestServer;
 let pooler: DatabaseProxy;
@@ -19,7 +20,7 @@ let ours: BuiltTenant;
 beforeAll(async () => {
   server = await startTestServer();
   pooler = await startDatabaseProxy(server.connectionString);
-  behindPooler = connect(pooler.connectionString);
+  behindPooler = connect(pooler.connectionString, server.services.log);
   ours = await buildTenant(server.services);
   await buildTenant(server.services);
 });
@@ -29,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const roleIn = async (tx: Parameters<Parameters<Database["readTenant"]>[1]>[0]): Promise<string | undefined> =>
+const roleIn = async (tx: Kysely<Tables>): Promise<string | undefined> =>
   (await sql<{ role: string }>`select current_user as role`.execute(tx)).rows[0]?.role;
 
 test("Behind a pooler that drops start-up options every statement runs in its fence's role all the same", async () => {
@@ -70,7 +71,7 @@ test("A database user that may not take the roles is refused at the start", asyn
   through.username = name;
   through.password = "stranger";
   for (const { href } of [url, through]) {
-    const database = connect(href);
+    const database = connect(href, server.services.log);
     await expect(database.requireRoles()).rejects.toThrow(/permission denied to set (role|parameter)/);
     await database.close();
   }
@@ -82,8 +83,8 @@ test("A way to the database that runs in another role is refused at the start, b
   const pool = createPool(server.connectionString, "evolve_tenant", 1);
   const owner = new pg.Pool({ connectionString: server.connectionString, max: 1 });
   const { rows } = await owner.query<{ role: string }>("select current_user as role");
-  const asOwner = { ...createSystemFence(pool), statements: builderOn((text, values) => owner.query(text, values)) };
-  await expect(requireRoles(createTenantFence(pool), asOwner)).rejects.toThrow(
+  const asOwner = { ...createSystemFence(pool, () => undefined), statements: builderOn((text, values) => owner.query(text, values)) };
+  await expect(requireRoles(createTenantFence(pool, () => undefined), asOwner)).rejects.toThrow(
     `the database runs statements in the role ${rows[0]?.role ?? ""}, not in evolve_system`,
   );
   await pool.end();

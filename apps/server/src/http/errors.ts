@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Refusal } from "../core/refusal.ts";
 import { DatabaseUnavailable } from "../database/index.ts";
-import { Refusal } from "./refusal.ts";
 
 /** Short, since a database that was restarted is back within seconds. */
 const retryAfterSeconds = 2;

@@ -8,7 +8,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import type { Limits } from "../config/index.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "../core/refusal.ts";
 
 /** Counts failures and public writes by address, shared by all nodes. */
 export interface RateLimiter {

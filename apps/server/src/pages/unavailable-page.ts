@@ -2,7 +2,7 @@ import { codeOf } from "@evolve/contracts/errors";
 import { createWords, type Language } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import type { FastifyReply } from "fastify";
-import { escapeHtml } from "../modules/mail/index.ts";
+import { escapeHtml } from "../modules/platform/mail/index.ts";
 import { newNonce } from "./template.ts";
 
 /** The page asks for itself again after this time, so that whoever waits gets in without doing anything. */
