@@ -3,10 +3,11 @@ import type pg from "pg";
 import { type AfterCommitQueue, createAfterCommit } from "./after-commit.ts";
 import { builderOn, type Run } from "./builder-on.ts";
 import { ask, lend } from "./lend.ts";
-import type { Role } from "./pool.ts";
+import { isLost, type Role } from "./pool.ts";
 import { prepared } from "./prepared.ts";
 import type { Committing, SystemTransaction, SystemTx, TenantTransaction, Tx } from "./transaction.ts";
 import type { Database as Tables } from "./types.ts";
+import { asUnavailable } from "./unavailable.ts";
 
 type Work<T> = (tx: Tx) => Promise<T>;
 
@@ -28,15 +29,12 @@ export interface TenantFence {
 }
 
 export const createTenantFence = (pool: pg.Pool, reportFailure: ReportFailure): TenantFence => ({
-  transaction: (tenantId, work) =>
-    inTransaction(
-      pool,
-      `${beginIn("evolve_tenant")}; set local app.tenant = '${checked(tenantId)}'`,
-      createAfterCommit(reportFailure),
-      (tx) => work(Object.assign(tx, { tenantId })),
-    ),
-  reads: (tenantId, work) => withStatements(pool, tenantFence(tenantId, "on"), work),
-  write: (tenantId, work) => withStatements(pool, tenantFence(tenantId, "off"), work),
+  transaction: async (tenantId, work) => {
+    const opening = `${beginIn("evolve_tenant")}; set local app.tenant = '${checked(tenantId)}'`;
+    return inTransaction(pool, opening, createAfterCommit(reportFailure), (tx) => work(Object.assign(tx, { tenantId })));
+  },
+  reads: async (tenantId, work) => withStatements(pool, tenantFence(tenantId, "on"), work),
+  write: async (tenantId, work) => withStatements(pool, tenantFence(tenantId, "off"), work),
 });
 
 /** Statements above the tenants, in the role that may make them. */
@@ -68,11 +66,16 @@ const inTransaction = async <T>(
   work: (tx: Kysely<Tables> & Committing) => Promise<T>,
 ): Promise<T> => {
   const result = await lend(pool, async (client) => {
-    let opened: Promise<unknown> | undefined;
+    let opened: Promise<void> | undefined;
+    let fault: unknown;
     const { tx, end } = lentBuilder((text, values) =>
       ask(client, () => {
-        // Where it fails, all that is sent behind it fails too.
-        opened ??= client.query(opening).catch(() => undefined);
+        opened ??= client.query(opening).then(
+          () => undefined,
+          (error: unknown) => {
+            fault = asUnavailable(error, isLost(client));
+          },
+        );
         return client.query(prepared(client, text, values));
       }),
     );
@@ -83,7 +86,8 @@ const inTransaction = async <T>(
     } catch (error) {
       // A connection that is lost has rolled back by itself; the first error is the one to tell.
       if (opened) await client.query("rollback").catch(() => undefined);
-      throw error;
+      // Where the opening fails, all that is sent behind it fails too, without the reason.
+      throw fault ?? error;
     } finally {
       end();
     }
@@ -108,7 +112,8 @@ interface Fence {
 /** Sets the role and the tenant, answers no row, and leaves whether the transaction may write to be said. */
 const tenantFence = (tenantId: string, readOnly: "on" | "off"): Fence => ({
   name: "tenant_fence",
-  text: `select where ${["set_config('role', 'evolve_tenant', true)", "set_config('app.tenant', $1, true)", "set_config('transaction_read_only', $2, true)"].map((call) => `${call} is null`).join(" or ")}`,
+  text: `select where set_config('role', 'evolve_tenant', true) is null
+    or set_config('app.tenant', $1, true) is null or set_config('transaction_read_only', $2, true) is null`,
   values: [checked(tenantId), readOnly],
 });
 

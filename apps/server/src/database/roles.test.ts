@@ -72,7 +72,7 @@ test("A database user that may not take the roles is refused at the start", asyn
   through.password = "stranger";
   for (const { href } of [url, through]) {
     const database = connect(href, server.services.log);
-    await expect(database.requireRoles()).rejects.toThrow(/permission denied to set (role|parameter)/);
+    await expect(database.requireRoles()).rejects.toThrow("permission denied to set role");
     await database.close();
   }
   await owner.query(`drop role ${name}`);
@@ -83,10 +83,16 @@ test("A way to the database that runs in another role is refused at the start, b
   const pool = createPool(server.connectionString, "evolve_tenant", 1);
   const owner = new pg.Pool({ connectionString: server.connectionString, max: 1 });
   const { rows } = await owner.query<{ role: string }>("select current_user as role");
-  const asOwner = { ...createSystemFence(pool, () => undefined), statements: builderOn((text, values) => owner.query(text, values)) };
-  await expect(requireRoles(createTenantFence(pool, () => undefined), asOwner)).rejects.toThrow(
-    `the database runs statements in the role ${rows[0]?.role ?? ""}, not in evolve_system`,
-  );
+  const asOwner = {
+    ...createSystemFence(pool, () => undefined),
+    statements: builderOn((text, values) => owner.query(text, values)),
+  };
+  await expect(
+    requireRoles(
+      createTenantFence(pool, () => undefined),
+      asOwner,
+    ),
+  ).rejects.toThrow(`the database runs statements in the role ${rows[0]?.role ?? ""}, not in evolve_system`);
   await pool.end();
   await owner.end();
 });

@@ -11,7 +11,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     begin
       for policy in
         select tablename, policyname, qual, with_check from pg_policies
-        where schemaname = 'public' and policyname = 'of_tenant'
+        where schemaname = 'public' and policyname = 'of_tenant' and coalesce(qual, with_check) not like '%SELECT%'
       loop
         execute format('alter policy %I on %I', policy.policyname, policy.tablename)
           || coalesce(' using (' || replace(policy.qual, per_row, once) || ')', '')
