@@ -26,7 +26,7 @@ const main = async (): Promise<void> => {
     isStopped = true;
   });
   const log = pino({ level: start.logLevel }, pino.destination({ dest: 2, sync: true }));
-  const database = connect(start.connectionString, log, { tenant: 2, system: 1, queue: 1 });
+  const database = connect(start.connectionString, log, { tenant: 1, system: 1, queue: 1 });
   const save = async ({ progress, step, checkpoint, part, write }: Saved): Promise<void> => {
     if (isStopped) throw new Error("stopped");
     await database.withTenant(start.tenantId, async (tx) => {
