@@ -56,7 +56,14 @@ const own: readonly Permission[] = [
   "user:contactus:view",
   "mySpace:view",
 ];
-const lead: readonly Permission[] = [...own, "user:view", "team:view", "role:view", "dashboard:view", "selfService:support:view"];
+const lead: readonly Permission[] = [
+  ...own,
+  "user:view",
+  "team:view",
+  "role:view",
+  "dashboard:view",
+  "selfService:support:view",
+];
 
 const roles: readonly DemoRole[] = [
   { legacyId: "1", name: "Administrator", permissions: ["all"] },

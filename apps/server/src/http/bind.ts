@@ -43,10 +43,12 @@ export const bindOperation = (
       request.actor = actor;
     },
     // The contract declares one status; anything else comes from the error handler alone.
-    preSerialization: (_request, reply, payload) =>
-      reply.statusCode === 200
-        ? Promise.resolve(payload)
-        : Promise.reject(new Error(`undeclared status ${reply.statusCode}`)),
+    preSerialization: (request, reply, payload) => {
+      if (reply.statusCode === 200) return Promise.resolve(payload);
+      const status = reply.statusCode;
+      request.log.error({ defect: "undeclared status", call: call.name, status }, "undeclared status");
+      return Promise.reject(new Error(`undeclared status ${status}`));
+    },
     handler: async (request, reply) => {
       try {
         const answer = await handle(contextOf(services, request, reply));
