@@ -1,4 +1,4 @@
-import { rolePermissions } from "@evolve/contracts/permissions";
+import { rolePermissions } from "@evolve/contracts/authorization";
 import { currentUser, searchUsers } from "@evolve/contracts/users";
 import type { Server } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
