@@ -8,12 +8,13 @@ import type { Config } from "./config/index.ts";
 import { createEvents } from "./core/event.ts";
 import { type Services, withServices } from "./core/services.ts";
 import { connect } from "./database/index.ts";
+import { type DatabaseWatch, watchDatabase } from "./database/watch.ts";
 import { addDemoPages, startMailCatcher, seedDemo } from "./demo/index.ts";
 import { bindOperation } from "./http/bind.ts";
 import { createApp } from "./http/create-app.ts";
 import { healthRoutes } from "./http/health.ts";
 import { createRateLimiter } from "./http/limits.ts";
-import { startJobs } from "./jobs/index.ts";
+import { startQueue } from "./jobs/index.ts";
 import { modules } from "./modules/index.ts";
 import { brandOfHost } from "./modules/directory/branding/index.ts";
 import { singleSignOnOfHost } from "./modules/sign-in/saml/index.ts";
@@ -38,7 +39,9 @@ export const buildServer = async (
   clock: Clock,
   log: Logger,
 ): Promise<Server> => {
-  const database = connect(connectionString, log);
+  const database = connect(connectionString, log, given.connections);
+  await database.requireRoles();
+  const watch = await watchDatabase(database, clock, log);
   const redis = given.redisUrl ? new Redis(given.redisUrl, { maxRetriesPerRequest: 2 }) : null;
   redis?.on("error", (error: unknown) => {
     log.warn({ err: error }, "redis");
@@ -75,16 +78,20 @@ export const buildServer = async (
   await keys.current();
   if (config.demo) await seedDemo(services);
 
-  await addRoutes(app, services);
+  await addRoutes(app, services, watch);
   const workers = modules.flatMap(({ workers: starts = [] }) => starts.map((start) => start(services)));
-  const jobs = startJobs(services);
+  const queue = startQueue(
+    services,
+    modules.flatMap(({ jobs = [] }) => jobs),
+  );
 
   return {
     app,
     services,
     close: async () => {
       await app.close();
-      jobs.stop();
+      await queue.stop();
+      watch.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
       await catcher?.close();
       await bus.close();
@@ -94,10 +101,11 @@ export const buildServer = async (
   };
 };
 
-const addRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+const addRoutes = async (app: FastifyInstance, services: Services, watch: DatabaseWatch): Promise<void> => {
   healthRoutes(
     app,
     services,
+    watch,
     modules.flatMap(({ figures = [] }) => figures),
   );
   const authenticate = services.use(authenticator);

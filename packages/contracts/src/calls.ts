@@ -1,3 +1,4 @@
+import * as audit from "./audit.ts";
 import * as authentication from "./authentication.ts";
 import * as authorization from "./authorization.ts";
 import * as branding from "./branding.ts";
@@ -7,6 +8,7 @@ import * as emailVerification from "./email-verification.ts";
 import * as devices from "./devices.ts";
 import * as factors from "./factors.ts";
 import * as invitations from "./invitations.ts";
+import * as jobs from "./jobs.ts";
 import * as mySpace from "./my-space.ts";
 import * as navigation from "./navigation.ts";
 import * as passwords from "./passwords.ts";
@@ -27,6 +29,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product, for the API document and for the tests that go through all of them. The browser never imports this. */
 export const allCalls: readonly Call[] = [
+  audit,
   authentication,
   authorization,
   branding,
@@ -35,6 +38,7 @@ export const allCalls: readonly Call[] = [
   devices,
   factors,
   invitations,
+  jobs,
   mySpace,
   navigation,
   passwords,

@@ -16,8 +16,7 @@ export type BusMessage =
   | { readonly kind: "session-renewed"; readonly sessionId: string }
   | { readonly kind: "user-changed"; readonly tenantId: string; readonly userId: string }
   | { readonly kind: "tenant-changed"; readonly tenantId: string }
-  | { readonly kind: "mail-waiting" }
-  | { readonly kind: "reset-waiting" }
+  | { readonly kind: "job-changed"; readonly tenantId: string; readonly jobId: string }
   | { readonly kind: "keys-changed" }
   /** Never published: a bus tells its own node so when it hears again after a loss, since anything may have changed. */
   | { readonly kind: "messages-lost" };

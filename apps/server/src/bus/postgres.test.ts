@@ -90,9 +90,9 @@ test("After an outage of several tries one connection listens, and each message 
   await vi.waitFor(() => expect(bus.connected).toBe(true), { timeout: 10_000 });
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(gate.live.size).toBe(1);
-  await database.systemPool.query("select pg_notify('evolve_bus', $1)", [JSON.stringify({ kind: "mail-waiting" })]);
-  await vi.waitFor(() => expect(heard).toContainEqual({ kind: "mail-waiting" }));
-  expect(heard).toEqual([{ kind: "messages-lost" }, { kind: "mail-waiting" }]);
+  await database.systemPool.query("select pg_notify('evolve_bus', $1)", [JSON.stringify({ kind: "keys-changed" })]);
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: "keys-changed" }));
+  expect(heard).toEqual([{ kind: "messages-lost" }, { kind: "keys-changed" }]);
 });
 
 test("A bus that is closed during an outage does not come back", async () => {

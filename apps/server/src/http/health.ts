@@ -2,10 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Figure } from "../core/module.ts";
 import type { Services } from "../core/services.ts";
+import type { DatabaseWatch } from "../database/watch.ts";
 
 /** What operators watch: the process, its database and bus, and its figures for Prometheus. */
-export const healthRoutes = (app: FastifyInstance, services: Services, figures: readonly Figure[]): void => {
-  const { bus, database } = services;
+export const healthRoutes = (
+  app: FastifyInstance,
+  services: Services,
+  watch: DatabaseWatch,
+  figures: readonly Figure[],
+): void => {
+  const { bus } = services;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -34,16 +40,17 @@ export const healthRoutes = (app: FastifyInstance, services: Services, figures: 
   app.get("/healthz", { schema: { ...schema, summary: "The process is up." } }, () => ({ status: "up" }));
   app.get(
     "/readyz",
-    { schema: { ...schema, summary: "Database and bus answer; 503 when one does not." } },
+    { schema: { ...schema, summary: "Database and bus answer and the clock is right; 503 when not." } },
     async (_request, reply) => {
-      const databaseUp = await database.ping().then(
-        () => true,
-        () => false,
-      );
-      const ready = databaseUp && bus.connected;
-      return reply
-        .code(ready ? 200 : 503)
-        .send({ status: ready ? "ready" : "not ready", database: databaseUp, bus: bus.connected });
+      const { answers, clockIsRight, clockAheadSeconds } = await watch.check();
+      const ready = answers && clockIsRight && bus.connected;
+      return reply.code(ready ? 200 : 503).send({
+        status: ready ? "ready" : "not ready",
+        database: answers,
+        clock: clockIsRight,
+        ...(!clockIsRight && { clockAheadSeconds }),
+        bus: bus.connected,
+      });
     },
   );
   app.get(

@@ -119,6 +119,18 @@ test("Every table that names a tenant is fenced by forced row-level security, or
   for (const { name, open } of unfenced) expect(`${name}: ${open}`).toBe(`${name}: false`);
 });
 
+test("Every policy of the fence reads the tenant once for a statement, not for each row", async () => {
+  const policies = await rows<{ table: string; conditions: string[] }>(`
+    select tablename as table, array_remove(array[qual, with_check], null) as conditions from pg_policies
+    where schemaname = 'public' and 'evolve_tenant' = any(roles)`);
+  expect(policies.length).toBeGreaterThan(30);
+  for (const { table, conditions } of policies)
+    for (const condition of conditions)
+      expect(`${table}: ${condition}`).toMatch(
+        /^\w+: \(tenant_id = \( SELECT \(current_setting\('app\.tenant'::text\)\)::uuid AS current_setting\)\)$/,
+      );
+});
+
 test("A table without a tenant is closed to requests, but for navigation data, which they read", async () => {
   const open = await rows<{ name: string; rights: string }>(`
     select table_name as name, string_agg(privilege_type, ',' order by privilege_type) as rights
@@ -148,13 +160,11 @@ test("A function that works in its owner's name is the system's, names its schem
     select proname as name, proowner::regrole::text as owner, proconfig as settings,
       array(select case grantee when 0 then 'everybody' else grantee::regrole::text end from aclexplode(proacl)
         where privilege_type = 'EXECUTE' and grantee <> proowner) as callers
-    from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`);
+    from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`);
+  const callers = ["evolve_tenant"];
+  const settings = ["search_path=public, pg_temp"];
   expect(functions).toEqual([
-    {
-      name: "users_matching",
-      owner: "evolve_system",
-      settings: ["search_path=public, pg_temp"],
-      callers: ["evolve_tenant"],
-    },
+    { name: "enqueue_jobs", owner: "evolve_system", settings, callers },
+    { name: "users_matching", owner: "evolve_system", settings, callers },
   ]);
 });

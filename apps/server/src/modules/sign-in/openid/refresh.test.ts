@@ -5,7 +5,7 @@ import { anonymous, signIn } from "@evolve/testkit/client";
 import { answerAt, askFor, registerClient, relyingParty, signInFor, startOpenServer } from "@evolve/testkit/openid";
 import * as openid from "openid-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteStaleRows } from "../../../jobs/repository.ts";
+import { deleteStaleRows } from "../../platform/jobs/index.ts";
 
 let server: Awaited<ReturnType<typeof startOpenServer>>;
 let otherIssuer: string;

@@ -10,6 +10,9 @@ export interface ResetSecrets {
   secretHash: Buffer;
 }
 
+/** How long a reset works (NIST SP 800-63B-4: at most 10 minutes). */
+export const resetMinutes = 10;
+
 const digits = 6;
 
 export const makeResetSecrets = (secrets: Secrets, id: string): ResetSecrets => {

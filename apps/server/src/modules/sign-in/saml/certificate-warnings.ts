@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import type { Services } from "../../../core/services.ts";
+import { defineJob } from "../../../jobs/index.ts";
 import { factsOf, readCertificate } from "./certificates.ts";
 import { listWatched } from "./settings-repository.ts";
 
@@ -22,11 +24,17 @@ const findEnding = async ({ clock, database }: Services): Promise<Ending[]> => {
   );
 };
 
-/** A line in the log for each, so that nobody's sign-in ends by surprise. */
-export const warnOfCertificates = async (services: Services): Promise<void> => {
-  for (const { tenantId, subject, validTo } of await findEnding(services))
-    services.log.warn({ tenantId, subject, validTo: validTo.toISOString() }, "a SAML certificate ends");
-};
+/** A line in the log for each, every hour, so that nobody's sign-in ends by surprise. */
+export const warnOfCertificates = defineJob({
+  name: "saml.warn-of-certificates",
+  payload: z.strictObject({}),
+  retries: { most: 1, waitSeconds: () => 0 },
+  cron: "23 * * * *",
+  run: async ({ services }) => {
+    for (const { tenantId, subject, validTo } of await findEnding(services))
+      services.log.warn({ tenantId, subject, validTo: validTo.toISOString() }, "a SAML certificate ends");
+  },
+});
 
 export const countEndingCertificates = async (services: Services): Promise<number> =>
   (await findEnding(services)).length;

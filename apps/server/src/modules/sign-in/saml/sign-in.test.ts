@@ -14,7 +14,7 @@ import {
 } from "@evolve/testkit/identity-provider";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { signedResponse, type Statement, unknownResponse } from "@evolve/server/demo/identity-provider/messages";
-import { deleteStaleRows } from "../../../jobs/repository.ts";
+import { deleteStaleRows } from "../../platform/jobs/index.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 let server: TestServer;
