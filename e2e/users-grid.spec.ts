@@ -19,31 +19,31 @@ const address = (page: Page): string => decodeURIComponent(page.url());
 
 /** The promise: everybody of a large tenant is found, in the order and columns that one likes. */
 test.describe("the list of users", () => {
-  test("comes page by page as one scrolls, to the last of them [USER-046, USER-048]", { tag: "@services" }, async ({
-    page,
-    signedIn,
-    somebody,
-  }) => {
-    await signedIn(await somebody("Supervisor"));
-    const asked: (string | undefined)[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith(search)) asked.push((request.postDataJSON() as { after?: string }).after);
-    });
-    const { grid } = await openUsers(page);
-    await expect(page.getByText(/^100 of 2\d\d users$/)).toBeVisible();
-    const total = Number(await grid.getAttribute("aria-rowcount")) - 1;
-    await grid.hover();
-    await expect(async () => {
-      await page.mouse.wheel(0, 4_000);
-      await expect(page.getByText(`${total} of ${total} users`)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-    expect(asked).toEqual([undefined, expect.any(String), expect.any(String)]);
-    expect(new Set(asked).size).toBe(3);
-    await expect(async () => {
-      await page.mouse.wheel(0, 40_000);
-      await expect(grid.locator(`[aria-rowindex="${total + 1}"]`)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-  });
+  test(
+    "comes page by page as one scrolls, to the last of them [USER-046, USER-048]",
+    { tag: "@services" },
+    async ({ page, signedIn, somebody }) => {
+      await signedIn(await somebody("Supervisor"));
+      const asked: (string | undefined)[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith(search)) asked.push((request.postDataJSON() as { after?: string }).after);
+      });
+      const { grid } = await openUsers(page);
+      await expect(page.getByText(/^100 of 2\d\d users$/)).toBeVisible();
+      const total = Number(await grid.getAttribute("aria-rowcount")) - 1;
+      await grid.hover();
+      await expect(async () => {
+        await page.mouse.wheel(0, 4_000);
+        await expect(page.getByText(`${total} of ${total} users`)).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 30_000 });
+      expect(asked).toEqual([undefined, expect.any(String), expect.any(String)]);
+      expect(new Set(asked).size).toBe(3);
+      await expect(async () => {
+        await page.mouse.wheel(0, 40_000);
+        await expect(grid.locator(`[aria-rowindex="${total + 1}"]`)).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 30_000 });
+    },
+  );
 
   test(
     "is sorted by the server, by one column or several, and the order fits in a link [USER-048]",

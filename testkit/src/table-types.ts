@@ -34,6 +34,7 @@ const types: Readonly<Record<string, string>> = {
   bool: "boolean",
   bytea: "Buffer",
   date: "string",
+  float4: "number",
   float8: "number",
   int2: "number",
   int4: "number",

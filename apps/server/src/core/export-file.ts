@@ -1,4 +1,5 @@
 import type { ExportFormat } from "@evolve/contracts/search";
+import { stringify } from "csv-stringify/sync";
 
 type Cell = string | number | boolean | null;
 
@@ -9,24 +10,21 @@ export async function* exportFile<Found, Row extends object>(
   pages: AsyncIterable<readonly Found[]>,
   present: (found: Found) => Row,
 ): AsyncGenerator<string> {
-  if (format === "csv") yield byteOrderMark + csvLine(Object.keys(columns));
-  const lineOf = (row: Row): string =>
-    format === "csv" ? csvLine(Object.values(columns).map((cellOf) => cellOf(row))) : `${JSON.stringify(row)}\n`;
-  for await (const found of pages) yield found.map((one) => lineOf(present(one))).join("");
+  // The mark has Excel take the file as UTF-8.
+  if (format === "csv") yield csv([Object.keys(columns)], true);
+  for await (const found of pages) {
+    const rows = found.map(present);
+    if (format === "csv") yield csv(rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row))));
+    else yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+  }
 }
 
-/** So that Excel takes the file as UTF-8. */
-const byteOrderMark = "\uFEFF";
-
-/** RFC 4180. */
-const csvLine = (cells: readonly Cell[]): string =>
-  `${cells.map((cell) => (typeof cell === "string" ? quoted(withoutFormula(cell)) : String(cell ?? ""))).join(",")}\r\n`;
-
-/**
- * A text that a spreadsheet would run as a formula gets an apostrophe before it, which spreadsheets do not show.
- * Source: OWASP, CSV Injection; the wide forms count in Japanese and Chinese Excel.
- */
-const withoutFormula = (text: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text);
-
-/** Also around the separator of other languages: whoever opens the file in one must not find half a text in the next cell. */
-const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const csv = (lines: readonly (readonly Cell[])[], bom = false): string =>
+  stringify([...lines], {
+    bom,
+    record_delimiter: "windows",
+    cast: { boolean: String },
+    // Also around the separators of other languages: who opens the file in one must not find half a text in the next cell.
+    quoted_match: /[;\t]/,
+    escape_formulas: true,
+  });

@@ -2,6 +2,9 @@
 export interface Json {
   "audit_events.details": Record<string, unknown>;
   "employee_groups.working_hours": WorkingDay[];
+  "jobs.checkpoint": Record<string, unknown>;
+  "jobs.payload": Record<string, unknown>;
+  "jobs.result": Record<string, unknown>;
   "openid_tokens.payload": Record<string, unknown>;
   "saml_settings.attributes": SamlAttributesColumn;
   "signing_keys.public_jwk": Record<string, unknown>;

@@ -102,6 +102,37 @@ export interface Database {
     expires_at: Date;
     used_at: Date | null;
   };
+  job_files: {
+    tenant_id: string;
+    job_id: string;
+    part: number;
+    content: string;
+  };
+  job_nodes: {
+    id: string;
+    workers: string[];
+    seen_at: Date;
+    steady_since: Date;
+  };
+  jobs: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    started_by: string;
+    payload: ColumnType<Json["jobs.payload"], string, string>;
+    state: Generated<"waiting" | "running" | "cancelling" | "done" | "failed" | "cancelled">;
+    version: Generated<number>;
+    /** Of the run that may write to the row: another node that took it for dead has a newer one. */
+    run: string | null;
+    progress: Generated<number>;
+    step: string | null;
+    checkpoint: ColumnType<Json["jobs.checkpoint"] | null, string | null, string | null>;
+    result: ColumnType<Json["jobs.result"] | null, string | null, string | null>;
+    error: string | null;
+    created_at: Generated<Date>;
+    started_at: Date | null;
+    finished_at: Date | null;
+  };
   known_devices: {
     tenant_id: string;
     user_id: string;
@@ -124,7 +155,8 @@ export interface Database {
     message: string;
     created_at: Date;
     attempts: Generated<number>;
-    next_attempt_at: Date;
+    /** Read by the version before the job queue alone; the queue knows when a mail is due. */
+    next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
   };
