@@ -4,9 +4,8 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { Redis } from "ioredis";
 import type { Logger } from "pino";
-import { createBus } from "./bus/index.ts";
+import { connectRedis, createBus } from "./bus/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/index.ts";
 import { connect } from "./database/index.ts";
@@ -69,10 +68,7 @@ export const buildServer = async (
   log: Logger,
 ): Promise<Server> => {
   const database = connect(connectionString);
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 2 }) : null;
-  redis?.on("error", (error: unknown) => {
-    log.warn({ err: error }, "redis");
-  });
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   const secrets = loadSecrets(config.dataDir, config.secretKey);
   const { bus, prefix } = await createBus(connectionString, database.systemPool, redis, log);
   const keys = createSigningKeys({ database, secrets, clock });
@@ -87,7 +83,7 @@ export const buildServer = async (
     tokens: createTokens({ keys, clock, area: config.area }),
     passwords: await createPasswords(secrets.pepper, config.limits),
     sessionEnds: createSessionEnds(log),
-    limiter: createRateLimiter(redis ? { redis } : { pool: database.systemPool }, config.limits, prefix),
+    limiter: createRateLimiter({ pool: database.systemPool, redis }, config.limits, prefix),
   };
   bus.subscribe((message) => {
     if (message.kind === "keys-changed" || message.kind === "messages-lost") keys.forget();
@@ -114,7 +110,7 @@ export const buildServer = async (
       await mail?.stop();
       await catcher?.close();
       await bus.close();
-      await redis?.quit();
+      redis?.disconnect();
       await database.close();
     },
   };

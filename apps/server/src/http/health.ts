@@ -44,6 +44,15 @@ export const healthRoutes = (
       this.set(await figures.endingCertificates());
     },
   });
+  if (bus.transports.redis !== undefined)
+    new Gauge({
+      name: "redis_up",
+      help: "Whether Redis answers; while it does not, PostgreSQL carries messages and limits",
+      registers: [registry],
+      collect() {
+        this.set(bus.transports.redis ? 1 : 0);
+      },
+    });
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -54,16 +63,21 @@ export const healthRoutes = (
   app.get("/healthz", { schema: { ...schema, summary: "The process is up." } }, () => ({ status: "up" }));
   app.get(
     "/readyz",
-    { schema: { ...schema, summary: "Database and bus answer; 503 when one does not." } },
+    { schema: { ...schema, summary: "Database and bus answer; 503 when one does not. Names what is degraded." } },
     async (_request, reply) => {
       const databaseUp = await database.ping().then(
         () => true,
         () => false,
       );
-      const ready = databaseUp && bus.connected;
-      return reply
-        .code(ready ? 200 : 503)
-        .send({ status: ready ? "ready" : "not ready", database: databaseUp, bus: bus.connected });
+      const transports = Object.entries(bus.transports);
+      const busUp = transports.some(([, works]) => works);
+      const ready = databaseUp && busUp;
+      return reply.code(ready ? 200 : 503).send({
+        status: ready ? "ready" : "not ready",
+        database: databaseUp,
+        bus: busUp,
+        degraded: transports.filter(([, works]) => !works).map(([name]) => name),
+      });
     },
   );
   app.get(
