@@ -1,7 +1,7 @@
 /* The import table of docs/ARCHITECTURE.md, as rules. tools/checks/boundaries.mjs runs them. */
 
 const tests = "\\.(test|spec)\\.tsx?$";
-const testing = `${tests}|^packages/testkit/|^e2e/|^bench/`;
+const testing = `${tests}|^testkit/|^e2e/|^bench/`;
 
 /** Which workspaces each may import, beyond itself. Everything not named is closed to it. */
 const mayImport = {
@@ -17,11 +17,14 @@ const mayImport = {
   "packages/workforce": [],
 };
 
+/** The server's areas of modules. Each imports those before it; the last two, shell and workforce, stand side by side. */
+const areas = ["directory", "platform", "sign-in", "shell", "workforce"];
+
 const table = Object.entries(mayImport).map(([from, allowed]) => ({
   name: `${from.split("/")[1]} imports only what the table allows`,
   severity: "error",
   from: { path: `^${from}/`, pathNot: tests },
-  to: { path: "^(apps|packages|e2e|bench|tools)/", pathNot: [`^${from}/`, ...allowed.map((to) => `^${to}/`)] },
+  to: { path: "^(apps|packages|e2e|bench|testkit|tools)/", pathNot: [`^${from}/`, ...allowed.map((to) => `^${to}/`)] },
 }));
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -31,10 +34,10 @@ module.exports = {
     {
       name: "tests import only what the table allows, and the testkit",
       severity: "error",
-      from: { path: `^(apps|packages)/([^/]+)/.*${tests}`, pathNot: "^packages/testkit/" },
+      from: { path: `^(apps|packages)/([^/]+)/.*${tests}` },
       to: {
-        path: "^(apps|packages|e2e|bench)/",
-        pathNot: ["^$1/$2/", "^packages/(contracts|i18n|session|widgets|workforce|testkit)/"],
+        path: "^(apps|packages|e2e|bench|testkit)/",
+        pathNot: ["^$1/$2/", "^packages/(contracts|i18n|session|widgets|workforce)/", "^testkit/"],
       },
     },
     {
@@ -47,29 +50,53 @@ module.exports = {
       name: "no cycle",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     { name: "every import is found", severity: "error", from: {}, to: { couldNotResolve: true } },
     {
       name: "another workspace by its name, not by a path",
       severity: "error",
-      from: { path: "^((apps|packages)/[^/]+|e2e|bench)/" },
-      to: { path: "^(apps|packages)/", pathNot: "^$1/", dependencyTypes: ["local"] },
+      from: { path: "^((apps|packages)/[^/]+|e2e|bench|testkit)/" },
+      to: { path: "^((apps|packages)/|testkit/)", pathNot: "^$1/", dependencyTypes: ["local"] },
     },
     {
       name: "another module through its index.ts",
       severity: "error",
-      from: { path: "^apps/server/src/modules/([^/]+)/" },
+      from: { path: "^apps/server/src/modules/([^/]+/[^/]+)/" },
       to: {
         path: "^apps/server/src/modules/",
-        pathNot: ["^apps/server/src/modules/$1/", "^apps/server/src/modules/[^/]+/index\\.ts$"],
+        pathNot: ["^apps/server/src/modules/$1/", "^apps/server/src/modules/[^/]+/[^/]+/index\\.ts$"],
       },
     },
     {
       name: "a module from outside through its index.ts",
       severity: "error",
-      from: { path: "^apps/server/src/", pathNot: ["^apps/server/src/modules/", tests] },
-      to: { path: "^apps/server/src/modules/", pathNot: "^apps/server/src/modules/[^/]+/index\\.ts$" },
+      from: { path: "^apps/server/src/", pathNot: ["^apps/server/src/modules/[^/]+/", tests] },
+      to: {
+        path: "^apps/server/src/modules/",
+        pathNot: ["^apps/server/src/modules/index\\.ts$", "^apps/server/src/modules/[^/]+/[^/]+/index\\.ts$"],
+      },
+    },
+    ...areas.map((area, index) => ({
+      name: `the area '${area}' imports only those before it`,
+      severity: "error",
+      from: { path: `^apps/server/src/modules/${area}/`, pathNot: tests },
+      to: {
+        path: "^apps/server/src/modules/",
+        pathNot: [area, ...areas.slice(0, Math.min(index, 3))].map((allowed) => `^apps/server/src/modules/${allowed}/`),
+      },
+    })),
+    {
+      name: "the core imports no module",
+      severity: "error",
+      from: { path: "^apps/server/src/core/", pathNot: tests },
+      to: { path: "^apps/server/src/(modules|demo|pages|app\\.ts|main\\.ts)" },
+    },
+    {
+      name: "what modules stand on imports no module",
+      severity: "error",
+      from: { path: "^apps/server/src/(bus|config|database|http|security)/", pathNot: tests },
+      to: { path: "^apps/server/src/(modules|demo|pages)/" },
     },
     {
       name: "SQL stands in a repository",
@@ -93,7 +120,7 @@ module.exports = {
       name: "the testkit is for tests",
       severity: "error",
       from: { path: "^(apps|packages)/", pathNot: testing },
-      to: { path: "^packages/testkit/" },
+      to: { path: "^testkit/" },
     },
   ],
   options: {

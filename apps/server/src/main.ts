@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import pg from "pg";
 import { pino } from "pino";
 import { buildServer, type Server } from "./app.ts";
 import { systemClock } from "./clock.ts";
@@ -19,7 +18,6 @@ const say = (line: string): void => {
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel }, out);
-  if (config.databaseUrl) await reachDatabase(config.databaseUrl);
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say });
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
   try {
@@ -34,19 +32,6 @@ const main = async (): Promise<void> => {
   } catch (error) {
     await embedded?.stop();
     throw error;
-  }
-};
-
-/** Throws what an operator needs to know when the database does not let us in. */
-const reachDatabase = async (connectionString: string): Promise<void> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new ConfigurationError(`DATABASE_URL cannot be used: ${messageOf(error)}`, { cause: error });
-  } finally {
-    await client.end().catch(() => undefined);
   }
 };
 
@@ -78,16 +63,14 @@ const closeOnSignal = (server: Server, embedded: Embedded | null): void => {
 
 /** The one line that an operator needs. */
 const lineOf = (error: unknown): string => {
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
   if (code === "EADDRINUSE") return `port ${process.env["PORT"] ?? "8080"} is taken: set PORT to a free one`;
-  if (code === "EACCES") return `not allowed: ${messageOf(error)}`;
-  return messageOf(error);
-};
-
-/** An attempt on several addresses at once fails with an empty message and the reasons beside it. */
-const messageOf = (error: unknown): string => {
-  const { message, errors } = error as Error & { errors?: Error[] };
-  return [message, errors?.[0]?.message].find(Boolean) ?? String(error);
+  if (code === "EACCES") return `not allowed: ${message}`;
+  const cause = [message, errors?.[0]?.message, String(error)].find(Boolean) ?? "";
+  const usesUrl =
+    process.env["DATABASE_URL"] &&
+    /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|timeout|authentication|does not exist/.test(cause + (code ?? ""));
+  return usesUrl ? `DATABASE_URL cannot be used: ${cause}` : cause;
 };
 
 const end = (error: unknown): void => {

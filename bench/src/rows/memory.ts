@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { currentTenant } from "@evolve/contracts/tenants";
-import { readClaims } from "@evolve/server/modules/users/index";
+import { readClaims } from "@evolve/server/modules/directory/users/index";
 import { call, drive } from "../support/load.ts";
 import { insertPeople } from "../support/people.ts";
 import { residentMegabytes } from "../support/processes.ts";

@@ -1,7 +1,7 @@
 import { currentTenant } from "@evolve/contracts/tenants";
 import { searchUsers } from "@evolve/contracts/users";
-import { findTenant } from "@evolve/server/modules/tenants/repository";
-import { searchUserRows } from "@evolve/server/modules/users/search-repository";
+import { findTenant } from "@evolve/server/modules/directory/tenants/repository";
+import { searchUserRows } from "@evolve/server/modules/directory/users/search-repository";
 import type { Request } from "autocannon";
 import { drive, posting, signIn } from "../support/load.ts";
 import { insertPeople } from "../support/people.ts";

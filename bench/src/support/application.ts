@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { login } from "@evolve/contracts/authentication";
-import { insertClients } from "@evolve/server/modules/openid/index";
+import { insertClients } from "@evolve/server/modules/sign-in/openid/index";
 import type { BuiltUser } from "@evolve/testkit/builders";
 import type { Site } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { Services } from "@evolve/server/http/context";
+import type { Services } from "@evolve/server/core/services";
 import type { BuiltUser } from "@evolve/testkit/builders";
 import { verify } from "@node-rs/argon2";
 

@@ -1,7 +1,7 @@
 import { type Server, buildServer } from "@evolve/server/app";
 import { systemClock } from "@evolve/server/clock";
 import { readConfig } from "@evolve/server/config/index";
-import type { Services } from "@evolve/server/http/context";
+import type { Services } from "@evolve/server/core/services";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { pino } from "pino";
 import { type Program, startScript } from "./processes.ts";

@@ -203,7 +203,7 @@ export const lockedUsers = defineCall({
   area: "authentication",
   method: "GET",
   path: "/authentication/v1/locked-users",
-  access: { anyOf: "user:view" },
+  access: { anyOf: ["user:view"] },
   answer: z.object({
     lockedUsers: z.array(
       z.object({
@@ -224,7 +224,7 @@ export const setUserLock = defineCall({
   area: "authentication",
   method: "PATCH",
   path: "/authentication/v1/users/:userId",
-  access: { anyOf: "user:edit" },
+  access: { anyOf: ["user:edit"] },
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({ locked: z.boolean() }),
   answer: z.object({ success: z.boolean() }),

@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
 import type { ErrorName } from "./errors.ts";
+import type { Permission } from "./permission-names.ts";
 
-/** Who may make a call: anybody, everybody signed in, or holders of any one of the space-separated permissions. */
-export type Access = "public" | "signed-in" | { readonly anyOf: string };
+/** Who may make a call: anybody, everybody signed in, or holders of any one of the permissions. */
+export type Access = "public" | "signed-in" | { readonly anyOf: readonly Permission[] };
 
 type Schema = z.ZodMiniType;
 

@@ -88,7 +88,7 @@ export const setMfaPolicy = defineCall({
   area,
   method: "PUT",
   path: "/authentication/v1/mfa/policy",
-  access: { anyOf: "tenant:edit" },
+  access: { anyOf: ["tenant:edit"] },
   needsStepUp: true,
   body: z.strictObject({ required: z.boolean() }),
   answer: z.object({ required: z.boolean() }),
@@ -101,7 +101,7 @@ export const removeFactors = defineCall({
   area,
   method: "DELETE",
   path: "/authentication/v1/users/:userId/mfa",
-  access: { anyOf: "user:edit" },
+  access: { anyOf: ["user:edit"] },
   needsStepUp: true,
   params: z.strictObject({ userId: Id }),
   answer: z.object({ success: z.boolean() }),
@@ -116,6 +116,7 @@ export const Passkey = z.object({
   /** Kept by the maker of the device or a password manager, on more than one device. */
   isSynced: z.boolean(),
 });
+export type Passkey = z.output<typeof Passkey>;
 
 export const listPasskeys = defineCall({
   name: "listPasskeys",

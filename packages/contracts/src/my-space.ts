@@ -10,7 +10,7 @@ export const mySpaceOverview = defineCall({
   area: "my-space",
   method: "GET",
   path: "/my-space/v1/overview",
-  access: { anyOf: "mySpace:view" },
+  access: { anyOf: ["mySpace:view"] },
   answer: z.object({
     role: z.nullable(Named),
     team: z.nullable(Named),

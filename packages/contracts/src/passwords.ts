@@ -137,7 +137,7 @@ export const changePassword = defineCall({
   area: "passwords",
   method: "POST",
   path: "/authentication/v1/password/change",
-  access: { anyOf: "user:password:edit" },
+  access: { anyOf: ["user:password:edit"] },
   body: z.strictObject({
     emailAddress: z.optional(Email),
     userName: z.optional(UserName),
@@ -165,7 +165,7 @@ export const startPasswordReset = defineCall({
   area: "passwords",
   method: "POST",
   path: "/user/resetpassword",
-  access: { anyOf: "user:edit" },
+  access: { anyOf: ["user:edit"] },
   body: z.strictObject({
     email: Email,
     password: z.optional(z.string().check(z.maxLength(1_024))),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import type { Permission } from "./permission-names.ts";
 
 export const Licence = z.object({ applicationId: z.string(), featureIds: z.array(z.number()) });
 export type Licence = z.output<typeof Licence>;
@@ -37,8 +38,12 @@ export const toggledFeatures = defineCall({
   errors: [],
 });
 
-/** A permission check, as section 6 has it: 'all' grants, case does not count, a space-separated list means any of. */
-export const holdsAny = (held: ReadonlySet<string>, wanted: string): boolean =>
+/** A permission check, as section 6 has it: 'all' grants, case does not count, any one of several will do. */
+export const holdsAny = (held: ReadonlySet<string>, ...wanted: readonly Permission[]): boolean =>
+  holdsAnyOf(held, wanted.join(" "));
+
+/** The same for a space-separated list that is data: a menu item's, or what a host page asks for. */
+export const holdsAnyOf = (held: ReadonlySet<string>, wanted: string): boolean =>
   held.has("all") || words(wanted).some((permission) => held.has(permission));
 
 /** A menu item's check: 'all' or every listed permission; no list at all is for nobody but 'all'. */

@@ -43,7 +43,7 @@ export const securityPolicy = defineCall({
   area,
   method: "GET",
   path: "/authentication/v1/security-policy",
-  access: { anyOf: "tenant:edit" },
+  access: { anyOf: ["tenant:edit"] },
   answer: z.object({
     passwords: Passwords,
     secondFactor: z.object({
@@ -67,7 +67,7 @@ export const savePasswordPolicy = defineCall({
   area,
   method: "PUT",
   path: "/authentication/v1/security-policy/passwords",
-  access: { anyOf: "tenant:edit" },
+  access: { anyOf: ["tenant:edit"] },
   needsStepUp: true,
   body: PasswordChange,
   answer: Passwords,

@@ -67,7 +67,7 @@ export const searchUsers = defineCall({
   area: "users",
   method: "POST",
   path: "/user-management/v1/users/search",
-  access: { anyOf: "user:view" },
+  access: { anyOf: ["user:view"] },
   body: UserSearch,
   answer: z.object({ users: z.array(UserRow), totalRecords: z.number() }),
   errors: [],
@@ -79,7 +79,7 @@ export const readUser = defineCall({
   area: "users",
   method: "GET",
   path: "/user-management/v1/users/:userId",
-  access: { anyOf: "user:view" },
+  access: { anyOf: ["user:view"] },
   params: z.strictObject({ userId: Id }),
   answer: z.object({ user: UserRow }),
   errors: ["notFound"],
@@ -132,7 +132,7 @@ export const inviteUsers = defineCall({
   area: "users",
   method: "POST",
   path: "/user/invite",
-  access: { anyOf: "user:create" },
+  access: { anyOf: ["user:create"] },
   body: InviteUsers,
   answer: z.object({
     results: z.array(
@@ -148,7 +148,7 @@ export const resendInvitations = defineCall({
   area: "users",
   method: "PATCH",
   path: "/user/v1/email-verification",
-  access: { anyOf: "user:create" },
+  access: { anyOf: ["user:create"] },
   body: z.strictObject({
     resend: z.literal(true),
     userIds: z.array(Id).check(z.minLength(1), z.maxLength(limits.inviteAtOnce)),
@@ -170,7 +170,7 @@ export const emailExistsStatus = defineCall({
   area: "users",
   method: "GET",
   path: "/user/email/exists/status",
-  access: { anyOf: "user:create user:edit" },
+  access: { anyOf: ["user:create", "user:edit"] },
   query: z.strictObject({ emailAddress: Email }),
   answer: z.object({ emailExistStatus: z.enum(emailStatuses) }),
   errors: [],
@@ -182,7 +182,7 @@ export const searchRoles = defineCall({
   area: "users",
   method: "POST",
   path: "/authorization/roles/search",
-  access: { anyOf: "user:view role:view" },
+  access: { anyOf: ["user:view", "role:view"] },
   body: z.strictObject({}),
   answer: z.object({
     roles: z.array(z.object({ id: z.string(), legacyId: z.string(), roleName: z.string(), displayName: z.string() })),
@@ -196,7 +196,7 @@ export const searchTeams = defineCall({
   area: "users",
   method: "POST",
   path: "/user-management/v1/teams/search",
-  access: { anyOf: "user:view team:view" },
+  access: { anyOf: ["user:view", "team:view"] },
   body: z.strictObject({
     filter: z._default(z.strictObject({ search: z.optional(z.string().check(z.maxLength(100))) }), {}),
     skip: z._default(z.int().check(z.gte(0)), 0),

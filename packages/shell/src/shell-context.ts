@@ -1,3 +1,4 @@
+import type { Permission } from "@evolve/contracts/permission-names";
 import type { NavigationModule } from "@evolve/contracts/navigation";
 import type { SessionUser } from "@evolve/contracts/users";
 import type { Language, Words } from "@evolve/i18n";
@@ -11,8 +12,8 @@ export interface Shell {
   readonly user: SessionUser;
   readonly tenant: { readonly id: string; readonly name: string };
   readonly permissions: ReadonlySet<string>;
-  /** Whether the user holds any of the space-separated permissions. */
-  readonly holds: (wanted: string) => boolean;
+  /** Whether the user holds a permission. */
+  readonly holds: (wanted: Permission) => boolean;
   readonly features: ReadonlySet<string>;
   readonly client: Client;
   readonly words: Words;

@@ -1,5 +1,5 @@
 import { authInfo } from "@evolve/session";
-import type { FramePage } from "./main.ts";
+import type { FramePage } from "./frame-page.ts";
 import { speak } from "./speak.ts";
 
 /** Tells allowed siblings whose brand this host bears and whether somebody is signed in here, never with what token. */

@@ -1,4 +1,4 @@
-import type { FramePage } from "./main.ts";
+import type { FramePage } from "./frame-page.ts";
 
 const element = (name: "link" | "script", attributes: Readonly<Record<string, string>>): void => {
   const made = document.createElement(name);

@@ -1,4 +1,5 @@
 import { brandingHostSessionFrame } from "./branding-host-session-frame.ts";
+import type { FramePage } from "./frame-page.ts";
 import { framedPage, pathOf } from "./framed-page.ts";
 import { loginTokenFrame } from "./login-token-frame.ts";
 import { logoutFrame } from "./logout-frame.ts";
@@ -8,16 +9,6 @@ import { sessionFrame } from "./session-frame.ts";
  * What the server sends to a frame in place of the sign-in page: by its hash one of the hidden frames that speak with allowed
  * origins, or nothing at all. There is no form here that a page around it could lay something over.
  */
-
-/** What the server writes into the document. */
-export interface FramePage {
-  readonly allowedDomains: readonly string[];
-  readonly host: string;
-  readonly brandName: string;
-  /** The sign-in page's own script and styles, for the one page of it that may be framed. */
-  readonly script: string;
-  readonly styles: readonly string[];
-}
 
 const page = JSON.parse(document.getElementById("frame")?.textContent ?? "") as FramePage;
 

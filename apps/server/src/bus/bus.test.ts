@@ -18,7 +18,7 @@ let fresh: FreshDatabase;
 let database: Database;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  database = connect(fresh.connectionString);
+  database = connect(fresh.connectionString, pino({ level: "silent" }));
 });
 afterAll(async () => {
   await database.close();

@@ -145,7 +145,7 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (
       async () => {
         await bystander.query("select 1");
         const before = notified;
-        await Promise.all([gated, direct].map(({ bus }) => bus.publish({ kind: "mail-waiting" })));
+        await Promise.all([gated, direct].map(({ bus }) => bus.publish({ kind: "keys-changed" })));
         await bystander.query("select 1");
         expect(notified).toBe(before);
       },

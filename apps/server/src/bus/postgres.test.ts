@@ -14,7 +14,7 @@ let heard: BusMessage[];
 
 beforeEach(async () => {
   fresh = await freshDatabase();
-  database = connect(fresh.connectionString);
+  database = connect(fresh.connectionString, pino({ level: "silent" }));
   gate = await createGate(fresh.connectionString);
   ({ bus } = await createBus(gate.address, database.systemPool, null, pino({ level: "silent" })));
   heard = [];
@@ -35,9 +35,9 @@ test("After an outage of several tries one connection listens, and each message 
   await vi.waitFor(() => expect(bus.connected).toBe(true), { timeout: 10_000 });
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(gate.live.size).toBe(1);
-  await database.systemPool.query("select pg_notify('evolve_bus', $1)", [JSON.stringify({ kind: "mail-waiting" })]);
-  await vi.waitFor(() => expect(heard).toContainEqual({ kind: "mail-waiting" }));
-  expect(heard).toEqual([{ kind: "messages-lost" }, { kind: "mail-waiting" }]);
+  await database.systemPool.query("select pg_notify('evolve_bus', $1)", [JSON.stringify({ kind: "keys-changed" })]);
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: "keys-changed" }));
+  expect(heard).toEqual([{ kind: "messages-lost" }, { kind: "keys-changed" }]);
 });
 
 test("A bus that is closed during an outage does not come back", async () => {
@@ -63,12 +63,12 @@ test("A database that accepts connections but no longer answers is noticed, and 
   await vi.waitFor(() => expect(bus.connected).toBe(false), { timeout: 10_000 });
   gate.thaw();
   await vi.waitFor(() => expect(bus.connected).toBe(true), { timeout: 10_000 });
-  await database.systemPool.query("select pg_notify('evolve_bus', $1)", [JSON.stringify({ kind: "mail-waiting" })]);
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: "messages-lost" }, { kind: "mail-waiting" }]));
+  await database.systemPool.query("select pg_notify('evolve_bus', $1)", [JSON.stringify({ kind: "keys-changed" })]);
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: "messages-lost" }, { kind: "keys-changed" }]));
 });
 
 test("What is no message is ignored", async () => {
-  for (const text of ["", "[", JSON.stringify({ kind: "mail-waiting" })])
+  for (const text of ["", "[", JSON.stringify({ kind: "keys-changed" })])
     await database.systemPool.query("select pg_notify('evolve_bus', $1)", [text]);
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: "mail-waiting" }]));
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: "keys-changed" }]));
 });

@@ -135,8 +135,8 @@ test("Outside of a transaction no tenant is set, also on a connection that has s
 
 test.each(["", "x", "1' or '1'='1", "01900000-0000-7000-8000-000000000000'; reset role; --", "*"])(
   "A tenant id that is none opens no transaction: %j",
-  (id) => {
-    expect(() => database.withTenant(id, () => Promise.resolve())).toThrow("a tenant id must be a UUID");
+  async (id) => {
+    await expect(database.withTenant(id, () => Promise.resolve())).rejects.toThrow("a tenant id must be a UUID");
   },
 );
 

@@ -1,6 +1,7 @@
 import type pg from "pg";
+import { createAfterCommit } from "./after-commit.ts";
 import { builderOn, type Run } from "./builder-on.ts";
-import type { Tx } from "./index.ts";
+import type { TenantTransaction, Tx } from "./transaction.ts";
 import { hasOutgrownPlan, prepared } from "./prepared.ts";
 
 type Work<T> = (tx: Tx) => Promise<T>;
@@ -12,17 +13,19 @@ type Work<T> = (tx: Tx) => Promise<T>;
  */
 export const createFence = (
   pool: pg.Pool,
+  reportFailure: (error: unknown) => void,
 ): {
-  /** Runs work in one transaction. */
-  transaction: <T>(tenantId: string, work: Work<T>) => Promise<T>;
+  /** Runs work in one transaction, then what the work registered to follow the commit. */
+  transaction: <T>(tenantId: string, work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
   /** Runs work that writes nothing and so needs no common transaction: each statement has its own, in one round trip. */
   reads: <T>(tenantId: string, work: Work<T>) => Promise<T>;
   /** The same for a write that is one statement. */
   write: <T>(tenantId: string, work: Work<T>) => Promise<T>;
 } => ({
-  transaction: (tenantId, work) => {
+  transaction: async (tenantId, work) => {
     const opening = openingOf(tenantId);
-    return lend(pool, async (client, builder) => {
+    const afterCommit = createAfterCommit(reportFailure);
+    const result = await lend(pool, async (client, builder) => {
       let opened: Promise<unknown> | undefined;
       const tx = builder((text, values) => {
         if (opened) return client.query(prepared(text, values));
@@ -33,7 +36,7 @@ export const createFence = (
         });
       });
       try {
-        const result = await work(tx);
+        const result = await work(Object.assign(tx, { tenantId, afterCommit: afterCommit.add }));
         if (opened) await client.query("commit");
         return result;
       } catch (error) {
@@ -42,6 +45,8 @@ export const createFence = (
         throw error;
       }
     });
+    afterCommit.run();
+    return result;
   },
 
   reads: (tenantId, work) => inOneTrip(pool, tenantId, "on", work),

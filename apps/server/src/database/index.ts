@@ -1,19 +1,18 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { Logger } from "pino";
+import { createAfterCommit } from "./after-commit.ts";
 import { builderOn } from "./builder-on.ts";
 import { createFence } from "./fence.ts";
 import { hasOutgrownPlan, prepared } from "./prepared.ts";
+import type { SystemTransaction, SystemTx, TenantTransaction, Tx } from "./transaction.ts";
 import type { Database as Tables } from "./types.ts";
 
-/** A transaction in the tenant's fence. */
-export type Tx = Kysely<Tables> & { readonly fence?: "tenant" };
-
-/** A connection in the role of the operations that stand above the tenants. */
-export type SystemTx = Kysely<Tables> & { readonly fence?: "system" };
+export type { SystemTransaction, SystemTx, TenantTransaction, Tx } from "./transaction.ts";
 
 export interface Database {
   /** Runs in a transaction that sees and writes the rows of one tenant alone (row-level security by `app.tenant`). */
-  withTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  withTenant<T>(tenantId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /** Runs work that only reads in the same fence: each statement by itself, in one round trip. */
   readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a write of one statement in the same fence, in one round trip. */
@@ -21,7 +20,7 @@ export interface Database {
   /** One statement above the tenants: sign-in lookup, keys, jobs. Each caller stands in one file, named for it. */
   readonly system: SystemTx;
   /** Several statements above the tenants, in one transaction. */
-  withSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>;
+  withSystem<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   /** The pool in the system role, for libraries that bring their own SQL. */
   readonly systemPool: pg.Pool;
   ping(): Promise<void>;
@@ -55,10 +54,13 @@ const poolIn = (role: string, connectionString: string, max: number, pipeline = 
 };
 
 /** Connects to a migrated database. Pool sizes suit one node; PostgreSQL's `max_connections` bounds the number of nodes. */
-export const connect = (connectionString: string, size = { tenant: 16, system: 8 }): Database => {
+export const connect = (connectionString: string, log: Logger, size = { tenant: 16, system: 8 }): Database => {
+  const reportFailure = (error: unknown): void => {
+    log.error({ err: error }, "what follows a commit failed");
+  };
   const tenantPool = poolIn("evolve_tenant", connectionString, size.tenant, true);
   const systemPool = poolIn("evolve_system", connectionString, size.system);
-  const fence = createFence(tenantPool);
+  const fence = createFence(tenantPool, reportFailure);
   const systemTransactions = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) });
   return {
     system: systemBuilder(systemPool),
@@ -66,7 +68,14 @@ export const connect = (connectionString: string, size = { tenant: 16, system: 8
     withTenant: fence.transaction,
     readTenant: fence.reads,
     writeTenant: fence.write,
-    withSystem: (work) => systemTransactions.transaction().execute(work),
+    withSystem: async (work) => {
+      const afterCommit = createAfterCommit(reportFailure);
+      const result = await systemTransactions
+        .transaction()
+        .execute((tx) => work(Object.assign(tx, { afterCommit: afterCommit.add })));
+      afterCommit.run();
+      return result;
+    },
     ping: async () => {
       await systemPool.query("select 1");
     },

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import type { Services } from "../http/context.ts";
+import type { Services } from "../core/services.ts";
 import { newId } from "../ids.ts";
 import { insertCaughtMail } from "./repository.ts";
 
@@ -11,7 +11,11 @@ export interface MailCatcher {
 }
 
 /** A mail server on the loopback address that keeps what it is sent, for the demo's mail page. */
-export const startMailCatcher = async ({ clock, database, log }: Services): Promise<MailCatcher> => {
+export const startMailCatcher = async ({
+  clock,
+  database,
+  log,
+}: Pick<Services, "clock" | "database" | "log">): Promise<MailCatcher> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Services } from "../http/context.ts";
-import { escapeHtml } from "../modules/mail/index.ts";
+import type { Services } from "../core/services.ts";
+import { escapeHtml } from "../modules/platform/mail/index.ts";
 import { listCaughtMails } from "./repository.ts";
 
 const shown = 200;

@@ -1,5 +1,5 @@
-import type { Services } from "../http/context.ts";
-import { type ClientRow, secretHashOf } from "../modules/openid/index.ts";
+import type { Services } from "../core/services.ts";
+import { type ClientRow, secretHashOf } from "../modules/sign-in/openid/index.ts";
 
 const origins = ["http://localhost:9090", "http://127.0.0.1:9090"];
 const at = (path: string): string[] => origins.map((origin) => origin + path);

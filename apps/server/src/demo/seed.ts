@@ -1,6 +1,6 @@
-import type { Services } from "../http/context.ts";
-import { sendInvitation } from "../modules/invitations/index.ts";
-import { insertClients } from "../modules/openid/index.ts";
+import type { Services } from "../core/services.ts";
+import { sendInvitation } from "../modules/sign-in/invitations/index.ts";
+import { insertClients } from "../modules/sign-in/openid/index.ts";
 import { generateTenant } from "./generate.ts";
 import { demoClients } from "./openid-clients.ts";
 import { seedSingleSignOn } from "./identity-provider/seed-single-sign-on.ts";

@@ -1,19 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Services } from "./context.ts";
-
-interface UnsentMails {
-  waiting: number;
-  retried: number;
-  givenUp: number;
-}
+import type { Figure } from "../core/module.ts";
+import type { Services } from "../core/services.ts";
 
 /** What operators watch: the process, its database and bus, and its figures for Prometheus. */
-export const healthRoutes = (
-  app: FastifyInstance,
-  { bus, database }: Services,
-  figures: { unsentMails(): Promise<UnsentMails>; endingCertificates(): Promise<number> },
-): void => {
+export const healthRoutes = (app: FastifyInstance, services: Services, figures: readonly Figure[]): void => {
+  const { bus, database } = services;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -23,27 +15,15 @@ export const healthRoutes = (
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  const mailGauge = (name: string, help: string, figure: keyof UnsentMails): void => {
+  for (const { name, help, read } of figures)
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        this.set((await figures.unsentMails())[figure]);
+        this.set(await read(services));
       },
     });
-  };
-  mailGauge("mail_outbox_waiting", "Mails that wait to be sent", "waiting");
-  mailGauge("mail_outbox_retried", "Waiting mails that could not be sent so far", "retried");
-  mailGauge("mail_outbox_given_up", "Mails that were tried for three days and are tried no more", "givenUp");
-  new Gauge({
-    name: "saml_certificates_ending",
-    help: "Certificates of identity providers and of our keys towards them that end within 30 days, or have ended",
-    registers: [registry],
-    async collect() {
-      this.set(await figures.endingCertificates());
-    },
-  });
   if (bus.transports.redis !== undefined)
     new Gauge({
       name: "redis_up",

@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import type pg from "pg";
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { Limits } from "../config/index.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "../core/refusal.ts";
 
 /** Counts failures and public writes by address, shared by all nodes. */
 export interface RateLimiter {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isAllowedHost } from "./allowed-hosts.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "../core/refusal.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 

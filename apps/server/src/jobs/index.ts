@@ -1,5 +1,5 @@
-import type { Services } from "../http/context.ts";
-import { warnOfCertificates } from "../modules/saml/index.ts";
+import type { Services } from "../core/services.ts";
+import { warnOfCertificates } from "../modules/sign-in/saml/index.ts";
 import { deleteStaleRows } from "./repository.ts";
 
 const everyMs = 60 * 60 * 1000;

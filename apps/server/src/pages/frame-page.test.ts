@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
-import { createBrandOfHost } from "@evolve/server/modules/branding/index";
+import { brandOfHost } from "@evolve/server/modules/directory/branding/index";
 import { buildTenant } from "@evolve/testkit/builders";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { fastify, type FastifyInstance } from "fastify";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   pages = fastify();
   await pages.register(cookie);
-  const hosts = { brandOf: createBrandOfHost(server.services), singleSignOnOf: () => Promise.resolve(null) };
+  const hosts = { brandOf: server.services.use(brandOfHost), singleSignOnOf: () => Promise.resolve(null) };
   await pageRoutes(pages, server.services, hosts, apps);
 });
 afterAll(async () => {

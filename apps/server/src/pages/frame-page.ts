@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
-import { escapeHtml } from "../modules/mail/index.ts";
+import { escapeHtml } from "../modules/platform/mail/index.ts";
 import { sourcesOf } from "./sources.ts";
 import { type Boot, escapeJson, newNonce, type RenderedPage } from "./template.ts";
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { chooseLanguage, languages } from "@evolve/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../http/context.ts";
-import { refuse } from "../http/refusal.ts";
-import type { HostBrand } from "../modules/branding/index.ts";
+import type { Services } from "../core/services.ts";
+import { refuse } from "../core/refusal.ts";
+import type { HostBrand } from "../modules/directory/branding/index.ts";
 import { isForFrame, readBuiltFrames, renderFramePage } from "./frame-page.ts";
 import { type Boot, type RenderedPage, renderPage } from "./template.ts";
 

@@ -5,8 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import cookie from "@fastify/cookie";
 import { buildTenant } from "@evolve/testkit/builders";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { createBrandOfHost } from "@evolve/server/modules/branding/index";
-import { createSingleSignOnOfHost } from "@evolve/server/modules/saml/index";
+import { brandOfHost } from "@evolve/server/modules/directory/branding/index";
+import { singleSignOnOfHost } from "@evolve/server/modules/sign-in/saml/index";
 import { answerErrors } from "@evolve/server/http/errors";
 import { fastify, type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await pageRoutes(
     pages,
     server.services,
-    { brandOf: createBrandOfHost(server.services), singleSignOnOf: createSingleSignOnOfHost(server.services) },
+    { brandOf: server.services.use(brandOfHost), singleSignOnOf: server.services.use(singleSignOnOfHost) },
     apps,
   );
 });

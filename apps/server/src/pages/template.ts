@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { HostBrand } from "../modules/branding/index.ts";
-import { brandColoursOf } from "../modules/branding/index.ts";
-import { escapeHtml } from "../modules/mail/index.ts";
+import type { HostBrand } from "../modules/directory/branding/index.ts";
+import { brandColoursOf } from "../modules/directory/branding/index.ts";
+import { escapeHtml } from "../modules/platform/mail/index.ts";
 import { sourcesOf } from "./sources.ts";
 
 /** What the page's scripts know before they have fetched anything; written down in docs/protocols.md. */

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import type { Limits } from "../config/index.ts";
-import { refuse } from "../http/refusal.ts";
+import { refuse } from "../core/refusal.ts";
 
 export interface Passwords {
   hash(password: string): Promise<string>;

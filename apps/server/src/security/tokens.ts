@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
 import { LRUCache } from "lru-cache";
 import { type Clock, plusSeconds, secondsOf } from "../clock.ts";
-import { refuse } from "../http/refusal.ts";
+import { refuse } from "../core/refusal.ts";
 import type { SigningKeys } from "./signing-keys/index.ts";
 
 /** The claims of our tokens; the browser decodes them too (section 3 'User (session)'). */

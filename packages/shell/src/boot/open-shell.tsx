@@ -7,11 +7,11 @@ import type { Runtime } from "../runtime-context.ts";
 import { sidebarPreference } from "../sidebar/use-sidebar.ts";
 import { createStepUpGate, withStepUp } from "../step-up/step-up-gate.ts";
 import type { WordStore } from "../words/word-store.ts";
+import type { Boot } from "./boot.ts";
 import { keepPerson } from "./keep-person.ts";
 import { createQueryClient } from "./query-client.ts";
 import type { ShellData } from "./shell-data.ts";
 import { ShellRoot } from "./shell-root.tsx";
-import type { Boot } from "./start-shell.tsx";
 
 /** Shows the shell, now that everything is known. */
 export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): void => {

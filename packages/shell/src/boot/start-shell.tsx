@@ -4,44 +4,30 @@ import {
   authInfo,
   type CallError,
   claimsOf,
-  type Client,
   createClient,
   createSession,
   generalPreferences,
-  type Session,
 } from "@evolve/session";
 import type { ReactNode } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import type { AppManifest } from "../apps/manifest.ts";
+import { createRoot } from "react-dom/client";
 import { shellAreas } from "../areas.ts";
-import { matchRoute, registeredApps, type RouteMatch } from "../apps/registry.ts";
+import { matchRoute, registeredApps } from "../apps/registry.ts";
 import { screenOf } from "../apps/screens.ts";
-import { type Connection, createConnection } from "../connection/connection.ts";
+import { createConnection } from "../connection/connection.ts";
 import { reachServer } from "../connection/reach-server.ts";
 import { watchClient } from "../connection/watch-client.ts";
-import { createPreferences, type Preferences } from "../preferences/preferences.ts";
+import { createPreferences } from "../preferences/preferences.ts";
 import { parameterOf, pathOfAddress } from "../routing/address.ts";
 import { judge } from "../routing/guard.ts";
 import { leaveToLogin, leaveToSignIn, leaveWithoutPrivileges } from "../routing/leave.ts";
 import type { WordStore } from "../words/word-store.ts";
+import type { Boot } from "./boot.ts";
 import { BootFailure } from "./boot-failure.tsx";
 import { BootLoading } from "./boot-loading.tsx";
 import { watchEndOfSession } from "./end-of-session.ts";
 import { loadWords } from "./load-words.ts";
 import { openShell } from "./open-shell.tsx";
 import { loadShellData, UserUnknownError } from "./shell-data.ts";
-
-/** What is there from the first moment. */
-export interface Boot {
-  readonly root: Root;
-  readonly apps: readonly AppManifest[];
-  readonly match: RouteMatch;
-  readonly client: Client;
-  readonly session: Session;
-  readonly connection: Connection;
-  readonly preferences: Preferences;
-  readonly isEmbedded: boolean;
-}
 
 /** Starts the shell at the page's address. Called once, after the apps are registered. */
 export const startShell = (element: HTMLElement): void => {

@@ -1,4 +1,4 @@
-import { holdsAny } from "@evolve/contracts/permissions";
+import { holdsAnyOf } from "@evolve/contracts/permissions";
 import type { AppRoute } from "../apps/manifest.ts";
 import type { RouteMatch } from "../apps/registry.ts";
 
@@ -42,7 +42,7 @@ export const permissionOf = (route: AppRoute): string => {
 
 const mayOpen = (route: AppRoute, permissions: ReadonlySet<string>): boolean => {
   const wanted = permissionOf(route);
-  return wanted === "" || holdsAny(permissions, wanted);
+  return wanted === "" || holdsAnyOf(permissions, wanted);
 };
 
 /** Section 2 'Routing rules', as the readings settle them. */

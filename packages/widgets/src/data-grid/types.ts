@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { MenuEntry } from "../menu.tsx";
 import type { GridCells, GridEdit } from "../grid/cells/cell-types.ts";
+import type { GridValue } from "../grid/cells/grid-value.ts";
 import type { GridColumnFilter, GridFilter, GridFiltering } from "../grid/filter/filter-types.ts";
 import type { GridDeletion, GridGrouping, GridPaging } from "../grid/feature-types.ts";
 
-/** What a cell holds, as it is sorted, filtered, grouped, copied and exported. */
-export type GridValue = string | number | boolean | Date | null;
+export type { GridValue };
 
 export interface GridColumn<Row> {
   /** Stays the same over releases: users' settings and the server's sorting speak of it. */

@@ -1,6 +1,6 @@
-import type { Services } from "../../http/context.ts";
+import type { Services } from "../../core/services.ts";
 import { makeSelfSigned } from "../../security/self-signed.ts";
-import type { KeyPair } from "../../modules/saml/index.ts";
+import type { KeyPair } from "../../modules/sign-in/saml/index.ts";
 import { keepKey } from "./repository.ts";
 
 const purpose = "demo identity provider";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { escapeXml, type KeyPair, signElement } from "../../modules/saml/index.ts";
+import { escapeXml, type KeyPair, signElement } from "../../modules/sign-in/saml/index.ts";
 
 /** What an identity provider says of somebody to a service provider. Times are milliseconds since the epoch. */
 export interface Statement {

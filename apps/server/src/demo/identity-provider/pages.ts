@@ -1,6 +1,6 @@
 import { createWords, type Language, type Words } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
-import { escapeHtml } from "../../modules/mail/index.ts";
+import { escapeHtml } from "../../modules/platform/mail/index.ts";
 
 /** Asks whom to sign in as; no password, since it is a demo. */
 export const askPage = (

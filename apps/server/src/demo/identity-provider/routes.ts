@@ -3,9 +3,16 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { nameIdFormats } from "@evolve/contracts/saml";
 import type { Language } from "@evolve/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Services } from "../../http/context.ts";
+import type { Services } from "../../core/services.ts";
 import { languageOfRequest } from "../../http/language.ts";
-import { addressesOf, attributeOf, escapeXml, neededChildOf, parseXml, textOf } from "../../modules/saml/index.ts";
+import {
+  addressesOf,
+  attributeOf,
+  escapeXml,
+  neededChildOf,
+  parseXml,
+  textOf,
+} from "../../modules/sign-in/saml/index.ts";
 import { providerKey, providerPath, providerUrl } from "./key.ts";
 import { newMessageId, signedResponse, type Statement, unknownResponse } from "./messages.ts";
 import { answerPage, askPage, faultPage } from "./pages.ts";

@@ -1,6 +1,6 @@
 import { nameIdFormats } from "@evolve/contracts/saml";
-import type { Services } from "../../http/context.ts";
-import { findSettings, trustIdentityProvider } from "../../modules/saml/index.ts";
+import type { Services } from "../../core/services.ts";
+import { findSettings, trustIdentityProvider } from "../../modules/sign-in/saml/index.ts";
 import { providerKey, providerPath, providerUrl } from "./key.ts";
 import { findTenantByKey } from "./repository.ts";
 

@@ -1,4 +1,4 @@
-import type { GridValue } from "../../data-grid/types.ts";
+import type { GridValue } from "./grid-value.ts";
 
 /** The value that a text stands for, or what is wrong with it. */
 export type GridReading = { value: GridValue } | { error: string };

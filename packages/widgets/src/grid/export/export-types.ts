@@ -1,3 +1,5 @@
+import type { GridValue } from "../cells/grid-value.ts";
+
 export type GridExportFormat = "csv" | "xlsx";
 
 /** Rows that have come, in order, and how many there will be. */
@@ -20,4 +22,11 @@ export interface GridExportLabels {
   failed: string;
   /** A sheet of Excel ends at so many rows. */
   tooMany: (most: number) => string;
+}
+
+/** The rows' cells, column by column as they are shown; what a column says in words is exported in words. */
+export interface ExportTable {
+  headers: readonly string[];
+  widths: readonly number[];
+  pages: AsyncIterable<readonly (readonly GridValue[])[]>;
 }

@@ -1,7 +1,7 @@
 import type { GridColumn, GridState, GridValue } from "../../data-grid/types.ts";
 import { visibleOrder } from "../../logic/grid-columns.ts";
 import { writeCsv } from "./write-csv.ts";
-import type { GridExportFormat, GridExportPage } from "./export-types.ts";
+import type { ExportTable, GridExportFormat, GridExportPage } from "./export-types.ts";
 
 export interface ExportInput<Row> {
   format: GridExportFormat;
@@ -12,13 +12,6 @@ export interface ExportInput<Row> {
   readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>>;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
-}
-
-/** The rows' cells, column by column as they are shown; what a column says in words is exported in words. */
-export interface ExportTable {
-  headers: readonly string[];
-  widths: readonly number[];
-  pages: AsyncIterable<readonly (readonly GridValue[])[]>;
 }
 
 /** The file with what is shown: the visible columns in their order, all rows that the filters leave. */

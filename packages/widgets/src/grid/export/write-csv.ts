@@ -1,5 +1,5 @@
 import { byteOrderMark, csvFormat, csvLine } from "../../logic/csv.ts";
-import type { ExportTable } from "./run-export.ts";
+import type { ExportTable } from "./export-types.ts";
 
 export async function writeCsv(table: ExportTable, locale: string): Promise<Blob> {
   const format = csvFormat(locale);

@@ -1,4 +1,4 @@
-import type { ExportTable } from "./run-export.ts";
+import type { ExportTable } from "./export-types.ts";
 import { sheetRowsAtMost, TooManyRowsError } from "./too-many-rows.ts";
 import type { SheetAnswer, SheetOrder } from "./xlsx-worker.ts";
 

@@ -1,4 +1,4 @@
-import { PasskeyName, renamePasskey } from "@evolve/contracts/factors";
+import { type Passkey, PasskeyName, renamePasskey } from "@evolve/contracts/factors";
 import { limits } from "@evolve/contracts/limits";
 import { useWords } from "@evolve/i18n/react";
 import { modalLabels, useShell } from "@evolve/shell";
@@ -7,7 +7,6 @@ import { Banner } from "@evolve/widgets/banner";
 import { Modal } from "@evolve/widgets/modal";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Passkey } from "./passkeys-card.tsx";
 
 interface PasskeyNameDialogProps {
   readonly passkey: Passkey;

@@ -1,5 +1,4 @@
-import type { CallResult } from "@evolve/contracts/call";
-import { listPasskeys, removePasskey } from "@evolve/contracts/factors";
+import { listPasskeys, type Passkey, removePasskey } from "@evolve/contracts/factors";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
@@ -13,8 +12,6 @@ import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { useAddPasskey } from "./use-add-passkey.ts";
 import { useSecurityCall } from "./use-security-call.ts";
-
-export type Passkey = CallResult<typeof listPasskeys>["passkeys"][number];
 
 /** Passkeys: their names and last use, and a way to more. */
 export const PasskeysCard = () => {

@@ -1,0 +1,57 @@
+import type { Call, CallAnswer, CallParsed } from "@evolve/contracts/call";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { TenantTransaction, Tx } from "../database/index.ts";
+import type { Actor } from "./actor.ts";
+import type { Services } from "./services.ts";
+
+interface Always {
+  readonly services: Services;
+  /** When the call came in. */
+  readonly now: Date;
+  readonly http: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A transaction that knows who acts in it, and when. */
+export type ActorTransaction = TenantTransaction & { readonly actor: Actor; readonly now: Date };
+
+interface SignedIn {
+  readonly actor: Actor;
+  /** Reads in the actor's tenant: each statement by itself, in one round trip. */
+  readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Runs a transaction in the actor's tenant. */
+  readonly write: <T>(work: (tx: ActorTransaction) => Promise<T>) => Promise<T>;
+  /** Writes one statement in the actor's tenant, in one round trip. */
+  readonly writeOne: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+/** What an operation receives: the parsed parts of its call and, unless the call is public, who makes it. */
+export type Context<C extends Call> = CallParsed<C> & Always & (C["access"] extends "public" ? unknown : SignedIn);
+
+/** A call of the contract and what it does. */
+export interface Operation<C extends Call = Call> {
+  readonly call: C;
+  readonly handle: (context: Context<C>) => Promise<CallAnswer<C>>;
+}
+
+export const operation = <C extends Call>(
+  call: C,
+  handle: (context: Context<NoInfer<C>>) => Promise<CallAnswer<NoInfer<C>>>,
+): Operation => ({ call, handle }) as unknown as Operation;
+
+/** Makes the context of one request; `actor` is null for a public call. */
+export const contextOf = (services: Services, http: FastifyRequest, reply: FastifyReply): Context<Call> => {
+  const { params, query, body, actor } = http;
+  const now = services.clock.now();
+  const always = { params, query, body, http, reply, services, now };
+  if (!actor) return always as Context<Call>;
+  const { database } = services;
+  const { tenantId } = actor;
+  const signedIn: SignedIn = {
+    actor,
+    read: (work) => database.readTenant(tenantId, work),
+    write: (work) => database.withTenant(tenantId, (tx) => work(Object.assign(tx, { actor, now }))),
+    writeOne: (work) => database.writeTenant(tenantId, work),
+  };
+  return { ...always, ...signedIn } as unknown as Context<Call>;
+};

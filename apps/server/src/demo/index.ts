@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../core/services.ts";
+import { demoIdentityProvider } from "./identity-provider/routes.ts";
+import { mailPage } from "./mail-page.ts";
+import { newsPage } from "./news-page.ts";
+
+export { startMailCatcher } from "./mail-catcher.ts";
+export { seedDemo } from "./seed.ts";
+
+/** The demo's own pages: caught mail, news, the identity provider. */
+export const addDemoPages = (app: FastifyInstance, services: Services): void => {
+  mailPage(app, services);
+  newsPage(app);
+  demoIdentityProvider(app, services);
+};

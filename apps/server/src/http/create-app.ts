@@ -1,0 +1,48 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Logger } from "pino";
+import type { Config } from "../config/index.ts";
+import { newId } from "../ids.ts";
+import { describeApi } from "./api-document.ts";
+import { endConnectionsOnClose } from "./drain.ts";
+import { answerErrors, answerFrameworkError } from "./errors.ts";
+import { logRequests } from "./log.ts";
+import { refuseForeignWrites } from "./origin.ts";
+
+const maxBodyBytes = 256 * 1024;
+
+/** The HTTP server with what holds for every route: headers, errors, the log, the refusal of writes from other origins. */
+export const createApp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
+  const baseLog: FastifyBaseLogger = log;
+  const app: FastifyInstance = fastify({
+    loggerInstance: baseLog,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    bodyLimit: maxBodyBytes,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    forceCloseConnections: "idle",
+    frameworkErrors: answerFrameworkError,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest("actor", null);
+  // Calls take JSON alone; the framework's own parser of plain text would hand a string to the contract.
+  app.removeContentTypeParser("text/plain");
+  answerErrors(app);
+  logRequests(app);
+  endConnectionsOnClose(app);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: "deny" },
+    hsts: { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
+  });
+  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
+  refuseForeignWrites(app, config.allowedDomains);
+  await describeApi(app);
+  return app;
+};

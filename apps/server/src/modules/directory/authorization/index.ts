@@ -1,0 +1,13 @@
+import { defineModule } from "../../../core/module.ts";
+import { rolePermissions } from "./role-permissions.ts";
+import { licences } from "./licences.ts";
+import { toggledFeatures } from "./toggled-features.ts";
+import { searchRoles } from "./search-roles.ts";
+
+export { requireMayGive, requireNotAbove } from "./policy.ts";
+export { readLicenceType } from "./read-licence-type.ts";
+export { listLicences, listPermissionsOf, listPermissionsOfRoles, listRoles, listToggles } from "./repository.ts";
+
+export const authorization = defineModule({
+  operations: [rolePermissions, licences, toggledFeatures, searchRoles],
+});

@@ -1,0 +1,19 @@
+import type { Actor } from "../../../core/actor.ts";
+import type { ActorTransaction } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { listPermissionsOf } from "./repository.ts";
+
+const holdsAtLeast = (actor: Actor, permissions: readonly string[]): boolean =>
+  actor.permissions.has("all") || permissions.every((permission) => actor.permissions.has(permission.toLowerCase()));
+
+/** Refuses to act on a user who holds more than the actor does; a user of another tenant is not found. */
+export const requireNotAbove = async (tx: ActorTransaction, userId: string): Promise<void> => {
+  const held = (await listPermissionsOf(tx, tx.tenantId, userId)) ?? refuse("notFound");
+  if (!holdsAtLeast(tx.actor, held)) refuse("forbidden", { reason: "the user holds more than the actor does" });
+};
+
+/** Refuses to give away a role that holds more than the actor does. */
+export const requireMayGive = (actor: Actor, role: { readonly permissions: readonly string[] }): void => {
+  if (!holdsAtLeast(actor, role.permissions))
+    refuse("forbidden", { reason: "the role holds more than the actor does" });
+};

@@ -1,0 +1,78 @@
+import type { Licence } from "@evolve/contracts/permissions";
+import type { Tx } from "../../../database/index.ts";
+
+export const listLicences = async (tx: Tx, tenantId: string): Promise<Licence[]> => {
+  const rows = await tx
+    .selectFrom("licences")
+    .select(["application_id", "feature_ids"])
+    .where("tenant_id", "=", tenantId)
+    .orderBy("application_id")
+    .execute();
+  return rows.map((row) => ({ applicationId: row.application_id, featureIds: row.feature_ids }));
+};
+
+export const listToggles = async (tx: Tx, tenantId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom("feature_toggles")
+    .select("name")
+    .where("tenant_id", "=", tenantId)
+    .orderBy("name")
+    .execute();
+  return rows.map((row) => row.name);
+};
+
+export interface RoleRow {
+  id: string;
+  legacyId: string;
+  name: string;
+  displayName: string;
+  permissions: string[];
+}
+
+export const listRoles = (tx: Tx, tenantId: string): Promise<RoleRow[]> =>
+  tx
+    .selectFrom("roles")
+    .select(["id", "legacy_id as legacyId", "name", "display_name as displayName", "permissions"])
+    .where("tenant_id", "=", tenantId)
+    .orderBy("legacy_id")
+    .execute();
+
+/** All permissions of a user's primary and secondary roles; null when the tenant has no such user. */
+export const listPermissionsOf = async (tx: Tx, tenantId: string, userId: string): Promise<string[] | null> => {
+  const person = await tx
+    .selectFrom("users")
+    .select("role_id")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return person ? listPermissionsOfRoles(tx, tenantId, userId, person.role_id) : null;
+};
+
+/** All permissions of a role, where there is one, and of a user's secondary roles. */
+export const listPermissionsOfRoles = async (
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  roleId: string | null,
+): Promise<string[]> => {
+  const roles = await tx
+    .selectFrom("roles")
+    .select("permissions")
+    .where("tenant_id", "=", tenantId)
+    .where((where) =>
+      where.or([
+        where("id", "=", roleId),
+        where(
+          "id",
+          "in",
+          where
+            .selectFrom("secondary_roles")
+            .select("role_id")
+            .where("tenant_id", "=", tenantId)
+            .where("user_id", "=", userId),
+        ),
+      ]),
+    )
+    .execute();
+  return roles.flatMap((role) => role.permissions);
+};

@@ -1,0 +1,72 @@
+import type { LoginBanner } from "@evolve/contracts/tenants";
+import { LRUCache } from "lru-cache";
+import { isAllowedUrl, isOwnPath } from "../../../http/allowed-hosts.ts";
+import { defineService, type Services } from "../../../core/services.ts";
+import { tenantOfHost } from "../directory/index.ts";
+import { findTenant } from "../tenants/index.ts";
+import { lookOf } from "./look.ts";
+import { findProfile, type ProfileRow } from "./repository.ts";
+
+/** What a host shows before anybody has signed in. */
+export interface HostBrand {
+  tenantId: string | null;
+  tenantName: string;
+  /** Null means the default look: no profile, the default profile, or a trial licence. */
+  profile: ProfileRow | null;
+  loginBanner: LoginBanner | null;
+  supportEmail: string;
+  /** Where this host's redirects, frames and messages may lead: the installation's list and the tenant's. */
+  allowedDomains: readonly string[];
+  /** A page of the brand beside the sign-in form; empty for none, and for one whose host is not allowed. */
+  marketingUrl: string;
+}
+
+const rememberMs = 30_000;
+const remembered = 1_000;
+
+const createBrandOfHost = (services: Services): ((host: string) => Promise<HostBrand>) => {
+  const { bus, config, database } = services;
+  const known = new LRUCache<string, HostBrand>({ max: remembered, ttl: rememberMs });
+  bus.subscribe((message) => {
+    if (message.kind === "tenant-changed" || message.kind === "messages-lost") known.clear();
+  });
+  const nobody: HostBrand = {
+    tenantId: null,
+    tenantName: "",
+    profile: null,
+    loginBanner: null,
+    supportEmail: config.supportEmail,
+    allowedDomains: config.allowedDomains,
+    marketingUrl: "",
+  };
+  return async (host) => {
+    const key = host.toLowerCase();
+    const found = bus.connected ? known.get(key) : undefined;
+    if (found) return found;
+    const tenantId = await tenantOfHost(database.system, key);
+    const brand = tenantId ? await brandOfTenant(services, tenantId) : nobody;
+    known.set(key, brand);
+    return brand;
+  };
+};
+
+/** Finds the brand of a host, remembered until a message says that a tenant changed. */
+export const brandOfHost = defineService("the brand of a host", createBrandOfHost);
+
+const brandOfTenant = ({ config, database }: Services, tenantId: string): Promise<HostBrand> =>
+  database.readTenant(tenantId, async (tx) => {
+    const tenant = await findTenant(tx, tenantId);
+    const profile = await findProfile(tx, tenantId);
+    const look = lookOf(tenant, profile);
+    const allowedDomains = [...config.allowedDomains, ...tenant.allowedDomains];
+    const marketingUrl = look?.marketingUrl ?? "";
+    return {
+      tenantId,
+      tenantName: tenant.name,
+      profile: look,
+      loginBanner: tenant.loginBanner,
+      supportEmail: profile?.systemEmail ?? tenant.supportEmail ?? config.supportEmail,
+      allowedDomains,
+      marketingUrl: isOwnPath(marketingUrl) || isAllowedUrl(marketingUrl, allowedDomains) ? marketingUrl : "",
+    };
+  });

@@ -1,0 +1,14 @@
+import { defineModule } from "../../../core/module.ts";
+import { brandingProperties } from "./branding-properties.ts";
+import { currentBrandingProfile } from "./current-branding-profile.ts";
+import { brandingFiles } from "./branding-files.ts";
+
+export { brandOfHost, type HostBrand } from "./brand-of-host.ts";
+export { lookOf } from "./look.ts";
+export { findProfile } from "./repository.ts";
+export { brandColoursOf } from "./contrast.ts";
+
+export const branding = defineModule({
+  operations: [brandingProperties, currentBrandingProfile],
+  routes: brandingFiles,
+});

@@ -1,0 +1,14 @@
+import type { Services } from "../../../core/services.ts";
+import { replaceHash } from "./repository.ts";
+
+/** Hashes a password that was just proven anew when the parameters have risen since (SEC-07). */
+export const upgradeHash = async (
+  { database, passwords }: Services,
+  person: { tenantId: string; userId: string; passwordHash: string | null },
+  password: string,
+): Promise<void> => {
+  const { tenantId, passwordHash } = person;
+  if (passwordHash === null || !passwords.isOutdated(passwordHash)) return;
+  const hash = await passwords.hash(password);
+  await database.withTenant(tenantId, (tx) => replaceHash(tx, person, passwordHash, hash));
+};

@@ -1,0 +1,40 @@
+import type { LoginBanner } from "@evolve/contracts/tenants";
+import type { Tx } from "../../../database/index.ts";
+import type { BaseUrlsColumn } from "../../../database/types.ts";
+
+export interface TenantRow {
+  id: string;
+  name: string;
+  timezone: string;
+  status: string;
+  type: "TRIAL" | "PAYING";
+  billingId: string;
+  clusterId: string;
+  sessionTimeoutMinutes: number;
+  supportEmail: string | null;
+  loginBanner: LoginBanner | null;
+  /** Where redirects, frames and messages of this tenant may lead, beyond the installation's own list. */
+  allowedDomains: string[];
+  baseUrls: BaseUrlsColumn;
+}
+
+/** The tenant of the transaction's fence. */
+export const findTenant = (tx: Tx, tenantId: string): Promise<TenantRow> =>
+  tx
+    .selectFrom("tenants")
+    .select([
+      "tenant_id as id",
+      "name",
+      "timezone",
+      "status",
+      "type",
+      "billing_id as billingId",
+      "cluster_id as clusterId",
+      "session_timeout_minutes as sessionTimeoutMinutes",
+      "support_email as supportEmail",
+      "login_banner as loginBanner",
+      "allowed_domains as allowedDomains",
+      "base_urls as baseUrls",
+    ])
+    .where("tenant_id", "=", tenantId)
+    .executeTakeFirstOrThrow();

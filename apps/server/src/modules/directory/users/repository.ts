@@ -1,0 +1,214 @@
+import type { IdmType } from "@evolve/contracts/password-policy";
+import type { InferResult } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Tx } from "../../../database/index.ts";
+import type { Database } from "../../../database/types.ts";
+import { namesFrom } from "./names.ts";
+
+/** The joined tables of a listed user. */
+export const listed = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom("users as person")
+    .leftJoin("roles as role", (join) =>
+      join.onRef("role.tenant_id", "=", "person.tenant_id").onRef("role.id", "=", "person.role_id"),
+    )
+    .leftJoin("teams as team", (join) =>
+      join.onRef("team.tenant_id", "=", "person.tenant_id").onRef("team.id", "=", "person.team_id"),
+    )
+    .leftJoin("employee_groups as employees", (join) =>
+      join.onRef("employees.tenant_id", "=", "person.tenant_id").onRef("employees.id", "=", "person.employee_group_id"),
+    )
+    .where("person.tenant_id", "=", tenantId);
+
+export const withColumns = (query: ReturnType<typeof listed>) =>
+  query.select((select) => [
+    "person.id",
+    "person.user_name as userName",
+    "person.email",
+    "person.first_name as firstName",
+    "person.last_name as lastName",
+    "person.status",
+    "person.locked_down as lockedDown",
+    "person.last_sign_in_at as lastSignInAt",
+    "person.role_id as roleId",
+    "role.display_name as roleName",
+    "person.team_id as teamId",
+    "team.name as teamName",
+    "person.employee_group_id as employeeGroupId",
+    "employees.name as employeeGroupName",
+    select
+      .selectFrom("invitations as invitation")
+      .select((inner) => inner.fn.max("invitation.expires_at").as("expires"))
+      .whereRef("invitation.tenant_id", "=", "person.tenant_id")
+      .whereRef("invitation.user_id", "=", "person.id")
+      .as("invitationExpiresAt"),
+    select
+      .selectFrom("sign_in_failures as lock")
+      .select((inner) => inner.fn.max("lock.locked_until").as("until"))
+      .whereRef("lock.tenant_id", "=", "person.tenant_id")
+      .whereRef("lock.user_id", "=", "person.id")
+      .as("lockedUntil"),
+    jsonArrayFrom(
+      select
+        .selectFrom("user_skills as held")
+        .innerJoin("skills as skill", (join) =>
+          join.onRef("skill.tenant_id", "=", "held.tenant_id").onRef("skill.id", "=", "held.skill_id"),
+        )
+        .select(["skill.id", "skill.name"])
+        .whereRef("held.tenant_id", "=", "person.tenant_id")
+        .whereRef("held.user_id", "=", "person.id")
+        .orderBy("skill.name"),
+    ).as("skills"),
+  ]);
+
+export type ListedUser = InferResult<ReturnType<typeof withColumns>>[number];
+
+export const findUserRow = async (tx: Tx, tenantId: string, userId: string): Promise<ListedUser | null> =>
+  (await withColumns(listed(tx, tenantId)).where("person.id", "=", userId).executeTakeFirst()) ?? null;
+
+export interface CurrentUserRow {
+  id: string;
+  tenantId: string;
+  userName: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  status: Database["users"]["status"];
+  impersonated: boolean;
+  hireDate: string;
+  saml: boolean;
+  roleId: string | null;
+  roleName: string | null;
+  legacyId: string | null;
+  tenantName: string;
+  billingId: string;
+}
+
+export const findCurrentUser = async (tx: Tx, tenantId: string, userId: string): Promise<CurrentUserRow | null> => {
+  const row = await tx
+    .selectFrom("users as person")
+    .innerJoin("tenants as tenant", "tenant.tenant_id", "person.tenant_id")
+    .leftJoin("roles as role", (join) =>
+      join.onRef("role.tenant_id", "=", "person.tenant_id").onRef("role.id", "=", "person.role_id"),
+    )
+    .select([
+      "person.id",
+      "person.tenant_id as tenantId",
+      "person.user_name as userName",
+      "person.email",
+      "person.first_name as firstName",
+      "person.last_name as lastName",
+      "person.status",
+      "person.impersonated",
+      "person.hire_date as hireDate",
+      "person.saml",
+      "role.id as roleId",
+      "role.display_name as roleName",
+      "role.legacy_id as legacyId",
+      "tenant.name as tenantName",
+      "tenant.billing_id as billingId",
+    ])
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.id", "=", userId)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/**
+ * Users that count towards the licence: everybody not deleted. Whoever counts waits for whoever counted before, in a
+ * statement of its own: a statement that waits still sees what was there when it began.
+ */
+export const countUsers = async (tx: Tx, tenantId: string): Promise<{ count: number; limit: number }> => {
+  const { limit } = await tx
+    .selectFrom("tenants")
+    .select("user_soft_limit as limit")
+    .where("tenant_id", "=", tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { count } = await tx
+    .selectFrom("users")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("tenant_id", "=", tenantId)
+    .where("status", "!=", "DELETED")
+    .executeTakeFirstOrThrow();
+  return { count, limit };
+};
+
+export interface InvitedUser {
+  tenantId: string;
+  id: string;
+  email: string;
+  idmType: IdmType;
+  roleId: string | null;
+  teamId: string | null;
+  createdAt: Date;
+}
+
+export const insertInvitedUsers = async (tx: Tx, people: readonly InvitedUser[]): Promise<void> => {
+  await tx
+    .insertInto("users")
+    .values(
+      people.map((person) => ({
+        tenant_id: person.tenantId,
+        id: person.id,
+        user_name: person.email,
+        email: person.email,
+        ...namesFrom(person.email),
+        idm_type: person.idmType,
+        status: "PENDING" as const,
+        hire_date: defaultHireDate,
+        role_id: person.roleId,
+        team_id: person.teamId,
+        created_at: person.createdAt,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("credentials")
+    .values(people.map((person) => ({ tenant_id: person.tenantId, user_id: person.id })))
+    .execute();
+};
+
+const defaultHireDate = "2015-03-01";
+
+export const activateUserRow = async (tx: Tx, tenantId: string, userId: string): Promise<string | null> => {
+  const row = await tx
+    .updateTable("users")
+    .set({ status: "ACTIVE" })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", userId)
+    .where("status", "=", "PENDING")
+    .returning("user_name")
+    .executeTakeFirst();
+  return row?.user_name ?? null;
+};
+
+/** Pending ones of these users, locked: of two mails that are sent to one of them at once the later link counts. */
+export const listPending = (
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<{ id: string; email: string }[]> =>
+  tx
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "in", ids)
+    .where("status", "=", "PENDING")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
+export const findUserStatus = async (
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+): Promise<Database["users"]["status"] | null> => {
+  const row = await tx
+    .selectFrom("users")
+    .select("status")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.status ?? null;
+};

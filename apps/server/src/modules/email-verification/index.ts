@@ -1,1 +1,0 @@
-export { emailVerificationRoutes } from "./routes.ts";

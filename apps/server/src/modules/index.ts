@@ -1,0 +1,51 @@
+import type { Module } from "../core/module.ts";
+import { authorization } from "./directory/authorization/index.ts";
+import { branding } from "./directory/branding/index.ts";
+import { teams } from "./directory/teams/index.ts";
+import { tenants } from "./directory/tenants/index.ts";
+import { users } from "./directory/users/index.ts";
+import { mail } from "./platform/mail/index.ts";
+import { preferences } from "./platform/preferences/index.ts";
+import { contact } from "./shell/contact/index.ts";
+import { mySpace } from "./shell/my-space/index.ts";
+import { navigation } from "./shell/navigation/index.ts";
+import { authentication } from "./sign-in/authentication/index.ts";
+import { devices } from "./sign-in/devices/index.ts";
+import { emailVerification } from "./sign-in/email-verification/index.ts";
+import { factors } from "./sign-in/factors/index.ts";
+import { invitations } from "./sign-in/invitations/index.ts";
+import { openid } from "./sign-in/openid/index.ts";
+import { passwordResets } from "./sign-in/password-resets/index.ts";
+import { passwords } from "./sign-in/passwords/index.ts";
+import { saml } from "./sign-in/saml/index.ts";
+import { securityPolicy } from "./sign-in/security-policy/index.ts";
+import { sessions } from "./sign-in/sessions/index.ts";
+
+/** Every module that adds something to the server, area by area; an area imports only those above it. */
+export const modules: readonly Module[] = [
+  // directory
+  authorization,
+  branding,
+  teams,
+  tenants,
+  users,
+  // platform
+  mail,
+  preferences,
+  // sign-in
+  authentication,
+  devices,
+  emailVerification,
+  factors,
+  invitations,
+  openid,
+  passwordResets,
+  passwords,
+  saml,
+  securityPolicy,
+  sessions,
+  // shell
+  contact,
+  mySpace,
+  navigation,
+];

@@ -1,2 +1,0 @@
-export { invitationRoutes } from "./routes.ts";
-export { sendInvitation } from "./send-invitation.ts";

@@ -1,1 +1,0 @@
-export { mySpaceRoutes } from "./routes.ts";

@@ -1,1 +1,0 @@
-export { navigationRoutes } from "./routes.ts";

@@ -1,1 +1,0 @@
-export { passwordRoutes } from "./routes.ts";

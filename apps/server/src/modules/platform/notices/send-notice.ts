@@ -1,0 +1,53 @@
+import type { Values } from "@evolve/i18n";
+import { timeZoneBrief } from "@evolve/i18n/time-zone";
+import type { FastifyRequest } from "fastify";
+import type { TenantTransaction } from "../../../database/index.ts";
+import type { Services } from "../../../core/services.ts";
+import { languageOfRequest } from "../../../http/language.ts";
+import { sendLetter } from "../mail/index.ts";
+import { browserNameOf } from "./browser-name.ts";
+import { findAddressee } from "./repository.ts";
+
+/** What somebody is told about their account, so that they notice what they have not done themselves (OWASP ASVS 6.3.7). */
+export type Notice =
+  | "factorAdded"
+  | "factorRemoved"
+  | "factorsRemoved"
+  | "recoveryCodesRenewed"
+  | "recoveryCodeUsed"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "newDevice";
+
+/** Mails a notice to the address of the account, in the transaction of what it tells about and the language of who did it. */
+export const sendNotice = async (
+  services: Services,
+  tx: TenantTransaction,
+  http: FastifyRequest,
+  { tenantId, userId }: { tenantId: string; userId: string },
+  notice: Notice,
+  values: Values = {},
+): Promise<void> => {
+  const { clock, config } = services;
+  const person = await findAddressee(tx, tenantId, userId);
+  const envelope = { tenantId, to: person.email, language: languageOfRequest(http) };
+  await sendLetter(services, tx, envelope, (words, { brandName, timeZone }) => ({
+    subject: words.t(`notices.subject.${notice}`, { brandName }),
+    greeting: words.t("notices.greeting", { name: person.fullName }),
+    paragraphs: [
+      words.t(`notices.text.${notice}`, { userName: person.userName, ...values }),
+      [
+        words.t("notices.when", {
+          time: words.date(clock.now(), "dateTime", timeZone),
+          zone: timeZoneBrief(timeZone, clock.now()),
+        }),
+        words.t("notices.where", {
+          browser: browserNameOf(http.headers["user-agent"] ?? "") || words.t("notices.unknownBrowser"),
+          address: http.ip,
+        }),
+      ].join("\n"),
+      words.t("notices.advice"),
+    ],
+    button: { label: words.t("notices.button"), url: `${config.publicUrl ?? ""}/my-space/#/security` },
+  }));
+};

@@ -1,0 +1,30 @@
+import { timingSafeEqual } from "node:crypto";
+import { digestOf } from "../../../security/secrets.ts";
+
+/** The token of a mailed link: `tenant.row.secret`. The database keeps the secret's digest. */
+export interface LinkToken {
+  tenantId: string;
+  id: string;
+  secret: string;
+}
+
+export const formatLinkToken = ({ tenantId, id, secret }: LinkToken): string => [tenantId, id, secret].join(".");
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const form = new RegExp(`^(${uuid})\\.(${uuid})\\.([A-Za-z0-9_-]{43})$`);
+
+export const parseLinkToken = (text: string): LinkToken | null => {
+  const [, tenantId, id, secret] = form.exec(text) ?? [];
+  return tenantId && id && secret ? { tenantId, id, secret } : null;
+};
+
+/** Whether the token is the row's own, spent or not. */
+export const isOwn = (row: { secretHash: Buffer }, { secret }: LinkToken): boolean =>
+  timingSafeEqual(row.secretHash, digestOf(secret));
+
+/** Whether the token is the row's own, still unspent and in time. */
+export const isUsable = (
+  row: { secretHash: Buffer; usedAt: Date | null; expiresAt: Date },
+  token: LinkToken,
+  now: Date,
+): boolean => isOwn(row, token) && row.usedAt === null && row.expiresAt > now;

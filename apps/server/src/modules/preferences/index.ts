@@ -1,2 +1,0 @@
-export { findPreferenceRow } from "./repository.ts";
-export { preferenceRoutes } from "./routes.ts";

@@ -1,1 +1,0 @@
-export { securityPolicyRoutes } from "./routes.ts";

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from "fastify";
+import type { Services } from "../../../core/services.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { findTenantPolicy, type TenantPolicy } from "../../directory/credentials/index.ts";
+import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
+import { findByName } from "../../directory/directory/index.ts";
+import { chargeGuess, clearCount, findCount, type Lane, laneOf } from "./lanes.ts";
+import { findPerson, type SignInPerson } from "./repository.ts";
+
+export interface ProvenPassword {
+  readonly person: SignInPerson;
+  readonly policy: TenantPolicy;
+  /** Where their wrong guesses are counted. */
+  readonly lane: Lane;
+  /** Refuses all the same, and counts it as a wrong guess. */
+  readonly fail: (error: "wrongCredentials" | "invalidTotp") => Promise<never>;
+  /** Forgets the wrong guesses before. */
+  readonly forgive: () => Promise<void>;
+}
+
+/**
+ * Proves that somebody knows the password of a name. A stranger's answer is the same, after the same work, for an unknown
+ * name, a user without a password and a wrong one. Wrong guesses count against the account's lane and the address.
+ */
+export const provePassword = async (
+  services: Services,
+  offered: { userName: string; password: string },
+  http: FastifyRequest,
+): Promise<ProvenPassword> => {
+  const { limiter, passwords } = services;
+  await limiter.admit(http.ip);
+  const { person, policy, lane } = await lookUp(services, offered.userName, http);
+  const right = await passwords.matches(person?.passwordHash ?? null, offered.password);
+  // After the hash: of a burst of guesses, those that waited behind the lock's last one are refused by it.
+  const failures = await findCount(services, lane.password);
+
+  const fail: ProvenPassword["fail"] = async (error) => {
+    await chargeGuess(services, http, error === "invalidTotp" ? lane.code : lane.password, person);
+    return refuse(error);
+  };
+  if (failures?.locked) {
+    await limiter.charge(http.ip);
+    return refuse("accountLocked");
+  }
+  if (!right || !person) return fail("wrongCredentials");
+  return {
+    person,
+    policy,
+    lane,
+    fail,
+    forgive: async () => {
+      if (failures) await clearCount(services, lane.password);
+    },
+  };
+};
+
+/** For an unknown name the same reads are made, so that their time tells nothing. */
+const lookUp = async (services: Services, userName: string, http: FastifyRequest) => {
+  const { database } = services;
+  const nobody = "00000000-0000-7000-8000-000000000000";
+  const entry = await findByName(database.system, userName);
+  const { tenantId, userId } = entry ?? { tenantId: nobody, userId: nobody };
+  const device = deviceIdOf(services, http);
+  return database.readTenant(tenantId, async (tx) => {
+    const [person, policy, isKnown] = await Promise.all([
+      findPerson(tx, tenantId, userId),
+      findTenantPolicy(tx, tenantId),
+      device !== null && isKnownDevice(tx, tenantId, userId, device),
+    ]);
+    return { person, policy, lane: laneOf(services, userName, entry, isKnown ? device : null) };
+  });
+};

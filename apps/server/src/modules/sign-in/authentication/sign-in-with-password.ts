@@ -1,0 +1,45 @@
+import type { FastifyRequest } from "fastify";
+import type { Services } from "../../../core/services.ts";
+import { languageOfRequest } from "../../../http/language.ts";
+import { upgradeHash } from "../../directory/credentials/index.ts";
+import { type OpenedSignIn, openSignIn, refuseUnfit } from "./admit.ts";
+import { clearCount } from "./lanes.ts";
+import { provePassword } from "./prove-password.ts";
+import { refuseUnfitPassword } from "./refuse-unfit-password.ts";
+import { checkSecondFactor, type OfferedFactors } from "./second-factor.ts";
+
+interface Offered extends OfferedFactors {
+  userName: string;
+  password: string;
+}
+
+export interface SignedIn {
+  opened: OpenedSignIn;
+  /** Of an enrolment at this sign-in; to be shown once. */
+  recoveryCodes?: readonly string[] | undefined;
+}
+
+/**
+ * Signs in with a password and, where the person or the tenant wants it, a second factor. What is wrong with an account is
+ * told only to who knows its password.
+ */
+export const signInWithPassword = async (
+  services: Services,
+  offered: Offered,
+  http: FastifyRequest,
+): Promise<SignedIn> => {
+  const { database } = services;
+  const proven = await provePassword(services, offered, http);
+  const { person } = proven;
+  refuseUnfit(services, person, "password");
+  await refuseUnfitPassword(services, proven, offered.password, languageOfRequest(http));
+  const second = await checkSecondFactor(services, http, person, offered, proven.lane);
+  const opened = await database.withTenant(person.tenantId, async (tx) => {
+    if (second && !(await second.proof.settle(tx))) return null;
+    return openSignIn(services, tx, person, http, second ? ["pwd", second.proof.method] : ["pwd"]);
+  });
+  if (!opened) return proven.fail("invalidTotp");
+  await Promise.all([proven.forgive(), second && clearCount(services, proven.lane.code)]);
+  await upgradeHash(services, person, offered.password);
+  return { opened, recoveryCodes: second?.recoveryCodes };
+};

@@ -1,0 +1,88 @@
+import * as contract from "@evolve/contracts/proofs";
+import type { FastifyRequest } from "fastify";
+import { type Context, operation } from "../../../core/operation.ts";
+import type { Actor } from "../../../core/actor.ts";
+import type { Services } from "../../../core/services.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
+import { type Proof, provePasskey } from "../factors/index.ts";
+import { type AuthenticationMethod, renewSession, setSessionCookie } from "../sessions/index.ts";
+import { chargeGuess, clearCount, findCount, laneOf } from "./lanes.ts";
+import { findPerson, type SignInPerson } from "./repository.ts";
+import { checkSecondFactor } from "./second-factor.ts";
+
+interface Proven {
+  methods: AuthenticationMethod[];
+  proof: Proof | null;
+}
+
+/**
+ * Proves anew who sits before a session, as strongly as a sign-in would: a passkey, or the password and whatever belongs to
+ * it. Tokens and cookie of the session are replaced, so that a copy of them that somebody has is worth nothing.
+ */
+export const stepUp = operation(contract.stepUp, async ({ actor, body, http, reply, services, read, write, now }) => {
+  const { config, limiter } = services;
+  const { tenantId, userId, sessionId } = actor;
+  await limiter.admit(http.ip);
+  const person = (await read((tx) => findPerson(tx, tenantId, userId))) ?? refuse("signedOut");
+  const { methods, proof } =
+    body.passkey && body.password === undefined
+      ? await byPasskey(services, http, actor, body.passkey)
+      : await byPassword(services, http, actor, person, body);
+  const renewed = await write(async (tx) => {
+    if (proof && !(await proof.settle(tx))) refuse(proof.method === "hwk" ? "passkeyRefused" : "invalidTotp");
+    const at = now;
+    const details = { methods: methods.join(" ") };
+    await recordEvent(tx, {
+      tenantId,
+      at,
+      action: "session.stepped-up",
+      actorId: userId,
+      targetId: sessionId,
+      details,
+    });
+    return renewSession(services, tx, actor, methods);
+  });
+  setSessionCookie(config, reply, renewed.cookieSecret);
+  return renewed.tokens;
+});
+
+const byPasskey = async (
+  services: Services,
+  http: FastifyRequest,
+  owner: Actor,
+  passkey: NonNullable<Context<typeof contract.stepUp>["body"]["passkey"]>,
+): Promise<Proven> => {
+  const proof = await provePasskey(services, http, passkey, { alone: true, owner });
+  if (proof) return { methods: [proof.method], proof };
+  await services.limiter.charge(http.ip);
+  return refuse("passkeyRefused");
+};
+
+/** Guesses count as they do at sign-in: a stolen session is no way around the lock. */
+const byPassword = async (
+  services: Services,
+  http: FastifyRequest,
+  { tenantId, userId }: Actor,
+  person: SignInPerson,
+  body: Context<typeof contract.stepUp>["body"],
+): Promise<Proven> => {
+  const device = deviceIdOf(services, http);
+  const isKnown =
+    device !== null &&
+    (await services.database.readTenant(tenantId, (tx) => isKnownDevice(tx, tenantId, userId, device)));
+  const lane = laneOf(services, "", person, isKnown ? device : null);
+  const isRight = await services.passwords.matches(person.passwordHash, body.password ?? "");
+  const failures = await findCount(services, lane.password);
+  if (failures?.locked) refuse("accountLocked");
+  if (!isRight) {
+    await chargeGuess(services, http, lane.password, person);
+    return refuse("wrongCredentials");
+  }
+  // Where the tenant requires a factor that this session came without, it is enrolled at the next sign-in, not here.
+  const needed = person.totpSecret ? person : { ...person, mfaRequired: false };
+  const second = await checkSecondFactor(services, http, needed, body, lane);
+  await Promise.all([failures && clearCount(services, lane.password), second && clearCount(services, lane.code)]);
+  return { methods: second ? ["pwd", second.proof.method] : ["pwd"], proof: second?.proof ?? null };
+};

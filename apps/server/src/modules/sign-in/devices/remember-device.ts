@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify";
+import type { TenantTransaction } from "../../../database/index.ts";
+import type { Services } from "../../../core/services.ts";
+import { newId } from "../../../ids.ts";
+import { sendNotice } from "../../platform/notices/index.ts";
+import { deviceIdOf } from "./cookie.ts";
+import { deleteDevices, listDeviceRows, noteDevice } from "./repository.ts";
+
+/** More are of no use to anybody; programs that keep no cookies would leave one with each sign-in. */
+const mostDevices = 20;
+
+/**
+ * Makes the browser of a sign-in a known device of its user; answers its id, for the cookie. Whoever has used other devices
+ * before is told of it by mail, unless it looks just like one of them: then it is one that keeps no cookies.
+ */
+export const rememberDevice = async (
+  services: Services,
+  tx: TenantTransaction,
+  person: { tenantId: string; userId: string },
+  http: FastifyRequest,
+): Promise<string> => {
+  const { tenantId, userId } = person;
+  const id = deviceIdOf(services, http) ?? newId();
+  const userAgent = (http.headers["user-agent"] ?? "").slice(0, 300);
+  const now = services.clock.now();
+  if (!(await noteDevice(tx, { tenantId, userId, id, userAgent, address: http.ip, now }))) return id;
+  const others = (await listDeviceRows(tx, tenantId, userId)).filter((device) => device.id !== id);
+  const isFamiliar = others.some((device) => device.userAgent === userAgent && device.address === http.ip);
+  if (others.length > 0 && !isFamiliar) await sendNotice(services, tx, http, person, "newDevice");
+  const surplus = others.slice(mostDevices - 1).map((device) => device.id);
+  if (surplus.length > 0) await deleteDevices(tx, tenantId, userId, surplus);
+  return id;
+};

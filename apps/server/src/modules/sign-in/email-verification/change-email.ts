@@ -1,0 +1,97 @@
+import * as contract from "@evolve/contracts/email-verification";
+import { holdsAny } from "@evolve/contracts/permissions";
+import type { Language } from "@evolve/i18n";
+import { plusSeconds } from "../../../clock.ts";
+import type { FastifyRequest } from "fastify";
+import { operation } from "../../../core/operation.ts";
+import type { TenantTransaction } from "../../../database/index.ts";
+import type { Services } from "../../../core/services.ts";
+import { languageOfRequest } from "../../../http/language.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { requireStepUp } from "../../../core/step-up.ts";
+import { newId } from "../../../ids.ts";
+import { digestOf, randomSecret } from "../../../security/secrets.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { provePassword, refuseUnfit } from "../authentication/index.ts";
+import { requireNotAbove } from "../../directory/authorization/index.ts";
+import { findByName } from "../../directory/directory/index.ts";
+import { sendLetter } from "../../platform/mail/index.ts";
+import { expireLinks, formatLinkToken } from "../../platform/one-time-links/index.ts";
+import { type EmailHolder, findEmailHolder, insertEmailChange } from "./repository.ts";
+
+const verificationHours = 24;
+
+/**
+ * Asks for another email address. It takes a fresh proof of who asks, and from an administrator no less than the user holds. To who may not edit users an address that is taken looks like a free one: it is never confirmed.
+ */
+export const changeEmail = operation(
+  contract.changeEmail,
+  async ({ actor, params, body, http, services, read, write, now }) => {
+    const { database } = services;
+    const { tenantId } = actor;
+    const { userId } = params;
+    const mayEdit = holdsAny(actor.permissions, "user:edit");
+    const isOwn = userId === actor.userId;
+    if (!isOwn && !mayEdit) return refuse("forbidden", { reason: "needs user:edit" });
+    const holder = (await read((tx) => findEmailHolder(tx, tenantId, userId))) ?? refuse("notFound");
+    if (isOwn && body.currentPassword !== undefined) await proveOwn(services, holder, body.currentPassword, http);
+    else requireStepUp(services.clock, actor);
+
+    const taken = await findByName(database.system, body.emailAddress);
+    if (taken && mayEdit) return refuse("emailExists", { fields: { emailAddress: "emailExists" } });
+    if (taken) return { verificationSent: true };
+    const language = languageOfRequest(http);
+    await write(async (tx) => {
+      if (!isOwn) await requireNotAbove(tx, userId);
+      await ask(services, tx, tenantId, holder, body.emailAddress, language);
+      const action = "user.email-change-asked";
+      await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: userId });
+    });
+    return { verificationSent: true };
+  },
+);
+
+const proveOwn = async (services: Services, { userName }: EmailHolder, password: string, http: FastifyRequest) => {
+  const proven = await provePassword(services, { userName, password }, http);
+  refuseUnfit(services, proven.person, "password");
+  await proven.forgive();
+};
+
+/** The link to the new address, a note to the old one. */
+const ask = async (
+  services: Services,
+  tx: TenantTransaction,
+  tenantId: string,
+  { userId, userName, email }: EmailHolder,
+  newEmail: string,
+  language: Language,
+): Promise<void> => {
+  const { clock, config } = services;
+  const now = clock.now();
+  const token = { tenantId, id: newId(), secret: randomSecret() };
+  await expireLinks(tx, "email_changes", { tenantId, userId }, now);
+  await insertEmailChange(tx, {
+    tenantId,
+    id: token.id,
+    userId,
+    email: newEmail,
+    secretHash: digestOf(token.secret),
+    createdAt: now,
+    expiresAt: plusSeconds(now, verificationHours * 60 * 60),
+  });
+  // The secret stands behind the hash, where no proxy or server log sees it.
+  const link = new URLSearchParams({ userName, token: formatLinkToken(token) });
+  await sendLetter(services, tx, { tenantId, to: newEmail, language }, ({ t }, { brandName, tenantName }) => ({
+    subject: t("mail.emailVerifySubject", { brandName }),
+    paragraphs: [t("mail.emailVerify", { userName, tenantName })],
+    button: {
+      label: t("mail.emailVerifyButton"),
+      url: `${config.publicUrl ?? ""}/login/#/updateEmail?${link.toString()}`,
+    },
+    notes: [t("mail.emailVerifyExpiry", { hours: verificationHours }), t("mail.emailVerifyIgnore")],
+  }));
+  await sendLetter(services, tx, { tenantId, to: email, language }, ({ t }, { brandName }) => ({
+    subject: t("mail.emailChangingSubject", { brandName }),
+    paragraphs: [t("mail.emailChanging", { userName, email: newEmail }), t("mail.emailNotYou")],
+  }));
+};

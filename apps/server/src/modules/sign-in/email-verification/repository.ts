@@ -1,0 +1,76 @@
+import type { Tx } from "../../../database/index.ts";
+
+export interface EmailHolder {
+  userId: string;
+  userName: string;
+  email: string;
+  saml: boolean;
+}
+
+/** An active user of the tenant, or null. */
+export const findEmailHolder = async (tx: Tx, tenantId: string, userId: string): Promise<EmailHolder | null> => {
+  const row = await tx
+    .selectFrom("users")
+    .select(["id as userId", "user_name as userName", "email", "saml"])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", userId)
+    .where("status", "=", "ACTIVE")
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const insertEmailChange = async (
+  tx: Tx,
+  row: {
+    tenantId: string;
+    id: string;
+    userId: string;
+    email: string;
+    secretHash: Buffer;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> => {
+  await tx
+    .insertInto("email_changes")
+    .values({
+      tenant_id: row.tenantId,
+      id: row.id,
+      user_id: row.userId,
+      email: row.email,
+      secret_hash: row.secretHash,
+      created_at: row.createdAt,
+      expires_at: row.expiresAt,
+    })
+    .execute();
+};
+
+export interface EmailChangeRow {
+  id: string;
+  userId: string;
+  email: string;
+  secretHash: Buffer;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export const findEmailChange = async (tx: Tx, tenantId: string, id: string): Promise<EmailChangeRow | null> => {
+  const row = await tx
+    .selectFrom("email_changes")
+    .select([
+      "id",
+      "user_id as userId",
+      "email",
+      "secret_hash as secretHash",
+      "expires_at as expiresAt",
+      "used_at as usedAt",
+    ])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const setEmail = async (tx: Tx, tenantId: string, userId: string, email: string): Promise<void> => {
+  await tx.updateTable("users").set({ email }).where("tenant_id", "=", tenantId).where("id", "=", userId).execute();
+};

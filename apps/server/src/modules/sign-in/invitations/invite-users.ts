@@ -1,0 +1,103 @@
+import type { CallAnswer } from "@evolve/contracts/call";
+import * as contract from "@evolve/contracts/users";
+import type { Language } from "@evolve/i18n";
+import { type ActorTransaction, type Context, operation } from "../../../core/operation.ts";
+import type { Services } from "../../../core/services.ts";
+import { languageOfRequest } from "../../../http/language.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { newId } from "../../../ids.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { listRoles, requireMayGive } from "../../directory/authorization/index.ts";
+import { findTenantPolicy } from "../../directory/credentials/index.ts";
+import { insertEntries, nameKey, releaseEntries } from "../../directory/directory/index.ts";
+import { hasTeam } from "../../directory/teams/index.ts";
+import { countUsers, insertInvitedUsers, readFullName } from "../../directory/users/index.ts";
+import { sendInvitation } from "./send-invitation.ts";
+
+interface Invited {
+  id: string;
+  email: string;
+}
+
+/**
+ * Invites people. Their addresses are claimed in the directory above the tenants first, since only its unique key can
+ * decide between two tenants that invite one person at the same moment; a failure gives the claims back.
+ */
+export const inviteUsers = operation(
+  contract.inviteUsers,
+  async ({ actor, body, http, services, write }): Promise<CallAnswer<typeof contract.inviteUsers>> => {
+    const { config, database } = services;
+    const people = [...new Map(body.emailAddressesList.map((email) => [nameKey(email), email]))].map(([, email]) => ({
+      id: newId(),
+      email,
+    }));
+    const claimed = new Set(
+      await insertEntries(
+        database.system,
+        people.map(({ id, email }) => ({
+          userName: email,
+          email,
+          tenantId: actor.tenantId,
+          userId: id,
+          area: config.area,
+        })),
+      ),
+    );
+    const invited = people.filter(({ id }) => claimed.has(id));
+    const language = languageOfRequest(http);
+    try {
+      await write((tx) => invite(services, tx, body, invited, language));
+    } catch (error) {
+      await releaseEntries(database.system, actor.tenantId, [...claimed]);
+      throw error;
+    }
+    return {
+      results: people.map(({ id, email }) =>
+        claimed.has(id)
+          ? { emailAddress: email, outcome: "invited", userId: id }
+          : { emailAddress: email, outcome: "exists", userId: null },
+      ),
+    };
+  },
+);
+
+const invite = async (
+  services: Services,
+  tx: ActorTransaction,
+  given: Context<typeof contract.inviteUsers>["body"],
+  invited: readonly Invited[],
+  language: Language,
+): Promise<void> => {
+  const { actor, now, tenantId } = tx;
+  const roles = await listRoles(tx, tenantId);
+  const role = given.roleId
+    ? roles.find(({ id }) => id === given.roleId)
+    : roles.find(({ name }) => name === defaultRole);
+  if (given.roleId && !role) refuse("notFound", { fields: { roleId: "notFound" } });
+  if (role) requireMayGive(actor, role);
+  if (given.teamId && !(await hasTeam(tx, tenantId, given.teamId)))
+    refuse("notFound", { fields: { teamId: "notFound" } });
+  if (invited.length === 0) return;
+  const inviter = await readFullName(tx, tenantId, actor.userId);
+  const { idmType } = await findTenantPolicy(tx, tenantId);
+  const { count, limit } = await countUsers(tx, tenantId);
+  if (count + invited.length > limit) refuse("userLimitExceeded", { details: String(limit) });
+  await insertInvitedUsers(
+    tx,
+    invited.map(({ id, email }) => ({
+      tenantId,
+      id,
+      email,
+      idmType,
+      roleId: role?.id ?? null,
+      teamId: given.teamId ?? null,
+      createdAt: now,
+    })),
+  );
+  for (const { id, email } of invited) {
+    await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, language);
+    await recordEvent(tx, { tenantId, at: now, action: "user.invited", actorId: actor.userId, targetId: id });
+  }
+};
+
+const defaultRole = "Agent";

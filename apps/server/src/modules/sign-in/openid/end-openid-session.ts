@@ -1,0 +1,55 @@
+import type { CallParsed } from "@evolve/contracts/call";
+import * as contract from "@evolve/contracts/openid";
+import { refuse } from "../../../core/refusal.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { clearSessionCookie, endSession, sessionOfCookie } from "../sessions/index.ts";
+import type { Client } from "./clients.ts";
+import { type Hint, readHint } from "./id-token-hint.ts";
+import { operation } from "../../../core/operation.ts";
+import { type Openid, openidProvider } from "./openid.ts";
+
+/**
+ * RP-initiated logout. A client that shows an ID token of this very session may end it; anybody else could have sent the browser
+ * here, so the user is asked. The page afterwards is one that the client has registered, matched exactly.
+ */
+export const endOpenidSession = operation(contract.endOpenidSession, async ({ body, http, reply, services }) => {
+  const openid = services.use(openidProvider);
+  const hint = body.id_token_hint === undefined ? null : await readHint(services, openid.issuer(), body.id_token_hint);
+  const client = await clientOf(openid, body, hint);
+  const redirectTo = onwardOf(client, body);
+  const session = await sessionOfCookie(services, http);
+  const answer = { clientName: client?.name ?? null, redirectTo, sessionId: session?.sessionId ?? null };
+  if (!session) return { ...answer, ended: true };
+  if (!body.confirmed && hint?.sessionId !== session.sessionId) return { ...answer, ended: false };
+
+  const { tenantId, userId, sessionId } = session;
+  await services.database.withTenant(tenantId, async (tx) => {
+    if (!(await endSession(services, tx, tenantId, sessionId, "signed out"))) return;
+    const at = services.clock.now();
+    await recordEvent(tx, { tenantId, at, action: "session.signed-out", actorId: userId });
+  });
+  clearSessionCookie(services.config, reply);
+  return { ...answer, ended: true };
+});
+
+const clientOf = async (
+  openid: Openid,
+  body: CallParsed<typeof contract.endOpenidSession>["body"],
+  hint: Hint | null,
+): Promise<Client | null> => {
+  const id = hint?.clientId ?? body.client_id;
+  if (id === undefined) return null;
+  if (body.client_id !== undefined && body.client_id !== id)
+    return refuse("invalidLoginRequest", { reason: "the hint is another client's" });
+  return (await openid.clients.find(id)) ?? refuse("invalidLoginRequest", { reason: "unknown client" });
+};
+
+const onwardOf = (client: Client | null, body: CallParsed<typeof contract.endOpenidSession>["body"]): string | null => {
+  const address = body.post_logout_redirect_uri;
+  if (address === undefined) return null;
+  if (!client?.postLogoutRedirectUris.includes(address))
+    return refuse("invalidLoginRequest", { reason: "the post_logout_redirect_uri is not registered" });
+  const url = new URL(address);
+  if (body.state !== undefined) url.searchParams.set("state", body.state);
+  return url.href;
+};

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../../../core/services.ts";
+import { paths } from "./discovery.ts";
+import { openidProvider } from "./openid.ts";
+
+const reads = ["GET", "POST", "OPTIONS"] as const;
+const endpoints = {
+  "/.well-known/openid-configuration": ["GET", "OPTIONS"],
+  "/.well-known/oauth-authorization-server": ["GET", "OPTIONS"],
+  [paths.authorization]: reads,
+  [paths.token]: ["POST", "OPTIONS"],
+  [paths.userinfo]: reads,
+  [paths.jwks]: ["GET", "OPTIONS"],
+  [paths.introspection]: ["POST", "OPTIONS"],
+  [paths.revocation]: ["POST", "OPTIONS"],
+} as const;
+
+/** Endpoints at which a client proves who it is: failures are counted by address, as at sign-in. */
+const guarded: readonly string[] = [paths.token, paths.introspection, paths.revocation];
+
+/**
+ * The library's endpoints, in a scope of their own: bodies reach it unread, and it answers by itself. Any page may post to
+ * them; none of them acts on a cookie alone.
+ */
+export const mountProvider = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const openid = services.use(openidProvider);
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const path = request.routeOptions.url ?? "";
+    if (guarded.includes(path))
+      reply.raw.once("finish", () => {
+        if (reply.raw.statusCode === 401) void services.limiter.charge(request.ip).catch(() => undefined);
+      });
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    await openid.handle(request.raw, reply.raw, request.ip);
+  };
+
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, parsed) => {
+      parsed(null);
+    });
+    for (const [url, method] of Object.entries(endpoints))
+      scope.route({
+        method: [...method],
+        url,
+        schema: { hide: true },
+        config: { fromOtherOrigins: true },
+        exposeHeadRoute: false,
+        handler: answer,
+      });
+    done();
+  });
+};

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { defineService, type Services } from "../../../core/services.ts";
+import { type AuthorizationRequest, checkAuthorizationRequest, type OfferedRequest } from "./authorization-request.ts";
+import { type Client, type Clients, createClients } from "./clients.ts";
+import { hasConsented } from "./consent.ts";
+import { type CodeSession, issueCode } from "./issue-code.ts";
+import { onwardAddress } from "./onward.ts";
+import { createProvider } from "./provider.ts";
+
+/** What sign-in, sessions and pages may ask of the OpenID provider. */
+export interface Openid {
+  readonly clients: Clients;
+  /** How the world names this provider: the address of the installation. */
+  issuer(): string;
+  /** Answers a request to one of the library's endpoints, counted by the address that it comes from. */
+  handle(request: IncomingMessage, response: ServerResponse, address: string): Promise<void>;
+  /** Checks the OpenID parts of a sign-in; null when no client wants a code. */
+  check(offered: OfferedRequest): Promise<AuthorizationRequest | null>;
+  /** A code for who has just signed in, or null when the user must be asked first. */
+  codeFor(request: AuthorizationRequest, session: CodeSession): Promise<string | null>;
+  /** A code whatever was asked before: the user has just allowed it. */
+  allowedCodeFor(request: AuthorizationRequest, session: CodeSession): Promise<string>;
+  /** Where the browser takes an answer to the client. */
+  onward(request: AuthorizationRequest, answer: Readonly<Record<string, string>>): string;
+  /** The client that a basic-auth header names, if its secret is right. */
+  clientOfHeader(authorization: string): Promise<Client | null>;
+}
+
+type Made = Awaited<ReturnType<typeof createProvider>>;
+
+const createOpenid = (services: Services): Openid => {
+  const issuer = services.origin;
+  const clients = createClients(services, issuer);
+  let made: { readonly keyId: string; readonly provider: Promise<Made> } | null = null;
+
+  /** The library takes its keys once, so a rotation brings a new one. */
+  const current = async (): Promise<Made> => {
+    const { id } = await services.keys.current();
+    if (made?.keyId !== id) made = { keyId: id, provider: createProvider(services, clients, issuer()) };
+    return made.provider;
+  };
+  const allowedCodeFor = async (request: AuthorizationRequest, session: CodeSession): Promise<string> =>
+    issueCode((await current()).provider, request, session);
+
+  return {
+    clients,
+    issuer,
+    handle: async (request, response, address) => {
+      (await current()).handle(request, response, address);
+    },
+    check: (offered) => checkAuthorizationRequest(clients, offered),
+    codeFor: async (request, session) =>
+      (await hasConsented(services, request.client, session, request.scopes)) ? allowedCodeFor(request, session) : null,
+    allowedCodeFor,
+    onward: (request, answer) => onwardAddress(issuer(), request, answer),
+    clientOfHeader: async (authorization) => {
+      const [, encoded = ""] = /^basic\s+(\S+)$/i.exec(authorization) ?? [];
+      const [id = "", secret = ""] = Buffer.from(encoded, "base64").toString("utf8").split(/:(.*)/s);
+      const client = await clients.find(id);
+      return client && clients.hasSecret(client, secret) ? client : null;
+    },
+  };
+};
+
+export const openidProvider = defineService("OpenID provider", createOpenid);

@@ -1,0 +1,59 @@
+import type { Language } from "@evolve/i18n";
+import { plusSeconds } from "../../../clock.ts";
+import type { SystemTransaction, TenantTransaction } from "../../../database/index.ts";
+import { announce } from "../../../core/announce.ts";
+import type { Services } from "../../../core/services.ts";
+import { newId } from "../../../ids.ts";
+import { nameKey } from "../../directory/directory/index.ts";
+import { insertReset, type ResetCause } from "./repository.ts";
+
+/** How long a reset works (NIST SP 800-63B-4: at most 10 minutes). */
+export const resetMinutes = 10;
+/** How often strangers may ask for a name. More is passed over in silence: the last mail still works. */
+const most = { lately: 5, latelySeconds: 15 * 60, today: 20, todaySeconds: 24 * 60 * 60 };
+const noLimit = 1_000_000;
+export const namePurpose = "password reset name";
+
+/** The digest under which requests by a name are found, known or not. */
+export const resetNameHash = ({ secrets }: Pick<Services, "secrets">, name: string): Buffer =>
+  secrets.mac(nameKey(name), "password resets");
+
+interface Asked {
+  name: string;
+  language: Language;
+  cause: ResetCause;
+  /** Whose name it is, where the caller knows; a request by a stranger leaves that to the worker. */
+  person?: { tenantId: string; userId: string };
+}
+
+/**
+ * Writes down that a password shall be reset: one row for any name, so that asking tells nothing. Once that has
+ * committed, a worker finds out whose name it is and mails.
+ */
+export const askForReset = async (
+  services: Services,
+  tx: TenantTransaction | SystemTransaction,
+  asked: Asked,
+): Promise<void> => {
+  const now = services.clock.now();
+  // What strangers have asked for keeps no administrator from asking.
+  const isLimited = asked.cause !== "administrator";
+  const cap = {
+    lately: isLimited ? most.lately : noLimit,
+    latelySince: plusSeconds(now, -most.latelySeconds),
+    today: isLimited ? most.today : noLimit,
+    todaySince: plusSeconds(now, -most.todaySeconds),
+  };
+  const reset = {
+    id: newId(),
+    nameHash: resetNameHash(services, asked.name),
+    name: services.secrets.seal(asked.name, namePurpose),
+    language: asked.language,
+    cause: asked.cause,
+    askedAt: now,
+    expiresAt: plusSeconds(now, resetMinutes * 60),
+    person: asked.person ?? null,
+  };
+  await insertReset(tx, reset, cap);
+  announce(services, tx, { kind: "reset-waiting" });
+};

@@ -1,0 +1,186 @@
+import { sql } from "kysely";
+import type { SystemTx, Tx } from "../../../database/index.ts";
+import type { Database } from "../../../database/types.ts";
+
+export type ResetCause = Database["password_resets"]["cause"];
+
+export interface NewReset {
+  id: string;
+  nameHash: Buffer;
+  /** Sealed. */
+  name: string;
+  language: string;
+  cause: ResetCause;
+  askedAt: Date;
+  expiresAt: Date;
+  person: { tenantId: string; userId: string } | null;
+}
+
+interface ResetCap {
+  lately: number;
+  latelySince: Date;
+  today: number;
+  todaySince: Date;
+}
+
+/** Writes a request down, unless the name has been asked for too often. One statement, the same for any name. */
+export const insertReset = async (tx: Tx | SystemTx, reset: NewReset, cap: ResetCap): Promise<void> => {
+  const asked = sql`select from password_resets where name_hash = ${reset.nameHash} and asked_at >`;
+  await sql`
+    insert into password_resets
+      (id, name_hash, name, language, cause, asked_at, next_attempt_at, expires_at, tenant_id, user_id)
+    select ${reset.id}::uuid, ${reset.nameHash}::bytea, ${reset.name}, ${reset.language}, ${reset.cause},
+      ${reset.askedAt}::timestamptz, ${reset.askedAt}::timestamptz, ${reset.expiresAt}::timestamptz,
+      ${reset.person?.tenantId ?? null}::uuid, ${reset.person?.userId ?? null}::uuid
+    where (select count(*) from (${asked} ${cap.latelySince}) as lately) < ${cap.lately}
+      and (select count(*) from (${asked} ${cap.todaySince}) as today) < ${cap.today}
+  `.execute(tx);
+};
+
+export interface WaitingReset {
+  id: string;
+  name: string;
+  language: string;
+  cause: ResetCause;
+}
+
+/** Claims a request that nobody has dealt with, for this node alone: one that dies with it is taken up again at `retryAt`. */
+export const claimWaitingReset = async (tx: SystemTx, now: Date, retryAt: Date): Promise<WaitingReset | null> => {
+  const row = await tx
+    .updateTable("password_resets")
+    .set({ next_attempt_at: retryAt })
+    .where((where) =>
+      where(
+        "id",
+        "=",
+        where
+          .selectFrom("password_resets as due")
+          .select("due.id")
+          .where("due.next_attempt_at", "<=", now)
+          .orderBy("due.next_attempt_at")
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .returning(["id", "name", "language", "cause"])
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Says whose request it is. */
+export const assignReset = async (tx: SystemTx, id: string, tenantId: string, userId: string): Promise<void> => {
+  await tx
+    .updateTable("password_resets")
+    .set({ tenant_id: tenantId, user_id: userId })
+    .where("id", "=", id)
+    .where("next_attempt_at", "is not", null)
+    .execute();
+};
+
+/** Nothing more is to be done for a request. */
+export const settleReset = async (tx: SystemTx, id: string): Promise<void> => {
+  await tx.updateTable("password_resets").set({ next_attempt_at: null }).where("id", "=", id).execute();
+};
+
+interface Mailed {
+  id: string;
+  tenantId: string;
+  now: Date;
+  codeHash: Buffer | null;
+  secretHash: Buffer | null;
+}
+
+/** Arms a request with its secrets, in the transaction of its mail. False when another node was first, or it is too late. */
+export const markMailed = async (tx: Tx, mailed: Mailed): Promise<boolean> => {
+  const row = await tx
+    .updateTable("password_resets")
+    .set({
+      mailed_at: mailed.now,
+      next_attempt_at: null,
+      code_hash: mailed.codeHash,
+      secret_hash: mailed.secretHash,
+    })
+    .where("tenant_id", "=", mailed.tenantId)
+    .where("id", "=", mailed.id)
+    .where("next_attempt_at", "is not", null)
+    .where("expires_at", ">", mailed.now)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * Earlier requests of a user stop working when a newer one is mailed, and all of them when the password has changed: as if
+ * nobody had been found for them, so that a stranger cannot tell that two names are one person's.
+ */
+export const disarmResets = async (tx: Tx, tenantId: string, userId: string, but?: string): Promise<void> => {
+  let armed = tx
+    .updateTable("password_resets")
+    .set({ code_hash: null, secret_hash: null })
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .where("code_hash", "is not", null);
+  if (but !== undefined) armed = armed.where("id", "!=", but);
+  await armed.execute();
+};
+
+export interface ResetRow {
+  id: string;
+  tenantId: string | null;
+  userId: string | null;
+  codeHash: Buffer | null;
+  secretHash: Buffer | null;
+  expiresAt: Date;
+  usedAt: Date | null;
+  attempts: number;
+}
+
+const columns = [
+  "id",
+  "tenant_id as tenantId",
+  "user_id as userId",
+  "code_hash as codeHash",
+  "secret_hash as secretHash",
+  "expires_at as expiresAt",
+  "used_at as usedAt",
+  "attempts",
+] as const;
+
+export const findReset = async (tx: SystemTx, id: string): Promise<ResetRow | null> =>
+  (await tx.selectFrom("password_resets").select(columns).where("id", "=", id).executeTakeFirst()) ?? null;
+
+/** The newest request by a name, whosever it is. */
+export const findNewestByName = async (tx: SystemTx, nameHash: Buffer): Promise<ResetRow | null> =>
+  (await tx
+    .selectFrom("password_resets")
+    .select(columns)
+    .where("name_hash", "=", nameHash)
+    .orderBy("asked_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+/** Counts a try at a request. False when it has been spent, has expired or was tried too often. */
+export const countAttempt = async (tx: SystemTx, id: string, most: number, now: Date): Promise<boolean> => {
+  const row = await tx
+    .updateTable("password_resets")
+    .set((values) => ({ attempts: values("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .where("attempts", "<", most)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** A try with the right secret was none. */
+export const giveAttemptBack = async (tx: SystemTx, id: string): Promise<void> => {
+  await tx
+    .updateTable("password_resets")
+    .set((values) => ({ attempts: values("attempts", "-", 1) }))
+    .where("id", "=", id)
+    .where("attempts", ">", 0)
+    .execute();
+};

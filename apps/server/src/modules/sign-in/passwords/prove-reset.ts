@@ -1,0 +1,96 @@
+import type { CallParsed } from "@evolve/contracts/call";
+import type * as contract from "@evolve/contracts/passwords";
+import type { Services } from "../../../core/services.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { type Chooser, findChooser } from "../../directory/credentials/index.ts";
+import { nameKey } from "../../directory/directory/index.ts";
+import {
+  countAttempt,
+  findNewestByName,
+  findReset,
+  isCode,
+  isCodeOf,
+  isSecretOf,
+  parseResetToken,
+  resetNameHash,
+  type ResetRow,
+} from "../password-resets/index.ts";
+
+type Given = Pick<
+  CallParsed<typeof contract.resetPassword>["body"],
+  "email" | "userName" | "token" | "confirmationCode"
+>;
+
+export interface ProvenReset {
+  readonly id: string;
+  readonly person: Chooser;
+  /** Refuses as what is late, spent or replaced. */
+  readonly refuseLate: () => never;
+}
+
+/** Wrong codes that a request bears. */
+const mostAttempts = 5;
+
+/**
+ * Proves that somebody has read a reset's mail, by the token of its link or by its code, and counts the try. For a name that
+ * nobody has all is as for one whose owner never reads the mail.
+ */
+export const proveReset = (services: Services, given: Given, address: string): Promise<ProvenReset> =>
+  given.token === undefined ? proveCode(services, given, address) : proveToken(services, given, given.token, address);
+
+const proveCode = async (services: Services, given: Given, address: string): Promise<ProvenReset> => {
+  const { clock, database, limiter, secrets } = services;
+  const name = given.userName ?? given.email;
+  const code = given.confirmationCode ?? "";
+  if (name === undefined || !isCode(code))
+    return refuse("invalidParameters", { details: "InvalidParameterException", reason: "no name or no code" });
+  const refuseLate = () => refuse("verificationCodeInvalid", { details: "ExpiredCodeException" });
+  const row = await findNewestByName(database.system, resetNameHash(services, name));
+  const counted = row !== null && (await countAttempt(database.system, row.id, mostAttempts, clock.now()));
+  const isRight = counted && isCodeOf(secrets, row, code);
+  const person = isRight ? await personOf(services, row) : null;
+  if (person) return { id: row?.id ?? "", person, refuseLate };
+  await limiter.charge(address);
+  return counted && !isRight ? refuse("verificationCodeInvalid", { details: "CodeMismatchException" }) : refuseLate();
+};
+
+const proveToken = async (services: Services, given: Given, text: string, address: string): Promise<ProvenReset> => {
+  const { clock, database, limiter } = services;
+  const refuseLate = () => refuse("passwordTokenInvalid");
+  const found = await personOfToken(services, given, text);
+  if (found && (await countAttempt(database.system, found.id, mostAttempts, clock.now())))
+    return { ...found, refuseLate };
+  await limiter.charge(address);
+  return refuseLate();
+};
+
+/** Whose a link's token is, late or not, if it is of this link and names the same person. */
+export const personOfToken = async (
+  services: Services,
+  given: Pick<Given, "email" | "userName">,
+  text: string,
+): Promise<{ id: string; row: ResetRow; person: Chooser } | null> => {
+  const token = parseResetToken(text);
+  const row = token && (await findReset(services.database.system, token.id));
+  if (!row || !isSecretOf(row, token.secret)) return null;
+  const person = await personOf(services, row);
+  if (!person || !isFor(person, given)) return null;
+  return { id: row.id, row, person };
+};
+
+/** Whether a request may still be used. */
+export const isUsable = (row: ResetRow, now: Date): boolean =>
+  row.usedAt === null && row.expiresAt > now && row.attempts < mostAttempts;
+
+const isFor = (person: Chooser, given: Pick<Given, "email" | "userName">): boolean =>
+  (given.email === undefined || nameKey(given.email) === nameKey(person.email)) &&
+  (given.userName === undefined || nameKey(given.userName) === nameKey(person.userName));
+
+/** The person of a request, while they may still reset. */
+const personOf = async ({ database }: Services, row: ResetRow): Promise<Chooser | null> => {
+  const { tenantId, userId } = row;
+  if (tenantId === null || userId === null) return null;
+  const person = await database.readTenant(tenantId, (tx) => findChooser(tx, tenantId, userId));
+  const may = person?.status === "ACTIVE" && !person.saml && !person.lockedDown && person.tenantActive;
+  return may ? person : null;
+};

@@ -1,0 +1,60 @@
+import type { Language } from "@evolve/i18n";
+import { timeZoneBrief } from "@evolve/i18n/time-zone";
+import type { TenantTransaction } from "../../../database/index.ts";
+import { announce } from "../../../core/announce.ts";
+import type { Services } from "../../../core/services.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { type Chooser, replacePassword } from "../../directory/credentials/index.ts";
+import { sendLetter } from "../../platform/mail/index.ts";
+import { disarmResets } from "../password-resets/index.ts";
+import { endSessionsOfUser } from "../sessions/index.ts";
+
+interface Change {
+  hash: string;
+  /** How it came about; also the reason of the sessions' end. */
+  way: "changed" | "reset";
+  endSessions: boolean;
+  /** The session that goes on. */
+  keep?: string;
+  language: Language;
+}
+
+/**
+ * Puts a judged password in place in the caller's transaction, with all that follows: open resets are of no use any more,
+ * sessions end, the trail and the person are told. Answers how many sessions ended.
+ */
+export const putPassword = async (
+  services: Services,
+  tx: TenantTransaction,
+  person: Chooser,
+  change: Change,
+): Promise<number> => {
+  const { clock, config } = services;
+  const { tenantId, userId } = person;
+  const now = clock.now();
+  await replacePassword(services, tx, person, change.hash);
+  await disarmResets(tx, tenantId, userId);
+  announce(services, tx, { kind: "user-changed", tenantId, userId });
+  const reason = `password ${change.way}`;
+  const ended = change.endSessions ? await endSessionsOfUser(services, tx, person, reason, change.keep) : 0;
+  const details = { endedSessions: ended };
+  const action = `user.password-${change.way}`;
+  await recordEvent(tx, { tenantId, at: now, action, actorId: userId, targetId: userId, details });
+  const envelope = { tenantId, to: person.email, language: change.language };
+  await sendLetter(services, tx, envelope, ({ t, date }, { brandName, timeZone }) => {
+    const values = {
+      userName: person.userName,
+      time: date(now, "dateTime", timeZone),
+      zone: timeZoneBrief(timeZone, now),
+    };
+    return {
+      subject: t("mail.passwordChangedSubject", { brandName }),
+      paragraphs: [
+        change.way === "reset" ? t("mail.passwordReset", values) : t("mail.passwordChanged", values),
+        t("mail.notYou"),
+      ],
+      button: { label: t("mail.resetButton"), url: `${config.publicUrl ?? ""}/login/#/recoverPassword` },
+    };
+  });
+  return ended;
+};

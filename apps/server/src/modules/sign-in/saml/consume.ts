@@ -1,0 +1,157 @@
+import { codeOf } from "@evolve/contracts/errors";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { plusSeconds } from "../../../clock.ts";
+import type { Services } from "../../../core/services.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { digestOf, randomSecret } from "../../../security/secrets.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { refuseUnfit } from "../authentication/index.ts";
+import { addressesOf, isTenantId } from "./addresses.ts";
+import { checkResponse, noPassive } from "./check-response.ts";
+import { findUser } from "./find-user.ts";
+import { identityProviderOf } from "./identity-provider.ts";
+import { type Assertion, readAssertion } from "./read-assertion.ts";
+import { lookedPath } from "./looked.ts";
+import { loginPage } from "./return-origin.ts";
+import { refuseSaml, SamlRefusal } from "./saml-refusal.ts";
+import { findSettings, type SamlSettings } from "./settings-repository.ts";
+import {
+  insertCode,
+  isPassiveRequest,
+  rememberAssertion,
+  type SamlRequest,
+  spendRequest,
+} from "./sign-in-repository.ts";
+
+/** How long the browser may take from our answer to its own call. */
+const codeSeconds = 2 * 60;
+const longestMessage = 100_000;
+const longestReason = 300;
+
+/**
+ * Takes an identity provider's answer from the browser that brings it. Nobody is signed in yet: the browser gets a code, and
+ * only the one that began the sign-in can redeem it. Whatever is wrong leads to a page with words; why is in the audit trail.
+ */
+export const consumeAssertion =
+  (services: Services) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { tenantId } = request.params as { tenantId: string };
+    const { SAMLResponse = "", RelayState = "" } = (request.body ?? {}) as Record<string, string | undefined>;
+    void reply.header("cache-control", "no-store");
+    if (!isTenantId(tenantId)) return reply.redirect(refusedPage(""), 303);
+    let origin = "";
+    try {
+      await services.limiter.admit(request.ip);
+      const settings = await services.database.readTenant(tenantId, (tx) => findSettings(tx, tenantId));
+      if (!settings?.enabled) return await reply.redirect(refusedPage(origin), 303);
+      const assertion = await verify(services, tenantId, settings, SAMLResponse);
+      const asked = await spend(services, tenantId, settings, assertion, RelayState);
+      if (!asked) return await reply.redirect(loginPage(origin, "/sso", { tenantId }), 303);
+      origin = asked.returnOrigin;
+      if (asked.isPassive) return await reply.redirect(`${origin}${lookedPath}?known=true`, 303);
+      return await reply.redirect(await admit(services, tenantId, settings, assertion, asked), 303);
+    } catch (error) {
+      const isRefusal = error instanceof SamlRefusal || error instanceof Refusal;
+      if (!isRefusal) throw error;
+      if (await isUsualNo(services, tenantId, RelayState, error)) return reply.redirect(lookedPath, 303);
+      if (error instanceof SamlRefusal) await services.limiter.charge(request.ip);
+      if (!(error instanceof Refusal && error.error === "throttled"))
+        await auditRefusal(services, tenantId, error.message);
+      return reply.redirect(pageOf(error, origin), 303);
+    }
+  };
+
+/** A hidden frame has asked whether somebody is known, and nobody is: nothing to count or to note. */
+const isUsualNo = ({ database }: Services, tenantId: string, requestId: string, error: Error): Promise<boolean> =>
+  error.message.endsWith(noPassive)
+    ? database.readTenant(tenantId, (tx) => isPassiveRequest(tx, tenantId, requestId))
+    : Promise.resolve(false);
+
+const refusedPage = (origin: string): string =>
+  loginPage(origin, "/error", { error_description: codeOf("samlRefused") });
+
+const pageOf = (error: SamlRefusal | Refusal, origin: string): string => {
+  if (error instanceof SamlRefusal) return error.isStranger ? loginPage(origin, "/invalidUser") : refusedPage(origin);
+  if (error.error === "unauthorizedEmployee") return loginPage(origin, "/invalidUser");
+  const details = error.refused.details ? `:${error.refused.details}` : "";
+  return loginPage(origin, "/error", { error_description: `${error.code}${details}` });
+};
+
+const auditRefusal = async ({ clock, database, log }: Services, tenantId: string, reason: string): Promise<void> => {
+  log.info({ tenantId, reason }, "a SAML response was refused");
+  await database.withTenant(tenantId, (tx) =>
+    recordEvent(tx, { tenantId, at: clock.now(), action: "saml.refused", actorId: null, details: { reason } }),
+  );
+};
+
+/** Our own checks, the library's signatures, and then only what was signed is read. */
+const verify = async (
+  services: Services,
+  tenantId: string,
+  settings: SamlSettings,
+  message: string,
+): Promise<Assertion> => {
+  if (message.length > longestMessage || !/^[A-Za-z0-9+/=\s]+$/.test(message)) refuseSaml("it is no base64");
+  const addresses = addressesOf(services, tenantId);
+  const xml = Buffer.from(message, "base64").toString("utf8");
+  const { isSigned, inResponseTo } = checkResponse(xml, addresses, settings.entityId);
+  const provider = identityProviderOf({ settings, addresses, isResponseSigned: isSigned });
+  const { profile } = await provider.validatePostResponseAsync({ SAMLResponse: message }).catch((error: unknown) => {
+    throw new SamlRefusal(error instanceof Error ? error.message.slice(0, longestReason) : "its signature is not good");
+  });
+  const signed = profile?.getAssertionXml?.() ?? refuseSaml("nothing in it is signed");
+  const assertion = readAssertion(signed, { addresses, settings, now: services.clock.now() });
+  if (assertion.inResponseTo !== inResponseTo) refuseSaml("assertion and response answer different requests");
+  return assertion;
+};
+
+/**
+ * Spends the request and the assertion, each good once on all nodes. Null for a sign-in that began at the identity
+ * provider, where the tenant allows that: the person is then asked, and it begins anew from here (SEC-24).
+ */
+const spend = (
+  { clock, database }: Services,
+  tenantId: string,
+  settings: SamlSettings,
+  assertion: Assertion,
+  relayState: string,
+): Promise<SamlRequest | null> =>
+  database.withTenant(tenantId, async (tx) => {
+    const { id, inResponseTo, usableUntil } = assertion;
+    if (inResponseTo === null && !settings.idpInitiated) refuseSaml("nobody asked for it");
+    if (inResponseTo !== null && relayState !== inResponseTo) refuseSaml("the relay state is another");
+    if (!(await rememberAssertion(tx, tenantId, id, usableUntil))) refuseSaml("the assertion was used before");
+    if (inResponseTo === null) return null;
+    return (
+      (await spendRequest(tx, tenantId, inResponseTo, clock.now())) ?? refuseSaml("the request is unknown or too old")
+    );
+  });
+
+/** Who it is and whether they may come in; then the code for the browser. */
+const admit = async (
+  services: Services,
+  tenantId: string,
+  settings: SamlSettings,
+  assertion: Assertion,
+  { browserHash, redirectUrl, returnOrigin }: SamlRequest,
+): Promise<string> => {
+  const { clock, database } = services;
+  const person = await findUser(services, tenantId, settings, assertion);
+  refuseUnfit(services, person, "saml");
+  const secret = randomSecret();
+  const { issuer, nameId, nameIdFormat, sessionIndex } = assertion;
+  await database.withTenant(tenantId, (tx) =>
+    insertCode(tx, tenantId, {
+      ...{ issuer, nameId, nameIdFormat, sessionIndex, browserHash },
+      codeHash: digestOf(secret),
+      userId: person.userId,
+      expiresAt: plusSeconds(clock.now(), codeSeconds),
+    }),
+  );
+  return loginPage(returnOrigin, "/", {
+    ssoCode: `${tenantId}.${secret}`,
+    ssoUser: person.userId,
+    redirectURL: redirectUrl,
+    ssoLandingPage: settings.landingPage ?? "",
+  });
+};

@@ -1,0 +1,101 @@
+import { isEmail } from "@evolve/contracts/validators";
+import type { Tx } from "../../../database/index.ts";
+import type { Services } from "../../../core/services.ts";
+import { newId } from "../../../ids.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { findPerson, type SignInPerson } from "../authentication/index.ts";
+import { findByName, insertEntries, releaseEntries } from "../../directory/directory/index.ts";
+import { countUsers, insertActiveUser } from "../../directory/users/index.ts";
+import type { Assertion } from "./read-assertion.ts";
+import { SamlRefusal } from "./saml-refusal.ts";
+import type { SamlSettings } from "./settings-repository.ts";
+import { findIdentity, insertIdentity } from "./sign-in-repository.ts";
+
+/**
+ * The user whom an assertion is about. The key is identity provider and name within the tenant; the first time, a single
+ * sign-on user of this tenant who has that user name gets the key, or, where the tenant wants it, a new user does.
+ */
+export const findUser = async (
+  services: Services,
+  tenantId: string,
+  settings: SamlSettings,
+  assertion: Assertion,
+): Promise<SignInPerson> => {
+  const { database } = services;
+  const known = await database.readTenant(tenantId, async (tx) => {
+    const userId = await findIdentity(tx, tenantId, assertion);
+    return userId === null ? null : findPerson(tx, tenantId, userId);
+  });
+  if (known) return known;
+  const userName = nameFor(settings, assertion);
+  const entry = await findByName(database.system, userName);
+  if (!entry && settings.createUsers) return createUser(services, tenantId, settings, assertion, userName);
+  if (entry?.tenantId !== tenantId) throw new SamlRefusal("the name is nobody's here", true);
+  return database.withTenant(tenantId, async (tx) => {
+    const person = await findPerson(tx, tenantId, entry.userId);
+    if (!person?.saml) throw new SamlRefusal("the user signs in in another way", true);
+    await link(services, tx, assertion, person);
+    return person;
+  });
+};
+
+/** The attribute that carries user names, where the identity provider sends it; else the name itself. */
+const nameFor = ({ attributes }: SamlSettings, assertion: Assertion): string => {
+  const given = assertion.attributes.get(attributes.userName) ?? "";
+  return given === "" ? assertion.nameId : given;
+};
+
+const link = async (
+  { clock }: Services,
+  tx: Tx,
+  { issuer, nameId }: Assertion,
+  { tenantId, userId }: Pick<SignInPerson, "tenantId" | "userId">,
+): Promise<void> => {
+  const now = clock.now();
+  await insertIdentity(tx, tenantId, { issuer, nameId, userId, createdAt: now });
+  const details = { issuer, nameId };
+  await recordEvent(tx, {
+    tenantId,
+    at: now,
+    action: "saml.identity-linked",
+    actorId: userId,
+    targetId: userId,
+    details,
+  });
+};
+
+/** Makes the user on the spot, within the tenant's limit. The name is claimed above the tenants first, as for invitations. */
+const createUser = async (
+  services: Services,
+  tenantId: string,
+  settings: SamlSettings,
+  assertion: Assertion,
+  userName: string,
+): Promise<SignInPerson> => {
+  const { clock, config, database } = services;
+  const given = (name: keyof SamlSettings["attributes"]): string =>
+    assertion.attributes.get(settings.attributes[name]) ?? "";
+  const email = given("email") || userName;
+  if (!isEmail(userName) || !isEmail(email)) throw new SamlRefusal("the new user has no email address", true);
+  const id = newId();
+  const entry = { userName, email, tenantId, userId: id, area: config.area };
+  if ((await insertEntries(database.system, [entry])).length === 0)
+    throw new SamlRefusal("the new user's address is taken", true);
+  try {
+    return await database.withTenant(tenantId, async (tx) => {
+      const { count, limit } = await countUsers(tx, tenantId);
+      if (count >= limit) throw new SamlRefusal("the tenant has reached its limit of users", true);
+      const names = { firstName: given("firstName"), lastName: given("lastName") };
+      const roleId = settings.defaultRoleId;
+      await insertActiveUser(tx, { tenantId, id, userName, email, ...names, roleId, createdAt: clock.now() });
+      await recordEvent(tx, { tenantId, at: clock.now(), action: "user.created-by-saml", actorId: id, targetId: id });
+      await link(services, tx, assertion, { tenantId, userId: id });
+      const made = await findPerson(tx, tenantId, id);
+      if (!made) throw new Error("the user who was just made is not there");
+      return made;
+    });
+  } catch (error) {
+    await releaseEntries(database.system, tenantId, [id]);
+    throw error;
+  }
+};

@@ -1,0 +1,31 @@
+import { defineModule } from "../../../core/module.ts";
+import { readSamlSettings } from "./read-settings.ts";
+import { saveSamlSettings } from "./save-settings.ts";
+import { rollSamlKey } from "./roll-key.ts";
+import { samlLogoutUrl } from "./logout-url.ts";
+import { samlBindings } from "./bindings.ts";
+import { countEndingCertificates } from "./certificate-warnings.ts";
+import { redeemCode } from "./redeem-code.ts";
+import { provide } from "../../../core/services.ts";
+import { codesOfSingleSignOn } from "../authentication/index.ts";
+
+export { addressesOf } from "./addresses.ts";
+export { warnOfCertificates } from "./certificate-warnings.ts";
+export { findSettings } from "./settings-repository.ts";
+export { type KeyPair, signElement } from "./sign-element.ts";
+export { singleSignOnOfHost } from "./single-sign-on-of-host.ts";
+export { trustIdentityProvider } from "./trust-identity-provider.ts";
+export { attributeOf, escapeXml, neededChildOf, parseXml, textOf } from "./xml.ts";
+
+export const saml = defineModule({
+  operations: [readSamlSettings, saveSamlSettings, rollSamlKey, samlLogoutUrl],
+  routes: samlBindings,
+  provides: [provide(codesOfSingleSignOn, redeemCode)],
+  figures: [
+    {
+      name: "saml_certificates_ending",
+      help: "Certificates of identity providers and of our keys towards them that end within 30 days, or have ended",
+      read: countEndingCertificates,
+    },
+  ],
+});

@@ -1,0 +1,80 @@
+import * as contract from "@evolve/contracts/saml";
+import { nameIdFormats } from "@evolve/contracts/saml";
+import { type Context, operation } from "../../../core/operation.ts";
+import type { Tx } from "../../../database/index.ts";
+import type { Actor } from "../../../core/actor.ts";
+import { announce } from "../../../core/announce.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { listRoles, requireMayGive } from "../../directory/authorization/index.ts";
+import { isUsableAddress } from "./addresses.ts";
+import { faultOf, normalCertificate, readCertificate } from "./certificates.ts";
+import { presentSettings } from "./present-settings.ts";
+import { findSettings, type SamlSettings } from "./settings-repository.ts";
+import { trustIdentityProvider } from "./trust-identity-provider.ts";
+
+/** Sets the tenant's identity provider. All faults are told at once, each by its field. */
+export const saveSamlSettings = operation(contract.saveSamlSettings, async ({ actor, body, services, write, now }) => {
+  const { tenantId } = actor;
+  return write(async (tx) => {
+    const before = await findSettings(tx, tenantId);
+    refuseFaults(body, before?.certificates ?? [], services.config.allowedDomains, now);
+    await refuseForeignRole(tx, actor, body.defaultRoleId);
+    await trustIdentityProvider(services, tx, tenantId, settingsOf(body));
+    await recordEvent(tx, {
+      tenantId,
+      at: now,
+      action: "saml.settings-saved",
+      actorId: actor.userId,
+      details: { entityId: body.entityId, enabled: body.enabled },
+    });
+    announce(services, tx, { kind: "tenant-changed", tenantId });
+    return presentSettings(services, tx, tenantId);
+  });
+});
+
+const settingsOf = (body: Context<typeof contract.saveSamlSettings>["body"]): SamlSettings => ({
+  ...body,
+  nameIdFormat: nameIdFormats[body.nameIdFormat],
+  certificates: body.certificates.map((pem) => {
+    const certificate = readCertificate(pem);
+    return certificate ? normalCertificate(certificate) : pem;
+  }),
+});
+
+/** A certificate that is in use already may have ended meanwhile; only a new one has to be good. */
+const refuseFaults = (
+  body: Context<typeof contract.saveSamlSettings>["body"],
+  kept: readonly string[],
+  allowedDomains: readonly string[],
+  now: Date,
+): void => {
+  const faults: [field: string, fault: string | null][] = [
+    ["signOnUrl", isUsableAddress(body.signOnUrl) ? null : "address"],
+    ["logoutUrl", body.logoutUrl === null || isUsableAddress(body.logoutUrl) ? null : "address"],
+    ["landingPage", body.landingPage === null || isLanding(body.landingPage, allowedDomains) ? null : "address"],
+    ["defaultRoleId", body.createUsers && body.defaultRoleId === null ? "required" : null],
+    ...body.certificates.map((pem, index): [string, string | null] => [
+      `certificates.${index}`,
+      kept.includes(pem.trim()) ? null : faultOf(pem, now),
+    ]),
+  ];
+  const fields = Object.fromEntries(faults.filter((entry): entry is [string, string] => entry[1] !== null));
+  if (Object.keys(fields).length > 0)
+    refuse("invalidParameters", { fields, reason: `settings: ${Object.keys(fields).join(", ")}` });
+};
+
+/** A path of this suite, or an address whose host is allowed. */
+const isLanding = (address: string, allowedDomains: readonly string[]): boolean => {
+  if (/^\/(?![/\\])/.test(address)) return true;
+  if (!isUsableAddress(address.split("#")[0] ?? "")) return false;
+  const { hostname } = new URL(address);
+  return allowedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+};
+
+const refuseForeignRole = async (tx: Tx, actor: Actor, roleId: string | null): Promise<void> => {
+  if (roleId === null) return;
+  const role = (await listRoles(tx, actor.tenantId)).find(({ id }) => id === roleId);
+  if (!role) refuse("notFound", { fields: { defaultRoleId: "notFound" } });
+  else requireMayGive(actor, role);
+};

@@ -1,0 +1,203 @@
+import type { Tx } from "../../../database/index.ts";
+
+/** A sign-in that we have asked an identity provider for. */
+export interface SamlRequest {
+  id: string;
+  /** Digest of the secret in the cookie of the browser that began it. */
+  browserHash: Buffer;
+  /** The origin that the browser began at and goes back to. */
+  returnOrigin: string;
+  /** The address it asked to be led to; checked by the page that leads there. */
+  redirectUrl: string;
+  /** Asked in a hidden frame: nobody is signed in by the answer. */
+  isPassive: boolean;
+  expiresAt: Date;
+}
+
+export const insertRequest = async (tx: Tx, tenantId: string, request: SamlRequest): Promise<void> => {
+  await tx
+    .insertInto("saml_requests")
+    .values({
+      tenant_id: tenantId,
+      id: request.id,
+      browser_hash: request.browserHash,
+      return_origin: request.returnOrigin,
+      redirect_url: request.redirectUrl,
+      is_passive: request.isPassive,
+      expires_at: request.expiresAt,
+    })
+    .execute();
+};
+
+/** Spends a request. Null when there is none in time: the deletion decides between two answers to one request. */
+export const spendRequest = async (tx: Tx, tenantId: string, id: string, now: Date): Promise<SamlRequest | null> => {
+  const row = await tx
+    .deleteFrom("saml_requests")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .returning([
+      "id",
+      "browser_hash as browserHash",
+      "return_origin as returnOrigin",
+      "redirect_url as redirectUrl",
+      "is_passive as isPassive",
+      "expires_at as expiresAt",
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Whether there is such a request of a hidden frame. Tells nothing that is secret, and spends nothing. */
+export const isPassiveRequest = async (tx: Tx, tenantId: string, id: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom("saml_requests")
+    .select("is_passive")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.is_passive ?? false;
+};
+
+/** Remembers that an assertion was used, until it is too old anyway. False when it was used before. */
+export const rememberAssertion = async (tx: Tx, tenantId: string, id: string, expiresAt: Date): Promise<boolean> => {
+  const row = await tx
+    .insertInto("saml_assertions")
+    .values({ tenant_id: tenantId, id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const findIdentity = async (
+  tx: Tx,
+  tenantId: string,
+  identity: { issuer: string; nameId: string },
+): Promise<string | null> => {
+  const row = await tx
+    .selectFrom("saml_identities")
+    .select("user_id")
+    .where("tenant_id", "=", tenantId)
+    .where("issuer", "=", identity.issuer)
+    .where("name_id", "=", identity.nameId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+};
+
+export const insertIdentity = async (
+  tx: Tx,
+  tenantId: string,
+  identity: { issuer: string; nameId: string; userId: string; createdAt: Date },
+): Promise<void> => {
+  await tx
+    .insertInto("saml_identities")
+    .values({
+      tenant_id: tenantId,
+      issuer: identity.issuer,
+      name_id: identity.nameId,
+      user_id: identity.userId,
+      created_at: identity.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "issuer", "name_id"]).doNothing())
+    .execute();
+};
+
+/** Who the identity provider says has signed in, and in which session of its own. */
+export interface Subject {
+  issuer: string;
+  nameId: string;
+  nameIdFormat: string;
+  sessionIndex: string | null;
+}
+
+export interface SignInCode extends Subject {
+  userId: string;
+  browserHash: Buffer;
+}
+
+export const insertCode = async (
+  tx: Tx,
+  tenantId: string,
+  code: SignInCode & { codeHash: Buffer; expiresAt: Date },
+): Promise<void> => {
+  await tx
+    .insertInto("saml_codes")
+    .values({
+      tenant_id: tenantId,
+      code_hash: code.codeHash,
+      browser_hash: code.browserHash,
+      user_id: code.userId,
+      name_id: code.nameId,
+      name_id_format: code.nameIdFormat,
+      issuer: code.issuer,
+      session_index: code.sessionIndex,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+};
+
+/** Spends a code; whoever brings it from another browser spends it too. Null when there is none in time. */
+export const spendCode = async (tx: Tx, tenantId: string, codeHash: Buffer, now: Date): Promise<SignInCode | null> => {
+  const row = await tx
+    .deleteFrom("saml_codes")
+    .where("tenant_id", "=", tenantId)
+    .where("code_hash", "=", codeHash)
+    .where("expires_at", ">", now)
+    .returning([
+      "user_id as userId",
+      "browser_hash as browserHash",
+      "name_id as nameId",
+      "name_id_format as nameIdFormat",
+      "issuer",
+      "session_index as sessionIndex",
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const insertSamlSession = async (
+  tx: Tx,
+  tenantId: string,
+  sessionId: string,
+  subject: Subject,
+): Promise<void> => {
+  await tx
+    .insertInto("saml_sessions")
+    .values({
+      tenant_id: tenantId,
+      session_id: sessionId,
+      issuer: subject.issuer,
+      name_id: subject.nameId,
+      name_id_format: subject.nameIdFormat,
+      session_index: subject.sessionIndex,
+    })
+    .execute();
+};
+
+export const findSubjectOfSession = async (tx: Tx, tenantId: string, sessionId: string): Promise<Subject | null> => {
+  const row = await tx
+    .selectFrom("saml_sessions")
+    .select(["issuer", "name_id as nameId", "name_id_format as nameIdFormat", "session_index as sessionIndex"])
+    .where("tenant_id", "=", tenantId)
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Our sessions of a person at the identity provider: those of its given sessions, or all where it names none. */
+export const listSessionsOfSubject = async (
+  tx: Tx,
+  tenantId: string,
+  { issuer, nameId }: Pick<Subject, "issuer" | "nameId">,
+  sessionIndexes: readonly string[],
+): Promise<string[]> => {
+  let query = tx
+    .selectFrom("saml_sessions")
+    .select("session_id")
+    .where("tenant_id", "=", tenantId)
+    .where("issuer", "=", issuer)
+    .where("name_id", "=", nameId);
+  if (sessionIndexes.length > 0) query = query.where("session_index", "in", sessionIndexes);
+  return (await query.execute()).map((row) => row.session_id);
+};

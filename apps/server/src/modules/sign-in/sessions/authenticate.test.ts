@@ -1,0 +1,152 @@
+import { rolePermissions } from "@evolve/contracts/permissions";
+import { currentUser, searchUsers } from "@evolve/contracts/users";
+import type { Server } from "@evolve/server/app";
+import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
+import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import type { FastifyRequest } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Bus, BusMessage } from "../../../bus/index.ts";
+import { newId } from "../../../ids.ts";
+import { createAuthentication } from "./authenticate.ts";
+
+let server: TestServer;
+let other: Server;
+let tenant: BuiltTenant;
+let user: BuiltUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await server.anotherNode();
+  tenant = await buildTenant(server.services);
+});
+beforeEach(async () => {
+  user = await buildUser(server.services, tenant, { permissions: ["user:view"] });
+  client = await signIn(server, user);
+});
+afterAll(() => server.close());
+
+const search = async (on: Pick<Server, "app">): Promise<number> =>
+  client.tokens ? (await withTokens(on, client.tokens).call(searchUsers, { body: {} })).status : 0;
+const permit = (permissions: string[]) =>
+  server.services.database.system.updateTable("roles").set({ permissions }).where("id", "=", user.roleId).execute();
+
+test("The scheme of the header counts in any case, another scheme or none does not", async () => {
+  const token = client.tokens?.accessToken ?? "";
+  const withHeader = async (authorization?: string) =>
+    (await anonymous(server).send(currentUser, { headers: { ...(authorization && { authorization }) } })).errorCode;
+  for (const scheme of ["Bearer", "bearer", "BEARER"]) expect(await withHeader(`${scheme} ${token}`)).toBe("");
+  for (const header of [undefined, token, "Bearer", "Bearer ", `Basic ${token}`])
+    expect(await withHeader(header)).toBe("SIGNED_OUT");
+});
+
+test("A token in a cookie or an address admits to nothing [SEC-24]", async () => {
+  const token = client.tokens?.accessToken ?? "";
+  const nobody = anonymous(server);
+  const cookie = `auth_info=${encodeURIComponent(JSON.stringify({ token }))}; system_session=${token}`;
+  expect((await nobody.send(currentUser, { headers: { cookie } })).status).toBe(401);
+  expect((await nobody.send(currentUser, { path: `${currentUser.path}?access_token=${token}` })).status).toBe(401);
+});
+
+test("Permissions count in any case, of the primary role and the secondary ones alike [PERM-002, PERM-003, USER-006]", async () => {
+  const secondary = await buildUser(server.services, tenant, { permissions: ["Team:View"] });
+  await server.services.database.system
+    .insertInto("secondary_roles")
+    .values({ tenant_id: tenant.id, user_id: user.id, role_id: secondary.roleId })
+    .execute();
+  await permit(["USER:View"]);
+  const held = (await client.call(rolePermissions, {})).body.permissions.map((name) => name.toLowerCase());
+  expect(held).toEqual(expect.arrayContaining(["user:view", "team:view"]));
+  expect(await search(server)).toBe(200);
+});
+
+test.each(["user-changed", "tenant-changed"] as const)(
+  "A permission that was taken away counts on all nodes from the message '%s' on [SEC-30]",
+  async (kind) => {
+    for (const node of [server, other]) expect(await search(node)).toBe(200);
+    await permit([]);
+    await server.services.bus.publish({ kind, tenantId: tenant.id, userId: user.id });
+    for (const node of [server, other]) await vi.waitFor(async () => expect(await search(node)).toBe(403));
+    await permit(["all"]);
+    await other.services.bus.publish({ kind, tenantId: tenant.id, userId: user.id });
+    for (const node of [server, other]) await vi.waitFor(async () => expect(await search(node)).toBe(200));
+  },
+);
+
+test("A change that no message told of counts within a minute", async () => {
+  expect(await search(server)).toBe(200);
+  await permit([]);
+  server.clock.advance(60);
+  expect(await search(server)).toBe(403);
+});
+
+/** The guard alone, behind a bus that can be cut, over the real database. `whileReading` runs before a reading ends. */
+const guarded = (whileReading: (hear: (message: BusMessage) => void) => void = () => undefined) => {
+  const { database } = server.services;
+  const hear = (message: BusMessage): void => {
+    for (const listener of listeners) listener(message);
+  };
+  const listeners: ((message: BusMessage) => void)[] = [];
+  const bus = {
+    connected: true as boolean,
+    transports: { postgresql: true },
+    subscribe: (listener: (message: BusMessage) => void) => void listeners.push(listener),
+    publish: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  } satisfies Bus;
+  const readTenant: typeof database.readTenant = async (id, work) => {
+    const result = await database.readTenant(id, work);
+    whileReading(hear);
+    return result;
+  };
+  const authenticate = createAuthentication({ ...server.services, bus, database: { ...database, readTenant } });
+  const headers = { authorization: `Bearer ${client.tokens?.accessToken ?? ""}` };
+  return {
+    bus,
+    permissions: async () => [...(await authenticate({ headers } as FastifyRequest)).permissions],
+    hear,
+  };
+};
+
+test("While the bus is down nothing is answered from memory", async () => {
+  const { bus, permissions } = guarded();
+  expect(await permissions()).toContain("user:view");
+  await permit([]);
+  expect(await permissions()).toContain("user:view");
+  bus.connected = false;
+  expect(await permissions()).not.toContain("user:view");
+  await permit(["user:view"]);
+  expect(await permissions()).toContain("user:view");
+});
+
+test("What was remembered before the bus was lost is forgotten when it is back", async () => {
+  const { bus, hear, permissions } = guarded();
+  expect(await permissions()).toContain("user:view");
+  bus.connected = false;
+  await permit([]);
+  bus.connected = true;
+  hear({ kind: "messages-lost" });
+  expect(await permissions()).not.toContain("user:view");
+});
+
+test("Messages of other users, tenants and sessions leave what is remembered", async () => {
+  const { hear, permissions } = guarded();
+  expect(await permissions()).toContain("user:view");
+  await permit([]);
+  hear({ kind: "user-changed", tenantId: tenant.id, userId: newId() });
+  hear({ kind: "tenant-changed", tenantId: newId() });
+  hear({ kind: "session-ended", sessionId: newId() });
+  expect(await permissions()).toContain("user:view");
+  hear({ kind: "session-ended", sessionId: client.tokens?.sessionId ?? "" });
+  expect(await permissions()).not.toContain("user:view");
+});
+
+test("What was read while a message came in is not remembered", async () => {
+  const { permissions } = guarded((hear) => {
+    hear({ kind: "user-changed", tenantId: tenant.id, userId: user.id });
+  });
+  expect(await permissions()).toContain("user:view");
+  await permit([]);
+  expect(await permissions()).not.toContain("user:view");
+});

@@ -1,0 +1,34 @@
+import { exchangeToken as contract, type Tokens } from "@evolve/contracts/authentication";
+import { operation } from "../../../core/operation.ts";
+import { defineService, type Services } from "../../../core/services.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { readClaims } from "../../directory/users/index.ts";
+import { issueTokens } from "./issue-tokens.ts";
+import { markExchanged } from "./repository.ts";
+
+/** Knows the clients that a basic-auth header may name. */
+export interface HeaderClients {
+  clientOfHeader(authorization: string): Promise<object | null>;
+}
+
+export const headerClients = defineService<HeaderClients>("clients that a basic-auth header names");
+
+/** Exchanges the token of a fresh sign-in, once. A caller may say which client it is; if it does, it must be right. */
+export const exchangeToken = operation(contract, async ({ body, http, services }) => {
+  const { authorization = "" } = http.headers;
+  if (/^basic\s/i.test(authorization) && !(await services.use(headerClients).clientOfHeader(authorization)))
+    refuse("tokenInvalid", { reason: "unknown client or wrong secret" });
+  return exchangeSignIn(services, body.accessToken);
+});
+
+export const exchangeSignIn = async (services: Services, idToken: string): Promise<Tokens> => {
+  const { tenant, sid, sub } = await services.tokens.verify("sign-in", idToken);
+  return services.database.withTenant(tenant, async (tx) => {
+    const [session, claims] = await Promise.all([
+      markExchanged(tx, tenant, sid, services.clock.now()),
+      readClaims(tx, tenant, sub, sid),
+    ]);
+    if (!session) return refuse("tokenInvalid", { reason: "the sign-in token was used before" });
+    return issueTokens(services, session, claims, session.generation);
+  });
+};

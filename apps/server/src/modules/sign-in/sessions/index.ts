@@ -1,0 +1,51 @@
+import { defineModule } from "../../../core/module.ts";
+import { exchangeToken } from "./exchange-token.ts";
+import { refresh } from "./refresh.ts";
+import { logout } from "./logout.ts";
+import { logoutFrames } from "./logout-frames.ts";
+import { systemSession } from "./system-session.ts";
+import { currentRefreshToken } from "./current-refresh-token.ts";
+import { watchSession } from "./watch-session.ts";
+import { listSessions } from "./list-sessions.ts";
+import { endOwnSession } from "./end-own-session.ts";
+import { endOwnSessions } from "./end-own-sessions.ts";
+import { endUserSessions } from "./end-user-sessions.ts";
+import { endTenantSessions } from "./end-tenant-sessions.ts";
+import { sessionWatch } from "./session-watch.ts";
+
+export { exchangeSignIn, headerClients } from "./exchange-token.ts";
+export { clearSessionCookie, readSessionCookie, sessionCookieName, setSessionCookie } from "./cookie.ts";
+export { findSignedInByCookie, type SignedInSession } from "./signed-in-by-cookie.ts";
+export { openSession, type OpenedSession } from "./open-session.ts";
+export { type EndedSession, endSession, endSessionsOfUser, sessionEnded } from "./end-session.ts";
+export { type AuthenticationMethod, listRecentSessions } from "./repository.ts";
+export { sessionOfCookie } from "./session-of-cookie.ts";
+export { endOpenSessions } from "./end-sessions.ts";
+export { renewSession } from "./renew-session.ts";
+export { countOtherSessions } from "./own-sessions-repository.ts";
+export { frontChannels } from "./front-channels.ts";
+export { authenticator } from "./authenticate.ts";
+
+export const sessions = defineModule({
+  operations: [
+    exchangeToken,
+    refresh,
+    logout,
+    logoutFrames,
+    systemSession,
+    currentRefreshToken,
+    watchSession,
+    listSessions,
+    endOwnSession,
+    endOwnSessions,
+    endUserSessions,
+    endTenantSessions,
+  ],
+  routes: (app, services) => {
+    const watch = services.use(sessionWatch);
+    app.addHook("preClose", (done) => {
+      watch.release();
+      done();
+    });
+  },
+});

@@ -1,0 +1,158 @@
+import type { Tx } from "../../../database/index.ts";
+
+/** How somebody proved who they are; the values of `amr` (RFC 8176), and `saml` for an identity provider's word. */
+export type AuthenticationMethod = "pwd" | "otp" | "hwk" | "saml";
+
+export interface NewSession {
+  tenantId: string;
+  id: string;
+  userId: string;
+  cookieHash: Buffer;
+  refreshSalt: Buffer;
+  userAgent: string;
+  address: string;
+  createdAt: Date;
+  expiresAt: Date;
+  methods: readonly AuthenticationMethod[];
+}
+
+export const insertSession = async (tx: Tx, session: NewSession): Promise<void> => {
+  await tx
+    .insertInto("sessions")
+    .values({
+      tenant_id: session.tenantId,
+      id: session.id,
+      user_id: session.userId,
+      cookie_hash: session.cookieHash,
+      refresh_salt: session.refreshSalt,
+      user_agent: session.userAgent,
+      address: session.address,
+      created_at: session.createdAt,
+      last_seen_at: session.createdAt,
+      expires_at: session.expiresAt,
+      methods: [...session.methods],
+      authenticated_at: session.createdAt,
+    })
+    .execute();
+};
+
+export interface SessionRow {
+  tenantId: string;
+  id: string;
+  userId: string;
+  generation: number;
+  salt: Buffer;
+  rotatedAt: Date | null;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  exchangedAt: Date | null;
+  epoch: number;
+}
+
+const columns = [
+  "tenant_id as tenantId",
+  "id",
+  "user_id as userId",
+  "refresh_generation as generation",
+  "refresh_salt as salt",
+  "refresh_rotated_at as rotatedAt",
+  "last_seen_at as lastSeenAt",
+  "expires_at as expiresAt",
+  "ended_at as endedAt",
+  "exchanged_at as exchangedAt",
+  "token_epoch as epoch",
+] as const;
+
+export const findSession = async (tx: Tx, tenantId: string, id: string): Promise<SessionRow | null> => {
+  const row = await tx
+    .selectFrom("sessions")
+    .select(columns)
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Marks the sign-in token of a session as used. Null when it was used before: the update decides, not a look. */
+export const markExchanged = async (tx: Tx, tenantId: string, id: string, now: Date): Promise<SessionRow | null> => {
+  const row = await tx
+    .updateTable("sessions")
+    .set({ exchanged_at: now })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .where("exchanged_at", "is", null)
+    .where("ended_at", "is", null)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Moves the refresh token to its next generation. False when another request was first. */
+export const rotateGeneration = async (tx: Tx, session: SessionRow, now: Date): Promise<boolean> => {
+  const row = await tx
+    .updateTable("sessions")
+    .set({ refresh_generation: session.generation + 1, refresh_rotated_at: now, last_seen_at: now })
+    .where("tenant_id", "=", session.tenantId)
+    .where("id", "=", session.id)
+    .where("refresh_generation", "=", session.generation)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Ends a session. Answers whose it was; null when it had ended before. */
+export const endSessionRow = async (
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<string | null> => {
+  const row = await tx
+    .updateTable("sessions")
+    .set({ ended_at: now, end_reason: reason })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+};
+
+/** Ends the sessions of a user, all but one where it is named. Answers their ids. */
+export const endSessionRowsOfUser = async (
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  reason: string,
+  now: Date,
+  but?: string,
+): Promise<string[]> => {
+  let live = tx
+    .updateTable("sessions")
+    .set({ ended_at: now, end_reason: reason })
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .returning("id");
+  if (but !== undefined) live = live.where("id", "!=", but);
+  const rows = await live.execute();
+  return rows.map((row) => row.id);
+};
+
+export const listRecentSessions = (
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  most: number,
+): Promise<{ id: string; createdAt: Date; userAgent: string; address: string }[]> =>
+  tx
+    .selectFrom("sessions")
+    .select(["id", "created_at as createdAt", "user_agent as userAgent", "address"])
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(most)
+    .execute();

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from "fastify";
+import type { Services } from "../../../core/services.ts";
+import { digestOf } from "../../../security/secrets.ts";
+import { readSessionCookie } from "./cookie.ts";
+import { type CookieSession, findSessionByCookie } from "./cookie-repository.ts";
+
+/** The live system-wide session of the browser that asks, or null. */
+export const sessionOfCookie = async (
+  { clock, database }: Services,
+  request: FastifyRequest,
+): Promise<CookieSession | null> => {
+  const secret = readSessionCookie(request);
+  return secret ? findSessionByCookie(database.system, digestOf(secret), clock.now()) : null;
+};

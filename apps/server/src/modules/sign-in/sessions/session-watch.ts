@@ -1,0 +1,65 @@
+import { LRUCache } from "lru-cache";
+import type { Actor } from "../../../core/actor.ts";
+import { defineService } from "../../../core/services.ts";
+
+/** `live`: nothing has happened. `changed`: the user's rights may be others. */
+export type WatchState = "live" | "ended" | "changed";
+
+export interface SessionWatch {
+  /** Waits for news of the session, at most so long. `gone` fires when nobody waits for the answer any more. */
+  wait(actor: Pick<Actor, "sessionId" | "userId">, milliseconds: number, gone: AbortSignal): Promise<WatchState>;
+  /** Answers everybody who waits, so that the server can close. */
+  release(): void;
+}
+
+interface Waiting {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly answer: (state: WatchState) => void;
+}
+
+/** A session may end between the guard's look and the wait. */
+const rememberedMs = 10_000;
+const remembered = 10_000;
+
+/** Everybody on this node who waits to hear of a session's end. */
+export const sessionWatch = defineService("session watch", ({ bus }): SessionWatch => {
+  const waiting = new Set<Waiting>();
+  const justEnded = new LRUCache<string, true>({ max: remembered, ttl: rememberedMs });
+  let isReleased = false;
+  const tell = (state: WatchState, concerns: (one: Waiting) => boolean): void => {
+    for (const one of waiting) if (concerns(one)) one.answer(state);
+  };
+  bus.subscribe((message) => {
+    if (message.kind === "session-ended") {
+      justEnded.set(message.sessionId, true);
+      tell("ended", ({ sessionId }) => sessionId === message.sessionId);
+    } else if (message.kind === "user-changed") tell("changed", ({ userId }) => userId === message.userId);
+    // Whoever asks again passes the guard, which knows better.
+    else if (message.kind === "messages-lost") tell("live", () => true);
+  });
+  return {
+    wait: ({ sessionId, userId }, milliseconds, gone) => {
+      if (justEnded.has(sessionId)) return Promise.resolve("ended");
+      if (isReleased || milliseconds === 0) return Promise.resolve("live");
+      return new Promise((resolve) => {
+        const one: Waiting = {
+          sessionId,
+          userId,
+          answer: (state) => {
+            waiting.delete(one);
+            clearTimeout(timer);
+            resolve(state);
+          },
+        };
+        const timer = setTimeout(() => one.answer("live"), milliseconds);
+        gone.addEventListener("abort", () => one.answer("live"), { once: true });
+        waiting.add(one);
+      });
+    },
+    release: () => {
+      isReleased = true;
+      tell("live", () => true);
+    },
+  };
+});

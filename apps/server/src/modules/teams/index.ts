@@ -1,2 +1,0 @@
-export { hasTeam } from "./repository.ts";
-export { teamRoutes } from "./routes.ts";
