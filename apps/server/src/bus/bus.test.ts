@@ -18,7 +18,7 @@ let fresh: FreshDatabase;
 let database: Database;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  database = connect(fresh.connectionString, pino({ level: "silent" }));
+  database = connect(fresh.connectionString, log);
 });
 afterAll(async () => {
   await database.close();
@@ -33,7 +33,7 @@ describe.each(kinds)("over %s", (kind) => {
   let two: Bus;
 
   const node = async (connectionString?: string): Promise<Bus> => {
-    const own = connectionString === undefined ? null : connect(connectionString);
+    const own = connectionString === undefined ? null : connect(connectionString, log);
     const { systemPool } = own ?? database;
     const { bus, prefix } = await createBus(connectionString ?? fresh.connectionString, systemPool, redis, log);
     prefixes.push(prefix);
