@@ -2,7 +2,7 @@ import { plusSeconds } from "../../../clock.ts";
 import type { Services } from "../../../core/services.ts";
 import { on } from "../../../core/event.ts";
 import type { Worker } from "../../../core/module.ts";
-import { sessionEnded } from "../sessions/index.ts";
+import { sessionsEnded } from "../sessions/index.ts";
 import { claimDueLogouts, type DueLogout, makeDue, settleLogout } from "./logout-repository.ts";
 import { issueLogoutToken } from "./logout-token.ts";
 import { openidProvider } from "./openid.ts";
@@ -15,9 +15,16 @@ const claimSeconds = 60;
 const attemptsAtMost = 6;
 const firstRetrySeconds = 5;
 
-/** What is due is written by the transaction that ends the session. */
-export const logoutsOfEndedSession = ({ clock }: Services) =>
-  on(sessionEnded, (tx, { tenantId, sessionId }) => makeDue(tx, tenantId, sessionId, clock.now()));
+/** What is due is written by the transaction that ends the sessions. */
+export const logoutsOfEndedSessions = ({ clock }: Services) =>
+  on(sessionsEnded, (tx, { tenantId, sessions }) =>
+    makeDue(
+      tx,
+      tenantId,
+      sessions.map(({ sessionId }) => sessionId),
+      clock.now(),
+    ),
+  );
 
 /**
  * Tells OpenID clients over the back channel that a session has ended, whatever ended it: what is due is written by the
@@ -80,7 +87,7 @@ export const startLogoutDispatcher = (services: Services): Worker => {
   };
 
   bus.subscribe(({ kind }) => {
-    if (kind === "session-ended" || kind === "user-changed") look();
+    if (kind === "session-ended" || kind === "sessions-ended" || kind === "tenant-sessions-ended") look();
   });
   const timer = setInterval(look, lookEveryMs);
   look();

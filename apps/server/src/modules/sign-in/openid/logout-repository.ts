@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { SystemTx, Tx } from "../../../database/index.ts";
 
-/** Makes the clients of a session due to be told that it has ended. */
-export const makeDue = async (tx: Tx, tenantId: string, sessionId: string, now: Date): Promise<void> => {
+/** Makes the clients of sessions due to be told that these have ended. */
+export const makeDue = async (tx: Tx, tenantId: string, sessionIds: readonly string[], now: Date): Promise<void> => {
   await tx
     .updateTable("openid_session_clients")
     .set({ next_attempt_at: now })
     .where("tenant_id", "=", tenantId)
-    .where("session_id", "=", sessionId)
+    .where(({ eb, ref }) => eb(ref("session_id"), "=", sql<string>`any(${[...sessionIds]}::uuid[])`))
     .where("logout_state", "=", "open")
     .execute();
 };
