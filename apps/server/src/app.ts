@@ -13,6 +13,7 @@ import { bindOperation } from "./http/bind.ts";
 import { createApp } from "./http/create-app.ts";
 import { healthRoutes } from "./http/health.ts";
 import { createRateLimiter } from "./http/limits.ts";
+import { metricsRoute } from "./http/metrics.ts";
 import { startJobs } from "./jobs/index.ts";
 import { modules } from "./modules/index.ts";
 import { brandOfHost } from "./modules/directory/branding/index.ts";
@@ -95,11 +96,13 @@ export const buildServer = async (
 };
 
 const addRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  healthRoutes(
+  // First, so that it measures all requests.
+  await metricsRoute(
     app,
     services,
     modules.flatMap(({ figures = [] }) => figures),
   );
+  healthRoutes(app, services);
   const authenticate = services.use(authenticator);
   for (const { operations, routes } of modules) {
     for (const operation of operations) bindOperation(app, services, authenticate, operation);

@@ -1,35 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Figure } from "../core/module.ts";
 import type { Services } from "../core/services.ts";
 
-/** What operators watch: the process, its database and bus, and its figures for Prometheus. */
-export const healthRoutes = (app: FastifyInstance, services: Services, figures: readonly Figure[]): void => {
+/** Whether the process is up, and whether its database and bus answer. */
+export const healthRoutes = (app: FastifyInstance, services: Services): void => {
   const { bus, database } = services;
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Duration of requests by route and status",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  });
-  for (const { name, help, read } of figures)
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set(await read(services));
-      },
-    });
-  app.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "unknown";
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
-  });
-
   const schema = { tags: ["operations"], response: {} };
   app.get("/healthz", { schema: { ...schema, summary: "The process is up." } }, () => ({ status: "up" }));
   app.get(
@@ -46,12 +20,4 @@ export const healthRoutes = (app: FastifyInstance, services: Services, figures: 
         .send({ status: ready ? "ready" : "not ready", database: databaseUp, bus: bus.connected });
     },
   );
-  app.get(
-    "/metrics",
-    { schema: { ...schema, summary: "Figures in Prometheus text format." } },
-    async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
-  );
-  app.addHook("onClose", () => {
-    registry.clear();
-  });
 };
