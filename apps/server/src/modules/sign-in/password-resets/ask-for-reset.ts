@@ -54,6 +54,5 @@ export const askForReset = async (
     expiresAt: plusSeconds(now, resetMinutes * 60),
     person: asked.person ?? null,
   };
-  await insertReset(tx, reset, cap);
-  announce(services, tx, { kind: "reset-waiting" });
+  if (await insertReset(tx, reset, cap)) announce(services, tx, { kind: "reset-waiting" });
 };
