@@ -1,10 +1,10 @@
+import comments from "@eslint-community/eslint-plugin-eslint-comments/configs";
 import js from "@eslint/js";
 // @ts-expect-error it comes without types
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import typescript from "typescript-eslint";
-import { describedDisable } from "./tools/eslint/described-disable.js";
 import { defaultExport, insideWidgets, outsideWidgets, ownTime } from "./tools/eslint/restrictions.js";
 
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts", "testkit/**"];
@@ -14,9 +14,17 @@ export default defineConfig(
   globalIgnores(["**/dist", "**/.*/**", "**/test-results", "**/playwright-report"]),
   {
     linterOptions: { reportUnusedDisableDirectives: "error" },
-    plugins: { house: { rules: { "described-disable": describedDisable } } },
-    rules: { "house/described-disable": "error" },
+    ...comments.recommended,
+    rules: {
+      ...comments.recommended.rules,
+      // A disable of a check carries its reason, ends where it is needed no more, and lets no file grow.
+      "@eslint-community/eslint-comments/require-description": ["error", { ignore: ["eslint-enable"] }],
+      "@eslint-community/eslint-comments/disable-enable-pair": ["error", { allowWholeFile: true }],
+      "@eslint-community/eslint-comments/no-restricted-disable": ["error", "max-lines"],
+      "max-lines": ["error", 300],
+    },
   },
+  { files: ["**/*.{test,spec}.{ts,tsx}"], rules: { "max-lines": ["error", 500] } },
   js.configs.recommended,
   {
     rules: {

@@ -1,4 +1,3 @@
-import { expectNoAxeFaults } from "./support/axe.ts";
 import { openWidget, paste, stateOf } from "./support/gallery.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -436,21 +435,3 @@ test.describe("by finger", () => {
     await expect(rest.getByRole("listitem")).toHaveText(["Operations"]);
   });
 });
-
-for (const widget of [
-  "numeric-selector",
-  "duration-field",
-  "colour-field",
-  "text-list-field",
-  "sync-field",
-  "progress-button",
-  "confirm-popover",
-  "tag-list",
-]) {
-  test(`${widget} has no accessibility fault in any of its states, light and dark`, async ({ page }) => {
-    for (const theme of ["light", "dark"]) {
-      await openWidget(page, widget, `?theme=${theme}`);
-      await expectNoAxeFaults(page, `${widget}, ${theme}`);
-    }
-  });
-}

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
-import { sidewaysScroll } from "./support/appearance.ts";
+import { sidewaysScroll } from "./support/texts.ts";
 import { expectNoAxeFaults } from "./support/axe.ts";
 import { openWidget, stateOf } from "./support/gallery.ts";
 import { expect, type Page, test } from "./support/test.ts";

@@ -22,56 +22,55 @@ const setPassword = (page: Page) => ({
 
 /** The promise: an invited person sets a password by a link and is in; a link works once. */
 test.describe("invitation", () => {
-  test("from the administrator's dialog by mail to the first sign-in [USER-029, PWD-008, PWD-028, PWD-029]", async ({
-    page,
-    newDevice,
-    signedIn,
-    somebody,
-  }) => {
-    const email = newAddress();
-    await signedIn(await somebody("Manager"));
-    await page.goto("/admin/#/users");
-    await page.getByRole("button", { name: "Invite users" }).click();
-    const dialog = page.getByRole("dialog", { name: "Invite users" });
-    await dialog.getByLabel("Email addresses").fill(email);
-    await dialog.getByRole("button", { name: /^(Select a role )?Role/ }).click();
-    await page.getByRole("option", { name: "Agent" }).click();
-    await dialog.getByRole("button", { name: "Send invitations" }).click();
-    await expect(page.getByText("1 person invited.")).toBeVisible();
+  test(
+    "from the administrator's dialog by mail to the first sign-in [USER-029, PWD-008, PWD-028, PWD-029]",
+    { tag: "@services" },
+    async ({ page, newDevice, signedIn, somebody }) => {
+      const email = newAddress();
+      await signedIn(await somebody("Manager"));
+      await page.goto("/admin/#/users");
+      await page.getByRole("button", { name: "Invite users" }).click();
+      const dialog = page.getByRole("dialog", { name: "Invite users" });
+      await dialog.getByLabel("Email addresses").fill(email);
+      await dialog.getByRole("button", { name: /^(Select a role )?Role/ }).click();
+      await page.getByRole("option", { name: "Agent" }).click();
+      await dialog.getByRole("button", { name: "Send invitations" }).click();
+      await expect(page.getByText("1 person invited.")).toBeVisible();
 
-    const link = linkIn(await newestMail(email));
-    // A scanner of the mail server looks at the link first.
-    await fetch(link);
-    const guest = await (await newDevice()).newPage();
-    await guest.goto(link);
-    const form = setPassword(guest);
-    await expect(form.password).toBeFocused();
-    await form.submit.click();
-    await expect(form.password).toHaveAccessibleDescription(/This field is required\./);
-    await expect(form.confirm).toHaveAccessibleDescription("This field is required.");
-    await form.password.fill("short");
-    await form.confirm.fill("different");
-    await form.submit.click();
-    await expect(form.password).toHaveAccessibleDescription(new RegExp(tooShort));
-    await form.password.fill("Welcome2Acme");
-    await form.submit.click();
-    await expect(form.confirm).toHaveAccessibleDescription("This password does not match the previous password");
-    await form.confirm.fill("Welcome2Acme");
-    await form.submit.click();
-    await expect(guest.getByRole("main")).toContainText("Your password is set and your account is active.");
-    const signIn = signInPage(guest);
-    await expect(signIn.userName).toHaveValue(email);
-    await signIn.next.click();
-    await signIn.password.fill("Welcome2Acme");
-    await signIn.submit.click();
-    await guest.waitForURL("**/my-space/#/home");
+      const link = linkIn(await newestMail(email));
+      // A scanner of the mail server looks at the link first.
+      await fetch(link);
+      const guest = await (await newDevice()).newPage();
+      await guest.goto(link);
+      const form = setPassword(guest);
+      await expect(form.password).toBeFocused();
+      await form.submit.click();
+      await expect(form.password).toHaveAccessibleDescription(/This field is required\./);
+      await expect(form.confirm).toHaveAccessibleDescription("This field is required.");
+      await form.password.fill("short");
+      await form.confirm.fill("different");
+      await form.submit.click();
+      await expect(form.password).toHaveAccessibleDescription(new RegExp(tooShort));
+      await form.password.fill("Welcome2Acme");
+      await form.submit.click();
+      await expect(form.confirm).toHaveAccessibleDescription("This password does not match the previous password");
+      await form.confirm.fill("Welcome2Acme");
+      await form.submit.click();
+      await expect(guest.getByRole("main")).toContainText("Your password is set and your account is active.");
+      const signIn = signInPage(guest);
+      await expect(signIn.userName).toHaveValue(email);
+      await signIn.next.click();
+      await signIn.password.fill("Welcome2Acme");
+      await signIn.submit.click();
+      await guest.waitForURL("**/my-space/#/home");
 
-    await test.step("the link is spent", async () => {
-      const again = await (await newDevice()).newPage();
-      await again.goto(link);
-      await expect(signInPage(again).userName).toHaveValue(email);
-    });
-  });
+      await test.step("the link is spent", async () => {
+        const again = await (await newDevice()).newPage();
+        await again.goto(link);
+        await expect(signInPage(again).userName).toHaveValue(email);
+      });
+    },
+  );
 
   test("opening the link any number of times spends nothing [PWD-028]", async ({ page, context }) => {
     const { userName } = await invite(page, context.request);

@@ -17,7 +17,7 @@ const openWatching = async (page: Page, at: string): Promise<void> => {
 const siblings = (page: Page) => page.getByRole("list", { name: "Applications" }).getByRole("listitem");
 
 /** The promise: who signs out is out, everywhere, and is told the truth about it. */
-test.describe("signing out at one app", () => {
+test.describe("signing out at one app", { tag: "@services" }, () => {
   test("takes all siblings along at once, with third-party cookies blocked [LOGOUT-001, LOGOUT-009]", async ({
     page,
     context,
@@ -95,7 +95,7 @@ test("signing out is within reach on every screen, and where there is none [SEC-
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
 });
 
-test.describe("the sign-out page", () => {
+test.describe("the sign-out page", { tag: "@services" }, () => {
   test("asks the apps of this host, which all confirm, and leads to sign-in [LOGOUT-003, LOGOUT-004]", async ({
     page,
     context,
@@ -168,7 +168,7 @@ test.describe("the sign-out page", () => {
   });
 });
 
-test.describe("the global logout", () => {
+test.describe("the global logout", { tag: "@services" }, () => {
   test("ends the system-wide session by POST, and leads on to an allowed address alone [LOGOUT-002, ROUTE-010]", async ({
     page,
     context,

@@ -1,5 +1,5 @@
 import { signInByCalls } from "./support/accounts.ts";
-import { sidewaysScroll } from "./support/appearance.ts";
+import { sidewaysScroll } from "./support/texts.ts";
 import { expectNoAxeFaults } from "./support/axe.ts";
 import { giveAuthenticator } from "./support/passkeys.ts";
 import { type DemoApp, startDemoApp } from "./support/demo-app.ts";
@@ -18,33 +18,33 @@ test.describe("an application that signs in by OpenID", () => {
   });
   test.afterAll(() => app.close());
 
-  test("signs in here, again without asking, and out by both channels [SSO-005, LOGIN-003, LOGOUT-001, SEC-20]", async ({
-    page,
-    way,
-    somebody,
-  }) => {
-    const userName = await somebody("Agent");
-    const heading = page.getByRole("heading", { level: 1 });
-    await page.goto(`${app.url}/sign-in`);
-    await signInPage(page).complete(userName);
-    await expect(heading).toHaveText(`Hello ${userName}`);
-    expect(await app.isSignedIn()).toBe(true);
+  test(
+    "signs in here, again without asking, and out by both channels [SSO-005, LOGIN-003, LOGOUT-001, SEC-20]",
+    { tag: "@services" },
+    async ({ page, way, somebody }) => {
+      const userName = await somebody("Agent");
+      const heading = page.getByRole("heading", { level: 1 });
+      await page.goto(`${app.url}/sign-in`);
+      await signInPage(page).complete(userName);
+      await expect(heading).toHaveText(`Hello ${userName}`);
+      expect(await app.isSignedIn()).toBe(true);
 
-    await page.goto(`${app.url}/sign-in`);
-    await expect(heading).toHaveText(`Hello ${userName}`);
-    const [first = 0, second = 0] = await way.served();
-    expect(first).toBeGreaterThan(0);
-    expect(second).toBeGreaterThan(0);
+      await page.goto(`${app.url}/sign-in`);
+      await expect(heading).toHaveText(`Hello ${userName}`);
+      const [first = 0, second = 0] = await way.served();
+      expect(first).toBeGreaterThan(0);
+      expect(second).toBeGreaterThan(0);
 
-    await page.goto(`${app.url}/sign-out`);
-    await expect(heading).toHaveText("Signed out, goodbye");
-    expect(app.frontchannel.at(-1)).toMatch(new RegExp(`^${origin()} [0-9a-f-]{36}$`));
-    expect(app.backchannel).toHaveLength(1);
-    expect(await app.isSignedIn()).toBe(false);
+      await page.goto(`${app.url}/sign-out`);
+      await expect(heading).toHaveText("Signed out, goodbye");
+      expect(app.frontchannel.at(-1)).toMatch(new RegExp(`^${origin()} [0-9a-f-]{36}$`));
+      expect(app.backchannel).toHaveLength(1);
+      expect(await app.isSignedIn()).toBe(false);
 
-    await page.goto(`${app.url}/sign-in`);
-    await expect(signInPage(page).userName).toBeVisible();
-  });
+      await page.goto(`${app.url}/sign-in`);
+      await expect(signInPage(page).userName).toBeVisible();
+    },
+  );
 
   test("hears of the sign-out from a page of another site too [LOGOUT-004, SEC-20]", async ({ page, somebody }) => {
     const heading = page.getByRole("heading", { level: 1 });

@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
-/** Who passes at the second try is named, and few may: docs/decisions/0021. */
+/** Only the tests that bear this tag, and only specs other than this: docs/decisions/0034. */
+const { E2E_TAG: tag, E2E_WITHOUT: without = "none.spec.ts" } = process.env;
+
+/** A test that passes at the second try is named, and few may: docs/decisions/0021. */
 export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
@@ -9,15 +12,16 @@ export default defineConfig({
   fullyParallel: true,
   retries: 1,
   forbidOnly: true,
-  // Long enough for a machine that is busy with other things; a journey that passes waits for none of it.
+  ...(tag !== undefined && { grep: new RegExp(tag) }),
+  // Long enough for a machine that is busy with other things; a test that passes waits for none of it.
   timeout: 90_000,
   expect: {
     timeout: 15_000,
     // So little that a colour changed by a hundredth or a corner by a pixel is seen.
-    toHaveScreenshot: { threshold: 0.01, maxDiffPixels: 10, stylePath: "./support/pictures.css" },
+    toHaveScreenshot: { threshold: 0.01, maxDiffPixels: 10, stylePath: "./support/screenshots.css" },
   },
-  snapshotPathTemplate: "pictures/{arg}{ext}",
-  // A picture that is missing is a failure, and not a picture that is taken.
+  snapshotPathTemplate: "screenshots/{arg}{ext}",
+  // A missing screenshot fails; it is not taken.
   updateSnapshots: "none",
   reporter: "list",
   use: {
@@ -27,8 +31,8 @@ export default defineConfig({
     timezoneId: "Europe/Stockholm",
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Without the film, which would take as much of the machine as the journeys.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    // A trace takes every step's document along, which costs more than many a step.
+    trace: { mode: "on-first-retry", screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       ...(process.env["CHROME_PATH"] && { executablePath: process.env["CHROME_PATH"] }),
       args: [
@@ -43,8 +47,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "journeys", testIgnore: "two-nodes.spec.ts" },
+    { name: "pages", testIgnore: ["two-nodes.spec.ts", without] },
     // These kill a node under everybody, so they come last and one by one.
-    { name: "nodes", testMatch: "two-nodes.spec.ts", dependencies: ["journeys"], fullyParallel: false },
+    { name: "nodes", testMatch: "two-nodes.spec.ts", dependencies: ["pages"], fullyParallel: false },
   ],
 });

@@ -15,7 +15,7 @@ const openWatched = async (page: Page): Promise<void> => {
 };
 
 /** The promise: nobody's screen stays open for ever, and nobody is thrown out without a warning. */
-test.describe("an idle session", () => {
+test.describe("an idle session", { tag: "@services" }, () => {
   test("is warned about a minute before its end, and one click keeps it [LOGOUT-024, LOGOUT-037]", async ({
     page,
     context,
@@ -76,7 +76,7 @@ test.describe("an idle session", () => {
   });
 });
 
-test.describe("tokens", () => {
+test.describe("tokens", { tag: "@services" }, () => {
   test("are renewed in time while somebody works [LOGOUT-023]", async ({ page, context, somebody }) => {
     await signInByCalls(context, await somebody("Agent"));
     const tokenOf = async () => (await context.cookies()).find(({ name }) => name === "auth_info")?.value;

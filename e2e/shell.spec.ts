@@ -110,32 +110,30 @@ test.describe("header", () => {
 });
 
 test.describe("logout", () => {
-  test("ends the session in every tab and at every node [HEAD-026, LOGOUT-009, LOGOUT-029]", async ({
-    page,
-    context,
-    way,
-    somebody,
-    watch,
-  }) => {
-    watch.allow(/status of 401/);
-    const { accessToken } = await signInByCalls(context, await somebody("Supervisor"));
-    const tab = await context.newPage();
-    await shellOf(tab).open(home, greeting);
-    const shell = shellOf(page);
-    await shell.open(users, "Users");
-    await shell.logOut();
-    await page.waitForURL("**/login/#/");
-    await expect(signInPage(page).userName).toBeVisible();
-    await tab.waitForURL("**/login/**");
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
-    for (const pin of [0, 1]) {
-      await way.disturb({ pin });
-      const answer = await context.request.get("/user/current/clientgeneralinfo", {
-        headers: { authorization: `Bearer ${accessToken}` },
-      });
-      expect(answer.status(), `node ${pin}`).toBe(401);
-    }
-  });
+  test(
+    "ends the session in every tab and at every node [HEAD-026, LOGOUT-009, LOGOUT-029]",
+    { tag: "@services" },
+    async ({ page, context, way, somebody, watch }) => {
+      watch.allow(/status of 401/);
+      const { accessToken } = await signInByCalls(context, await somebody("Supervisor"));
+      const tab = await context.newPage();
+      await shellOf(tab).open(home, greeting);
+      const shell = shellOf(page);
+      await shell.open(users, "Users");
+      await shell.logOut();
+      await page.waitForURL("**/login/#/");
+      await expect(signInPage(page).userName).toBeVisible();
+      await tab.waitForURL("**/login/**");
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
+      for (const pin of [0, 1]) {
+        await way.disturb({ pin });
+        const answer = await context.request.get("/user/current/clientgeneralinfo", {
+          headers: { authorization: `Bearer ${accessToken}` },
+        });
+        expect(answer.status(), `node ${pin}`).toBe(401);
+      }
+    },
+  );
 });
 
 test.describe("sidebar", () => {
@@ -343,7 +341,7 @@ test.describe("routes", () => {
   });
 });
 
-test.describe("the session behind the page", () => {
+test.describe("the session behind the page", { tag: "@services" }, () => {
   test("one that was ended elsewhere leads to sign-in, and after it back to the same page [LOGOUT-027, LOGOUT-033, LOGOUT-034]", async ({
     page,
     context,

@@ -34,38 +34,40 @@ test.describe("sign-in refused", () => {
     await expect(signIn.heading).toHaveText("Welcome back");
   });
 
-  test("a locked-down account is told so instead of being asked for a password [LOGIN-012, LOGIN-031, LOGIN-059]", async ({
-    page,
-  }) => {
-    const signIn = signInPage(page);
-    await signIn.open();
-    await signIn.identify("locked@acme.test");
-    await expect(signIn.notice).toHaveText(
-      "For security reasons, your account was put on lockdown. Please contact your manager to unlock your account.",
-    );
-    await expect(signIn.password).toHaveCount(0);
-    await page.getByRole("main").getByRole("button", { name: "Contact us" }).click();
-    await expect(page.getByRole("dialog", { name: "Contact us" })).toBeVisible();
-  });
+  test(
+    "a locked-down account is told so instead of being asked for a password [LOGIN-012, LOGIN-031, LOGIN-059]",
+    { tag: "@services" },
+    async ({ page }) => {
+      const signIn = signInPage(page);
+      await signIn.open();
+      await signIn.identify("locked@acme.test");
+      await expect(signIn.notice).toHaveText(
+        "For security reasons, your account was put on lockdown. Please contact your manager to unlock your account.",
+      );
+      await expect(signIn.password).toHaveCount(0);
+      await page.getByRole("main").getByRole("button", { name: "Contact us" }).click();
+      await expect(page.getByRole("dialog", { name: "Contact us" })).toBeVisible();
+    },
+  );
 
-  test("after ten wrong guesses an account is locked for 30 minutes, even for the right password [LOGIN-058, LOGIN-078]", async ({
-    page,
-    context,
-    somebody,
-  }) => {
-    const userName = await somebody("Agent");
-    const guess = () => context.request.post("/authentication/v2/login", { data: { userName, password: "a guess" } });
-    for (let guesses = 0; guesses < 9; guesses += 1) expect((await guess()).status()).toBe(401);
-    const signIn = signInPage(page);
-    await signIn.open();
-    await signIn.complete(userName, "the tenth guess");
-    await expect(signIn.notice).toHaveText(wrong);
-    await signIn.password.fill(password);
-    await signIn.submit.click();
-    await expect(signIn.notice).toHaveText(
-      "Your account is locked for 30 minutes after too many failed sign-in attempts. Try again later.",
-    );
-  });
+  test(
+    "after ten wrong guesses an account is locked for 30 minutes, even for the right password [LOGIN-058, LOGIN-078]",
+    { tag: "@services" },
+    async ({ page, context, somebody }) => {
+      const userName = await somebody("Agent");
+      const guess = () => context.request.post("/authentication/v2/login", { data: { userName, password: "a guess" } });
+      for (let guesses = 0; guesses < 9; guesses += 1) expect((await guess()).status()).toBe(401);
+      const signIn = signInPage(page);
+      await signIn.open();
+      await signIn.complete(userName, "the tenth guess");
+      await expect(signIn.notice).toHaveText(wrong);
+      await signIn.password.fill(password);
+      await signIn.submit.click();
+      await expect(signIn.notice).toHaveText(
+        "Your account is locked for 30 minutes after too many failed sign-in attempts. Try again later.",
+      );
+    },
+  );
 
   test("an expired password is replaced in place, and its owner is in [LOGIN-075, LOGIN-076, PWD-004, PWD-005, PWD-033, PWD-053]", async ({
     page,
@@ -144,36 +146,35 @@ test.describe("sign-in refused", () => {
     await expect(signIn.userName).toHaveValue(userName);
   });
 
-  test("an address with too many failures waits for the server three times, then reads the throttling message [LOGIN-013, LOGIN-057, LOGIN-083]", async ({
-    page,
-    context,
-    watch,
-    way,
-  }) => {
-    watch.allow(/status of 503 .*\/prelogin\)/);
-    await page.clock.install();
-    const signIn = signInPage(page);
-    await signIn.open();
-    // Counted by both nodes together: neither alone sees enough of them.
-    const data = { token: "no such invitation" };
-    await Promise.all(
-      Array.from({ length: 100 }, () => context.request.post("/public/user/resolveInvitationToken", { data })),
-    );
-    let waits: number[] = [];
-    page.on("response", (response) => {
-      if (response.status() === 503) waits = [...waits, Number(response.headers()["retry-after"])];
-    });
-    await signIn.identify("agent@acme.test");
-    for (const attempt of [1, 2, 3]) {
-      await expect.poll(() => waits.length).toBe(attempt);
-      await expect(signIn.notice).toHaveCount(0);
-      await page.clock.runFor(((waits[attempt - 1] ?? 0) * attempt + 1) * 1_000);
-    }
-    await expect.poll(() => waits.length).toBe(4);
-    await expect(signIn.notice).toHaveText("We are experiencing a system issue, please retry in five minutes.");
-    const [first = 0, second = 0] = await way.served();
-    expect(Math.abs(first - second)).toBeLessThan(10);
-  });
+  test(
+    "an address with too many failures waits for the server three times, then reads the throttling message [LOGIN-013, LOGIN-057, LOGIN-083]",
+    { tag: "@services" },
+    async ({ page, context, watch, way }) => {
+      watch.allow(/status of 503 .*\/prelogin\)/);
+      await page.clock.install();
+      const signIn = signInPage(page);
+      await signIn.open();
+      // Counted by both nodes together: neither alone sees enough of them.
+      const data = { token: "no such invitation" };
+      await Promise.all(
+        Array.from({ length: 100 }, () => context.request.post("/public/user/resolveInvitationToken", { data })),
+      );
+      let waits: number[] = [];
+      page.on("response", (response) => {
+        if (response.status() === 503) waits = [...waits, Number(response.headers()["retry-after"])];
+      });
+      await signIn.identify("agent@acme.test");
+      for (const attempt of [1, 2, 3]) {
+        await expect.poll(() => waits.length).toBe(attempt);
+        await expect(signIn.notice).toHaveCount(0);
+        await page.clock.runFor(((waits[attempt - 1] ?? 0) * attempt + 1) * 1_000);
+      }
+      await expect.poll(() => waits.length).toBe(4);
+      await expect(signIn.notice).toHaveText("We are experiencing a system issue, please retry in five minutes.");
+      const [first = 0, second = 0] = await way.served();
+      expect(Math.abs(first - second)).toBeLessThan(10);
+    },
+  );
 
   test("a server that takes too long is said so, at either step [LOGIN-082]", async ({ page, way, watch }) => {
     watch.allow(/status of 504/);

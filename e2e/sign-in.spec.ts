@@ -5,25 +5,25 @@ import { oneTimeCode } from "./support/totp.ts";
 
 /** The promise: two steps, and you are in. */
 test.describe("sign-in", () => {
-  test("a user name leads to the password step, and the right password to the landing page [LOGIN-001, LOGIN-004, LOGIN-029, LOGIN-033]", async ({
-    page,
-    way,
-    somebody,
-  }) => {
-    const signIn = signInPage(page);
-    await signIn.open();
-    await expect(page).toHaveTitle(/^Sign in · /);
-    await expect(signIn.password).toHaveCount(0);
-    await signIn.identify(await somebody("Supervisor"));
-    await expect(signIn.heading).toHaveText("Welcome back");
-    await expect(signIn.password).toBeFocused();
-    await signIn.password.fill("Evolve#2026");
-    await signIn.submit.click();
-    await page.waitForURL("**/admin/#/users");
-    await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
-    const [first = 0, second = 0] = await way.served();
-    expect(Math.min(first, second), "both nodes had a part in it").toBeGreaterThan(3);
-  });
+  test(
+    "a user name leads to the password step, and the right password to the landing page [LOGIN-001, LOGIN-004, LOGIN-029, LOGIN-033]",
+    { tag: "@services" },
+    async ({ page, way, somebody }) => {
+      const signIn = signInPage(page);
+      await signIn.open();
+      await expect(page).toHaveTitle(/^Sign in · /);
+      await expect(signIn.password).toHaveCount(0);
+      await signIn.identify(await somebody("Supervisor"));
+      await expect(signIn.heading).toHaveText("Welcome back");
+      await expect(signIn.password).toBeFocused();
+      await signIn.password.fill("Evolve#2026");
+      await signIn.submit.click();
+      await page.waitForURL("**/admin/#/users");
+      await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+      const [first = 0, second = 0] = await way.served();
+      expect(Math.min(first, second), "both nodes had a part in it").toBeGreaterThan(3);
+    },
+  );
 
   test("step 2 shows who signs in, and no code field where none is needed [LOGIN-005, LOGIN-007]", async ({ page }) => {
     const signIn = signInPage(page);
@@ -80,35 +80,35 @@ test.describe("sign-in", () => {
     await expect(signIn.password).toBeFocused();
   });
 
-  test("an account with a second factor is asked for its code, and one code serves once [LOGIN-007, LOGIN-061]", async ({
-    page,
-    newDevice,
-    watch,
-  }) => {
-    const signIn = signInPage(page);
-    await signIn.open();
-    await signIn.identify("mfa@acme.test");
-    await signIn.password.fill("Evolve#2026");
-    await signIn.submit.click();
-    await expect(signIn.code).toHaveAccessibleDescription("This field is required.");
-    const code = oneTimeCode();
-    await signIn.code.fill(code);
-    await signIn.submit.click();
-    await page.waitForURL("**/my-space/#/home");
+  test(
+    "an account with a second factor is asked for its code, and one code serves once [LOGIN-007, LOGIN-061]",
+    { tag: "@services" },
+    async ({ page, newDevice, watch }) => {
+      const signIn = signInPage(page);
+      await signIn.open();
+      await signIn.identify("mfa@acme.test");
+      await signIn.password.fill("Evolve#2026");
+      await signIn.submit.click();
+      await expect(signIn.code).toHaveAccessibleDescription("This field is required.");
+      const code = oneTimeCode();
+      await signIn.code.fill(code);
+      await signIn.submit.click();
+      await page.waitForURL("**/my-space/#/home");
 
-    watch.allow(/status of 401 .*\/v2\/login\)/);
-    const second = signInPage(await (await newDevice()).newPage());
-    await second.open();
-    await second.identify("mfa@acme.test");
-    await second.password.fill("Evolve#2026");
-    await second.code.fill(code);
-    await second.submit.click();
-    await expect(second.notice).toHaveText("You have entered an invalid MFA token.");
-    await expect(second.code).toBeFocused();
-    await second.code.fill(oneTimeCode(1));
-    await second.submit.click();
-    await expect(second.notice).toHaveCount(0);
-  });
+      watch.allow(/status of 401 .*\/v2\/login\)/);
+      const second = signInPage(await (await newDevice()).newPage());
+      await second.open();
+      await second.identify("mfa@acme.test");
+      await second.password.fill("Evolve#2026");
+      await second.code.fill(code);
+      await second.submit.click();
+      await expect(second.notice).toHaveText("You have entered an invalid MFA token.");
+      await expect(second.code).toBeFocused();
+      await second.code.fill(oneTimeCode(1));
+      await second.submit.click();
+      await expect(second.notice).toHaveCount(0);
+    },
+  );
 
   test("the code field takes digits alone, typed or pasted [LOGIN-042]", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -28,22 +28,23 @@ const goToProvider = async (page: Page): Promise<void> => {
 
 /** The promise: who has an account at their organization needs no password here. */
 test.describe("single sign-on", () => {
-  test("from the user name by the identity provider into the suite, across two nodes [LOGIN-032, SSO-003]", async ({
-    page,
-    way,
-  }) => {
-    await goToProvider(page);
-    const provider = identityProvider(page);
-    await expect(provider.userName).toHaveValue(ssoUser);
-    await expectNoAxeFaults(page, "demo identity provider");
-    await provider.submit.click();
-    await page.waitForURL("**/my-space/#/home");
-    await expect(shellOf(page).heading).toHaveText(greeting);
-    expect(page.url()).not.toContain("ssoCode");
-    const [first = 0, second = 0] = await way.served();
-    expect(first).toBeGreaterThan(0);
-    expect(second).toBeGreaterThan(0);
-  });
+  test(
+    "from the user name by the identity provider into the suite, across two nodes [LOGIN-032, SSO-003]",
+    { tag: "@services" },
+    async ({ page, way }) => {
+      await goToProvider(page);
+      const provider = identityProvider(page);
+      await expect(provider.userName).toHaveValue(ssoUser);
+      await expectNoAxeFaults(page, "demo identity provider");
+      await provider.submit.click();
+      await page.waitForURL("**/my-space/#/home");
+      await expect(shellOf(page).heading).toHaveText(greeting);
+      expect(page.url()).not.toContain("ssoCode");
+      const [first = 0, second = 0] = await way.served();
+      expect(first).toBeGreaterThan(0);
+      expect(second).toBeGreaterThan(0);
+    },
+  );
 
   test("the first step offers it where the organization has it [LOGIN-009]", async ({ page }) => {
     const signIn = signInPage(page);

@@ -5,7 +5,7 @@ import { ask } from "./support/stage.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The promise: it does not matter which node answers, nor whether one of them dies. */
-test.describe("two nodes behind one address", () => {
+test.describe("two nodes behind one address", { tag: "@services" }, () => {
   test("a session opened at one carries on at the other [LOGIN-033]", async ({ page, way, somebody }) => {
     await way.disturb({ pin: 0 });
     const signIn = signInPage(page);

@@ -19,52 +19,52 @@ const address = (page: Page): string => decodeURIComponent(page.url());
 
 /** The promise: everybody of a large tenant is found, in the order and columns that one likes. */
 test.describe("the list of users", () => {
-  test("comes page by page as one scrolls, to the last of them [USER-046, USER-048]", async ({
-    page,
-    signedIn,
-    somebody,
-  }) => {
-    await signedIn(await somebody("Supervisor"));
-    const asked: number[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith(search)) asked.push((request.postDataJSON() as { skip: number }).skip);
-    });
-    const { grid } = await openUsers(page);
-    await expect(page.getByText(/^100 of 2\d\d users$/)).toBeVisible();
-    const total = Number(await grid.getAttribute("aria-rowcount")) - 1;
-    await grid.hover();
-    await expect(async () => {
-      await page.mouse.wheel(0, 4_000);
-      await expect(page.getByText(`${total} of ${total} users`)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-    expect(asked).toEqual([0, 100, 200]);
-    await expect(async () => {
-      await page.mouse.wheel(0, 40_000);
-      await expect(grid.locator(`[aria-rowindex="${total + 1}"]`)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-  });
+  test(
+    "comes page by page as one scrolls, to the last of them [USER-046, USER-048]",
+    { tag: "@services" },
+    async ({ page, signedIn, somebody }) => {
+      await signedIn(await somebody("Supervisor"));
+      const asked: number[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith(search)) asked.push((request.postDataJSON() as { skip: number }).skip);
+      });
+      const { grid } = await openUsers(page);
+      await expect(page.getByText(/^100 of 2\d\d users$/)).toBeVisible();
+      const total = Number(await grid.getAttribute("aria-rowcount")) - 1;
+      await grid.hover();
+      await expect(async () => {
+        await page.mouse.wheel(0, 4_000);
+        await expect(page.getByText(`${total} of ${total} users`)).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 30_000 });
+      expect(asked).toEqual([0, 100, 200]);
+      await expect(async () => {
+        await page.mouse.wheel(0, 40_000);
+        await expect(grid.locator(`[aria-rowindex="${total + 1}"]`)).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 30_000 });
+    },
+  );
 
-  test("is sorted by the server, by one column or several, and the order fits in a link [USER-048]", async ({
-    page,
-    signedIn,
-    somebody,
-  }) => {
-    await signedIn(await somebody("Supervisor"));
-    const users = await openUsers(page);
-    await users.sorter("Role").click();
-    await expect(users.header("Role")).toHaveAttribute("aria-sort", "ascending");
-    await expect(users.rows.first()).toContainText("Administrator");
-    await users.sorter("Role").click();
-    await expect(users.header("Role")).toHaveAttribute("aria-sort", "descending");
-    await expect(users.rows.first()).toContainText("Supervisor");
-    await users.sorter("Team").click({ modifiers: ["Shift"] });
-    await expect.poll(() => address(page)).toContain("sort=role.desc,team");
-    await expect(users.header("Team")).toContainText("Sorted ascending, place 2");
-    await page.goto("about:blank");
-    const again = await openUsers(page, "?sort=team.desc");
-    await expect(again.header("Team")).toHaveAttribute("aria-sort", "descending");
-    await expect(again.rows.first()).toContainText("Technical Support");
-  });
+  test(
+    "is sorted by the server, by one column or several, and the order fits in a link [USER-048]",
+    { tag: "@services" },
+    async ({ page, signedIn, somebody }) => {
+      await signedIn(await somebody("Supervisor"));
+      const users = await openUsers(page);
+      await users.sorter("Role").click();
+      await expect(users.header("Role")).toHaveAttribute("aria-sort", "ascending");
+      await expect(users.rows.first()).toContainText("Administrator");
+      await users.sorter("Role").click();
+      await expect(users.header("Role")).toHaveAttribute("aria-sort", "descending");
+      await expect(users.rows.first()).toContainText("Supervisor");
+      await users.sorter("Team").click({ modifiers: ["Shift"] });
+      await expect.poll(() => address(page)).toContain("sort=role.desc,team");
+      await expect(users.header("Team")).toContainText("Sorted ascending, place 2");
+      await page.goto("about:blank");
+      const again = await openUsers(page, "?sort=team.desc");
+      await expect(again.header("Team")).toHaveAttribute("aria-sort", "descending");
+      await expect(again.rows.first()).toContainText("Technical Support");
+    },
+  );
 
   test("is the same for whoever opens its address, whatever order they like themselves [USER-048]", async ({
     page,
@@ -125,74 +125,80 @@ test.describe("the list of users", () => {
     await expect(shellOf(page).heading).toHaveText(greeting);
   });
 
-  test("is searched as one types; the words stand in the address and survive a reload [USER-042, USER-047]", async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn("supervisor@acme.test");
-    const users = await openUsers(page);
-    await users.search.fill("berg");
-    await expect.poll(() => address(page)).toContain("q=berg");
-    await users.settled();
-    const berg = new RegExp("berg", "i");
-    await expect.poll(async () => (await users.rows.allTextContents()).every((text) => berg.test(text))).toBe(true);
-    const found = await users.rows.count();
-    expect(found).toBeGreaterThan(0);
-    await page.reload();
-    await users.settled();
-    await expect(users.search).toHaveValue("berg");
-    await expect(users.rows).toHaveCount(found);
-    await page.getByRole("button", { name: "Clear search" }).click();
-    await expect(users.search).toBeFocused();
-    await expect.poll(() => address(page)).not.toContain("q=");
-  });
+  test(
+    "is searched as one types; the words stand in the address and survive a reload [USER-042, USER-047]",
+    { tag: "@services" },
+    async ({ page, signedIn }) => {
+      await signedIn("supervisor@acme.test");
+      const users = await openUsers(page);
+      await users.search.fill("berg");
+      await expect.poll(() => address(page)).toContain("q=berg");
+      await users.settled();
+      const berg = new RegExp("berg", "i");
+      await expect.poll(async () => (await users.rows.allTextContents()).every((text) => berg.test(text))).toBe(true);
+      const found = await users.rows.count();
+      expect(found).toBeGreaterThan(0);
+      await page.reload();
+      await users.settled();
+      await expect(users.search).toHaveValue("berg");
+      await expect(users.rows).toHaveCount(found);
+      await page.getByRole("button", { name: "Clear search" }).click();
+      await expect(users.search).toBeFocused();
+      await expect.poll(() => address(page)).not.toContain("q=");
+    },
+  );
 
-  test("is narrowed by status, role and team, each shown as a tag that takes it off again [USER-007]", async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn("supervisor@acme.test");
-    const users = await openUsers(page);
-    const bar = page.getByRole("group", { name: "Search and filter users", exact: true });
-    await bar.getByRole("button", { name: "Filters", exact: true }).click();
-    const status = choiceFieldOf(page, bar.locator(".ev-field").filter({ hasText: "Status" }));
-    await status.open();
-    await status.option("Pending").click();
-    await status.close();
-    const role = choiceFieldOf(page, bar.locator(".ev-field").filter({ hasText: "Role" }));
-    await role.open();
-    await role.option("Agent").click();
-    await expect(role.option("Agent")).toHaveAttribute("aria-selected", "true");
-    await role.close();
-    await expect(page.getByText("Status: Pending")).toBeVisible();
-    await expect(page.getByText("Role: Agent")).toBeVisible();
-    await users.settled();
-    await expect
-      .poll(async () => (await users.rows.allTextContents()).every((text) => /Pending|Invitation expired/.test(text)))
-      .toBe(true);
-    await page.reload();
-    await expect(page.getByText("Role: Agent")).toBeVisible();
-    await page.getByRole("button", { name: "Remove filter Status: Pending", exact: true }).click();
-    await expect(page.getByText("Status: Pending")).toHaveCount(0);
-    await expect.poll(() => address(page)).not.toContain("status=");
-  });
+  test(
+    "is narrowed by status, role and team, each shown as a tag that takes it off again [USER-007]",
+    { tag: "@services" },
+    async ({ page, signedIn }) => {
+      await signedIn("supervisor@acme.test");
+      const users = await openUsers(page);
+      const bar = page.getByRole("group", { name: "Search and filter users", exact: true });
+      await bar.getByRole("button", { name: "Filters", exact: true }).click();
+      const status = choiceFieldOf(page, bar.locator(".ev-field").filter({ hasText: "Status" }));
+      await status.open();
+      await status.option("Pending").click();
+      await status.close();
+      const role = choiceFieldOf(page, bar.locator(".ev-field").filter({ hasText: "Role" }));
+      await role.open();
+      await role.option("Agent").click();
+      await expect(role.option("Agent")).toHaveAttribute("aria-selected", "true");
+      await role.close();
+      await expect(page.getByText("Status: Pending")).toBeVisible();
+      await expect(page.getByText("Role: Agent")).toBeVisible();
+      await users.settled();
+      await expect
+        .poll(async () => (await users.rows.allTextContents()).every((text) => /Pending|Invitation expired/.test(text)))
+        .toBe(true);
+      await page.reload();
+      await expect(page.getByText("Role: Agent")).toBeVisible();
+      await page.getByRole("button", { name: "Remove filter Status: Pending", exact: true }).click();
+      await expect(page.getByText("Status: Pending")).toHaveCount(0);
+      await expect.poll(() => address(page)).not.toContain("status=");
+    },
+  );
 
-  test("is exported as it is narrowed and sorted, in the columns that are shown", async ({ page, signedIn }) => {
-    await signedIn("supervisor@acme.test");
-    const users = await openUsers(page, "?q=berg&sort=fullName.desc");
-    const shown = await users.rows.count();
-    await page.getByRole("button", { name: "Export", exact: true }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("menuitem", { name: "CSV file", exact: true }).click(),
-    ]);
-    const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
-    expect(lines[0]).toBe(`\uFEFF${(await users.columns()).join(",")}`);
-    expect(lines).toHaveLength(shown + 1);
-    const [first = "", last = ""] = [lines[1], lines.at(-1)].map((line) => line?.split(",")[0]);
-    await expect(users.rows.first()).toContainText(first);
-    await expect(users.rows.last()).toContainText(last);
-  });
+  test(
+    "is exported as it is narrowed and sorted, in the columns that are shown",
+    { tag: "@services" },
+    async ({ page, signedIn }) => {
+      await signedIn("supervisor@acme.test");
+      const users = await openUsers(page, "?q=berg&sort=fullName.desc");
+      const shown = await users.rows.count();
+      await page.getByRole("button", { name: "Export", exact: true }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("menuitem", { name: "CSV file", exact: true }).click(),
+      ]);
+      const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+      expect(lines[0]).toBe(`\uFEFF${(await users.columns()).join(",")}`);
+      expect(lines).toHaveLength(shown + 1);
+      const [first = "", last = ""] = [lines[1], lines.at(-1)].map((line) => line?.split(",")[0]);
+      await expect(users.rows.first()).toContainText(first);
+      await expect(users.rows.last()).toContainText(last);
+    },
+  );
 
   test("leaves out who has the role No Access, and says but once that there is nobody [USER-019]", async ({
     page,

@@ -2,44 +2,61 @@ import { findBrowser } from "./browser.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { nodeEnvironment } from "./lib/node.mjs";
 import { prepare } from "./lib/prepare.mjs";
-import { runJourneys } from "./lib/stages/journeys.mjs";
+import { testsOf } from "./lib/related.mjs";
+import { screenshotsAreProved, screenshotsSpec } from "./lib/screenshots.mjs";
+import { runEndToEndTests } from "./lib/stages/end-to-end.mjs";
 import { runUnitTests } from "./lib/stages/unit.mjs";
+import { createSummary } from "./lib/summary.mjs";
 
 /*
- * `npm test`: checks (not with --without-check), tests and journeys, on the embedded PostgreSQL or on DATABASE_URL.
- * Each check counts as a test. The last line is `N passed, N failed`.
+ * `npm test`: checks, tests and end-to-end tests, on the embedded PostgreSQL or on DATABASE_URL. Each check counts as a test.
+ * With SERVICES_DATABASE_URL and SERVICES_REDIS_URL, as in .ci/run, what depends on the two runs on them as well, with the same
+ * build: docs/decisions/0034. `npm test -- PATH …`: the tests that belong to these paths, and no checks. The last line is
+ * `N passed, N failed`.
  */
 
-let passed = 0;
-let failed = 0;
+const paths = process.argv.slice(2);
+const { stage, print } = createSummary();
 
 /**
- * @param {string} title
- * @param {() => Promise<import("./lib/stages/unit.mjs").Sum>} work
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} env
  */
-async function stage(title, work) {
-  const began = performance.now();
-  console.log(`\n━━ ${title}`);
-  const sum = await work().catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  });
-  passed += sum.passed;
-  failed += sum.failed;
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`━━ ${title}: ${sum.passed} passed, ${sum.failed} failed, ${seconds} s`);
+async function testEverything(node, env) {
+  // The checks leave one of two cores idle for much of their time, and the tests wait for the database; a page in a browser waits for
+  // nobody, and has both to itself.
+  await Promise.all([stage("tests", () => runUnitTests(node, env)), stage("checks", () => runChecks([], 1))]);
+  const isProved = screenshotsAreProved();
+  if (isProved)
+    console.log(
+      "\nScreenshots: nothing in them has changed since they passed; npm run screenshots compares them anyway",
+    );
+  await stage("end-to-end tests", () =>
+    runEndToEndTests(node, { ...env, ...(isProved && { E2E_WITHOUT: screenshotsSpec }) }),
+  );
+  const { SERVICES_DATABASE_URL, SERVICES_REDIS_URL } = env;
+  if (!SERVICES_DATABASE_URL || !SERVICES_REDIS_URL) return;
+  const services = { ...env, DATABASE_URL: SERVICES_DATABASE_URL, REDIS_URL: SERVICES_REDIS_URL };
+  await stage("tests on services", () => runUnitTests(node, services, ["apps/server/"]));
+  await stage("end-to-end on services", () => runEndToEndTests(node, { ...services, E2E_TAG: "@services" }));
 }
 
-try {
-  const node = await prepare({ build: true });
-  const browser = await findBrowser();
-  const env = { ...nodeEnvironment(node), CHROME_PATH: browser };
-  if (!process.argv.includes("--without-check")) await stage("checks", () => runChecks());
-  await stage("tests", () => runUnitTests(node, env));
-  await stage("journeys", () => runJourneys(node, env));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  failed += 1;
+/**
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function testPaths(node, env) {
+  const { unit, specs } = testsOf(paths);
+  console.log([...unit, ...specs].join("\n"));
+  if (unit.length + specs.length === 0) throw new Error(`no test belongs to ${paths.join(" ")}`);
+  if (unit.length > 0) await stage("tests", () => runUnitTests(node, env, unit));
+  if (specs.length > 0) await stage("end-to-end tests", () => runEndToEndTests(node, env, specs));
 }
-process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
+
+await stage("everything", async () => {
+  const node = await stage("build", () => prepare({ build: true }));
+  if (node === undefined) return;
+  const env = { ...process.env, ...nodeEnvironment(node), CHROME_PATH: await findBrowser() };
+  await (paths.length > 0 ? testPaths(node, env) : testEverything(node, env));
+});
+process.exitCode = print();

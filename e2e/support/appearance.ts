@@ -20,9 +20,16 @@ export const appear = async (context: BrowserContext, { language, theme }: Appea
   await context.addCookies(hosts.map((url) => ({ name: "general_preferences", value, url, sameSite: "Lax" as const })));
 };
 
-/** Pixels that the page can be scrolled sideways: none at any width. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/**
+ * Shows the page in another theme, as the product does: everything that depends on it hangs on this attribute. It saves the way
+ * to the same screen once more.
+ */
+export const showTheme = (page: Page, theme: "light" | "dark" | "contrast"): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset["theme"] = name;
+    // A colour on its way from the one theme to the other is in neither.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  }, theme);
 
 /** The text spacing that WCAG 1.4.12 wants a page to bear. Our policy admits no style element, so it comes as a sheet. */
 export const spaceText = (page: Page): Promise<void> =>
@@ -33,22 +40,4 @@ export const spaceText = (page: Page): Promise<void> =>
         " p { margin-block-end: 2em !important }",
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
-
-/** Texts that are cut off without an ellipsis to say so. */
-export const clippedTexts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const hasText = (element: Element): boolean =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
-    const isClipped = (element: Element): boolean => {
-      const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element);
-      // What only a screen reader reads is cut off on purpose.
-      if (position === "absolute" && element.clientWidth <= 1) return false;
-      const wide =
-        overflowX !== "visible" && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
-      return wide || (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 3);
-    };
-    return [...document.body.querySelectorAll("*")]
-      .filter((element) => hasText(element) && isClipped(element))
-      .map((element) => `${element.tagName} ${element.className}: ${element.textContent}`);
   });

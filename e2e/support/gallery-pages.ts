@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Language } from "@evolve/i18n";
+import type { Language, MessageKey, Words } from "@evolve/i18n";
 import { expect, type Page } from "@playwright/test";
+import { wordsIn } from "./appearance.ts";
 
 /** Every widget of the gallery's registry, in its order: a widget that is added is looked at from then on. */
 export const galleryWidgets: readonly string[] = [
@@ -16,11 +17,18 @@ export interface GalleryLook {
   readonly direction?: "ltr" | "rtl";
 }
 
-/** Opens a page of the gallery: `examples/button`, `tokens`. */
+/** The heading of a page, in its language. */
+const titleOf = (place: string, { t }: Words): string => {
+  const [page, widget] = place.split("/");
+  if (widget !== undefined) return t(`gallery.widget-${widget}` as MessageKey);
+  return t(page === "examples" ? "gallery.examples" : page === "tokens" ? "gallery.tokens" : "gallery.formExamples");
+};
+
+/** Opens a page of the gallery: `examples/button`, `tokens`. From one of its pages to another nothing is loaded anew. */
 export const openGallery = async (page: Page, place: string, look: GalleryLook = {}): Promise<void> => {
   const query = new URLSearchParams({ ...look }).toString();
   await page.goto(`/gallery/#/${place}${query === "" ? "" : `?${query}`}`);
-  await expect(page.locator("h1")).toBeVisible();
+  await expect(page.locator("h1")).toHaveText(titleOf(place, wordsIn(look.language ?? "en")));
   // The examples are there, and no part of them is still being fetched.
   await expect(page.locator(".ga-main .ev-spinner").and(page.locator(".ga-main > .ev-spinner"))).toHaveCount(0);
 };

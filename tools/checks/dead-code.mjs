@@ -3,16 +3,18 @@ import { main } from "../lib/main.mjs";
 import { run } from "../lib/process.mjs";
 import { installTool, toolFolder } from "../lib/tool.mjs";
 
-/* Files, exports and dependencies that nothing uses, and dependencies that nothing declares. */
+/*
+ * Files, exports and dependencies that nothing uses; imports of what no package.json declares; and then, strictly, imports of what only
+ * another workspace declares, or of development dependencies in what is shipped.
+ */
 
 main(async () => {
   await installTool("knip", "knip");
   const script = findBin("knip", toolFolder("knip"));
-  return run(process.execPath, [
-    script,
-    "--config",
-    "tools/knip/knip.json",
-    "--no-progress",
-    "--treat-config-hints-as-errors",
-  ]);
+  const args = [script, "--config", "tools/knip/knip.json", "--no-progress", "--treat-config-hints-as-errors"];
+  const codes = [
+    await run(process.execPath, args),
+    await run(process.execPath, [...args, "--strict", "--include=unlisted"]),
+  ];
+  return Math.max(...codes);
 });

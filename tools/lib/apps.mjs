@@ -42,13 +42,13 @@ async function buildApp(node, app) {
   const cwd = inRoot("apps", app);
   const { code, output } = await capture(node, [...nodeFlags, "build.ts"], { cwd });
   if (code !== 0) return `${output.trim()}\nBuilding ${app} failed (${code})`;
-  mkdirSync(inRoot(".cache"), { recursive: true });
+  mkdirSync(inRoot(".cache/built"), { recursive: true });
   writeFileSync(stampFile(app), sources);
   return undefined;
 }
 
 /** @param {string} app */
-const stampFile = (app) => inRoot(".cache", `built-${app}`);
+const stampFile = (app) => inRoot(".cache/built", app);
 
 /** @param {string} app */
 function readStamp(app) {

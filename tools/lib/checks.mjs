@@ -8,15 +8,14 @@ import { inRoot } from "./root.mjs";
 
 /** @typedef {{ name: string, ok: boolean, seconds: number, output: string }} Result */
 
-const atOnce = 2;
-
 /**
- * Runs the checks, two at a time, prints a table and what the failing ones said.
+ * Runs the checks, then prints a table and what the failing ones said.
  *
- * @param {readonly string[]} names those to run; all when empty
+ * @param {readonly string[]} [names] those to run; all when empty
+ * @param {number} [atOnce] how many run side by side
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runChecks(names = []) {
+export async function runChecks(names = [], atOnce = 2) {
   const unknown = names.find((name) => !checks.some((check) => check.name === name));
   if (unknown) throw new Error(`no check is called '${unknown}': ${checks.map(({ name }) => name).join(", ")}`);
   const chosen = checks.filter(({ name }) => names.length === 0 || names.includes(name));

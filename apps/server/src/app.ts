@@ -8,6 +8,7 @@ import type { Config } from "./config/index.ts";
 import { createEvents } from "./core/event.ts";
 import { type Services, withServices } from "./core/services.ts";
 import { connect } from "./database/index.ts";
+import { type DatabaseWatch, watchDatabase } from "./database/watch.ts";
 import { addDemoPages, startMailCatcher, seedDemo } from "./demo/index.ts";
 import { bindOperation } from "./http/bind.ts";
 import { createApp } from "./http/create-app.ts";
@@ -39,7 +40,9 @@ export const buildServer = async (
   clock: Clock,
   log: Logger,
 ): Promise<Server> => {
-  const database = connect(connectionString, log);
+  const database = connect(connectionString, log, given.connections);
+  await database.requireRoles();
+  const watch = await watchDatabase(database, clock, log);
   const redis = given.redisUrl ? new Redis(given.redisUrl, { maxRetriesPerRequest: 2 }) : null;
   redis?.on("error", (error: unknown) => {
     log.warn({ err: error }, "redis");
@@ -76,7 +79,7 @@ export const buildServer = async (
   await keys.current();
   if (config.demo) await seedDemo(services);
 
-  await addRoutes(app, services);
+  await addRoutes(app, services, watch);
   const workers = modules.flatMap(({ workers: starts = [] }) => starts.map((start) => start(services)));
   const jobs = startJobs(services);
 
@@ -86,6 +89,7 @@ export const buildServer = async (
     close: async () => {
       await app.close();
       jobs.stop();
+      watch.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
       await catcher?.close();
       await bus.close();
@@ -95,14 +99,14 @@ export const buildServer = async (
   };
 };
 
-const addRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+const addRoutes = async (app: FastifyInstance, services: Services, watch: DatabaseWatch): Promise<void> => {
   // First, so that it measures all requests.
   await metricsRoute(
     app,
     services,
     modules.flatMap(({ figures = [] }) => figures),
   );
-  healthRoutes(app, services);
+  healthRoutes(app, services, watch);
   const authenticate = services.use(authenticator);
   for (const { operations, routes } of modules) {
     for (const operation of operations) bindOperation(app, services, authenticate, operation);

@@ -1,9 +1,23 @@
 /** The one source of the current time, so that tests can move it. */
 export interface Clock {
   now(): Date;
+  /** Takes the time of the database, which all nodes compare theirs with. A clock that tests move has none of it. */
+  set?(milliseconds: number): void;
 }
 
+/** This machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that shows this machine's time until it is set, and from then on the time it was set to. */
+export const createSettableClock = (): Clock => {
+  let offset = performance.timeOrigin;
+  return {
+    now: () => new Date(performance.now() + offset),
+    set: (milliseconds) => {
+      offset = milliseconds - performance.now();
+    },
+  };
+};
 
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 

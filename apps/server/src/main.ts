@@ -1,9 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { buildServer, type Server } from "./app.ts";
-import { systemClock } from "./clock.ts";
+import { createSettableClock } from "./clock.ts";
 import { type Config, ConfigurationError, readConfig } from "./config/index.ts";
 import { type Embedded, startEmbedded } from "./database/embedded/start-embedded.ts";
+import { DatabaseUnavailable } from "./database/index.ts";
 import { migrate } from "./database/migrate.ts";
 import { accountsTable } from "./demo/accounts-table.ts";
 
@@ -18,17 +19,23 @@ const say = (line: string): void => {
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel }, out);
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say });
+  let isReady = false;
+  const tell = (line: string): void => {
+    if (isReady) log.warn(line);
+    else say(line);
+  };
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: tell });
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
   try {
     await migrate(connectionString);
-    const server = await buildServer(config, connectionString, systemClock, log);
+    const server = await buildServer(config, connectionString, createSettableClock(), log);
     closeOnSignal(server, embedded);
     await server.app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
       await server.close();
       throw error;
     });
     greet(config, server);
+    isReady = true;
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -68,10 +75,9 @@ const lineOf = (error: unknown): string => {
   if (code === "EACCES") return `not allowed: ${message}`;
   const cause = [message, errors?.[0]?.message, String(error)].find(Boolean) ?? "";
   if (cause.includes("max retries per request")) return "REDIS_URL cannot be used: it does not answer";
-  const usesUrl =
-    process.env["DATABASE_URL"] &&
-    /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|timeout|authentication|does not exist/.test(cause + (code ?? ""));
-  return usesUrl ? `DATABASE_URL cannot be used: ${cause}` : cause;
+  return error instanceof DatabaseUnavailable && process.env["DATABASE_URL"]
+    ? `DATABASE_URL cannot be used: ${cause}`
+    : cause;
 };
 
 const end = (error: unknown): void => {

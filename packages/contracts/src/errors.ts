@@ -52,6 +52,7 @@ export const errorCatalogue = {
   enrolmentExpired: { code: "ENROLMENT_EXPIRED", status: 400 },
   invalidRecoveryCode: { code: "INVALID_RECOVERY_CODE", status: 401 },
   passkeyRefused: { code: "PASSKEY_REFUSED", status: 401 },
+  temporarilyUnavailable: { code: "TEMPORARILY_UNAVAILABLE", status: 503 },
   timeout: { code: "504", status: 504 },
   unexpected: { code: "GeneralError", status: 500 },
 } as const;

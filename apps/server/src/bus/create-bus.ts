@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
-import type pg from "pg";
+import type { SystemPool } from "../database/index.ts";
 import type { Bus } from "./messages.ts";
 import { createPostgresBus } from "./postgres.ts";
 import { createRedisBus } from "./redis.ts";
@@ -9,7 +9,7 @@ import { createRedisBus } from "./redis.ts";
 /** The bus of this installation, and the prefix that keeps its keys apart from another database's in a shared Redis. */
 export const createBus = async (
   connectionString: string,
-  pool: pg.Pool,
+  pool: SystemPool,
   redis: Redis | null,
   log: Logger,
 ): Promise<{ bus: Bus; prefix: string }> => {

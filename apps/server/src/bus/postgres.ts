@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import pg from "pg";
+import type { SystemPool } from "../database/index.ts";
 import type { Bus, BusMessage } from "./messages.ts";
 
 const channel = "evolve_bus";
@@ -7,7 +8,7 @@ const firstRetryMs = 100;
 const longestRetryMs = 5_000;
 
 /** The bus over LISTEN and NOTIFY: one connection that listens, found again when the server goes away. */
-export const createPostgresBus = async (connectionString: string, pool: pg.Pool, log: Logger): Promise<Bus> => {
+export const createPostgresBus = async (connectionString: string, pool: SystemPool, log: Logger): Promise<Bus> => {
   const listeners = new Set<(message: BusMessage) => void>();
   let client: pg.Client | null = null;
   let closed = false;

@@ -44,7 +44,7 @@ export const contextOf = (services: Services, http: FastifyRequest, reply: Fasti
   const { params, query, body, actor } = http;
   const now = services.clock.now();
   const always = { params, query, body, http, reply, services, now };
-  if (!actor) return always as unknown as Context<Call>;
+  if (!actor) return always as Context<Call>;
   const { database } = services;
   const { tenantId } = actor;
   const signedIn: SignedIn = {

@@ -24,9 +24,9 @@ export interface Services {
   readonly events: Events;
   readonly log: Logger;
   /** The address of the installation, without a slash at its end. Known once the server listens. */
-  origin(): string;
+  readonly origin: () => string;
   /** The node's one instance of a service that a module offers, made when it is first asked for. */
-  use<T>(service: Service<T>): T;
+  readonly use: <T>(service: Service<T>) => T;
 }
 
 /** A service that a module offers to others. Without `create` it is an interface, which another module provides. */

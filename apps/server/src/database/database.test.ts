@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../ids.ts";
-import type { Database, Tx } from "./index.ts";
+import { connect, type Database, DatabaseUnavailable, type SystemTx, type Tx } from "./index.ts";
 
 let server: TestServer;
 let database: Database;
@@ -181,4 +181,90 @@ test("A column whose type a migration has changed costs a connection one failure
   // Each read that fails takes its connection with it.
   for (let connection = 0; connection < 16; connection += 1) await names().catch(() => undefined);
   expect(await Promise.all(Array.from({ length: 32 }, names))).toHaveLength(32);
+});
+
+test("A transaction whose failed statement was ignored says that nothing was committed", async () => {
+  const ignoring = async (tx: Tx): Promise<void> => {
+    await tx.insertInto("teams").values({ tenant_id: ours.id, id: newId(), name: "lost" }).execute();
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined);
+  };
+  await expect(database.withTenant(ours.id, ignoring)).rejects.toThrow("nothing was committed");
+  await expect(
+    database.withSystem(async (tx) => {
+      await sql`select 1 / 0`.execute(tx).catch(() => undefined);
+    }),
+  ).rejects.toThrow("nothing was committed");
+});
+
+/** A database of one connection for each role, so that two statements are known to share it. */
+const narrow = async (work: (narrowed: Database) => Promise<void>): Promise<void> => {
+  const narrowed = connect(server.connectionString, server.services.log, { tenant: 1, system: 1 });
+  try {
+    await work(narrowed);
+  } finally {
+    await narrowed.close();
+  }
+};
+const connectionOf = async (tx: SystemTx): Promise<number | undefined> =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid;
+
+test("A connection keeps the statements that were used last, however many different ones there are", async () => {
+  await narrow(async ({ system }) => {
+    const variants = Array.from({ length: 450 }, (_, length) => Array.from({ length: length + 1 }, () => newId()));
+    for (const ids of variants) {
+      // Used between all others, and so never forgotten.
+      await sql`select 'often'`.execute(system);
+      await system
+        .selectFrom("teams")
+        .select("id")
+        .where("id", "in", ids.slice(0, 30))
+        .where("name", "=", `${ids.length}`)
+        .execute();
+      await sql`select ${sql.lit(ids.length)}::int`.execute(system);
+    }
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(system);
+    const statements = rows.map(({ statement }) => statement);
+    expect(statements.length).toBeLessThanOrEqual(201);
+    expect(statements).toContain("select 'often'");
+    expect(statements).toContain("select 450::int");
+    expect(statements).not.toContain("select 1::int");
+    expect((await sql`select 1::int`.execute(system)).rows).toHaveLength(1);
+  });
+});
+
+test("A connection that has lost its prepared statements is replaced, and one that refuses a feature is kept", async () => {
+  await narrow(async ({ system }) => {
+    const first = await connectionOf(system);
+    await expect(sql`select count(*) from teams for update`.execute(system)).rejects.toThrow("FOR UPDATE");
+    expect(await connectionOf(system)).toBe(first);
+    await sql`deallocate all`.execute(system);
+    await expect(connectionOf(system)).rejects.toThrow("does not exist");
+    expect(await connectionOf(system)).not.toBe(first);
+  });
+});
+
+test("The audit trail takes new events alone: neither a request nor the system changes or deletes one", async () => {
+  const event = { tenant_id: ours.id, id: newId(), at: new Date(), action: "test.done", details: "{}" };
+  await database.withTenant(ours.id, (tx) => tx.insertInto("audit_events").values(event).execute());
+  for (const change of [
+    sql`update audit_events set action = 'nothing'`,
+    sql`delete from audit_events`,
+    sql`truncate audit_events`,
+  ]) {
+    await expect(database.withTenant(ours.id, (tx) => change.execute(tx))).rejects.toThrow("permission denied");
+    await expect(change.execute(database.system)).rejects.toThrow("permission denied");
+  }
+  const kept = database.readTenant(ours.id, (tx) =>
+    tx.selectFrom("audit_events").select("action").where("id", "=", event.id).execute(),
+  );
+  expect(await kept).toEqual([{ action: "test.done" }]);
+});
+
+test("A statement that takes too long is ended, and told as a database that is not available", async () => {
+  await narrow(async ({ system }) => {
+    const slow = sql`select set_config('statement_timeout', '50', false)`.execute(system);
+    await slow;
+    await expect(sql`select pg_sleep(20)`.execute(system)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(sql`select pg_sleep(20)`.execute(system)).rejects.toThrow("took longer than its time limit");
+  });
 });

@@ -1,91 +1,164 @@
+import type { Kysely } from "kysely";
 import type pg from "pg";
-import { createAfterCommit } from "./after-commit.ts";
+import { type AfterCommitQueue, createAfterCommit } from "./after-commit.ts";
 import { builderOn, type Run } from "./builder-on.ts";
-import type { TenantTransaction, Tx } from "./transaction.ts";
-import { hasOutgrownPlan, prepared } from "./prepared.ts";
+import { ask, lend } from "./lend.ts";
+import { isLost, type Role } from "./pool.ts";
+import { prepared } from "./prepared.ts";
+import type { Committing, SystemTransaction, SystemTx, TenantTransaction, Tx } from "./transaction.ts";
+import type { Database as Tables } from "./types.ts";
+import { asUnavailable } from "./unavailable.ts";
 
 type Work<T> = (tx: Tx) => Promise<T>;
 
+/** Hears of what failed after a commit. */
+type ReportFailure = (error: unknown) => void;
+
 /**
  * The fence around a tenant: whatever runs in it sees and writes the rows of that tenant alone (row-level security by
- * `app.tenant`). The pool must pipeline: what needs no answer to go on is sent on without waiting for one, since a round
- * trip costs more than most statements do.
+ * `app.tenant`). It sets the role as well: a pooler may have dropped the connection's own. The pool must pipeline: what needs
+ * no answer to go on is sent on without waiting for one, since a round trip costs more than most statements do.
  */
-export const createFence = (
-  pool: pg.Pool,
-  reportFailure: (error: unknown) => void,
-): {
+export interface TenantFence {
   /** Runs work in one transaction, then what the work registered to follow the commit. */
   transaction: <T>(tenantId: string, work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
   /** Runs work that writes nothing and so needs no common transaction: each statement has its own, in one round trip. */
   reads: <T>(tenantId: string, work: Work<T>) => Promise<T>;
   /** The same for a write that is one statement. */
   write: <T>(tenantId: string, work: Work<T>) => Promise<T>;
-} => ({
+}
+
+export const createTenantFence = (pool: pg.Pool, reportFailure: ReportFailure): TenantFence => ({
   transaction: async (tenantId, work) => {
-    const opening = openingOf(tenantId);
-    const afterCommit = createAfterCommit(reportFailure);
-    const result = await lend(pool, async (client, builder) => {
-      let opened: Promise<unknown> | undefined;
-      const tx = builder((text, values) => {
-        if (opened) return client.query(prepared(text, values));
-        return together(client, () => {
-          // Where it fails, all that is sent behind it fails too.
-          opened = client.query(opening).catch(() => undefined);
-          return client.query(prepared(text, values));
-        });
-      });
-      try {
-        const result = await work(Object.assign(tx, { tenantId, afterCommit: afterCommit.add }));
-        if (opened) await client.query("commit");
-        return result;
-      } catch (error) {
-        // A connection that is lost has rolled back by itself; the first error is the one to tell.
-        if (opened) await client.query("rollback").catch(() => undefined);
-        throw error;
-      }
-    });
-    afterCommit.run();
-    return result;
+    const opening = `${beginIn("evolve_tenant")}; set local app.tenant = '${checked(tenantId)}'`;
+    return inTransaction(pool, opening, createAfterCommit(reportFailure), (tx) => work(Object.assign(tx, { tenantId })));
   },
-
-  reads: (tenantId, work) => inOneTrip(pool, tenantId, "on", work),
-
-  write: (tenantId, work) => inOneTrip(pool, tenantId, "off", work),
+  reads: async (tenantId, work) => withStatements(pool, tenantFence(tenantId, "on"), work),
+  write: async (tenantId, work) => withStatements(pool, tenantFence(tenantId, "off"), work),
 });
 
-/** Puts the fence up, answers no row, and leaves whether the transaction may write to be said. */
-const fencing = {
-  name: "fence",
-  text: "select where set_config('app.tenant', $1, true) is null or set_config('transaction_read_only', $2, true) is null",
+/** Statements above the tenants, in the role that may make them. */
+export interface SystemFence {
+  transaction: <T>(work: (tx: SystemTransaction) => Promise<T>) => Promise<T>;
+  /** Single statements, each on whatever connection is free. */
+  readonly statements: SystemTx;
+  /** The same for libraries that bring their own SQL. */
+  query: (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+}
+
+export const createSystemFence = (pool: pg.Pool, reportFailure: ReportFailure): SystemFence => {
+  const query = (text: string, values: unknown[]): Promise<pg.QueryResult> =>
+    lend(pool, (client) => inOneTrip(client, systemFence, text, values));
+  return {
+    transaction: (work) => inTransaction(pool, beginIn("evolve_system"), createAfterCommit(reportFailure), work),
+    statements: builderOn(query),
+    query,
+  };
 };
-const knowsFencing = new WeakSet<pg.PoolClient>();
+
+const beginIn = (role: Role): string => `begin; set local role ${role}`;
+
+/** Opens the transaction together with its first statement, and ends it. */
+const inTransaction = async <T>(
+  pool: pg.Pool,
+  opening: string,
+  afterCommit: AfterCommitQueue,
+  work: (tx: Kysely<Tables> & Committing) => Promise<T>,
+): Promise<T> => {
+  const result = await lend(pool, async (client) => {
+    let opened: Promise<void> | undefined;
+    let fault: unknown;
+    const { tx, end } = lentBuilder((text, values) =>
+      ask(client, () => {
+        opened ??= client.query(opening).then(
+          () => undefined,
+          (error: unknown) => {
+            fault = asUnavailable(error, isLost(client));
+          },
+        );
+        return client.query(prepared(client, text, values));
+      }),
+    );
+    try {
+      const result = await work(Object.assign(tx, { afterCommit: afterCommit.add }));
+      if (opened) await commit(client);
+      return result;
+    } catch (error) {
+      // A connection that is lost has rolled back by itself; the first error is the one to tell.
+      if (opened) await client.query("rollback").catch(() => undefined);
+      // Where the opening fails, all that is sent behind it fails too, without the reason.
+      throw fault ?? error;
+    } finally {
+      end();
+    }
+  });
+  afterCommit.run();
+  return result;
+};
+
+/** PostgreSQL answers the commit of a failed transaction with a rollback, and no error. */
+const commit = async (client: pg.PoolClient): Promise<void> => {
+  const { command } = await ask(client, () => client.query("commit"));
+  if (command !== "COMMIT") throw new Error("nothing was committed: a statement failed, and its error was ignored");
+};
+
+/** What is sent ahead of a single statement, under the name of a prepared one. */
+interface Fence {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+/** Sets the role and the tenant, answers no row, and leaves whether the transaction may write to be said. */
+const tenantFence = (tenantId: string, readOnly: "on" | "off"): Fence => ({
+  name: "tenant_fence",
+  text: `select where set_config('role', 'evolve_tenant', true) is null
+    or set_config('app.tenant', $1, true) is null or set_config('transaction_read_only', $2, true) is null`,
+  values: [checked(tenantId), readOnly],
+});
+
+const systemFence: Fence = {
+  name: "system_fence",
+  text: "select where set_config('role', 'evolve_system', true) is null",
+  values: [],
+};
+
+const knowsFence = new WeakSet<pg.PoolClient>();
+
+const withStatements = <T>(pool: pg.Pool, fence: Fence, work: Work<T>): Promise<T> =>
+  lend(pool, async (client) => {
+    const { tx, end } = lentBuilder((text, values) => inOneTrip(client, fence, text, values));
+    try {
+      return await work(tx);
+    } finally {
+      end();
+    }
+  });
 
 /**
- * Sends each statement right behind the fence, in one piece. PostgreSQL ends a transaction that nobody has begun at the next
+ * Sends the statement right behind the fence, in one piece. PostgreSQL ends a transaction that nobody has begun at the next
  * sync, and only the statement's own brings one: so the fence stands around that statement, and falls with it.
  */
-const inOneTrip = <T>(pool: pg.Pool, tenantId: string, readOnly: "on" | "off", work: Work<T>): Promise<T> => {
-  const values = [checked(tenantId), readOnly];
-  return lend(pool, (client, builder) =>
-    work(
-      builder(async (text, parameters) => {
-        const answers: unknown = await together(client, () => {
-          if (!knowsFencing.has(client)) {
-            knowsFencing.add(client);
-            // Where it fails, what is sent behind it fails too.
-            client.query({ ...fencing, values }).catch(() => undefined);
-          }
-          const connection = client.connection as unknown as Wire;
-          connection.bind({ statement: fencing.name, values });
-          connection.execute({});
-          return client.query(prepared(text, parameters));
-        });
-        const [, answer] = answers as [pg.QueryResult, pg.QueryResult];
-        return answer;
-      }),
-    ),
-  );
+const inOneTrip = async (
+  client: pg.PoolClient,
+  { name, text: fenceText, values: fenceValues }: Fence,
+  text: string,
+  values: unknown[],
+): Promise<pg.QueryResult> => {
+  const answers: unknown = await ask(client, () => {
+    const statement = prepared(client, text, values);
+    if (!knowsFence.has(client)) {
+      knowsFence.add(client);
+      // Where it fails, what is sent behind it fails too.
+      client.query({ name, text: fenceText, values: [...fenceValues] }).catch(() => undefined);
+    }
+    const connection = client.connection as unknown as Wire;
+    connection.bind({ statement: name, values: fenceValues });
+    connection.execute({});
+    return client.query(statement);
+  });
+  const [, answer] = answers as [pg.QueryResult, pg.QueryResult];
+  return answer;
 };
 
 /** The parts of the driver's connection that its own queries are made of. */
@@ -94,47 +167,23 @@ interface Wire {
   execute(message: object): void;
 }
 
+/** A builder that runs nothing once it has ended: one that is kept reaches nobody else's fence. */
+const lentBuilder = (run: Run): { tx: Kysely<Tables>; end: () => void } => {
+  let isLent = true;
+  return {
+    tx: builderOn((text, values) => {
+      if (!isLent) throw new Error("the transaction has ended");
+      return run(text, values);
+    }),
+    end: () => {
+      isLent = false;
+    },
+  };
+};
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const checked = (tenantId: string): string => {
   if (!uuid.test(tenantId)) throw new Error("a tenant id must be a UUID");
   return tenantId;
-};
-
-/** What opens a transaction and puts the fence up. The id is checked, since SET takes no parameter. */
-const openingOf = (tenantId: string): string => `begin; set local app.tenant = '${checked(tenantId)}'`;
-
-/** Lends a connection for as long as the work runs. A builder that outlives it reaches nobody else's fence. */
-const lend = async <T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient, builder: (run: Run) => Tx) => Promise<T>,
-): Promise<T> => {
-  const client = await pool.connect();
-  let isLent = true;
-  let isSpoilt = false;
-  try {
-    return await work(client, (run) =>
-      builderOn((text, values) => {
-        if (!isLent) throw new Error("the transaction has ended");
-        return run(text, values);
-      }),
-    );
-  } catch (error) {
-    isSpoilt = hasOutgrownPlan(error);
-    throw error;
-  } finally {
-    isLent = false;
-    client.release(isSpoilt);
-  }
-};
-
-/** Sends what is asked for in one piece. */
-const together = <T>(client: pg.PoolClient, ask: () => T): T => {
-  const { stream } = client.connection;
-  stream.cork();
-  try {
-    return ask();
-  } finally {
-    stream.uncork();
-  }
 };

@@ -8,7 +8,8 @@ export type Tx = Kysely<Tables> & { readonly fence?: "tenant" };
 /** Statements in the role of the operations that stand above the tenants. */
 export type SystemTx = Kysely<Tables> & { readonly fence?: "system" };
 
-interface Committing {
+/** What every transaction has beyond its statements. */
+export interface Committing {
   /**
    * Registers what must happen once the transaction has committed: a bus message, a push. A roll-back drops it. Nobody
    * waits for it, and a failure is logged.

@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Refusal } from "../core/refusal.ts";
+import { DatabaseUnavailable } from "../database/index.ts";
+
+/** Short, since a database that was restarted is back within seconds. */
+const retryAfterSeconds = 2;
 
 /** What every refused request is answered with. `message` is for logs; a client finds the words by `errorCode`. */
 interface ErrorBody {
@@ -24,7 +28,8 @@ export const answerFrameworkError = (error: FastifyError, request: FastifyReques
 const answer = (refusal: Refusal, cause: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status, code, refused } = refusal;
   if (isAbandoned(cause, request)) request.log.info("the client left before its answer");
-  else if (status >= 500 && refusal.error === "unexpected") request.log.error({ err: cause }, "unexpected error");
+  else if (refusal.error === "unexpected") request.log.error({ err: cause }, "unexpected error");
+  else if (refusal.error === "temporarilyUnavailable") request.log.error({ err: cause }, refusal.message);
   else request.log.info({ errorCode: code, reason: refusal.message }, "refused");
   if (refused.retryAfterSeconds !== undefined)
     void reply.header("retry-after", Math.max(1, Math.ceil(refused.retryAfterSeconds)));
@@ -67,6 +72,8 @@ const isAbandoned = (cause: Error & { code?: string }, request: FastifyRequest):
 
 const asRefusal = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable)
+    return new Refusal("temporarilyUnavailable", { retryAfterSeconds, reason: error.message });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldsOf(error.validation);
     return new Refusal("invalidParameters", {

@@ -1,23 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../core/services.ts";
+import type { DatabaseWatch } from "../database/watch.ts";
 
 /** Whether the process is up, and whether its database and bus answer. */
-export const healthRoutes = (app: FastifyInstance, services: Services): void => {
-  const { bus, database } = services;
+export const healthRoutes = (app: FastifyInstance, services: Services, watch: DatabaseWatch): void => {
+  const { bus } = services;
   const schema = { tags: ["operations"], response: {} };
   app.get("/healthz", { schema: { ...schema, summary: "The process is up." } }, () => ({ status: "up" }));
   app.get(
     "/readyz",
-    { schema: { ...schema, summary: "Database and bus answer; 503 when one does not." } },
+    { schema: { ...schema, summary: "Database and bus answer and the clock is right; 503 when not." } },
     async (_request, reply) => {
-      const databaseUp = await database.ping().then(
-        () => true,
-        () => false,
-      );
-      const ready = databaseUp && bus.connected;
-      return reply
-        .code(ready ? 200 : 503)
-        .send({ status: ready ? "ready" : "not ready", database: databaseUp, bus: bus.connected });
+      const { answers, clockIsRight, clockAheadSeconds } = await watch.check();
+      const ready = answers && clockIsRight && bus.connected;
+      return reply.code(ready ? 200 : 503).send({
+        status: ready ? "ready" : "not ready",
+        database: answers,
+        clock: clockIsRight,
+        ...(!clockIsRight && { clockAheadSeconds }),
+        bus: bus.connected,
+      });
     },
   );
 };

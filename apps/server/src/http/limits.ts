@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import type pg from "pg";
+import type { SystemPool } from "../database/index.ts";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -22,7 +22,7 @@ export interface RateLimiter {
 }
 
 export const createRateLimiter = (
-  store: { redis: Redis } | { pool: pg.Pool },
+  store: { redis: Redis } | { pool: SystemPool },
   limits: Limits,
   prefix: string,
 ): RateLimiter => {

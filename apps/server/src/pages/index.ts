@@ -6,9 +6,11 @@ import { chooseLanguage, languages } from "@evolve/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../core/services.ts";
 import { refuse } from "../core/refusal.ts";
+import { DatabaseUnavailable } from "../database/index.ts";
 import type { HostBrand } from "../modules/directory/branding/index.ts";
 import { isForFrame, readBuiltFrames, renderFramePage } from "./frame-page.ts";
 import { type Boot, type RenderedPage, renderPage } from "./template.ts";
+import { sendUnavailablePage } from "./unavailable-page.ts";
 
 /** The apps that the shell serves, each at its own path, all by one page. */
 const appContexts = [
@@ -60,8 +62,10 @@ export const pageRoutes = async (
     reply: FastifyReply,
     render: (boot: Boot, brand: HostBrand) => RenderedPage,
   ): Promise<FastifyReply> => {
-    const brand = await hosts.brandOf(request.hostname);
     const language = chooseLanguage(request.cookies["general_preferences"], request.headers["accept-language"]);
+    const known = await lookUp(hosts, request.hostname);
+    if (!known) return sendUnavailablePage(reply, language);
+    const { brand, singleSignOn } = known;
     const boot: Boot = {
       language,
       branding: {
@@ -73,7 +77,7 @@ export const pageRoutes = async (
       },
       tenantName: brand.tenantName,
       loginBanner: brand.loginBanner,
-      singleSignOn: await hosts.singleSignOnOf(request.hostname),
+      singleSignOn,
       // A page that another site has opened by itself asks before it goes on to sign somebody in.
       isOpenedBySomeone:
         request.headers["sec-fetch-site"] !== "cross-site" || request.headers["sec-fetch-user"] === "?1",
@@ -131,6 +135,16 @@ export const pageRoutes = async (
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
     return wantsPage && built ? reply.redirect(onward(request)) : refuse("notFound");
   });
+};
+
+/** What a page tells of its host; null while the database cannot be used. */
+const lookUp = async (hosts: HostLookups, host: string) => {
+  try {
+    return { brand: await hosts.brandOf(host), singleSignOn: await hosts.singleSignOnOf(host) };
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return null;
+    throw error;
+  }
 };
 
 /** The host of all areas, at which somebody chooses theirs: no app is there (section 2 'Routing rules'). */

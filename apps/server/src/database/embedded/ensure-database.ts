@@ -18,7 +18,9 @@ export async function ensureDatabase(socketFolder: string, password: string): Pr
 }
 
 async function query(connectionString: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 60_000 });
+  // The loss of the connection is told by what was asked; without a listener it would end the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query(text);

@@ -26,16 +26,28 @@ export async function isServerOf(pid: number, cluster: string): Promise<boolean>
 }
 
 /**
- * Removes lock files that a killed server left and whose pid another program has taken since (common in containers):
- * PostgreSQL would refuse to start. Where the pid is free PostgreSQL sorts it out itself, and better. Waits until no
- * process of the dead server is left, for they may still write.
+ * Removes lock files that PostgreSQL would refuse to start with: empty ones, as a full disk leaves them, and those of a
+ * killed server whose pid another program has taken since (common in containers). Where the pid is free PostgreSQL sorts it
+ * out itself, and better. Waits until no process of the dead server is left, for they may still write.
  */
 export async function clearStaleLocks(cluster: string, socketFolder: string): Promise<void> {
   for (const file of [path.join(cluster, "postmaster.pid"), path.join(socketFolder, ".s.PGSQL.5432.lock")]) {
-    const pid = Number((await readLines(file))?.[0]);
-    if (!pid || !isTaken(pid) || (await isServerOf(pid, cluster))) continue;
-    while ((await processesIn(cluster)).length > 0) await sleep(20);
+    const lines = await readLines(file);
+    if (!lines) continue;
+    const pid = Number(lines[0]);
+    if (pid && (!isTaken(pid) || (await isServerOf(pid, cluster)))) continue;
+    await endProcessesOf(cluster);
     await rm(file, { force: true });
+  }
+}
+
+/** A server that runs without its pid file cannot be joined: it is stopped. */
+async function endProcessesOf(cluster: string): Promise<void> {
+  for (;;) {
+    const living = await processesIn(cluster);
+    if (living.length === 0) return;
+    for (const pid of living) if (await isServerOf(pid, cluster)) process.kill(pid, "SIGINT");
+    await sleep(20);
   }
 }
 

@@ -1,18 +1,20 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { type Account, chooseAccount } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { ensureDatabase } from "./ensure-database.ts";
 import { chooseHome, findEarlierHomes, makeHome } from "./home.ts";
 import { initialise } from "./initialise.ts";
+import { keepRunning } from "./keep-running.ts";
 import { withFolderLock } from "./lock.ts";
 import { join, leave } from "./members.ts";
 import { clearStaleLocks, findServer, type RunningServer } from "./pid-file.ts";
 import { startServer, stopServer } from "./server-process.ts";
 import { asArguments, type Settings } from "./settings.ts";
-import { createState, readState, type State, writeState } from "./state.ts";
+import { createState, restoreState, type State, writeState } from "./state.ts";
 import { noteOrigin, sweepAbandoned } from "./sweep.ts";
 
 export interface EmbeddedOptions {
@@ -33,7 +35,7 @@ export interface Embedded {
 
 /**
  * Starts PostgreSQL on DATA_DIR, or joins the server that runs on it already: one that a killed node left, or another
- * node's. Creates the database at the first start. Any number of processes may call it at once.
+ * node's, and keeps it running. Creates the database at the first start. Any number of processes may call it at once.
  *
  * @throws Error with one clear line: DATA_DIR cannot be written, PostgreSQL's own reason, a database that is missing
  */
@@ -43,8 +45,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const member = await join(dataDir);
     try {
       const { cluster, connectionString } = await ensureServer(dataDir, options);
+      const revive = () =>
+        withFolderLock(dataDir, async () => {
+          await ensureServer(dataDir, options);
+        });
+      const keeper = keepRunning({ dataDir, cluster, revive, log: options.log });
       let stopped: Promise<void> | undefined;
-      return { connectionString, stop: () => (stopped ??= stopMember(dataDir, member, cluster, options.log)) };
+      const stop = () => keeper.stop().then(() => stopMember(dataDir, member, cluster, options.log));
+      return { connectionString, stop: () => (stopped ??= stop()) };
     } catch (error) {
       await leave(dataDir, member);
       throw error;
@@ -81,7 +89,7 @@ async function ensureServer(dataDir: string, { log, settings = {} }: EmbeddedOpt
 }
 
 async function openState(dataDir: string, log: (line: string) => void) {
-  const kept = await readState(dataDir);
+  const kept = await restoreState(dataDir, log);
   if (kept) {
     const cluster = path.resolve(dataDir, kept.home, "cluster");
     if (kept.initialised && !(await stat(cluster).catch(() => undefined))) {
@@ -128,8 +136,7 @@ async function joinServer(cluster: string, password: string, log: (line: string)
 
 /** Whether a connection failed because its server ends, has ended, or is not there yet. */
 function isLost(error: unknown): boolean {
-  const { code = "", message } = error as NodeJS.ErrnoException;
-  return /^(ECONNRESET|ECONNREFUSED|ENOENT|EPIPE|57P0[123])$/.test(code) || message.includes("terminated unexpectedly");
+  return !(error instanceof pg.DatabaseError) || ["57P01", "57P02", "57P03"].includes(error.code ?? "");
 }
 
 function noSync(settings: Settings): boolean {

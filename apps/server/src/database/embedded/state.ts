@@ -11,18 +11,30 @@ export interface State {
   readonly initialised: boolean;
 }
 
-const file = (dataDir: string) => path.join(dataDir, "postgres.json");
+const fileIn = (dataDir: string) => path.join(dataDir, "postgres.json");
+/** The same once more: nothing else knows the password. */
+const copyIn = (dataDir: string) => path.join(dataDir, "postgres.json.copy");
 
-/** The state of an earlier start; undefined before the first. */
+/** The state of an earlier start, from the copy where the file is damaged; undefined before the first. */
 export async function readState(dataDir: string): Promise<State | undefined> {
-  let text: string;
-  try {
-    text = await readFile(file(dataDir), "utf8");
-  } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
-    throw error;
-  }
-  return JSON.parse(text) as State;
+  const text = await readText(fileIn(dataDir));
+  return text === undefined ? undefined : (parse(text) ?? parse((await readText(copyIn(dataDir))) ?? ""));
+}
+
+/**
+ * Reads the state at a start, restores it where it is damaged, and sees to it that there is a copy.
+ *
+ * @throws Error that names the file, when it is damaged and there is no copy
+ */
+export async function restoreState(dataDir: string, log: (line: string) => void): Promise<State | undefined> {
+  const text = await readText(fileIn(dataDir));
+  if (text === undefined) return undefined;
+  const state = await readState(dataDir);
+  if (!state) throw new Error(`${fileIn(dataDir)} is damaged and has no copy: restore it from a backup`);
+  const copy = await readText(copyIn(dataDir));
+  if (!parse(text)) log(`${fileIn(dataDir)} is damaged: restored from ${copyIn(dataDir)}`);
+  if (text !== copy) await writeState(dataDir, state);
+  return state;
 }
 
 /** A new state with a password of 192 random bits, hexadecimal so that it needs no escaping anywhere. */
@@ -30,15 +42,36 @@ export function createState(home: string): State {
   return { home, password: randomBytes(24).toString("hex"), initialised: false };
 }
 
-/** Writes the state so that a crash leaves the old one or the new one, never a half. */
+/** Writes the state and its copy, each so that a crash leaves the old one or the new one, never a half. */
 export async function writeState(dataDir: string, state: State): Promise<void> {
-  const draft = `${file(dataDir)}.new`;
-  const handle = await open(draft, "w", 0o600);
-  try {
-    await handle.writeFile(`${JSON.stringify(state, undefined, 2)}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
+  for (const file of [fileIn(dataDir), copyIn(dataDir)]) {
+    const draft = `${file}.new`;
+    const handle = await open(draft, "w", 0o600);
+    try {
+      await handle.writeFile(`${JSON.stringify(state, undefined, 2)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
   }
-  await rename(draft, file(dataDir));
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw error;
+  }
+}
+
+/** Undefined for what is no state, as a truncated file. */
+function parse(text: string): State | undefined {
+  try {
+    const state = JSON.parse(text) as Partial<State> | null;
+    return typeof state?.home === "string" && typeof state.password === "string" ? (state as State) : undefined;
+  } catch {
+    return undefined;
+  }
 }

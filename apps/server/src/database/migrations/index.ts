@@ -10,7 +10,9 @@ import * as factors from "./0008-factors.ts";
 import * as branding from "./0009-branding.ts";
 import * as searchByWords from "./0010-search-by-words.ts";
 import * as securityPolicy from "./0011-security-policy.ts";
-import * as namesInTheTransaction from "./0015-names-in-the-transaction.ts";
+import * as tenantOncePerStatement from "./0012-tenant-once-per-statement.ts";
+import * as appendOnlyAudit from "./0013-append-only-audit.ts";
+import * as namesInTheTransaction from "./0014-names-in-the-transaction.ts";
 
 /** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
 export const migrations: Record<string, Migration> = {
@@ -25,5 +27,7 @@ export const migrations: Record<string, Migration> = {
   "0009-branding": branding,
   "0010-search-by-words": searchByWords,
   "0011-security-policy": securityPolicy,
-  "0015-names-in-the-transaction": namesInTheTransaction,
+  "0012-tenant-once-per-statement": tenantOncePerStatement,
+  "0013-append-only-audit": appendOnlyAudit,
+  "0014-names-in-the-transaction": namesInTheTransaction,
 };

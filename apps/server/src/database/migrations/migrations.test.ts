@@ -119,6 +119,18 @@ test("Every table that names a tenant is fenced by forced row-level security, or
   for (const { name, open } of unfenced) expect(`${name}: ${open}`).toBe(`${name}: false`);
 });
 
+test("Every policy of the fence reads the tenant once for a statement, not for each row", async () => {
+  const policies = await rows<{ table: string; conditions: string[] }>(`
+    select tablename as table, array_remove(array[qual, with_check], null) as conditions from pg_policies
+    where schemaname = 'public' and 'evolve_tenant' = any(roles)`);
+  expect(policies.length).toBeGreaterThan(30);
+  for (const { table, conditions } of policies)
+    for (const condition of conditions)
+      expect(`${table}: ${condition}`).toMatch(
+        /^\w+: \(tenant_id = \( SELECT \(current_setting\('app\.tenant'::text\)\)::uuid AS current_setting\)\)$/,
+      );
+});
+
 test("A table without a tenant is closed to requests, but for navigation data, which they read", async () => {
   const open = await rows<{ name: string; rights: string }>(`
     select table_name as name, string_agg(privilege_type, ',' order by privilege_type) as rights

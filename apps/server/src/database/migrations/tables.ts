@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Fences a table by tenant: row-level security, forced on the owner too, with one policy for requests (the transaction's
- * `app.tenant`) and one for the few operations that stand above the tenants.
+ * `app.tenant`, read once for a statement) and one for the few operations that stand above the tenants.
  */
 export const tenantTable = async (db: Kysely<unknown>, table: string): Promise<void> => {
   const name = sql.table(table);
@@ -10,7 +10,8 @@ export const tenantTable = async (db: Kysely<unknown>, table: string): Promise<v
     alter table ${name} enable row level security;
     alter table ${name} force row level security;
     create policy of_tenant on ${name} to evolve_tenant
-      using (tenant_id = current_setting('app.tenant')::uuid) with check (tenant_id = current_setting('app.tenant')::uuid);
+      using (tenant_id = (select current_setting('app.tenant')::uuid))
+      with check (tenant_id = (select current_setting('app.tenant')::uuid));
     create policy of_system on ${name} to evolve_system using (true) with check (true);
     grant select, insert, update, delete on ${name} to evolve_tenant, evolve_system;
   `.execute(db);

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Client as LibraryClient, type Configuration, interactionPolicy, Provider } from "oidc-provider";
 import { secondsOf } from "../../../clock.ts";
 import type { Services } from "../../../core/services.ts";
+import { DatabaseUnavailable } from "../../../database/index.ts";
 import { sessionCookieName } from "../sessions/index.ts";
 import { findAccount } from "./account.ts";
+import { answerUnavailable } from "./answer-unavailable.ts";
 import { createAdapters, successorOf } from "./adapter.ts";
 import { type ClientProof, createClientProof } from "./client-proof.ts";
 import type { Clients } from "./clients.ts";
@@ -43,8 +45,9 @@ export const createProvider = async (
     await next();
     context.remove("set-cookie");
   });
-  provider.on("server_error", (_context, error) => {
+  provider.on("server_error", (context, error) => {
     services.log.error({ err: error }, "openid");
+    if (error instanceof DatabaseUnavailable) answerUnavailable(context);
   });
   const handle = provider.callback();
   return {

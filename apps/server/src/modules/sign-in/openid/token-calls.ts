@@ -1,5 +1,7 @@
 import { Provider } from "oidc-provider";
 import type { Services } from "../../../core/services.ts";
+import { DatabaseUnavailable } from "../../../database/index.ts";
+import { answerUnavailable } from "./answer-unavailable.ts";
 import { exchangeToken, type GrantRow, type NewToken, revokeGrantOfToken, type TokenRow } from "./repository.ts";
 
 /** What a call of the token endpoint spends. */
@@ -73,7 +75,8 @@ export const createTokenCalls = ({ clock, database, log }: Services): TokenCalls
         if (!(await write(spent, tokens))) refuse(400, "invalid_grant", "grant request is invalid");
       } catch (error) {
         log.error({ err: error }, "openid");
-        refuse(500, "server_error", "oops! something went wrong");
+        if (error instanceof DatabaseUnavailable) answerUnavailable(context);
+        else refuse(500, "server_error", "oops! something went wrong");
       }
     },
   };

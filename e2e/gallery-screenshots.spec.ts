@@ -4,7 +4,7 @@ import { type GalleryLook, openGallery } from "./support/gallery-pages.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * The promise: nothing changes its looks unseen. The pictures stand in `pictures/`, taken by the browser that the project brings;
+ * The promise: nothing changes its looks unseen. The screenshots stand in `screenshots/`, taken by the browser that the project brings;
  * who changes looks on purpose takes them anew (CONTRIBUTING.md) and has the reviewer see both.
  */
 

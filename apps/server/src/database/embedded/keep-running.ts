@@ -1,0 +1,69 @@
+import { stat, statfs } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findServer } from "./pid-file.ts";
+
+const everyMs = 250;
+const pauseMs = 1_000;
+/** A segment of PostgreSQL's write-ahead log: with less left on the disk it cannot go on. */
+const neededBytes = 16 * 1024 * 1024;
+
+/**
+ * Looks after the server until told to stop: one that has ended, by a crash or on a full disk, is started again, as often as
+ * it takes. `revive` starts it, or finds that another node has.
+ */
+export function keepRunning(options: {
+  readonly dataDir: string;
+  readonly cluster: string;
+  readonly revive: () => Promise<void>;
+  readonly log: (line: string) => void;
+}): { stop: () => Promise<void> } {
+  const { dataDir, cluster, revive, log } = options;
+  const stopping = new AbortController();
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+
+  const look = async (): Promise<void> => {
+    let told = "";
+    const tell = (line: string): void => {
+      if (line !== told) log(line);
+      told = line;
+    };
+    for (;;) {
+      await pause(told === "" ? everyMs : pauseMs);
+      if (stopping.signal.aborted || !(await exists(dataDir))) return;
+      if (await findServer(cluster)) {
+        told = "";
+        continue;
+      }
+      if (told === "") tell("PostgreSQL has ended: starting it again");
+      try {
+        await revive();
+        tell("PostgreSQL runs again");
+        told = "";
+      } catch (error) {
+        tell(
+          `PostgreSQL cannot be started: ${(await isFull(cluster)) ? `the disk of ${cluster} is full` : messageOf(error)}`,
+        );
+      }
+    }
+  };
+
+  const looking = look();
+  return {
+    stop: () => {
+      stopping.abort();
+      return looking;
+    },
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function exists(folder: string): Promise<boolean> {
+  return (await stat(folder).catch(() => undefined)) !== undefined;
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < neededBytes;
+}

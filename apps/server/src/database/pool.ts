@@ -1,0 +1,77 @@
+import pg from "pg";
+
+/** Time limits in milliseconds (decision 37). */
+const limits = {
+  /** For a free connection of the pool, or a new one. */
+  connect: 3_000,
+  /** PostgreSQL cancels a statement after this time. */
+  statement: 5_000,
+  /** A connection without an answer for this long is given up. It is longer than `statement`: only a silent server reaches it. */
+  answer: 6_000,
+  /** PostgreSQL ends a transaction whose node has stopped in the middle, so that its locks are free again. */
+  idleInTransaction: 30_000,
+};
+
+export type Role = "evolve_tenant" | "evolve_system";
+
+const bigint = 20;
+const date = 1082;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary"): unknown => {
+    if (oid === bigint) return Number;
+    if (oid === date) return String;
+    return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid);
+  },
+};
+
+/**
+ * A pool of connections that work in a role. A pooler in between may drop the start-up options; then the fence alone sets
+ * the role, and the limit of an answer alone ends a statement.
+ */
+export const createPool = (connectionString: string, role: Role, max: number): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    pipeline: true,
+    keepAlive: true,
+    options: [
+      `-c role=${role}`,
+      `-c statement_timeout=${limits.statement}`,
+      `-c idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
+    ].join(" "),
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.answer,
+  });
+  endLostConnections(pool);
+  return pool;
+};
+
+/** The pool of migrations: in the role that owns the schema, with all the time they need. */
+export const createOwnerPool = (connectionString: string): pg.Pool => {
+  const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: limits.connect });
+  endLostConnections(pool);
+  return pool;
+};
+
+/** Without a listener the loss of a connection, lent or idle, would end the process. */
+const endLostConnections = (pool: pg.Pool): void => {
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => {
+    connectedAt.set(client, performance.now());
+    client.on("error", () => {
+      lostAt.set(pool, performance.now());
+      client.connection.stream.destroy();
+    });
+  });
+};
+
+const connectedAt = new WeakMap<pg.PoolClient, number>();
+const lostAt = new WeakMap<pg.Pool, number>();
+
+/** Whether the pool has lost a connection since this one was made: then this one may be dead without knowing it yet. */
+export const isDoubtful = (pool: pg.Pool, client: pg.PoolClient): boolean =>
+  (connectedAt.get(client) ?? 0) < (lostAt.get(pool) ?? 0);
+
+export const isLost = (client: pg.PoolClient): boolean => client.connection.stream.destroyed;

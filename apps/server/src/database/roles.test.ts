@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { buildTenant, type BuiltTenant } from "@evolve/testkit/builders";
+import { type DatabaseProxy, startDatabaseProxy } from "@evolve/testkit/database-proxy";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { type Kysely, sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { builderOn } from "./builder-on.ts";
+import { createSystemFence, createTenantFence } from "./fence.ts";
+import { connect, type Database } from "./index.ts";
+import { createPool } from "./pool.ts";
+import { requireRoles } from "./roles.ts";
+import type { Database as Tables } from "./types.ts";
+
+let server: TestServer;
+let pooler: DatabaseProxy;
+let behindPooler: Database;
+let ours: BuiltTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  pooler = await startDatabaseProxy(server.connectionString);
+  behindPooler = connect(pooler.connectionString, server.services.log);
+  ours = await buildTenant(server.services);
+  await buildTenant(server.services);
+});
+afterAll(async () => {
+  await behindPooler.close();
+  await pooler.close();
+  await server.close();
+});
+
+const roleIn = async (tx: Kysely<Tables>): Promise<string | undefined> =>
+  (await sql<{ role: string }>`select current_user as role`.execute(tx)).rows[0]?.role;
+
+test("Behind a pooler that drops start-up options every statement runs in its fence's role all the same", async () => {
+  const raw = new pg.Client({ connectionString: pooler.connectionString, options: "-c role=evolve_tenant" });
+  await raw.connect();
+  const { rows } = await raw.query<{ dropped: boolean }>("select current_user = session_user as dropped");
+  await raw.end();
+  expect(rows).toEqual([{ dropped: true }]);
+
+  const tenantRoles = [
+    await behindPooler.withTenant(ours.id, roleIn),
+    await behindPooler.readTenant(ours.id, roleIn),
+    await behindPooler.writeTenant(ours.id, roleIn),
+  ];
+  expect(tenantRoles).toEqual(["evolve_tenant", "evolve_tenant", "evolve_tenant"]);
+  const systemRoles = [await roleIn(behindPooler.system), await behindPooler.withSystem(roleIn)];
+  expect(systemRoles).toEqual(["evolve_system", "evolve_system"]);
+  const library = await behindPooler.systemPool.query<{ role: string }>("select current_user as role");
+  expect(library.rows).toEqual([{ role: "evolve_system" }]);
+  await expect(behindPooler.requireRoles()).resolves.toBeUndefined();
+});
+
+test("Behind such a pooler a tenant sees its own rows alone", async () => {
+  const teams = await behindPooler.readTenant(ours.id, (tx) => tx.selectFrom("teams").select("tenant_id").execute());
+  expect(teams).toEqual([{ tenant_id: ours.id }]);
+});
+
+test("A database user that may not take the roles is refused at the start", async () => {
+  const name = `evolve_stranger_${randomBytes(4).toString("hex")}`;
+  const owner = new pg.Client({ connectionString: server.connectionString });
+  await owner.connect();
+  await owner.query(`create role ${name} login password 'stranger'`);
+  const url = new URL(server.connectionString);
+  url.username = name;
+  url.password = "stranger";
+  // Straight to the server the role would be refused with the connection; behind the pooler the fence is the one to find out.
+  const through = new URL(pooler.connectionString);
+  through.username = name;
+  through.password = "stranger";
+  for (const { href } of [url, through]) {
+    const database = connect(href, server.services.log);
+    await expect(database.requireRoles()).rejects.toThrow("permission denied to set role");
+    await database.close();
+  }
+  await owner.query(`drop role ${name}`);
+  await owner.end();
+});
+
+test("A way to the database that runs in another role is refused at the start, by name", async () => {
+  const pool = createPool(server.connectionString, "evolve_tenant", 1);
+  const owner = new pg.Pool({ connectionString: server.connectionString, max: 1 });
+  const { rows } = await owner.query<{ role: string }>("select current_user as role");
+  const asOwner = {
+    ...createSystemFence(pool, () => undefined),
+    statements: builderOn((text, values) => owner.query(text, values)),
+  };
+  await expect(
+    requireRoles(
+      createTenantFence(pool, () => undefined),
+      asOwner,
+    ),
+  ).rejects.toThrow(`the database runs statements in the role ${rows[0]?.role ?? ""}, not in evolve_system`);
+  await pool.end();
+  await owner.end();
+});

@@ -1,0 +1,91 @@
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { Database } from "./index.ts";
+
+const everyMs = 10_000;
+/** What a health check waits for the database. */
+const patienceMs = 1_500;
+const samples = 5;
+/** This machine's clock may be off from the database's by this much: libraries that check tokens read it too. */
+const toleratedMs = 5_000;
+
+export interface DatabaseWatch {
+  /** Asks the database now. One question at a time serves all who ask meanwhile. */
+  check(): Promise<{ answers: boolean; clockIsRight: boolean; clockAheadSeconds: number }>;
+  stop(): void;
+}
+
+/**
+ * Keeps the clock on the database's time, so that all nodes compare times of one clock (decision 38), and says in the log
+ * when this machine's own clock is off, or the database gone and back.
+ */
+export const watchDatabase = async (
+  database: Pick<Database, "time">,
+  clock: Clock,
+  log: Pick<Logger, "error" | "info">,
+): Promise<DatabaseWatch> => {
+  let answers = true;
+  let clockAheadMs = 0;
+  let clockIsRight = true;
+
+  /** How far the database's time is ahead of what this process has run. */
+  const sample = async (): Promise<number> => {
+    const sent = performance.now();
+    const time = await database.time();
+    return time - (sent + performance.now()) / 2;
+  };
+  const measure = async (): Promise<void> => {
+    const offsets: number[] = [];
+    for (let taken = 0; taken < samples; taken += 1) offsets.push(await sample());
+    const now = median(offsets) + performance.now();
+    clock.set?.(now);
+    clockAheadMs = Date.now() - now;
+    tellClock(Math.abs(clockAheadMs) <= toleratedMs);
+  };
+  const tellClock = (isRight: boolean): void => {
+    if (isRight === clockIsRight) return;
+    clockIsRight = isRight;
+    if (isRight) log.info("this machine's clock agrees with the database's again");
+    else log.error({ clockAheadSeconds: secondsOf(clockAheadMs) }, "this machine's clock is off from the database's");
+  };
+  const tellAnswer = (error: unknown): void => {
+    if (answers === (error === null)) return;
+    answers = error === null;
+    if (answers) log.info("the database answers again");
+    else log.error({ err: error }, "the database does not answer");
+  };
+
+  let running: Promise<void> | undefined;
+  const ask = (question: () => Promise<unknown>): Promise<void> =>
+    (running ??= question()
+      .then(
+        () => null,
+        (error: unknown) => error,
+      )
+      .then(tellAnswer)
+      .finally(() => {
+        running = undefined;
+      }));
+
+  await measure();
+  const timer = setInterval(() => void ask(measure), everyMs);
+  timer.unref();
+  return {
+    check: async () => {
+      const inTime = await Promise.race([ask(sample).then(() => true), after(patienceMs)]);
+      return { answers: inTime && answers, clockIsRight, clockAheadSeconds: secondsOf(clockAheadMs) };
+    },
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+};
+
+const secondsOf = (milliseconds: number): number => Math.round(milliseconds / 1000);
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+const after = (milliseconds: number): Promise<false> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds, false).unref();
+  });

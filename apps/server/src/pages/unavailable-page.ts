@@ -1,0 +1,32 @@
+import { codeOf } from "@evolve/contracts/errors";
+import { createWords, type Language } from "@evolve/i18n";
+import { catalogueOf } from "@evolve/i18n/node";
+import type { FastifyReply } from "fastify";
+import { escapeHtml } from "../modules/platform/mail/index.ts";
+import { newNonce } from "./template.ts";
+
+/** The page asks for itself again after this time, so that whoever waits gets in without doing anything. */
+const retryAfterSeconds = 5;
+
+/** Answers 503 with the catalogue's text: what a page shows of its host stands in the database. */
+export const sendUnavailablePage = (reply: FastifyReply, language: Language): FastifyReply => {
+  const text = createWords(language, catalogueOf(language, ["errors"])).error(codeOf("temporarilyUnavailable"));
+  const nonce = newNonce();
+  const html = [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">`,
+    `<meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${escapeHtml(text)}</title>`,
+    `<style nonce="${nonce}">body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}</style>`,
+    `</head><body><main role="alert"><p>${escapeHtml(text)}</p></main></body></html>`,
+  ].join("\n");
+  return reply
+    .code(503)
+    .header("retry-after", retryAfterSeconds)
+    .header("cache-control", "no-store")
+    .header(
+      "content-security-policy",
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .type("text/html; charset=utf-8")
+    .send(html);
+};

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { inRoot, root } from "./root.mjs";
+
+/*
+ * Which tests belong to a path: of a folder those in it, of a source file the test beside it, else those of its folder. Of the end-to-end
+ * tests those that are named for the path (sessions → session.spec.ts), and for a widget those that open its page of the gallery.
+ */
+
+const test = /\.test\.ts$/;
+const spec = /\.spec\.ts$/;
+
+/**
+ * @param {readonly string[]} paths as given, from the root
+ * @returns {{ unit: string[], specs: string[] }} files of Vitest and of Playwright, from the root
+ */
+export function testsOf(paths) {
+  const found = paths.map((given) => {
+    const file = path.relative(root, path.resolve(given));
+    if (!existsSync(inRoot(file))) throw new Error(`there is no ${given}`);
+    return { unit: unitTestsOf(file), specs: specsOf(file) };
+  });
+  return {
+    unit: [...new Set(found.flatMap(({ unit }) => unit))].sort(),
+    specs: [...new Set(found.flatMap(({ specs }) => specs))].sort(),
+  };
+}
+
+/** @param {string} file */
+function unitTestsOf(file) {
+  if (test.test(file)) return [file];
+  if (spec.test(file)) return [];
+  if (statSync(inRoot(file)).isDirectory()) return testsIn(file);
+  const beside = file.replace(/\.tsx?$/, ".test.ts");
+  return existsSync(inRoot(beside)) && beside !== file ? [beside] : testsIn(path.dirname(file));
+}
+
+/** @param {string} folder */
+function testsIn(folder) {
+  return readdirSync(inRoot(folder), { recursive: true })
+    .map((name) => path.join(folder, String(name)))
+    .filter((name) => test.test(name) && !/(^|\/)(node_modules|dist)\//.test(name));
+}
+
+/** @param {string} file */
+function specsOf(file) {
+  const all = readdirSync(inRoot("e2e")).filter((name) => spec.test(name));
+  const own = all.map((name) => `e2e/${name}`);
+  if (spec.test(file)) return own.filter((name) => name === file);
+  if (file === "e2e") return own;
+  const [name = "", folder = ""] = file
+    .replace(/(\.test)?\.[a-z]+$/, "")
+    .split("/")
+    .reverse();
+  const names = [name, folder]
+    .filter((part) => !["src", "modules", "apps", "packages", "pages"].includes(part))
+    .map(singular);
+  const isOfWidgets = /^(packages\/widgets|apps\/gallery)\//.test(file);
+  const opensWidget = new RegExp(`["/](${[name, folder].join("|")})["?]`);
+  return own.filter(
+    (path) =>
+      names.some(
+        (part) =>
+          part !== "" &&
+          singular(path.slice(4, -8))
+            .split("-")
+            .join(" ")
+            .match(`\\b${part.replaceAll("-", " ")}\\b`),
+      ) ||
+      (isOfWidgets && /\/gallery-/.test(path) && opensWidget.test(readFileSync(inRoot(path), "utf8"))),
+  );
+}
+
+/** @param {string} words in kebab-case */
+const singular = (words) => words.replace(/s\b/g, "");
