@@ -132,11 +132,10 @@ export const endSessionRows = (
   reason: string,
   now: Date,
 ): Promise<EndedSession[]> => {
-  const open = ending(tx, tenantId, reason, now).where("expires_at", ">", now);
-  return open
-    .$if(which.userId !== undefined, (query) => query.where("user_id", "=", which.userId ?? ""))
-    .$if(which.spared !== undefined, (query) => query.where("id", "!=", which.spared ?? ""))
-    .execute();
+  let open = ending(tx, tenantId, reason, now).where("expires_at", ">", now);
+  if (which.userId !== undefined) open = open.where("user_id", "=", which.userId);
+  if (which.spared !== undefined) open = open.where("id", "!=", which.spared);
+  return open.execute();
 };
 
 export const listRecentSessions = (
