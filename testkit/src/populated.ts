@@ -1,5 +1,5 @@
 import { createPreference } from "@evolve/contracts/preferences";
-import { inviteUsers } from "@evolve/contracts/users";
+import { inviteUsers } from "@evolve/contracts/invitations";
 import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
 import { anonymous, signIn } from "./client.ts";

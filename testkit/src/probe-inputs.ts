@@ -126,6 +126,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   searchUsers: ({ tenant, administrator }) => ({
     body: { filter: { search: "", teamId: [tenant.teamId], roleId: [administrator.roleId] } },
   }),
+  exportUsers: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, format: "csv" } }),
   readUser: ({ administrator }) => ({ params: { userId: administrator.id } }),
   inviteUsers: ({ tenant, administrator, pendingEmail }) => ({
     body: { emailAddressesList: [pendingEmail], roleId: administrator.roleId, teamId: tenant.teamId },
@@ -143,4 +144,4 @@ export const preference = { preferenceName: "lastPage", value: '"/probe"' };
 export const contextOf = ({ id }: BuiltUser) => ({ userId: id, applicationContext: "navigation" });
 
 /** Widest inputs of the calls that list: what they answer without any filter. */
-export const widest: Record<string, Input> = { searchUsers: { body: { top: 200 } } };
+export const widest: Record<string, Input> = { searchUsers: { body: { top: 200 } }, exportUsers: { body: {} } };

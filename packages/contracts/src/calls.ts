@@ -1,5 +1,6 @@
 import * as audit from "./audit.ts";
 import * as authentication from "./authentication.ts";
+import * as authorization from "./authorization.ts";
 import * as branding from "./branding.ts";
 import type { Call } from "./call.ts";
 import * as contact from "./contact.ts";
@@ -12,13 +13,14 @@ import * as mySpace from "./my-space.ts";
 import * as navigation from "./navigation.ts";
 import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
-import * as permissions from "./permissions.ts";
 import * as preferences from "./preferences.ts";
 import * as saml from "./saml.ts";
 import * as proofs from "./proofs.ts";
 import * as securityPolicy from "./security-policy.ts";
 import * as sessionState from "./session-state.ts";
+import * as sessionTokens from "./session-tokens.ts";
 import * as sessions from "./sessions.ts";
+import * as teams from "./teams.ts";
 import * as tenants from "./tenants.ts";
 import * as users from "./users.ts";
 
@@ -29,6 +31,7 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: readonly Call[] = [
   audit,
   authentication,
+  authorization,
   branding,
   contact,
   emailVerification,
@@ -40,13 +43,14 @@ export const allCalls: readonly Call[] = [
   navigation,
   passwords,
   openid,
-  permissions,
   preferences,
   saml,
   proofs,
   securityPolicy,
   sessionState,
+  sessionTokens,
   sessions,
+  teams,
   tenants,
   users,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall));

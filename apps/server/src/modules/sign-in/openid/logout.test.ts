@@ -1,4 +1,5 @@
-import { exchangeToken, login, logout, setUserLock } from "@evolve/contracts/authentication";
+import { exchangeToken, logout } from "@evolve/contracts/session-tokens";
+import { login, setUserLock } from "@evolve/contracts/authentication";
 import { endOpenidSession, logoutOutcome } from "@evolve/contracts/openid";
 import { logoutFrames } from "@evolve/contracts/session-state";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";

@@ -1,4 +1,5 @@
-import { exchangeToken, login, logout, setUserLock } from "@evolve/contracts/authentication";
+import { exchangeToken, logout } from "@evolve/contracts/session-tokens";
+import { login, setUserLock } from "@evolve/contracts/authentication";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn } from "@evolve/testkit/client";
 import { answerAt, askFor, registerClient, relyingParty, signInFor, startOpenServer } from "@evolve/testkit/openid";
