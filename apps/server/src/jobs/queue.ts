@@ -103,14 +103,15 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
     ),
   };
   let runner: Runner | null = null;
+  const isStopping = (): boolean => stopping.signal.aborted;
   const work = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+    while (!isStopping()) {
       try {
         runner = await run(options);
-        if (stopping.signal.aborted) await runner.stop();
+        if (isStopping()) await runner.stop();
         await runner.promise;
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error, lane }, "jobs cannot be run; trying again");
+        if (!isStopping()) log.warn({ err: error, lane }, "jobs cannot be run; trying again");
       }
       runner = null;
       await sleep(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
