@@ -41,8 +41,8 @@ export const startTestServer = async (
     PUBLIC_URL: "http://localhost:8080",
     SMTP_URL: mail.smtpUrl,
     TRUST_PROXY: "127.0.0.1",
-    ...options.environment,
     ...(process.env["REDIS_URL"] && { REDIS_URL: process.env["REDIS_URL"] }),
+    ...options.environment,
   };
   const defaults = readConfig(environment);
   const config = { ...defaults, limits: { ...defaults.limits, ...options.limits } };

@@ -11,7 +11,7 @@ export type JobState = z.output<typeof JobState>;
 /** Long work that somebody has started. Instants are ISO 8601 in UTC. */
 export const JobRow = z.object({
   id: z.string(),
-  /** What it does, as `audit.export`. */
+  /** The kind of job: the area and what it does, separated by a dot. */
   name: z.string(),
   startedBy: z.object({ id: z.string(), name: z.string() }),
   state: JobState,

@@ -3,11 +3,11 @@ import pg from "pg";
 /** Time limits in milliseconds (decision 37). */
 const limits = {
   /** For a free connection of the pool, or a new one. */
-  connect: 3_000,
+  connect: 8_000,
   /** PostgreSQL cancels a statement after this time. */
   statement: 5_000,
-  /** A connection without an answer for this long is given up. It is longer than `statement`: only a silent server reaches it. */
-  answer: 6_000,
+  /** A connection without an answer for this long is given up. Longer than `statement`, so that only a silent server gets there. */
+  answer: 8_000,
   /** PostgreSQL ends a transaction whose node has stopped in the middle, so that its locks are free again. */
   idleInTransaction: 30_000,
 };

@@ -30,6 +30,15 @@ export const healthRoutes = (
         this.set(await read(services));
       },
     });
+  if (bus.transports.redis !== undefined)
+    new Gauge({
+      name: "redis_up",
+      help: "Whether Redis answers; while it does not, PostgreSQL carries messages and limits",
+      registers: [registry],
+      collect() {
+        this.set(bus.transports.redis ? 1 : 0);
+      },
+    });
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -40,16 +49,19 @@ export const healthRoutes = (
   app.get("/healthz", { schema: { ...schema, summary: "The process is up." } }, () => ({ status: "up" }));
   app.get(
     "/readyz",
-    { schema: { ...schema, summary: "Database and bus answer and the clock is right; 503 when not." } },
+    { schema: { ...schema, summary: "Database and bus answer, the clock is right; 503 when not. Names what is degraded." } },
     async (_request, reply) => {
       const { answers, clockIsRight, clockAheadSeconds } = await watch.check();
-      const ready = answers && clockIsRight && bus.connected;
+      const transports = Object.entries(bus.transports);
+      const busUp = transports.some(([, works]) => works);
+      const ready = answers && clockIsRight && busUp;
       return reply.code(ready ? 200 : 503).send({
         status: ready ? "ready" : "not ready",
         database: answers,
         clock: clockIsRight,
         ...(!clockIsRight && { clockAheadSeconds }),
-        bus: bus.connected,
+        bus: busUp,
+        degraded: transports.filter(([, works]) => !works).map(([name]) => name),
       });
     },
   );

@@ -13,6 +13,7 @@ import * as securityPolicy from "./0011-security-policy.ts";
 import * as tenantOncePerStatement from "./0012-tenant-once-per-statement.ts";
 import * as appendOnlyAudit from "./0013-append-only-audit.ts";
 import * as jobs from "./0014-jobs.ts";
+import * as installation from "./0015-installation.ts";
 
 /** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0012-tenant-once-per-statement": tenantOncePerStatement,
   "0013-append-only-audit": appendOnlyAudit,
   "0014-jobs": jobs,
+  "0015-installation": installation,
 };

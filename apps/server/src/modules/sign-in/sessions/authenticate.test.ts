@@ -90,6 +90,7 @@ const guarded = (whileReading: (hear: (message: BusMessage) => void) => void = (
   const listeners: ((message: BusMessage) => void)[] = [];
   const bus = {
     connected: true as boolean,
+    transports: { postgresql: true },
     subscribe: (listener: (message: BusMessage) => void) => void listeners.push(listener),
     publish: () => Promise.resolve(),
     close: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-/** What one journey wants of the way between it and the nodes. Each journey is known by its own address. */
+/** What one test wants of the way between it and the nodes. Each test is known by its own address. */
 export interface Disturbance {
   /** Only this node answers. */
   readonly pin?: number;
@@ -8,5 +8,5 @@ export interface Disturbance {
   readonly answer?: { readonly path: string; readonly status: number; readonly retryAfter?: number };
 }
 
-/** The header that tells the proxy which journey a request belongs to. */
+/** The header that tells the proxy which test a request belongs to. */
 export const addressHeader = "x-test-address";

@@ -1,8 +1,8 @@
-import type { Command } from "../stage/control.ts";
+import type { Command } from "../test-server/control.ts";
 
 const setting = (name: "E2E_URL" | "E2E_CONTROL"): string => {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: the journeys run by e2e/playwright.config.ts alone`);
+  if (value === undefined) throw new Error(`${name} is not set: the tests run by e2e/playwright.config.ts alone`);
   return value;
 };
 
@@ -16,7 +16,7 @@ export const originOf = (host: string): string => {
   return url.origin;
 };
 
-/** Asks something of the stage that the journeys play on. */
+/** Asks something of the test server. */
 export const ask = async (command: Command): Promise<unknown> => {
   const response = await fetch(setting("E2E_CONTROL"), { method: "POST", body: JSON.stringify(command) });
   if (!response.ok) throw new Error(`${command.do}: ${await response.text()}`);

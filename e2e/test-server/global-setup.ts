@@ -23,7 +23,7 @@ const createUndo = () => {
         }
       }
       if (faults.length > 0)
-        throw new AggregateError(faults, `The stage did not come down cleanly: ${faults.join("; ")}`);
+        throw new AggregateError(faults, `The test server did not stop cleanly: ${faults.join("; ")}`);
     },
   };
 };

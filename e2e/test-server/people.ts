@@ -1,4 +1,4 @@
-/** Demo people that nobody else uses, so that what one journey does to somebody's account reaches no other journey. */
+/** Demo people that nobody else uses, so that what one test does to somebody's account reaches no other test. */
 export interface People {
   /** The user name of somebody with this role in a tenant of the demo, by its key. */
   readonly take: (role: string, tenant: string) => string;
@@ -42,7 +42,7 @@ const poolsOf = async (origin: string, tenant: string): Promise<Pools> => {
   );
 };
 
-/** Acme is where most journeys play, Globex has people for those that need no certain tenant; Platform is for those that reach a whole one. */
+/** Acme is where most tests take place, Globex has people for those that need no certain tenant; Platform is for those that reach a whole one. */
 const tenants = ["acme", "globex", "platform"];
 
 export const findPeople = async (origin: string): Promise<People> => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 
 /** The database that the run has to itself. */
-export interface StageDatabase {
+export interface TestDatabase {
   /** undefined for the embedded one, which a node starts in its DATA_DIR. */
   readonly url: string | undefined;
   drop(): Promise<void>;
@@ -19,7 +19,7 @@ const withServer = async (url: string, statement: string): Promise<void> => {
 };
 
 /** A fresh database on the server of DATABASE_URL; without one the product brings its own. */
-export const createDatabase = async (server: string | undefined): Promise<StageDatabase> => {
+export const createDatabase = async (server: string | undefined): Promise<TestDatabase> => {
   if (!server) return { url: undefined, drop: () => Promise.resolve() };
   const name = `evolve_e2e_${randomBytes(5).toString("hex")}`;
   await withServer(server, `create database ${name}`);

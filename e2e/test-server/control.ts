@@ -5,14 +5,14 @@ import type { Node } from "./node.ts";
 import type { People } from "./people.ts";
 import type { Proxy } from "./proxy.ts";
 
-/** What a journey can ask of the stage; it runs in another process. */
+/** What a test can ask of the test server; it runs in another process. */
 export type Command =
   | { readonly do: "disturb"; readonly address: string; readonly disturbance: Disturbance }
   | { readonly do: "served"; readonly address: string }
   | { readonly do: "take"; readonly role: string; readonly tenant: string }
   | { readonly do: "kill" | "start"; readonly node: number };
 
-interface Stage {
+interface TestServer {
   readonly proxy: Proxy;
   readonly nodes: readonly Node[];
   readonly people: People;
@@ -24,7 +24,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString("utf8");
 };
 
-const obey = async ({ proxy, nodes, people }: Stage, command: Command): Promise<unknown> => {
+const obey = async ({ proxy, nodes, people }: TestServer, command: Command): Promise<unknown> => {
   switch (command.do) {
     case "disturb":
       return proxy.disturb(command.address, command.disturbance);
@@ -39,11 +39,11 @@ const obey = async ({ proxy, nodes, people }: Stage, command: Command): Promise<
   }
 };
 
-/** Listens for commands of the journeys. */
-export const startControl = async (stage: Stage): Promise<{ readonly url: string; close(): void }> => {
+/** Listens for commands of the tests. */
+export const startControl = async (testServer: TestServer): Promise<{ readonly url: string; close(): void }> => {
   const server = createServer((request, response) => {
     textOf(request)
-      .then((text) => obey(stage, JSON.parse(text) as Command))
+      .then((text) => obey(testServer, JSON.parse(text) as Command))
       .then(
         (answer) => response.end(JSON.stringify(answer ?? null)),
         (error: unknown) => response.writeHead(500).end(String(error)),

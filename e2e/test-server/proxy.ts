@@ -6,7 +6,7 @@ import { addressHeader, type Disturbance } from "./disturbances.ts";
 export interface Proxy {
   readonly url: string;
   readonly disturb: (address: string, disturbance: Disturbance) => void;
-  /** How many requests of a journey each node has answered. */
+  /** How many requests of a test each node has answered. */
   readonly served: (address: string) => readonly number[];
   close(): void;
 }
@@ -20,7 +20,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 };
 
 /**
- * A round-robin reverse proxy: every request of a journey goes to the other node than the one before. A node that refuses
+ * A round-robin reverse proxy: every request of a test goes to the other node than the one before. A node that refuses
  * connections is passed over, as any load balancer does.
  */
 export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
