@@ -1,5 +1,7 @@
-import { login, logout } from "@evolve/contracts/authentication";
-import { inviteUsers, searchUsers } from "@evolve/contracts/users";
+import { login } from "@evolve/contracts/authentication";
+import { inviteUsers } from "@evolve/contracts/invitations";
+import { logout } from "@evolve/contracts/session-tokens";
+import { searchUsers } from "@evolve/contracts/users";
 import type { Server } from "@evolve/server/app";
 import { type BrokenRedis, brokenRedises } from "@evolve/testkit/broken-redis";
 import { type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";

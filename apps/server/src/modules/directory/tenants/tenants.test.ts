@@ -68,7 +68,12 @@ test("An unknown host, and a tenant id that is not the host's, look like a tenan
   expect((await publicOf({ fqdn: "nobody.test" })).body).toEqual({ loginBanner: null });
   for (const tenantId of [other.id, newId(), "x"])
     expect((await publicOf({ fqdn: "one.test", tenantId })).body).toEqual({ loginBanner: null });
-  expect((await publicOf({ tenantId: tenant.id })).body).toEqual({ loginBanner: null });
+});
+
+test("The login banner of a tenant is public by its id alone; an id that is nobody's looks like a tenant without one [BRAND-015]", async () => {
+  expect((await publicOf({ tenantId: tenant.id })).body).toEqual({ loginBanner: banner });
+  for (const tenantId of [other.id, newId(), "x"])
+    expect(await publicOf({ tenantId })).toMatchObject({ status: 200, body: { loginBanner: null } });
 });
 
 test("An unknown or over-long parameter is refused", async () => {

@@ -181,7 +181,20 @@ test("A certificate that ends within thirty days is told to administrators, in t
   await save({ certificates: [provider.certificate, soon.certificate] });
   expect(await states()).toEqual(["valid", "soon"]);
   expect(await figure()).toBe(before + 1);
+  // A scrape reads no certificates: a row that changes unannounced shows with the next of the hourly chores.
+  const enable = (enabled: boolean) =>
+    server.services.database.system
+      .updateTable("saml_settings")
+      .set({ enabled })
+      .where("tenant_id", "=", tenant.id)
+      .execute();
+  await enable(false);
+  expect(await figure()).toBe(before + 1);
   await runJob(server, warnOfCertificates, {});
+  expect(await figure()).toBe(before);
+  await enable(true);
+  await runJob(server, warnOfCertificates, {});
+  expect(await figure()).toBe(before + 1);
   expect(server.logged).toContainEqual(
     expect.objectContaining({ msg: "a SAML certificate ends", tenantId: tenant.id, subject: "CN=soon.idp.test" }),
   );

@@ -95,7 +95,9 @@ const guarded = (whileReading: (hear: (message: BusMessage) => void) => void = (
     publish: () => Promise.resolve(),
     close: () => Promise.resolve(),
   } satisfies Bus;
+  let readings = 0;
   const readTenant: typeof database.readTenant = async (id, work) => {
+    readings += 1;
     const result = await database.readTenant(id, work);
     whileReading(hear);
     return result;
@@ -106,8 +108,25 @@ const guarded = (whileReading: (hear: (message: BusMessage) => void) => void = (
     bus,
     permissions: async () => [...(await authenticate({ headers } as FastifyRequest)).permissions],
     hear,
+    readings: () => readings,
   };
 };
+
+test("Many requests that come at once with one token make one look-up", async () => {
+  const { permissions, readings } = guarded();
+  const held = await Promise.all(Array.from({ length: 20 }, permissions));
+  for (const one of held) expect(one).toContain("user:view");
+  expect(readings()).toBe(1);
+});
+
+test("A request after a message does not take what an earlier one was reading", async () => {
+  const { hear, permissions, readings } = guarded();
+  const early = permissions();
+  await vi.waitFor(() => expect(readings()).toBe(1));
+  hear({ kind: "user-changed", tenantId: tenant.id, userId: user.id });
+  await Promise.all([early, permissions()]);
+  expect(readings()).toBe(2);
+});
 
 test("While the bus is down nothing is answered from memory", async () => {
   const { bus, permissions } = guarded();
