@@ -23,7 +23,9 @@ export const seedDemo = async (services: Services): Promise<void> => {
         sealTotp: (secret: string) => secrets.seal(secret, "totp"),
       };
       const first = newId();
-      return demoTenants.map((tenant, index) => generateTenant(tenant, made, index === 0 ? first : tenantIdAfter(first)));
+      return demoTenants.map((tenant, index) =>
+        generateTenant(tenant, made, index === 0 ? first : tenantIdAfter(first)),
+      );
     });
   await insertClients(database.system, demoClients(services));
   for (const person of await findUninvited(database, pendingAccount))

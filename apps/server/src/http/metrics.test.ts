@@ -25,9 +25,14 @@ const freePort = (): Promise<number> =>
 
 test("Figures are for the machine itself, not for others nor for who comes through its proxy", async () => {
   await start();
-  for (const remoteAddress of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect(await scrape({ remoteAddress })).toBe(200);
+  for (const remoteAddress of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+    expect(await scrape({ remoteAddress })).toBe(200);
   for (const remoteAddress of ["10.0.0.1", "203.0.113.7"]) expect(await scrape({ remoteAddress })).toBe(404);
-  for (const headers of [{ "x-forwarded-for": "203.0.113.7" }, { "x-forwarded-for": "127.0.0.1" }, { forwarded: "for=x" }])
+  for (const headers of [
+    { "x-forwarded-for": "203.0.113.7" },
+    { "x-forwarded-for": "127.0.0.1" },
+    { forwarded: "for=x" },
+  ])
     expect(await scrape({ headers })).toBe(404);
 });
 

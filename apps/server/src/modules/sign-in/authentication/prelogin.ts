@@ -1,7 +1,13 @@
 import * as contract from "@evolve/contracts/authentication";
 import { operation } from "../../../core/operation.ts";
 import { defineService, type Services } from "../../../core/services.ts";
-import { findByName, findFirstTenant, findTenantOfDomain, nameKey, tenantIdAfter } from "../../directory/directory/index.ts";
+import {
+  findByName,
+  findFirstTenant,
+  findTenantOfDomain,
+  nameKey,
+  tenantIdAfter,
+} from "../../directory/directory/index.ts";
 import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
 import { sourceOf } from "./lanes.ts";
 import { findPerson } from "./repository.ts";
