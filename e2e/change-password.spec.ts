@@ -2,7 +2,7 @@ import { password } from "./support/accounts.ts";
 import { newestMail } from "./support/mail.ts";
 import { shellOf } from "./support/shell.ts";
 import { signInPage } from "./support/sign-in.ts";
-import { originOf } from "./support/stage.ts";
+import { originOf } from "./support/test-server.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const modalOf = (page: Page) => {
@@ -65,7 +65,7 @@ test.describe("change password", () => {
 
     await current.fill(password);
     await modal.getByText("Sign out everywhere else").click();
-    // A modal saves once a second at most, and this journey is faster than any hand.
+    // A modal saves once a second at most, and this test is faster than any hand.
     await expect(async () => {
       if (await save.isVisible()) await save.click();
       await expect(page.getByText("Employee password was updated successfully!")).toBeVisible({ timeout: 1_500 });

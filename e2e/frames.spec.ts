@@ -1,7 +1,7 @@
 import { holdTokens, signInByCalls } from "./support/accounts.ts";
 import { openFrame } from "./support/frames.ts";
 import { signInPage } from "./support/sign-in.ts";
-import { origin, originOf } from "./support/stage.ts";
+import { origin, originOf } from "./support/test-server.ts";
 import { expect, test } from "./support/test.ts";
 
 const framed = (route: string, at = origin()) => `${at}/login/#/${route}`;

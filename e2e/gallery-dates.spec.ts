@@ -11,7 +11,7 @@ const stateOf = async (page: Page, widget: string, state: string, look = "") => 
 const textOf = (segments: ReturnType<Page["getByRole"]>) =>
   segments.evaluate((field) => field.textContent.replace(/[\u2066-\u2069]/g, ""));
 
-/** Pastes as the keyboard does, without the machine's clipboard, which journeys share. */
+/** Pastes as the keyboard does, without the machine's clipboard, which tests share. */
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((copied) => {
     const clipboardData = new DataTransfer();

@@ -48,7 +48,7 @@ const leftEdges = (cell: Locator, parts: readonly string[]): Promise<readonly nu
     });
   }, parts);
 
-/** As Ctrl+V does, without the machine's clipboard, which journeys share. */
+/** As Ctrl+V does, without the machine's clipboard, which tests share. */
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((copied) => {
     const clipboardData = new DataTransfer();

@@ -27,13 +27,12 @@ const press = (widget: string, state: string, button: string, overlay: string): 
 });
 
 const dialog = "[role=dialog], [role=alertdialog]";
-/** A tooltip is none of them: it is read with what it describes, and stands in no landmark of its own. */
+/** The lists of a multi-select and an omnibar have their tests in gallery-choices.spec.ts. A tooltip is none of them: it is read with what it describes, and stands in no landmark of its own. */
 const overlays: readonly Overlay[] = [
   press("menu", "WithHeader", ".ev-button, .ev-icon-button", "[role=menu]"),
   press("menu", "Choices", ".ev-button, .ev-icon-button", "[role=menu]"),
   press("select", "WithDescriptions", ".ev-select-button", "[role=listbox]"),
   press("dropdown", "ManyOptions", ".ev-select-button", dialog),
-  press("multi-select", "AtMost", ".ev-select-button", dialog),
   press("date-field", "WithLimits", ".ev-control > button:last-of-type", dialog),
   press("date-range-field", "Filled", ".ev-control > button:last-of-type", dialog),
   press("colour-field", "Filled", ".ev-colour-button", dialog),
@@ -44,7 +43,6 @@ const overlays: readonly Overlay[] = [
   press("message-modal", "Danger", ".ev-button", dialog),
   press("message-modal", "Message", ".ev-button", dialog),
   press("modal", "WithTabs", ".ev-button", dialog),
-  press("omnibar", "Filled", ".ev-omnibar-toggle", ".ev-omnibar-filters"),
   {
     widget: "modal",
     open: async (page) => {

@@ -29,7 +29,7 @@ const choose = async (page: Page, open: () => Promise<void>, files: ReturnType<t
   await chooser.setFiles(files);
 };
 
-/** What Ctrl+V does with a copied picture, without the clipboard that other journeys share. */
+/** What Ctrl+V does with a copied picture, without the clipboard that other tests share. */
 const pasteFile = (place: Locator, name: string, type: string): Promise<void> =>
   place.evaluate(
     (element, file) => {

@@ -1,5 +1,5 @@
 import { signInPage } from "./support/sign-in.ts";
-import { origin, originOf } from "./support/stage.ts";
+import { origin, originOf } from "./support/test-server.ts";
 import { expect, test } from "./support/test.ts";
 
 const apps = [

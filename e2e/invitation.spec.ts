@@ -2,7 +2,7 @@ import { password } from "./support/accounts.ts";
 import { openFrame } from "./support/frames.ts";
 import { linkIn, newestMail } from "./support/mail.ts";
 import { signInPage } from "./support/sign-in.ts";
-import { origin } from "./support/stage.ts";
+import { origin } from "./support/test-server.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const tooShort = "Your password must be at least 8 characters, including at least 1 number and 1 capital letter.";

@@ -1,7 +1,7 @@
 import { holdTokens, signInByCalls } from "./support/accounts.ts";
 import { greeting, shellOf } from "./support/shell.ts";
 import { signInPage } from "./support/sign-in.ts";
-import { origin, originOf } from "./support/stage.ts";
+import { origin, originOf } from "./support/test-server.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const home = "/my-space/#/home";

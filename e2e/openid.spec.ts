@@ -4,7 +4,7 @@ import { expectNoAxeFaults } from "./support/axe.ts";
 import { giveAuthenticator } from "./support/passkeys.ts";
 import { type DemoApp, startDemoApp } from "./support/demo-app.ts";
 import { signInPage } from "./support/sign-in.ts";
-import { origin } from "./support/stage.ts";
+import { origin } from "./support/test-server.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The promise: one sign-in for the suite and for other applications, and one sign-out for all of them. */

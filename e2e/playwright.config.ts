@@ -7,7 +7,7 @@ const { E2E_TAG: tag, E2E_WITHOUT: without = "none.spec.ts" } = process.env;
 export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
-  globalSetup: "./stage/global-setup.ts",
+  globalSetup: "./test-server/global-setup.ts",
   workers: 2,
   fullyParallel: true,
   retries: 1,

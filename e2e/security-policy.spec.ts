@@ -5,14 +5,14 @@ import { password, signInByCalls } from "./support/accounts.ts";
 import { expectNoAxeFaults } from "./support/axe.ts";
 import { shellOf } from "./support/shell.ts";
 import { signInPage } from "./support/sign-in.ts";
-import { origin } from "./support/stage.ts";
+import { origin } from "./support/test-server.ts";
 import { expect, type Page, test } from "./support/test.ts";
 import { expectSoundTexts } from "./support/texts.ts";
 import { codeOf } from "./support/totp.ts";
 
 /**
- * The promise: an administrator decides how safe everybody's sign-in is, and knows beforehand whom it reaches. It plays in a
- * tenant that no other journey signs in to, one after the other.
+ * The promise: an administrator decides how safe everybody's sign-in is, and knows beforehand whom it reaches. It uses a
+ * tenant that no other test signs in to, one after the other.
  */
 
 test.describe.configure({ mode: "default" });
@@ -30,7 +30,7 @@ const form = (page: Page) => page.getByRole("form", { name: "Passwords" });
 const save = (page: Page) => form(page).getByRole("button", { name: "Save", exact: true });
 const leaving = (page: Page) => page.getByRole("alertdialog", { name: "All changes will be lost" });
 
-/** Another length than the present one, so that a journey that comes again changes something too. */
+/** Another length than the present one, so that a test that comes again changes something too. */
 const changeLength = async (page: Page): Promise<string> => {
   const field = page.getByLabel("Minimum length");
   const wanted = (await field.inputValue()) === "12" ? "13" : "12";
@@ -229,7 +229,7 @@ test("who was overtaken by somebody else is told, and sees the newest values", a
   await expect(page.getByLabel("Previous passwords that can’t be reused")).not.toHaveValue("9");
 });
 
-/** Whatever becomes of the journey: nobody has to have a second step afterwards. */
+/** Whatever becomes of the test: nobody has to have a second step afterwards. */
 const release = async (device: BrowserContext, accessToken: string): Promise<void> => {
   const answer = await device.request.put(`${origin()}/authentication/v1/mfa/policy`, {
     data: { required: false },
@@ -401,6 +401,8 @@ test("no text of the security policy is cut off, covered or wider than 320 px, i
   for (const language of languages) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await appear(context, { language, theme: "light" });
+    // Without the draft of the language before.
+    if (page.url() !== "about:blank") await page.evaluate(() => sessionStorage.clear());
     await page.goto("about:blank");
     await openExpiry(page, wordsIn(language));
     await expectSoundTexts(page, language);

@@ -1,7 +1,7 @@
 import { signInByCalls } from "./support/accounts.ts";
 import { greeting } from "./support/shell.ts";
 import { signInPage } from "./support/sign-in.ts";
-import { origin, originOf } from "./support/stage.ts";
+import { origin, originOf } from "./support/test-server.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The promise: after signing in you are where you wanted to be, and never where you may not. */

@@ -1,6 +1,6 @@
 import { mailsTo } from "./support/mail.ts";
 import { signInPage } from "./support/sign-in.ts";
-import { originOf } from "./support/stage.ts";
+import { originOf } from "./support/test-server.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 /** The promise: the sign-in page speaks your language, wears your organization's colours and is there at once. */

@@ -1,5 +1,5 @@
 import { signInPage } from "./support/sign-in.ts";
-import { origin } from "./support/stage.ts";
+import { origin } from "./support/test-server.ts";
 import { expect, test } from "./support/test.ts";
 import { oneTimeCode } from "./support/totp.ts";
 

@@ -1,7 +1,7 @@
 import { signInByCalls } from "./support/accounts.ts";
 import { greeting, shellOf } from "./support/shell.ts";
 import { signInPage } from "./support/sign-in.ts";
-import { ask } from "./support/stage.ts";
+import { ask } from "./support/test-server.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The promise: it does not matter which node answers, nor whether one of them dies. */
@@ -46,7 +46,7 @@ test.describe("two nodes behind one address", { tag: "@services" }, () => {
     expect(await answer.json()).toMatchObject({ errorCode: "platform_user_manager_service_144" });
   });
 
-  test("when one dies the journey goes on, and it comes back into service [LOGIN-033]", async ({
+  test("when one dies the person goes on, and it comes back into service [LOGIN-033]", async ({
     page,
     way,
     somebody,

@@ -15,7 +15,7 @@ const installed = [
 ];
 
 /**
- * A Chromium for the tests: `$CHROME_PATH`, else the one that comes with npm, so that pictures are the same everywhere, else
+ * A Chromium for the tests: `$CHROME_PATH`, else the one that comes with npm, so that screenshots are the same everywhere, else
  * an installed one. It has been seen to show a page on this machine, as this user. Start it with `--no-sandbox`.
  *
  * @returns {Promise<string>} the path of the program
@@ -50,7 +50,7 @@ async function ownBrowser() {
  * @returns {Promise<string | undefined>} what went wrong
  */
 async function tryOut(executablePath) {
-  /** @type {import("@playwright/test")} the journeys' own, so that what runs here runs there */
+  /** @type {import("@playwright/test")} the tests' own, so that what runs here runs there */
   const { chromium } = createRequire(inRoot("e2e/package.json"))("@playwright/test");
   try {
     const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"], timeout: 20_000 });

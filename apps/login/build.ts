@@ -57,6 +57,7 @@ const buildClient = async (): Promise<Rolldown.RolldownOutput["output"]> => {
       outDir: dist,
       assetsDir: "",
       assetsInlineLimit: 0,
+      manifest: "manifest.json",
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: path.join(root, "src/main.tsx"),

@@ -8,6 +8,7 @@ import { pageWeight } from "./rows/page-weight.ts";
 import { reads } from "./rows/reads.ts";
 import { refreshes } from "./rows/refreshes.ts";
 import { shellHeading } from "./rows/shell-heading.ts";
+import { signInBesideJob } from "./rows/sign-in-beside-job.ts";
 import { signInCpu } from "./rows/sign-in-cpu.ts";
 import { signInPage } from "./rows/sign-in-page.ts";
 import { signInTiming } from "./rows/sign-in-timing.ts";
@@ -24,6 +25,7 @@ import { isMet, tableOf } from "./support/table.ts";
 const rows: readonly Row[] = [
   signIns,
   signInCpu,
+  signInBesideJob,
   refreshes,
   openid,
   reads,

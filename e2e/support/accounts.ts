@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { origin } from "./stage.ts";
+import { origin } from "./test-server.ts";
 
 /** The password of every demo account. */
 export const password = "Evolve#2026";
@@ -23,7 +23,7 @@ export const tokensOf = async (context: BrowserContext, userName: string, at = o
   return post<Tokens>("/public/authentication/v1/token", { accessToken: answer.id_token });
 };
 
-/** Signs a browser in without its pages, for journeys that begin behind the sign-in. */
+/** Signs a browser in without its pages, for tests that begin behind the sign-in. */
 export const signInByCalls = async (context: BrowserContext, userName: string, at = origin()): Promise<Tokens> => {
   const tokens = await tokensOf(context, userName, at);
   await holdTokens(context, tokens, at);

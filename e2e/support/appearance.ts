@@ -1,7 +1,7 @@
 import { areas, createWords, type Language, type Words } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import type { BrowserContext, Page } from "@playwright/test";
-import { origin } from "./stage.ts";
+import { origin } from "./test-server.ts";
 
 /** How a page looks and speaks. */
 export interface Appearance {
@@ -9,7 +9,7 @@ export interface Appearance {
   readonly theme: "light" | "dark";
 }
 
-/** The words of the screens, so that a journey finds its way in any language. */
+/** The words of the screens, so that a test finds its way in any language. */
 export const wordsIn = (language: Language): Words => createWords(language, catalogueOf(language, areas));
 
 /** Sets language and theme as somebody's earlier choice. */

@@ -9,7 +9,7 @@ export const openWidget = async (page: Page, widget: string, query = ""): Promis
 /** One state of the widget, by its name in the source. */
 export const stateOf = (page: Page, name: string): Locator => page.locator(`[data-state="${name}"]`);
 
-/** What Ctrl+V does with a text, without the clipboard that other journeys share. */
+/** What Ctrl+V does with a text, without the clipboard that other tests share. */
 export const paste = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { password } from "./accounts.ts";
 import { linkIn, mailsTo } from "./mail.ts";
 import { heading, type Scene } from "./scene.ts";
-import { originOf } from "./stage.ts";
+import { originOf } from "./test-server.ts";
 
 const userName = (page: Page) => page.locator("input[name=userName]:visible");
 const submit = (page: Page) => page.getByRole("main").locator("button[type=submit]");

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { origin } from "./stage.ts";
+import { origin } from "./test-server.ts";
 
 export interface Mail {
   readonly to: string;

@@ -1,26 +1,26 @@
 import { type BrowserContext, test as base } from "@playwright/test";
-import { addressHeader, type Disturbance } from "../stage/disturbances.ts";
+import { addressHeader, type Disturbance } from "../test-server/disturbances.ts";
 import { signInByCalls } from "./accounts.ts";
-import { ask, origin } from "./stage.ts";
+import { ask, origin } from "./test-server.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
 export { expect, type BrowserContext, type Page } from "@playwright/test";
 
-/** The way between this journey and the nodes. */
+/** The way between this test and the nodes. */
 export interface Way {
   readonly disturb: (disturbance: Disturbance) => Promise<void>;
-  /** How many of the journey's requests each node has answered. */
+  /** How many of the test's requests each node has answered. */
   readonly served: () => Promise<readonly number[]>;
 }
 
 interface Fixtures {
-  /** The address that this journey comes from; limits by address reach no other journey. */
+  /** The address that this test comes from; limits by address reach no other test. */
   readonly address: string;
   readonly watch: Watch;
   readonly way: Way;
-  /** A second browser of the same journey, with nothing of the first. */
+  /** A second browser of the same test, with nothing of the first. */
   readonly newDevice: () => Promise<BrowserContext>;
-  /** Takes a demo person of a role that no other journey uses; of Acme unless said. */
+  /** Takes a demo person of a role that no other test uses; of Acme unless said. */
   readonly somebody: (role: string, tenant?: string) => Promise<string>;
   /** Signs the page's browser in without its pages. */
   readonly signedIn: (userName: string) => Promise<void>;
@@ -28,14 +28,14 @@ interface Fixtures {
 
 type Inner = Fixtures & { readonly watching: ReturnType<typeof createWatch> };
 
-let journeys = 0;
+let tests = 0;
 
 export const test = base.extend<Inner>({
   baseURL: async ({}, use) => use(origin()),
 
   address: async ({}, use, { workerIndex }) => {
-    journeys += 1;
-    await use(`10.${workerIndex % 256}.${(journeys >> 8) % 256}.${journeys % 256}`);
+    tests += 1;
+    await use(`10.${workerIndex % 256}.${(tests >> 8) % 256}.${tests % 256}`);
   },
 
   extraHTTPHeaders: async ({ address }, use) => use({ [addressHeader]: address }),
@@ -44,7 +44,7 @@ export const test = base.extend<Inner>({
     const watch = createWatch();
     await use(watch);
     const faults = watch.faults();
-    // A journey that failed has said why; what followed from it is no news.
+    // A test that failed has said why; what followed from it is no news.
     if (faults.length > 0 && testInfo.status === testInfo.expectedStatus)
       throw new Error(`Behind the page's back:\n${faults.join("\n")}`);
   },

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 
 /** What goes wrong behind a page's back. */
 export interface Watch {
-  /** A fault that this journey provokes, by a part of its text. */
+  /** A fault that this test provokes, by a part of its text. */
   readonly allow: (pattern: RegExp) => void;
   /** Faults that nobody allowed. */
   readonly faults: () => readonly string[];

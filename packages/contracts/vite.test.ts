@@ -40,6 +40,12 @@ test("a bundle carries of a call what the browser needs, and neither its request
   expect(code).not.toContain("code_challenge");
 });
 
+test("a bundle carries of a search its answer alone, and nothing of an export that nobody asks for", async () => {
+  const code = await bundled('export { searchUsers } from "@evolve/contracts/users";');
+  expect(code).toContain("totalRecords");
+  for (const absent of ["prefault", "skillId", "ndjson", "users/export"]) expect(code).not.toContain(absent);
+});
+
 test("a schema with a name of its own is there for a form", async () => {
   const code = await bundled('export { UserNameForm } from "@evolve/contracts/prelogin";');
   expect(code).toContain("userName");

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { codeOf, errorCatalogue, type ErrorName } from "./src/errors.ts";
 
 /** What a call says to the server and its documentation alone: only the server guards requests. */
-const serverOnly = new Set(["summary", "area", "errors", "params", "query", "body"]);
+const serverOnly = new Set(["summary", "area", "errors", "params", "query", "body", "streams"]);
 
 interface Node {
   readonly type: string;

@@ -1,4 +1,5 @@
-import { exchangeToken, login } from "@evolve/contracts/authentication";
+import { exchangeToken } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import type { Call, CallInput, CallResult } from "@evolve/contracts/call";
 import type { Server } from "@evolve/server/app";
 import type { BuiltUser } from "./builders.ts";

@@ -1,4 +1,5 @@
-import { exchangeToken, login } from "@evolve/contracts/authentication";
+import { exchangeToken } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import type { Call, CallInput, CallResult } from "@evolve/contracts/call";
 import type { Server } from "@evolve/server/app";
 import type { LightMyRequestResponse } from "fastify";
@@ -65,7 +66,7 @@ const createClient = (server: Pick<Server, "app">, tokens: TestClient["tokens"],
       },
       ...(raw.body !== undefined && { payload: typeof raw.body === "string" ? raw.body : JSON.stringify(raw.body) }),
     });
-    const isJson = String(response.headers["content-type"]).includes("json");
+    const isJson = String(response.headers["content-type"]).startsWith("application/json");
     const body = isJson ? response.json<Record<string, unknown>>() : {};
     return {
       status: response.statusCode,

@@ -10,27 +10,46 @@ export interface MailSink {
   waitFor(to: string, timeoutMs?: number): Promise<Email>;
   /** While true every mail is refused with a passing fault. */
   down: boolean;
+  /** Runs when a mail has come whole, before the sender is told that it is taken. */
+  beforeAccepted: (() => void) | null;
+  /** How long the sender waits for that. */
+  pauseMs: number;
+  /** Connections so far, and the most mails that were under way at once. */
+  readonly connections: number;
+  readonly mostAtOnce: number;
   close(): Promise<void>;
 }
 
 export const startMailSink = async (): Promise<MailSink> => {
   const mails: Email[] = [];
-  const sink: { down: boolean } = { down: false };
+  const sink = { down: false, beforeAccepted: null as (() => void) | null, pauseMs: 0, connections: 0, mostAtOnce: 0 };
+  let underWay = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
+    onConnect: (_session, done) => {
+      sink.connections += 1;
+      done();
+    },
     onData: (stream, _session, done) => {
+      underWay += 1;
+      sink.mostAtOnce = Math.max(sink.mostAtOnce, underWay);
+      const answer = (error?: Error): void => {
+        underWay -= 1;
+        done(error);
+      };
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         if (sink.down) {
-          done(Object.assign(new Error("try again later"), { responseCode: 451 }));
+          answer(Object.assign(new Error("try again later"), { responseCode: 451 }));
           return;
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.unshift(mail);
-          done();
+          sink.beforeAccepted?.();
+          setTimeout(answer, sink.pauseMs);
         });
       });
     },

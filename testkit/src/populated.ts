@@ -1,5 +1,5 @@
 import { createPreference } from "@evolve/contracts/preferences";
-import { inviteUsers } from "@evolve/contracts/users";
+import { inviteUsers } from "@evolve/contracts/invitations";
 import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
 import { anonymous, signIn } from "./client.ts";
@@ -69,6 +69,18 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .values({ tenant_id: tenant.id, file_name: "logo.svg", content: Buffer.from(named("<svg/>")) })
       .execute();
   });
+  const jobId = newId();
+  await services.database.withTenant(tenant.id, async (tx) => {
+    const job = { tenant_id: tenant.id, id: jobId, name: "test.job", started_by: administrator.id, payload: "{}" };
+    await tx
+      .insertInto("jobs")
+      .values({ ...job, state: "done", finished_at: services.clock.now() })
+      .execute();
+    await tx
+      .insertInto("job_files")
+      .values({ tenant_id: tenant.id, job_id: jobId, part: 0, content: named("File") })
+      .execute();
+  });
   await fillPasswordTables(services, tenant, administrator);
   await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
   // A wrong guess, so that there is a counter.
@@ -105,5 +117,5 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     return tx.selectFrom("known_devices").select("id").execute();
   });
   const deviceId = device?.id ?? "";
-  return { tenant, administrator, client, pendingId, pendingEmail, otherSessionId, passkeyId, deviceId };
+  return { tenant, administrator, client, pendingId, pendingEmail, otherSessionId, passkeyId, deviceId, jobId };
 };

@@ -18,6 +18,8 @@ export interface Populated {
   readonly otherSessionId: string;
   readonly passkeyId: string;
   readonly deviceId: string;
+  /** One that is done and has left a file. */
+  readonly jobId: string;
 }
 
 /** A valid input of each call that takes one, made of the ids, names and addresses of a tenant. */
@@ -73,6 +75,11 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   }),
   allModulesAndLinks: () => ({ query: { embeddedClient: "false" } }),
   landing: () => ({ query: { embeddedClient: "false" } }),
+  listJobs: () => ({ query: { of: "tenant" } }),
+  readJob: ({ jobId }) => ({ params: { jobId }, query: { version: "0", seconds: "0" } }),
+  cancelJob: ({ jobId }) => ({ params: { jobId }, body: {} }),
+  readJobFile: ({ jobId }) => ({ params: { jobId, part: "0" } }),
+  exportAuditTrail: () => ({ body: { from: "2020-01-01T00:00:00Z", until: "2020-01-02T00:00:00Z" } }),
   listPreferences: ({ administrator }) => ({ params: contextOf(administrator) }),
   readPreference: ({ administrator }) => ({ params: { ...contextOf(administrator), preferenceName: "lastPage" } }),
   createPreference: ({ administrator }) => ({ params: contextOf(administrator), body: preference }),
@@ -119,6 +126,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   searchUsers: ({ tenant, administrator }) => ({
     body: { filter: { search: "", teamId: [tenant.teamId], roleId: [administrator.roleId] } },
   }),
+  exportUsers: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, format: "csv" } }),
   readUser: ({ administrator }) => ({ params: { userId: administrator.id } }),
   inviteUsers: ({ tenant, administrator, pendingEmail }) => ({
     body: { emailAddressesList: [pendingEmail], roleId: administrator.roleId, teamId: tenant.teamId },
@@ -136,4 +144,4 @@ export const preference = { preferenceName: "lastPage", value: '"/probe"' };
 export const contextOf = ({ id }: BuiltUser) => ({ userId: id, applicationContext: "navigation" });
 
 /** Widest inputs of the calls that list: what they answer without any filter. */
-export const widest: Record<string, Input> = { searchUsers: { body: { top: 200 } } };
+export const widest: Record<string, Input> = { searchUsers: { body: { top: 200 } }, exportUsers: { body: {} } };

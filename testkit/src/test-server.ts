@@ -14,8 +14,11 @@ export interface TestServer extends Server {
   /** Lines that the server has logged, as objects. */
   readonly logged: readonly Record<string, unknown>[];
   readonly connectionString: string;
+  /** Allows defects whose line of the log contains this text: a test brings them about on purpose. */
+  allowDefects(text: string): void;
   /** A second node on the same database. */
   anotherNode(): Promise<Server>;
+  /** Fails when a server has logged a defect: an error or status that a call does not declare, an unexpected error. */
   close(): Promise<void>;
 }
 
@@ -38,8 +41,8 @@ export const startTestServer = async (
     PUBLIC_URL: "http://localhost:8080",
     SMTP_URL: mail.smtpUrl,
     TRUST_PROXY: "127.0.0.1",
-    ...options.environment,
     ...(process.env["REDIS_URL"] && { REDIS_URL: process.env["REDIS_URL"] }),
+    ...options.environment,
   };
   const defaults = readConfig(environment);
   const config = { ...defaults, limits: { ...defaults.limits, ...options.limits } };
@@ -53,6 +56,7 @@ export const startTestServer = async (
     nodes.push(node);
     return node;
   };
+  const allowed: string[] = [];
   const first = await start();
   return {
     ...first,
@@ -60,12 +64,24 @@ export const startTestServer = async (
     mail,
     logged,
     connectionString: database.connectionString,
+    allowDefects: (text) => void allowed.push(text),
     anotherNode: start,
     close: async () => {
       await Promise.all(nodes.map((node) => node.close()));
       await mail.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      const defects = defectsIn(logged).filter((line) => !allowed.some((text) => line.includes(text)));
+      if (defects.length > 0) throw new Error(`the server logged defects:\n${[...new Set(defects)].join("\n")}`);
     },
   };
 };
+
+/** What is wrong with the server itself, by its log. */
+const defectsIn = (logged: readonly Record<string, unknown>[]): string[] =>
+  logged
+    .filter((line) => line["defect"] !== undefined || line["msg"] === "unexpected error")
+    .map(({ defect, msg, call, error, status, err }) => {
+      const { message = "", stack = "" } = (err ?? {}) as { message?: string; stack?: string };
+      return JSON.stringify({ defect: defect ?? msg, call, error, status, message, at: stack.split("\n")[1]?.trim() });
+    });

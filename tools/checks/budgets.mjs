@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { inRoot } from "../lib/root.mjs";
-import { laterParts, readBundle, sharedByParts, weigh } from "./lib/bundle.mjs";
+import { firstFiles, laterParts, readManifest, sharedByParts, weigh } from "./lib/bundle.mjs";
 
 /* The sizes of what browsers load, compressed, against the budgets. */
 
@@ -41,17 +41,18 @@ for (const [app, budget] of /** @type {const} */ ([
  * @param {number} budget
  */
 function measure(app, dist, budget) {
-  const bundle = readBundle(dist);
-  const parts = laterParts(bundle);
+  const manifest = readManifest(dist);
+  const first = firstFiles(manifest);
+  const parts = laterParts(manifest);
   const shared = sharedByParts(parts);
   const languages = [...parts].filter(([name]) => words.test(name)).map(([, files]) => weigh(dist, files));
-  if (bundle.first.size === 0) throw new Error(`${dist} holds no page that loads a script`);
+  if (first.scripts.size === 0) throw new Error(`${dist} holds no page that loads a script`);
   rows.push({
     what: `${app}: first scripts, with one language`,
-    kilobytes: weigh(dist, bundle.first) + Math.max(0, ...languages),
+    kilobytes: weigh(dist, first.scripts) + Math.max(0, ...languages),
     budget,
   });
-  rows.push({ what: `${app}: first styles`, kilobytes: weigh(dist, bundle.firstStyles), budget: budgets.css });
+  rows.push({ what: `${app}: first styles`, kilobytes: weigh(dist, first.styles), budget: budgets.css });
   const [most] = [...parts]
     .map(([name, files]) => ({
       name,

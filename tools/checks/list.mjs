@@ -10,10 +10,26 @@
 
 /** @type {readonly Check[]} */
 export const checks = [
-  { name: "types", command: ["tsc", "-p", "."] },
-  { name: "lint", command: ["eslint", ".", "--max-warnings", "0"] },
+  {
+    name: "lint",
+    command: [
+      "eslint",
+      ".",
+      "--max-warnings",
+      "0",
+      "--cache",
+      "--cache-strategy",
+      "content",
+      "--cache-location",
+      ".cache/eslint",
+    ],
+  },
+  { name: "types", command: ["tsc", "-p", ".", "--incremental", "--tsBuildInfoFile", ".cache/tsc.json"] },
   { name: "format", command: ["prettier", "--check", ".", "--cache", "--cache-location", ".cache/prettier"] },
-  { name: "types of the tools", command: ["tsc", "-p", "tools"] },
+  {
+    name: "types of the tools",
+    command: ["tsc", "-p", "tools", "--incremental", "--tsBuildInfoFile", ".cache/tsc-tools.json"],
+  },
   { name: "boundaries", command: ["tools/checks/boundaries.mjs"] },
   { name: "files", command: ["tools/checks/files.mjs"] },
   { name: "dead code", command: ["tools/checks/dead-code.mjs"] },

@@ -47,7 +47,7 @@ export async function capture(command, args, options = {}) {
  * @param {NodeJS.Signals | null} signal
  * @returns {number} the code that a shell would give
  */
-export function exitCode(code, signal) {
+function exitCode(code, signal) {
   return signal ? 128 + constants.signals[signal] : (code ?? 1);
 }
 

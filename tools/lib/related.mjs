@@ -32,7 +32,8 @@ function unitTestsOf(file) {
   if (spec.test(file)) return [];
   if (statSync(inRoot(file)).isDirectory()) return testsIn(file);
   const beside = file.replace(/\.tsx?$/, ".test.ts");
-  return existsSync(inRoot(beside)) && beside !== file ? [beside] : testsIn(path.dirname(file));
+  const folder = path.dirname(file);
+  return existsSync(inRoot(beside)) ? [beside] : testsIn(folder).filter((found) => path.dirname(found) === folder);
 }
 
 /** @param {string} folder */
@@ -56,7 +57,7 @@ function specsOf(file) {
     .filter((part) => !["src", "modules", "apps", "packages", "pages"].includes(part))
     .map(singular);
   const isOfWidgets = /^(packages\/widgets|apps\/gallery)\//.test(file);
-  const opensWidget = new RegExp(`["/](${[name, folder].join("|")})["?]`);
+  const opensWidget = new RegExp(`(?:examples/|\\b(?:press|open\\w*)\\((?:page, )?")(?:${name}|${folder})["?]`);
   return own.filter(
     (path) =>
       names.some(
@@ -67,7 +68,7 @@ function specsOf(file) {
             .join(" ")
             .match(`\\b${part.replaceAll("-", " ")}\\b`),
       ) ||
-      (isOfWidgets && /\/gallery-/.test(path) && opensWidget.test(readFileSync(inRoot(path), "utf8"))),
+      (isOfWidgets && /\/gallery/.test(path) && opensWidget.test(readFileSync(inRoot(path), "utf8"))),
   );
 }
 

@@ -1,8 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { Redis } from "ioredis";
 import type { Logger } from "pino";
-import { createBus } from "./bus/index.ts";
+import { connectRedis, createBus } from "./bus/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/index.ts";
 import { createEvents } from "./core/event.ts";
@@ -15,7 +14,7 @@ import { createApp } from "./http/create-app.ts";
 import { healthRoutes } from "./http/health.ts";
 import { createRateLimiter } from "./http/limits.ts";
 import { metricsRoute } from "./http/metrics.ts";
-import { startJobs } from "./jobs/index.ts";
+import { startQueue } from "./jobs/index.ts";
 import { modules } from "./modules/index.ts";
 import { brandOfHost } from "./modules/directory/branding/index.ts";
 import { singleSignOnOfHost } from "./modules/sign-in/saml/index.ts";
@@ -43,10 +42,7 @@ export const buildServer = async (
   const database = connect(connectionString, log, given.connections);
   await database.requireRoles();
   const watch = await watchDatabase(database, clock, log);
-  const redis = given.redisUrl ? new Redis(given.redisUrl, { maxRetriesPerRequest: 2 }) : null;
-  redis?.on("error", (error: unknown) => {
-    log.warn({ err: error }, "redis");
-  });
+  const redis = given.redisUrl ? connectRedis(given.redisUrl, log) : null;
   const catcher = given.demo && !given.smtpUrl ? await startMailCatcher({ clock, database, log }) : null;
   const config = catcher ? { ...given, smtpUrl: catcher.smtpUrl } : given;
   const secrets = loadSecrets(config.dataDir, config.secretKey);
@@ -65,7 +61,7 @@ export const buildServer = async (
       tokens: createTokens({ keys, clock, area: config.area }),
       passwords: await createPasswords(secrets.pepper, config.limits),
       events: createEvents(log),
-      limiter: createRateLimiter(redis ? { redis } : { pool: database.systemPool }, config.limits, prefix),
+      limiter: createRateLimiter({ pool: database.systemPool, redis }, config.limits, prefix),
       origin: () => config.publicUrl ?? addressOf(app),
     },
     modules.flatMap(({ provides = [] }) => provides),
@@ -81,19 +77,22 @@ export const buildServer = async (
 
   await addRoutes(app, services, watch);
   const workers = modules.flatMap(({ workers: starts = [] }) => starts.map((start) => start(services)));
-  const jobs = startJobs(services);
+  const queue = startQueue(
+    services,
+    modules.flatMap(({ jobs = [] }) => jobs),
+  );
 
   return {
     app,
     services,
     close: async () => {
       await app.close();
-      jobs.stop();
+      await queue.stop();
       watch.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
       await catcher?.close();
       await bus.close();
-      await redis?.quit();
+      redis?.disconnect();
       await database.close();
     },
   };

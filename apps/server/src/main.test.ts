@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brokenRedises } from "@evolve/testkit/broken-redis";
 import { type FreshDatabase, freshDatabase } from "@evolve/testkit/fresh-database";
 import { type NodeProcess, startNode } from "@evolve/testkit/node-process";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -135,6 +136,22 @@ test("SIGTERM answers the request that is in flight, takes no new one and ends w
   expect(node.stderr()).toEqual([]);
 });
 
+test.each(Object.entries(brokenRedises))(
+  "With a Redis that %s a node starts, and says in one line that Redis is missing",
+  async (_name, breakRedis) => {
+    const broken = await breakRedis();
+    const node = start({ ...onDatabase(), REDIS_URL: broken.url });
+    const url = await node.ready;
+    const warnings = node.stdout().filter((line) => line.includes("REDIS_URL"));
+    expect(warnings).toEqual([expect.stringContaining("REDIS_URL does not answer: messages and limits go through")]);
+    expect(node.stderr()).toEqual([]);
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: "ready", degraded: ["redis"] });
+    node.child.kill("SIGTERM");
+    expect(await node.exited).toMatchObject({ code: 0 });
+    broken.close();
+  },
+);
+
 test("Each fault of the start is one clear line on stderr and exit code 1", async () => {
   const occupied = createServer().listen(0, "127.0.0.1");
   await once(occupied, "listening");
@@ -150,7 +167,7 @@ test("Each fault of the start is one clear line on stderr and exit code 1", asyn
       { ...onDatabase(), DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
       /DATABASE_URL cannot be used: .*ECONNREFUSED/,
     ],
-    [{ ...onDatabase(), REDIS_URL: "redis://127.0.0.1:1" }, /REDIS_URL cannot be used/],
+    [{ ...onDatabase(), REDIS_URL: "http://127.0.0.1:6379" }, /REDIS_URL: must be an address/],
     [{ PORT: "abc", LOG_LEVEL: "loud" }, /PORT: .*LOG_LEVEL: /],
     [
       { ...onDatabase(), SECRET_KEY: randomBytes(32).toString("base64") },

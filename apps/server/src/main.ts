@@ -74,7 +74,6 @@ const lineOf = (error: unknown): string => {
   if (code === "EADDRINUSE") return `port ${process.env["PORT"] ?? "8080"} is taken: set PORT to a free one`;
   if (code === "EACCES") return `not allowed: ${message}`;
   const cause = [message, errors?.[0]?.message, String(error)].find(Boolean) ?? "";
-  if (cause.includes("max retries per request")) return "REDIS_URL cannot be used: it does not answer";
   return error instanceof DatabaseUnavailable && process.env["DATABASE_URL"]
     ? `DATABASE_URL cannot be used: ${cause}`
     : cause;

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { refresh } from "@evolve/contracts/authentication";
+import { refresh } from "@evolve/contracts/session-tokens";
 import type { Request } from "autocannon";
 import { drive, posting, signIn } from "../support/load.ts";
 import { cpuSeconds } from "../support/processes.ts";

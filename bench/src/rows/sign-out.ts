@@ -1,4 +1,4 @@
-import { exchangeToken, logout } from "@evolve/contracts/authentication";
+import { exchangeToken, logout } from "@evolve/contracts/session-tokens";
 import { watchSession } from "@evolve/contracts/session-state";
 import { currentTenant } from "@evolve/contracts/tenants";
 import { startLogoutReceiver } from "@evolve/testkit/logout-receiver";

@@ -1,4 +1,5 @@
-import { exchangeToken, login } from "@evolve/contracts/authentication";
+import { exchangeToken } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import type { BuiltUser } from "@evolve/testkit/builders";
 import autocannon, { type Request } from "autocannon";
 

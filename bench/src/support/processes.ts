@@ -16,34 +16,24 @@ export interface Program {
 
 const inRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Ends the program when we were killed and could not. */
-const followParent = new URL("../../../tools/lib/follow-parent.mjs", import.meta.url).href;
-
 /** Those of `npm start`. */
 const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
 
 const readyWithinMs = 120_000;
 
-/** Starts a script under the Node that runs us. */
-export const startScript = (script: string, environment: NodeJS.ProcessEnv): Promise<Program> => {
-  const args = [...serverFlags, "--import", followParent, inRoot(script)];
-  return start(process.execPath, args, environment, ["ignore", "pipe", "pipe", "ipc"]);
-};
+/** Starts a script under the Node that runs us. It ends, too, when we were killed and could not end it. */
+export const startScript = (script: string, environment: NodeJS.ProcessEnv): Promise<Program> =>
+  start("setpriv", ["--pdeathsig", "TERM", "--", process.execPath, ...serverFlags, inRoot(script)], environment);
 
 /** Starts a command in the product's root, as somebody does at a prompt. */
 export const startCommand = (command: string, args: string[], environment: NodeJS.ProcessEnv): Promise<Program> =>
-  start(command, args, environment, ["ignore", "pipe", "pipe"]);
+  start(command, args, environment);
 
-const start = async (
-  command: string,
-  args: string[],
-  environment: NodeJS.ProcessEnv,
-  stdio: ("ignore" | "pipe" | "ipc")[],
-): Promise<Program> => {
+const start = async (command: string, args: string[], environment: NodeJS.ProcessEnv): Promise<Program> => {
   const env = { ...process.env, ...environment };
   const began = performance.now();
   // In a group of its own, so that whatever it starts in turn can be waited for.
-  const child = spawn(command, args, { cwd: inRoot(""), env, stdio, detached: true });
+  const child = spawn(command, args, { cwd: inRoot(""), env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   try {
     const url = await readyOf(child);
     return { pid: child.pid ?? 0, url, startSeconds: (performance.now() - began) / 1000, stop: () => end(child) };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Assertion } from "./passkey.ts";
 import { limits } from "./limits.ts";
+import { Tokens } from "./session-tokens.ts";
 import { Id, OfferedPassword, UserName } from "./validators.ts";
 
 export { prelogin } from "./prelogin.ts";
@@ -33,16 +34,6 @@ export const ClientRequest = {
   code_challenge: z.optional(Short),
   code_challenge_method: z.optional(Short),
 };
-
-/** Tokens that fill the auth cookie. Expiries are seconds since the epoch. */
-export const Tokens = z.object({
-  accessToken: z.string(),
-  refreshToken: z.string(),
-  accessTokenExpiry: z.number(),
-  refreshTokenExpiry: z.number(),
-  sessionId: z.string(),
-});
-export type Tokens = z.output<typeof Tokens>;
 
 const signInErrors = [
   "wrongCredentials",
@@ -144,42 +135,6 @@ export const validateLogin = defineCall({
   body: z.omit(Credentials, { totp: true }),
   answer: z.object({ valid: z.boolean(), mfa: z.boolean() }),
   errors: signInErrors,
-});
-
-export const exchangeToken = defineCall({
-  name: "exchangeToken",
-  summary: "Exchanges the id_token of a fresh sign-in, once, for the session's access and refresh tokens.",
-  area: "authentication",
-  method: "POST",
-  path: "/public/authentication/v1/token",
-  access: "public",
-  body: z.strictObject({ accessToken: Short }),
-  answer: Tokens,
-  errors: ["tokenInvalid", "tokenExpired", "signedOut"],
-});
-
-export const refresh = defineCall({
-  name: "refresh",
-  summary: "Rotates a refresh token. A replay within the grace gets the same successor, a later one ends the session.",
-  area: "authentication",
-  method: "POST",
-  path: "/public/authentication/v1/refresh",
-  access: "public",
-  body: z.strictObject({ token: Short }),
-  answer: Tokens,
-  errors: ["tokenInvalid", "tokenExpired", "signedOut"],
-});
-
-export const logout = defineCall({
-  name: "logout",
-  summary: "Ends the session of these tokens; whatever else holds a token of it is refused from then on.",
-  area: "authentication",
-  method: "POST",
-  path: "/public/authentication/v1/logout",
-  access: "public",
-  body: z.strictObject({ accessToken: z.optional(Short), refreshToken: z.optional(Short) }),
-  answer: z.object({ success: z.boolean() }),
-  errors: [],
 });
 
 export const publicFeatureToggle = defineCall({

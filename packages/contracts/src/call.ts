@@ -25,6 +25,8 @@ export interface Call {
   readonly body?: Schema;
   /** The body of the answer with status 200. */
   readonly answer: Schema;
+  /** The call answers a file instead, as it is made: media types by the body's `format`. `answer` is its text. */
+  readonly streams?: Readonly<Record<string, string>>;
   /** The catalogue's errors of this call, beside those that every call has. */
   readonly errors: readonly ErrorName[];
 }
@@ -45,8 +47,10 @@ export type CallParsed<C extends Call> = {
   [K in "params" | "query" | "body" as C[K] extends Schema ? K : never]: Out<C[K]>;
 };
 
-/** What the operation answers, before the guard strips undeclared fields. */
-export type CallAnswer<C extends Call> = z.input<C["answer"]>;
+/** What the operation answers, before the guard strips undeclared fields; of a file the pieces. */
+export type CallAnswer<C extends Call> = C extends { readonly streams: object }
+  ? AsyncIterable<string>
+  : z.input<C["answer"]>;
 
 /** What the caller gets. */
 export type CallResult<C extends Call> = z.output<C["answer"]>;

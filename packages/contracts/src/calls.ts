@@ -1,4 +1,6 @@
+import * as audit from "./audit.ts";
 import * as authentication from "./authentication.ts";
+import * as authorization from "./authorization.ts";
 import * as branding from "./branding.ts";
 import type { Call } from "./call.ts";
 import * as contact from "./contact.ts";
@@ -6,17 +8,19 @@ import * as emailVerification from "./email-verification.ts";
 import * as devices from "./devices.ts";
 import * as factors from "./factors.ts";
 import * as invitations from "./invitations.ts";
+import * as jobs from "./jobs.ts";
 import * as mySpace from "./my-space.ts";
 import * as navigation from "./navigation.ts";
 import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
-import * as permissions from "./permissions.ts";
 import * as preferences from "./preferences.ts";
 import * as saml from "./saml.ts";
 import * as proofs from "./proofs.ts";
 import * as securityPolicy from "./security-policy.ts";
 import * as sessionState from "./session-state.ts";
+import * as sessionTokens from "./session-tokens.ts";
 import * as sessions from "./sessions.ts";
+import * as teams from "./teams.ts";
 import * as tenants from "./tenants.ts";
 import * as users from "./users.ts";
 
@@ -25,24 +29,28 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product, for the API document and for the tests that go through all of them. The browser never imports this. */
 export const allCalls: readonly Call[] = [
+  audit,
   authentication,
+  authorization,
   branding,
   contact,
   emailVerification,
   devices,
   factors,
   invitations,
+  jobs,
   mySpace,
   navigation,
   passwords,
   openid,
-  permissions,
   preferences,
   saml,
   proofs,
   securityPolicy,
   sessionState,
+  sessionTokens,
   sessions,
+  teams,
   tenants,
   users,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall));

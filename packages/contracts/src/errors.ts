@@ -44,6 +44,7 @@ export const errorCatalogue = {
   passwordTokenInvalid: { code: "PASSWORD_TOKEN_INVALID", status: 410 },
   verificationCodeInvalid: { code: "VERIFICATION_CODE_INVALID", status: 400 },
   emailTokenInvalid: { code: "EMAIL_VERIFICATION_INVALID", status: 410 },
+  tooManyJobs: { code: "TOO_MANY_JOBS", status: 409 },
   tooManySkills: { code: "TOO_MANY_SKILLS", status: 400 },
   stepUpRequired: { code: "STEP_UP_REQUIRED", status: 403 },
   secondFactorRequired: { code: "SECOND_FACTOR_REQUIRED", status: 403 },

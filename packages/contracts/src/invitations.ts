@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { limits } from "./limits.ts";
 import { IdmType } from "./password-policy.ts";
-import { Email, OfferedPassword, OneTimeCode, UserName } from "./validators.ts";
+import { Email, Id, OfferedPassword, OneTimeCode, UserName } from "./validators.ts";
 
 const Token = z.string().check(z.minLength(1), z.maxLength(500));
 
@@ -39,4 +40,43 @@ export const activateUser = defineCall({
     "accountLocked",
     "throttled",
   ],
+});
+
+export const InviteUsers = z.strictObject({
+  emailAddressesList: z.array(Email).check(z.minLength(1, "required"), z.maxLength(limits.inviteAtOnce, "maxLength")),
+  roleId: z.optional(Id),
+  teamId: z.optional(Id),
+  senderEmail: z.optional(Email),
+});
+
+/** What became of each address: `exists` covers every address that cannot be invited, in this tenant or another. */
+export const inviteUsers = defineCall({
+  name: "inviteUsers",
+  summary: "Invites people by email address. Addresses that already exist are named; the others are invited.",
+  area: "users",
+  method: "POST",
+  path: "/user/invite",
+  access: { anyOf: ["user:create"] },
+  body: InviteUsers,
+  answer: z.object({
+    results: z.array(
+      z.object({ emailAddress: z.string(), outcome: z.enum(["invited", "exists"]), userId: z.nullable(z.string()) }),
+    ),
+  }),
+  errors: ["notFound", "forbidden", "userLimitExceeded"],
+});
+
+export const resendInvitations = defineCall({
+  name: "resendInvitations",
+  summary: "Sends the invitation of pending users again; the earlier links stop working.",
+  area: "users",
+  method: "PATCH",
+  path: "/user/v1/email-verification",
+  access: { anyOf: ["user:create"] },
+  body: z.strictObject({
+    resend: z.literal(true),
+    userIds: z.array(Id).check(z.minLength(1), z.maxLength(limits.inviteAtOnce)),
+  }),
+  answer: z.object({ sent: z.number() }),
+  errors: ["notFound"],
 });

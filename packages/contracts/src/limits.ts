@@ -41,4 +41,9 @@ export const limits = {
   preferenceMax: 64_000,
   pageSizeMax: 200,
   skillsPerUser: 50,
+  /** Of one user, waiting or running. */
+  jobsAtOnce: 3,
+  jobsListed: 50,
+  /** How long the server holds its answer to whoever waits for news of a job. */
+  jobWatchSeconds: 25,
 } as const;

@@ -26,7 +26,14 @@ export const permissionNames = [
   "dashboard:view",
   "selfService:support:view",
   "automationstudio:manage",
+  "accessKey:view",
+  "accessKey:create",
+  "accessKey:edit",
+  "accessKey:delete",
   "myAccessKey:view",
+  "myAccessKey:create",
+  "myAccessKey:edit",
+  "myAccessKey:delete",
   "satmetrix:view",
   "inView:view",
   "StudioScripts:view",
@@ -37,6 +44,13 @@ export const permissionNames = [
   "FileBrowser:view",
   "AgentMAX:view",
   "Adapters:View",
+  "deAccountSettings:edit",
+  "deAgentSettings:edit",
+  "deAPIAccess:edit",
+  "deAutomation:edit",
+  "deBusinessHours:edit",
+  "deCare:edit",
+  "deChannelsSettings:edit",
 ] as const;
 
 export type Permission = (typeof permissionNames)[number];

@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
-import {
-  ClientRequest,
-  clientRequestErrors,
-  OneTimeCodeText,
-  OtherFactors,
-  SignedIn,
-  Tokens,
-} from "./authentication.ts";
+import { ClientRequest, clientRequestErrors, OneTimeCodeText, OtherFactors, SignedIn } from "./authentication.ts";
 import { defineCall } from "./call.ts";
+import { Tokens } from "./session-tokens.ts";
 import { Assertion } from "./passkey.ts";
 import { OfferedPassword } from "./validators.ts";
 

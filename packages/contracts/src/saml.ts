@@ -90,7 +90,7 @@ export const saveSamlSettings = defineCall({
   access: { anyOf: ["sso:edit"] },
   body: Settings,
   answer,
-  errors: ["forbidden", "notFound"],
+  errors: ["forbidden", "notFound", "invalidParameters"],
 });
 
 export const rollSamlKey = defineCall({
@@ -102,7 +102,7 @@ export const rollSamlKey = defineCall({
   access: { anyOf: ["sso:edit"] },
   body: z.strictObject({ step: z.enum(["publish", "switch"]) }),
   answer,
-  errors: ["notFound"],
+  errors: ["notFound", "invalidParameters"],
 });
 
 export const samlLogoutUrl = defineCall({

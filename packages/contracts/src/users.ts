@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { limits } from "./limits.ts";
+import { exportBody, exportFormats, searchAnswer, searchBody, SearchText } from "./search.ts";
 import { Email, Id } from "./validators.ts";
 
 export const UserStatus = z.enum(["UNREGISTERED", "PENDING", "ACTIVE", "DELETED"]);
@@ -39,27 +39,14 @@ export const userSortFields = [
   "lastSignInAt",
 ] as const;
 
-export const UserSearch = z.strictObject({
-  filter: z._default(
-    z.strictObject({
-      search: z.optional(z.string().check(z.maxLength(100))),
-      status: z.optional(z.array(UserStatus).check(z.maxLength(4))),
-      teamId: z.optional(z.array(Id).check(z.maxLength(100))),
-      roleId: z.optional(z.array(Id).check(z.maxLength(100))),
-      skillId: z.optional(z.array(Id).check(z.maxLength(100))),
-    }),
-    {},
-  ),
-  skip: z._default(z.int().check(z.gte(0), z.lte(10_000_000)), 0),
-  top: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), 50),
-  orderBy: z._default(
-    z
-      .array(z.strictObject({ field: z.enum(userSortFields), direction: z._default(z.enum(["asc", "desc"]), "asc") }))
-      .check(z.maxLength(userSortFields.length)),
-    [],
-  ),
+const UserFilter = z.strictObject({
+  search: z.optional(SearchText),
+  status: z.optional(z.array(UserStatus).check(z.maxLength(4))),
+  teamId: z.optional(z.array(Id).check(z.maxLength(100))),
+  roleId: z.optional(z.array(Id).check(z.maxLength(100))),
+  skillId: z.optional(z.array(Id).check(z.maxLength(100))),
 });
-export type UserSearch = z.output<typeof UserSearch>;
+export type UserFilter = z.output<typeof UserFilter>;
 
 export const searchUsers = defineCall({
   name: "searchUsers",
@@ -68,8 +55,21 @@ export const searchUsers = defineCall({
   method: "POST",
   path: "/user-management/v1/users/search",
   access: { anyOf: ["user:view"] },
-  body: UserSearch,
-  answer: z.object({ users: z.array(UserRow), totalRecords: z.number() }),
+  body: searchBody({ filter: UserFilter, orderBy: userSortFields }),
+  answer: searchAnswer("users", UserRow),
+  errors: ["invalidParameters"],
+});
+
+export const exportUsers = defineCall({
+  name: "exportUsers",
+  summary: "All users of a search, in its order, as a file that begins before its end is known.",
+  area: "users",
+  method: "POST",
+  path: "/user-management/v1/users/export",
+  access: { anyOf: ["user:view"] },
+  body: exportBody({ filter: UserFilter, orderBy: userSortFields }),
+  answer: z.string(),
+  streams: exportFormats,
   errors: [],
 });
 
@@ -118,45 +118,6 @@ export const currentUser = defineCall({
   errors: [],
 });
 
-export const InviteUsers = z.strictObject({
-  emailAddressesList: z.array(Email).check(z.minLength(1, "required"), z.maxLength(limits.inviteAtOnce, "maxLength")),
-  roleId: z.optional(Id),
-  teamId: z.optional(Id),
-  senderEmail: z.optional(Email),
-});
-
-/** What became of each address: `exists` covers every address that cannot be invited, in this tenant or another. */
-export const inviteUsers = defineCall({
-  name: "inviteUsers",
-  summary: "Invites people by email address. Addresses that already exist are named; the others are invited.",
-  area: "users",
-  method: "POST",
-  path: "/user/invite",
-  access: { anyOf: ["user:create"] },
-  body: InviteUsers,
-  answer: z.object({
-    results: z.array(
-      z.object({ emailAddress: z.string(), outcome: z.enum(["invited", "exists"]), userId: z.nullable(z.string()) }),
-    ),
-  }),
-  errors: ["notFound", "forbidden", "userLimitExceeded"],
-});
-
-export const resendInvitations = defineCall({
-  name: "resendInvitations",
-  summary: "Sends the invitation of pending users again; the earlier links stop working.",
-  area: "users",
-  method: "PATCH",
-  path: "/user/v1/email-verification",
-  access: { anyOf: ["user:create"] },
-  body: z.strictObject({
-    resend: z.literal(true),
-    userIds: z.array(Id).check(z.minLength(1), z.maxLength(limits.inviteAtOnce)),
-  }),
-  answer: z.object({ sent: z.number() }),
-  errors: ["notFound"],
-});
-
 export const emailStatuses = [
   "EMAIL_EXIST_IN_SYSTEM",
   "EMAIL_EXIST_IN_TENANT_NOT_DELETED",
@@ -173,38 +134,5 @@ export const emailExistsStatus = defineCall({
   access: { anyOf: ["user:create", "user:edit"] },
   query: z.strictObject({ emailAddress: Email }),
   answer: z.object({ emailExistStatus: z.enum(emailStatuses) }),
-  errors: [],
-});
-
-export const searchRoles = defineCall({
-  name: "searchRoles",
-  summary: "The roles of the tenant.",
-  area: "users",
-  method: "POST",
-  path: "/authorization/roles/search",
-  access: { anyOf: ["user:view", "role:view"] },
-  body: z.strictObject({}),
-  answer: z.object({
-    roles: z.array(z.object({ id: z.string(), legacyId: z.string(), roleName: z.string(), displayName: z.string() })),
-  }),
-  errors: [],
-});
-
-export const searchTeams = defineCall({
-  name: "searchTeams",
-  summary: "The teams of the tenant, by name.",
-  area: "users",
-  method: "POST",
-  path: "/user-management/v1/teams/search",
-  access: { anyOf: ["user:view", "team:view"] },
-  body: z.strictObject({
-    filter: z._default(z.strictObject({ search: z.optional(z.string().check(z.maxLength(100))) }), {}),
-    skip: z._default(z.int().check(z.gte(0)), 0),
-    top: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), 100),
-  }),
-  answer: z.object({
-    teams: z.array(z.object({ id: z.string(), name: z.string(), memberCount: z.number() })),
-    totalRecords: z.number(),
-  }),
   errors: [],
 });

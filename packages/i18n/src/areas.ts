@@ -1,4 +1,5 @@
 import type account from "./en/account.json";
+import type audit from "./en/audit.json";
 import type choices from "./en/choices.json";
 import type common from "./en/common.json";
 import type dates from "./en/dates.json";
@@ -38,6 +39,7 @@ interface EnglishWords {
   users: typeof users;
   grid: typeof grid;
   mySpace: typeof mySpace;
+  audit: typeof audit;
   choices: typeof choices;
   mail: typeof mail;
   passwordReasons: typeof passwordReasons;
@@ -71,6 +73,7 @@ export const areas = [
   "users",
   "grid",
   "mySpace",
+  "audit",
   "choices",
   "mail",
   "passwordReasons",

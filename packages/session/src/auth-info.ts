@@ -1,4 +1,4 @@
-import type { Tokens } from "@evolve/contracts/authentication";
+import type { Tokens } from "@evolve/contracts/session-tokens";
 import { limits } from "@evolve/contracts/limits";
 import { browserCookies, type Cookies } from "./cookies.ts";
 import { parseRecord } from "./json.ts";

@@ -1,5 +1,6 @@
 import { brandingProperties } from "@evolve/contracts/branding";
-import { login, logout, prelogin } from "@evolve/contracts/authentication";
+import { login, prelogin } from "@evolve/contracts/authentication";
+import { logout } from "@evolve/contracts/session-tokens";
 import { codeOf } from "@evolve/contracts/errors";
 import { readPreference } from "@evolve/contracts/preferences";
 import { publicTenantProperties, tenantProperties } from "@evolve/contracts/tenants";

@@ -1,4 +1,4 @@
-import { exchangeToken, type Tokens } from "@evolve/contracts/authentication";
+import { exchangeToken, type Tokens } from "@evolve/contracts/session-tokens";
 import { authInfo, type AuthInfo } from "./auth-info.ts";
 import { createBroadcastChannel } from "./channel.ts";
 import type { Client } from "./client.ts";

@@ -1,4 +1,4 @@
-import { refresh } from "@evolve/contracts/authentication";
+import { refresh } from "@evolve/contracts/session-tokens";
 import { limits } from "@evolve/contracts/limits";
 import type { AuthInfo, AuthInfoStore } from "./auth-info.ts";
 import { isSessionRefusal } from "./call-error.ts";

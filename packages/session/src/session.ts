@@ -1,4 +1,4 @@
-import { logout, type Tokens } from "@evolve/contracts/authentication";
+import { logout, type Tokens } from "@evolve/contracts/session-tokens";
 import { codeOf } from "@evolve/contracts/errors";
 import { limits } from "@evolve/contracts/limits";
 import { reportActivity } from "@evolve/contracts/session-state";

@@ -1,4 +1,4 @@
-import type { Tokens } from "@evolve/contracts/authentication";
+import type { Tokens } from "@evolve/contracts/session-tokens";
 import { codeOf, errorCatalogue, type ErrorName } from "@evolve/contracts/errors";
 import { createAuthInfo } from "../src/auth-info.ts";
 import type { Channel, TabMessage } from "../src/channel.ts";

@@ -1,51 +1,44 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-/*
- * Reads a built app from its files: what a page loads at once, and what it may load later. (Vite writes imports between
- * its chunks as relative paths.)
- */
+/* Reads a built app by the manifest that its build writes: what a page loads at once, and what it may load later. */
 
 /**
- * @typedef {object} Bundle
- * @property {string} dist
- * @property {readonly string[]} files every file, relative to dist
- * @property {ReadonlySet<string>} first the scripts that the pages load at once
- * @property {readonly string[]} firstStyles the style sheets that each page names itself
+ * @typedef {object} Chunk as Vite writes it; imports are named by their place in the manifest
+ * @property {string} file
+ * @property {boolean} [isEntry]
+ * @property {readonly string[]} [imports]
+ * @property {readonly string[]} [dynamicImports]
+ * @property {readonly string[]} [css]
  */
+
+/** @typedef {Readonly<Record<string, Chunk>>} Manifest */
 
 /**
  * @param {string} dist
- * @returns {Bundle}
+ * @returns {Manifest}
  */
-export function readBundle(dist) {
-  const files = readdirSync(dist, { recursive: true }).map(String);
-  const pages = files.filter((file) => file.endsWith(".html"));
-  /** @param {RegExp} pattern */
-  const named = (pattern) => [
-    ...new Set(
-      pages.flatMap((page) =>
-        [...readFileSync(path.join(dist, page), "utf8").matchAll(pattern)].flatMap(
-          ([, address = ""]) => files.find((file) => path.basename(file) === path.basename(address)) ?? [],
-        ),
-      ),
-    ),
-  ];
+export const readManifest = (dist) => JSON.parse(readFileSync(path.join(dist, "manifest.json"), "utf8"));
+
+/**
+ * @param {Manifest} manifest
+ * @returns {{ scripts: Set<string>, styles: Set<string> }} the files that the page loads at once
+ */
+export function firstFiles(manifest) {
+  const keys = entryKeys(manifest);
   return {
-    dist,
-    files,
-    first: closeOver(dist, named(/<script[^>]+src="([^"]+\.js)"/g)),
-    firstStyles: named(/<link rel="stylesheet" href="([^"]+\.css)"/g),
+    scripts: new Set([...keys].map((key) => chunkOf(manifest, key).file)),
+    styles: new Set([...keys].flatMap((key) => chunkOf(manifest, key).css ?? [])),
   };
 }
 
 /**
- * @param {Bundle} bundle
- * @returns {Map<string, ReadonlySet<string>>} each script that is loaded later, with what it brings to a page that has
- *   the scripts which ask for it
+ * @param {Manifest} manifest
+ * @returns {Map<string, ReadonlySet<string>>} each script that is loaded later, with what it brings to a page that has the scripts
+ *   which ask for it
  */
-export function laterParts({ dist, first }) {
+export function laterParts(manifest) {
   /** @type {Map<string, Set<string>>} */
   const parts = new Map();
   /**
@@ -53,17 +46,19 @@ export function laterParts({ dist, first }) {
    * @param {ReadonlySet<string>} loaded what is there when they ask
    */
   const visit = (askers, loaded) => {
-    for (const file of askers) {
-      for (const target of importsOf(dist, file, /\bimport\(\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g)) {
+    for (const asker of askers)
+      for (const target of chunkOf(manifest, asker).dynamicImports ?? []) {
         if (loaded.has(target) || parts.has(target)) continue;
-        const brought = new Set([...closeOver(dist, [target])].filter((needed) => !loaded.has(needed)));
+        const brought = new Set([...closeOver(manifest, [target])].filter((needed) => !loaded.has(needed)));
         parts.set(target, brought);
         visit(brought, new Set([...loaded, ...brought]));
       }
-    }
   };
+  const first = entryKeys(manifest);
   visit(first, first);
-  return parts;
+  /** @param {string} key */
+  const fileOf = (key) => chunkOf(manifest, key).file;
+  return new Map([...parts].map(([key, brought]) => [fileOf(key), new Set([...brought].map(fileOf))]));
 }
 
 /**
@@ -88,27 +83,31 @@ export function weigh(dist, files) {
   return bytes / 1024;
 }
 
+/** @param {Manifest} manifest */
+const entryKeys = (manifest) =>
+  closeOver(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
+  );
+
 /**
- * @param {string} dist
+ * @param {Manifest} manifest
  * @param {readonly string[]} entries
- * @returns {Set<string>} the scripts and everything they import statically
+ * @returns {Set<string>} the chunks and everything they import statically
  */
-function closeOver(dist, entries) {
+function closeOver(manifest, entries) {
   const found = new Set(entries);
-  for (const file of found) {
-    const imported = importsOf(dist, file, /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g);
-    for (const target of imported) found.add(target);
-  }
+  for (const key of found) for (const imported of chunkOf(manifest, key).imports ?? []) found.add(imported);
   return found;
 }
 
 /**
- * @param {string} dist
- * @param {string} file
- * @param {RegExp} pattern
- * @returns {string[]}
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @returns {Chunk}
  */
-function importsOf(dist, file, pattern) {
-  const text = readFileSync(path.join(dist, file), "utf8");
-  return [...text.matchAll(pattern)].map(([, target = ""]) => path.join(path.dirname(file), target));
+function chunkOf(manifest, key) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`the manifest names no ${key}`);
+  return chunk;
 }

@@ -1,46 +1,57 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { laterParts, readBundle, sharedByParts, weigh } from "./bundle.mjs";
+import { expect, test } from "vitest";
+import { firstFiles, laterParts, sharedByParts, weigh } from "./bundle.mjs";
 
-let dist: string;
+const manifest = {
+  "src/main.tsx": {
+    file: "main-1.js",
+    isEntry: true,
+    imports: ["_react.js"],
+    dynamicImports: ["src/screen.tsx", "src/modal.tsx", "src/page.tsx"],
+    css: ["main-1.css"],
+  },
+  "_react.js": { file: "react-1.js" },
+  "src/screen.tsx": {
+    file: "screen-1.js",
+    imports: ["_widgets.js", "_react.js"],
+    dynamicImports: ["src/dialog.tsx"],
+    css: ["screen-1.css"],
+  },
+  "src/modal.tsx": { file: "modal-1.js", imports: ["_widgets.js"] },
+  "src/page.tsx": { file: "page-1.js", imports: ["_widgets.js"] },
+  "_widgets.js": { file: "widgets-1.js" },
+  "src/dialog.tsx": { file: "dialog-1.js", imports: ["_widgets.js", "_forms.js"] },
+  "_forms.js": { file: "forms-1.js" },
+};
 
-beforeAll(() => {
-  dist = mkdtempSync(path.join(tmpdir(), "bundle-"));
-  const files = {
-    "index.html": `<script type="module" src="/assets/main-1.js"></script>`,
-    "main-1.js": `import{a}from"./react-1.js";const b=()=>import("./screen-1.js"),c=()=>import(\`./modal-1.js\`),d=()=>import("./page-1.js")`,
-    "react-1.js": `export const a=1`,
-    "screen-1.js": `import"./widgets-1.js";import{a}from"./react-1.js";const e=()=>import("./dialog-1.js")`,
-    "modal-1.js": `import{w}from"./widgets-1.js"`,
-    "page-1.js": `import{w}from"./widgets-1.js"`,
-    "widgets-1.js": `export const w=1`,
-    "dialog-1.js": `import{w}from"./widgets-1.js";import{x}from"./forms-1.js"`,
-    "forms-1.js": `export const x=1`,
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
-});
-
-afterAll(() => {
-  rmSync(dist, { recursive: true });
-});
-
-test("what a page loads at once is its script and that one's static imports", () => {
-  expect([...readBundle(dist).first]).toEqual(["main-1.js", "react-1.js"]);
+test("what a page loads at once is its script, that one's static imports and their styles", () => {
+  const { scripts, styles } = firstFiles(manifest);
+  expect([...scripts]).toEqual(["main-1.js", "react-1.js"]);
+  expect([...styles]).toEqual(["main-1.css"]);
 });
 
 test("a later part counts what it brings beyond the scripts that ask for it", () => {
-  const parts = laterParts(readBundle(dist));
+  const parts = laterParts(manifest);
   expect([...(parts.get("screen-1.js") ?? [])]).toEqual(["screen-1.js", "widgets-1.js"]);
   expect([...(parts.get("modal-1.js") ?? [])]).toEqual(["modal-1.js", "widgets-1.js"]);
   expect([...(parts.get("dialog-1.js") ?? [])]).toEqual(["dialog-1.js", "forms-1.js"]);
 });
 
 test("what three parts need is shared", () => {
-  expect([...sharedByParts(laterParts(readBundle(dist)))]).toEqual(["widgets-1.js"]);
+  expect([...sharedByParts(laterParts(manifest))]).toEqual(["widgets-1.js"]);
+});
+
+test("a manifest that names no such chunk is no manifest", () => {
+  expect(() => firstFiles({ "main.tsx": { file: "main-1.js", isEntry: true, imports: ["_gone.js"] } })).toThrow(
+    "_gone.js",
+  );
 });
 
 test("files are weighed compressed, each by itself", () => {
-  expect(weigh(dist, ["react-1.js"])).toBeCloseTo(weigh(dist, ["react-1.js", "react-1.js"]) / 2);
+  const dist = mkdtempSync(path.join(tmpdir(), "bundle-"));
+  writeFileSync(path.join(dist, "a.js"), "export const a=1");
+  expect(weigh(dist, ["a.js"])).toBeCloseTo(weigh(dist, ["a.js", "a.js"]) / 2);
+  rmSync(dist, { recursive: true });
 });

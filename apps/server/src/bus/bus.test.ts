@@ -1,11 +1,13 @@
 import { freshDatabase, type FreshDatabase } from "@evolve/testkit/fresh-database";
-import { Redis } from "ioredis";
+import { createGate } from "@evolve/testkit/gate";
+import type { Redis } from "ioredis";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connect, type Database } from "../database/index.ts";
 import { createBus } from "./create-bus.ts";
 import type { Bus, BusMessage } from "./messages.ts";
+import { connectRedis } from "./redis.ts";
 
 const log = pino({ level: "silent" });
 const redisUrl = process.env["REDIS_URL"];
@@ -25,13 +27,20 @@ afterAll(async () => {
 
 describe.each(kinds)("over %s", (kind) => {
   const open: (() => Promise<unknown>)[] = [];
+  const prefixes: string[] = [];
   let redis: Redis | null = null;
   let one: Bus;
   let two: Bus;
 
-  const node = async (connectionString = fresh.connectionString): Promise<Bus> => {
-    const { bus } = await createBus(connectionString, database.systemPool, redis, log);
-    open.push(() => bus.close());
+  const node = async (connectionString?: string): Promise<Bus> => {
+    const own = connectionString === undefined ? null : connect(connectionString);
+    const { systemPool } = own ?? database;
+    const { bus, prefix } = await createBus(connectionString ?? fresh.connectionString, systemPool, redis, log);
+    prefixes.push(prefix);
+    open.push(async () => {
+      await bus.close();
+      await own?.close();
+    });
     return bus;
   };
   const listen = (bus: Bus): BusMessage[] => {
@@ -57,13 +66,14 @@ describe.each(kinds)("over %s", (kind) => {
   };
 
   beforeEach(async () => {
-    redis = kind === "Redis" ? new Redis(redisUrl ?? "", { connectionName: `test-${process.pid}` }) : null;
+    redis = kind === "Redis" ? connectRedis(redisUrl ?? "", log, `test-${process.pid}`) : null;
+    prefixes.length = 0;
     one = await node();
     two = await node();
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((close) => close()));
-    await redis?.quit();
+    redis?.disconnect();
   });
 
   test("A message reaches every listener of the other nodes once, in order", async () => {
@@ -89,6 +99,21 @@ describe.each(kinds)("over %s", (kind) => {
     expect(strangers).toEqual([]);
     await Promise.all(open.splice(0).map((close) => close()));
     await elsewhere.drop();
+  });
+
+  test("Nodes that spell the database's address differently hear each other and share the prefix of their keys", async () => {
+    const gate = await createGate(fresh.connectionString);
+    const elsewhere = new URL(gate.address);
+    elsewhere.hostname = "localhost";
+    const [first, second] = [await node(gate.address), await node(elsewhere.href)];
+    const [heardFirst, heardSecond] = [listen(first), listen(second)];
+    await first.publish(ended("a"));
+    await vi.waitFor(() => expect(heardSecond).toEqual([ended("a")]));
+    await second.publish(ended("b"));
+    await vi.waitFor(() => expect(heardFirst).toEqual([ended("a"), ended("b")]));
+    expect(new Set(prefixes).size).toBe(1);
+    await Promise.all(open.splice(0).map((close) => close()));
+    await gate.shut();
   });
 
   test("A bus that lost its connection says so, then is back by itself, tells of the gap and hears once", async () => {

@@ -1,23 +1,148 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { SystemPool } from "../database/index.ts";
-import type { Bus } from "./messages.ts";
-import { createPostgresBus } from "./postgres.ts";
-import { createRedisBus } from "./redis.ts";
+import type { Bus, BusMessage } from "./messages.ts";
+import { createPostgresTransport } from "./postgres.ts";
+import { createRedisTransport } from "./redis.ts";
 
-/** The bus of this installation, and the prefix that keeps its keys apart from another database's in a shared Redis. */
+const beatMs = 1_000;
+/** For so many beats after a node said that it does not hear Redis, messages to it go through PostgreSQL as well. */
+const mirroredBeats = 5;
+/** The first goes out at once, the others with the beat: by the third, every node has had a beat's time to hear the first. */
+const announcementsNeeded = 3;
+const rememberedIds = 10_000;
+
+/** What nodes send each other. The id tells a message that came both ways; nodes of older versions send none. */
+type Sent = (BusMessage | { readonly kind: "redis-lost" }) & { readonly id?: string };
+
+/**
+ * The bus of this installation, and the prefix that keeps its keys apart from other installations' in a shared Redis.
+ *
+ * Every node listens on PostgreSQL. With Redis, messages go through Redis alone while everybody hears it. A node that does not
+ * says so on PostgreSQL every second; the others then send through both. See decision 35.
+ */
 export const createBus = async (
   connectionString: string,
   pool: SystemPool,
-  redis: Redis | null,
+  redisClient: Redis | null,
   log: Logger,
 ): Promise<{ bus: Bus; prefix: string }> => {
-  const { pathname, hostname } = new URL(connectionString);
-  const prefix = `evolve:${createHash("sha256")
-    .update(hostname + pathname)
-    .digest("hex")
-    .slice(0, 12)}:`;
-  const bus = redis ? await createRedisBus(redis, prefix, log) : await createPostgresBus(connectionString, pool, log);
+  const prefix = await readPrefix(pool);
+  const listeners = new Set<(message: BusMessage) => void>();
+  const known = new LRUCache<string, true>({ max: rememberedIds });
+  let connected = false;
+  let announcements = 0;
+  // Somebody may have said before this node listened that they do not hear Redis.
+  let mirrored = mirroredBeats;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  const tell = (message: BusMessage): void => {
+    for (const listener of listeners) {
+      try {
+        listener(message);
+      } catch (error) {
+        log.error({ err: error, message }, "a listener of the bus failed");
+      }
+    }
+  };
+  const heard = (text: string): void => {
+    if (isClosed) return;
+    let sent: Sent;
+    try {
+      sent = JSON.parse(text) as Sent;
+    } catch (error) {
+      log.warn({ err: error }, "the bus heard something that is no message");
+      return;
+    }
+    const { id, ...message } = sent;
+    if (message.kind === "redis-lost") {
+      mirrored = mirroredBeats;
+      return;
+    }
+    if (id && known.has(id)) return;
+    if (id) known.set(id, true);
+    tell(message);
+  };
+  /** Notes whether this node hears everything now, and tells it of a gap that has ended. */
+  const refresh = (): void => {
+    const before = connected;
+    connected = !isClosed && postgres.hears && (!redis || redis.hears || announcements >= announcementsNeeded);
+    if (connected && !before) tell({ kind: "messages-lost" });
+  };
+  const announce = async (): Promise<void> => {
+    const isSent = await postgres.announce(JSON.stringify({ kind: "redis-lost" } satisfies Sent));
+    announcements = isSent ? announcements + 1 : 0;
+    refresh();
+  };
+
+  const postgres = createPostgresTransport(connectionString, pool, log, { heard, changed: refresh });
+  const redis =
+    redisClient &&
+    createRedisTransport(redisClient, `${prefix}bus`, log, {
+      heard,
+      changed: () => {
+        announcements = 0;
+        refresh();
+        if (!redis?.hears && !isClosed) void announce();
+      },
+    });
+
+  const beat = async (): Promise<void> => {
+    mirrored = postgres.hears ? Math.max(0, mirrored - 1) : mirroredBeats;
+    await Promise.all([redis?.check(), redis && !redis.hears ? announce() : postgres.check()]);
+    nextBeat();
+  };
+  const nextBeat = (): void => {
+    if (!isClosed) timer = setTimeout(() => void beat(), beatMs);
+  };
+  const close = async (): Promise<void> => {
+    isClosed = true;
+    connected = false;
+    if (timer) clearTimeout(timer);
+    await Promise.all([redis?.close(), postgres.close()]);
+  };
+
+  try {
+    await Promise.all([postgres.open(), redis?.open()]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  if (redis && !redis.hears) await announce();
+  nextBeat();
+
+  const bus: Bus = {
+    publish: async (message) => {
+      const id = randomUUID();
+      known.set(id, true);
+      tell(message);
+      const text = JSON.stringify({ ...message, id } satisfies Sent);
+      const isOnRedis = await redis?.send(text).then(
+        () => true,
+        () => false,
+      );
+      if (!isOnRedis || mirrored > 0 || !postgres.hears) await postgres.send(text);
+    },
+    subscribe: (listener) => void listeners.add(listener),
+    get connected() {
+      return connected;
+    },
+    get transports() {
+      return { postgresql: postgres.hears, ...(redis && { redis: redis.works }) };
+    },
+    close,
+  };
   return { bus, prefix };
+};
+
+/** The name of the database is part of it, since a copy of a database has the same installation id. */
+const readPrefix = async (pool: SystemPool): Promise<string> => {
+  const { rows } = await pool.query<{ name: string }>(
+    "select id::text || current_database() as name from installation",
+  );
+  const name = rows[0]?.name ?? "";
+  return `evolve:${createHash("sha256").update(name).digest("hex").slice(0, 16)}:`;
 };

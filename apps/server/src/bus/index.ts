@@ -1,2 +1,3 @@
 export { createBus } from "./create-bus.ts";
 export type { Bus, BusMessage } from "./messages.ts";
+export { connectRedis } from "./redis.ts";

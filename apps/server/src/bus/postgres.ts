@@ -1,36 +1,51 @@
 import type { Logger } from "pino";
 import pg from "pg";
 import type { SystemPool } from "../database/index.ts";
-import type { Bus, BusMessage } from "./messages.ts";
+import type { Transport, TransportEvents } from "./transport.ts";
 
 const channel = "evolve_bus";
 const firstRetryMs = 100;
 const longestRetryMs = 5_000;
+const answerWithinMs = 2_000;
 
-/** The bus over LISTEN and NOTIFY: one connection that listens, found again when the server goes away. */
-export const createPostgresBus = async (connectionString: string, pool: SystemPool, log: Logger): Promise<Bus> => {
-  const listeners = new Set<(message: BusMessage) => void>();
+export interface PostgresTransport extends Transport {
+  /** Connects for the first time. Rejects when the database cannot be reached. */
+  open(): Promise<void>;
+  /** Sends a text over the connection that listens, which proves that it works as well. Answers whether it was sent. */
+  announce(text: string): Promise<boolean>;
+}
+
+/** Texts over LISTEN and NOTIFY: one connection that listens, found again when the server goes away. */
+export const createPostgresTransport = (
+  connectionString: string,
+  pool: SystemPool,
+  log: Logger,
+  events: TransportEvents,
+): PostgresTransport => {
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | null = null;
 
-  const tell = (message: BusMessage): void => {
-    for (const listener of listeners) listener(message);
-  };
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true });
+    const next = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: answerWithinMs,
+      keepAlive: true,
+    });
     // A client that never listened ends as well: `connect` itself fails then, and is the one to tell.
     const onLost = (): void => {
       if (client !== next) return;
       client = null;
       if (closed) return;
-      log.warn("the bus lost its connection");
+      log.warn("the bus lost its connection to PostgreSQL");
       reconnectAfter(firstRetryMs);
+      events.changed();
     };
     next.on("error", onLost);
     next.on("end", onLost);
     next.on("notification", ({ payload }) => {
-      tell(JSON.parse(payload ?? "{}") as BusMessage);
+      events.heard(payload ?? "");
     });
     try {
       await next.connect();
@@ -40,31 +55,45 @@ export const createPostgresBus = async (connectionString: string, pool: SystemPo
       throw error;
     }
     client = next;
+    events.changed();
   };
   const reconnect = async (delayMs: number): Promise<void> => {
     try {
       await connect();
     } catch (error) {
-      log.warn({ err: error }, "the bus could not connect");
+      log.warn({ err: error }, "the bus could not connect to PostgreSQL");
       if (!closed) reconnectAfter(Math.min(delayMs * 2, longestRetryMs));
       return;
     }
     if (closed) await client?.end();
-    else tell({ kind: "messages-lost" });
   };
   const reconnectAfter = (delayMs: number): void => {
     retry = setTimeout(() => void reconnect(delayMs), delayMs);
   };
+  /** Runs a statement on the connection that listens, and drops the connection when it does not answer. */
+  const succeeds = async (text: string, values: readonly string[]): Promise<boolean> => {
+    const asked = client;
+    if (!asked) return false;
+    try {
+      await asked.query(text, [...values]);
+      return true;
+    } catch {
+      asked.connection.stream.destroy();
+      return false;
+    }
+  };
 
-  await connect();
   return {
-    publish: async (message) => {
-      tell(message);
-      await pool.query("select pg_notify($1, $2)", [channel, JSON.stringify(message)]);
-    },
-    subscribe: (listener) => void listeners.add(listener),
-    get connected() {
+    open: connect,
+    get hears() {
       return client !== null;
+    },
+    send: async (text) => {
+      await pool.query("select pg_notify($1, $2)", [channel, text]);
+    },
+    announce: (text) => succeeds("select pg_notify($1, $2)", [channel, text]),
+    check: async () => {
+      await succeeds("select 1", []);
     },
     close: async () => {
       closed = true;

@@ -1,54 +1,137 @@
-import { type Redis } from "ioredis";
+import { Redis, type RedisOptions } from "ioredis";
 import type { Logger } from "pino";
-import type { Bus, BusMessage } from "./messages.ts";
+import type { Transport, TransportEvents } from "./transport.ts";
 
-const channel = "evolve:bus";
+/**
+ * A command waits 400 ms at most. A connection without an answer for as long is dropped; from then on, until Redis answers
+ * again, commands fail at once instead of waiting, so that an outage costs each request nothing.
+ */
+const options = {
+  connectTimeout: 1_000,
+  commandTimeout: 400,
+  socketTimeout: 400,
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  maxLoadingRetryTime: 500,
+  retryStrategy: (times: number) => Math.min(times * 50, 500),
+} satisfies RedisOptions;
 
-/** The bus over Redis or Valkey publish/subscribe. ioredis reconnects by itself. `prefix` keeps databases apart. */
-export const createRedisBus = async (publisher: Redis, prefix: string, log: Logger): Promise<Bus> => {
-  const listeners = new Set<(message: BusMessage) => void>();
-  const tell = (message: BusMessage): void => {
-    for (const listener of listeners) listener(message);
-  };
+/** A client of Redis or Valkey that never makes its caller wait for long. It reconnects by itself. */
+export const connectRedis = (url: string, log: Logger, connectionName?: string): Redis => {
+  const redis = new Redis(url, { ...options, ...(connectionName && { connectionName }) });
+  redis.on("error", (error: unknown) => {
+    log.debug({ err: error }, "redis");
+  });
+  return redis;
+};
+
+export interface RedisTransport extends Transport {
+  /** Waits until Redis answers, or has failed to once. Never rejects. */
+  open(): Promise<void>;
+  /** Whether Redis can be used in both directions. */
+  readonly works: boolean;
+}
+
+/** Texts over publish/subscribe of Redis or Valkey, on a second connection that only listens. */
+export const createRedisTransport = (
+  publisher: Redis,
+  channel: string,
+  log: Logger,
+  events: TransportEvents,
+): RedisTransport => {
   // It subscribes by its own hand after a loss, since a connection that is ready hears nothing until it has.
   const subscriber = publisher.duplicate({ autoResubscribe: false });
   let hears = false;
-  subscriber.on("error", (error: unknown) => {
-    log.warn({ err: error }, "the bus lost its connection");
-  });
-  subscriber.on("message", (_channel, text: string) => {
-    tell(JSON.parse(text) as BusMessage);
-  });
-  const listen = async (): Promise<void> => {
-    await subscriber.subscribe(prefix + channel);
-    hears = true;
+  let isListening: Promise<void> | null = null;
+  let isClosed = false;
+  let reason: unknown;
+  /** What the log said last. Null until the first connection has succeeded or failed. */
+  let logged: boolean | null = null;
+
+  const works = (): boolean => hears && publisher.status === "ready";
+  const report = (): void => {
+    if (isClosed || logged === null || logged === works()) return;
+    logged = works();
+    if (logged) {
+      reason = null;
+      log.info("Redis is back");
+    } else
+      log.warn(
+        { reason: reasonOf(reason) },
+        "REDIS_URL does not answer: messages and limits go through PostgreSQL until it does",
+      );
   };
-  await listen();
-  subscriber.on("close", () => {
-    hears = false;
+  const setHears = (now: boolean): void => {
+    if (hears === now) return;
+    hears = now;
+    report();
+    events.changed();
+  };
+  const listen = async (): Promise<void> => {
+    try {
+      await subscriber.subscribe(channel);
+      setHears(true);
+    } catch (error) {
+      reason = error;
+    }
+  };
+  subscriber.on("message", (_channel, text: string) => {
+    events.heard(text);
   });
   subscriber.on("ready", () => {
-    listen().then(
-      () => {
-        tell({ kind: "messages-lost" });
-      },
-      (error: unknown) => {
-        // Closed again meanwhile; the next `ready` tries anew.
-        log.warn({ err: error }, "the bus could not subscribe");
-      },
-    );
+    isListening = listen();
   });
+  subscriber.on("close", () => {
+    setHears(false);
+  });
+  publisher.on("ready", report);
+  publisher.on("close", report);
+  for (const client of [publisher, subscriber])
+    client.on("error", (error: unknown) => {
+      reason = error;
+    });
+
   return {
-    publish: async (message) => {
-      tell(message);
-      await publisher.publish(prefix + channel, JSON.stringify(message));
+    open: async () => {
+      await Promise.all([publisher, subscriber].map(firstOutcome));
+      await isListening;
+      logged = true;
+      report();
     },
-    subscribe: (listener) => void listeners.add(listener),
-    get connected() {
+    get hears() {
       return hears;
     },
-    close: async () => {
-      await subscriber.quit();
+    get works() {
+      return works();
+    },
+    send: async (text) => {
+      await publisher.publish(channel, text);
+    },
+    check: async () => {
+      if (subscriber.status === "ready" && !hears) await listen();
+      // What does not answer a ping in time is closed by its `socketTimeout`.
+      await Promise.allSettled([publisher, subscriber].map((client) => client.ping()));
+    },
+    close: () => {
+      isClosed = true;
+      subscriber.disconnect();
+      return Promise.resolve();
     },
   };
 };
+
+/** Waits until a client is ready or has lost a connection. */
+const firstOutcome = async (client: Redis): Promise<void> => {
+  if (client.status === "ready") return;
+  await new Promise<void>((resolve) => {
+    client.once("ready", resolve);
+    client.once("close", () => {
+      resolve();
+    });
+  });
+};
+
+/** A connection that the other side has closed in good order leaves no error. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : "the connection was closed";

@@ -19,7 +19,7 @@ test("Without any variable everything has its documented default", () => {
     publicUrl: "http://localhost:8080",
     dataDir: resolve(".data"),
     databaseUrl: null,
-    connections: { tenant: 16, system: 8 },
+    connections: { tenant: 16, system: 8, queue: 5 },
     redisUrl: null,
     smtpUrl: null,
     demo: true,
@@ -33,7 +33,7 @@ test("Without any variable everything has its documented default", () => {
 
 test("The sizes of the pools are an operator's, within reason", () => {
   const sizes = { DATABASE_TENANT_CONNECTIONS: "30", DATABASE_SYSTEM_CONNECTIONS: "4" };
-  expect(readConfig(sizes).connections).toEqual({ tenant: 30, system: 4 });
+  expect(readConfig(sizes).connections).toEqual({ tenant: 30, system: 4, queue: 5 });
   for (const size of ["0", "1001", "many"])
     expect(faultsOf({ DATABASE_TENANT_CONNECTIONS: size })).toContain("DATABASE_TENANT_CONNECTIONS");
 });

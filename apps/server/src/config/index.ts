@@ -21,6 +21,7 @@ const Environment = z.object({
   /** Connections of this node for requests, and for what stands above the tenants. */
   DATABASE_TENANT_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(16),
   DATABASE_SYSTEM_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(8),
+  DATABASE_QUEUE_CONNECTIONS: z.coerce.number().int().min(5).max(1_000).default(5),
   REDIS_URL: url("redis:", "rediss:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   DEMO: flag.optional(),
@@ -57,8 +58,8 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Sizes of the two pools of database connections. */
-  readonly connections: { readonly tenant: number; readonly system: number };
+  /** Sizes of the pools of database connections. */
+  readonly connections: { readonly tenant: number; readonly system: number; readonly queue: number };
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
   readonly demo: boolean;
@@ -112,7 +113,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, "") ?? (env.PORT === 0 ? null : `http://localhost:${env.PORT}`),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    connections: { tenant: env.DATABASE_TENANT_CONNECTIONS, system: env.DATABASE_SYSTEM_CONNECTIONS },
+    connections: {
+      tenant: env.DATABASE_TENANT_CONNECTIONS,
+      system: env.DATABASE_SYSTEM_CONNECTIONS,
+      queue: env.DATABASE_QUEUE_CONNECTIONS,
+    },
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Job } from "../jobs/index.ts";
 import type { Subscription } from "./event.ts";
 import type { Operation } from "./operation.ts";
 import type { Provided, Services } from "./services.ts";
@@ -21,6 +22,7 @@ export interface Module {
   readonly operations: readonly Operation[];
   /** Addresses that are no calls of the contract: redirects, files, what a protocol fixes. */
   readonly routes?: (app: FastifyInstance, services: Services) => Promise<void> | void;
+  readonly jobs?: readonly Job[];
   readonly subscriptions?: readonly ((services: Services) => Subscription)[];
   readonly provides?: readonly Provided[];
   readonly workers?: readonly ((services: Services) => Worker)[];

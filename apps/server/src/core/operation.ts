@@ -44,7 +44,7 @@ export const contextOf = (services: Services, http: FastifyRequest, reply: Fasti
   const { params, query, body, actor } = http;
   const now = services.clock.now();
   const always = { params, query, body, http, reply, services, now };
-  if (!actor) return always as Context<Call>;
+  if (!actor) return always as unknown as Context<Call>;
   const { database } = services;
   const { tenantId } = actor;
   const signedIn: SignedIn = {
@@ -53,5 +53,5 @@ export const contextOf = (services: Services, http: FastifyRequest, reply: Fasti
     write: (work) => database.withTenant(tenantId, (tx) => work(Object.assign(tx, { actor, now }))),
     writeOne: (work) => database.writeTenant(tenantId, work),
   };
-  return { ...always, ...signedIn } as unknown as Context<Call>;
+  return { ...always, ...signedIn };
 };

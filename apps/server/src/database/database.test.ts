@@ -198,7 +198,7 @@ test("A transaction whose failed statement was ignored says that nothing was com
 
 /** A database of one connection for each role, so that two statements are known to share it. */
 const narrow = async (work: (narrowed: Database) => Promise<void>): Promise<void> => {
-  const narrowed = connect(server.connectionString, server.services.log, { tenant: 1, system: 1 });
+  const narrowed = connect(server.connectionString, server.services.log, { tenant: 1, system: 1, queue: 1 });
   try {
     await work(narrowed);
   } finally {

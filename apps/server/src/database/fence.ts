@@ -31,7 +31,9 @@ export interface TenantFence {
 export const createTenantFence = (pool: pg.Pool, reportFailure: ReportFailure): TenantFence => ({
   transaction: async (tenantId, work) => {
     const opening = `${beginIn("evolve_tenant")}; set local app.tenant = '${checked(tenantId)}'`;
-    return inTransaction(pool, opening, createAfterCommit(reportFailure), (tx) => work(Object.assign(tx, { tenantId })));
+    return inTransaction(pool, opening, createAfterCommit(reportFailure), (tx) =>
+      work(Object.assign(tx, { tenantId })),
+    );
   },
   reads: async (tenantId, work) => withStatements(pool, tenantFence(tenantId, "on"), work),
   write: async (tenantId, work) => withStatements(pool, tenantFence(tenantId, "off"), work),

@@ -30,6 +30,10 @@ export interface Database {
   withSystem<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   /** For libraries that bring their own SQL. */
   readonly systemPool: SystemPool;
+  /** The job queue's own, in the system role, so that neither waits for the other's connections. */
+  readonly queuePool: pg.Pool;
+  /** For threads, which need connections of their own. */
+  readonly connectionString: string;
   /** Rejects where a statement would run in another role than its fence's: the server must not start then. */
   requireRoles(): Promise<void>;
   /** The database's clock, in milliseconds since 1970. */
@@ -43,19 +47,22 @@ export interface PoolSizes {
   readonly tenant: number;
   /** For what stands above the tenants. */
   readonly system: number;
+  /** The queue listens on three; the others look for jobs and write down what became of them. */
+  readonly queue: number;
 }
 
 /** Connects to a migrated database. */
 export const connect = (
   connectionString: string,
   log: Logger,
-  sizes: PoolSizes = { tenant: 16, system: 8 },
+  sizes: PoolSizes = { tenant: 16, system: 8, queue: 5 },
 ): Database => {
   const reportFailure = (error: unknown): void => {
     log.error({ err: error }, "what follows a commit failed");
   };
   const tenantPool = createPool(connectionString, "evolve_tenant", sizes.tenant);
   const systemPool = createPool(connectionString, "evolve_system", sizes.system);
+  const queuePool = createPool(connectionString, "evolve_system", sizes.queue);
   const tenant = createTenantFence(tenantPool, reportFailure);
   const system = createSystemFence(systemPool, reportFailure);
   return {
@@ -66,6 +73,8 @@ export const connect = (
           ? system.query(statement, values)
           : system.query(statement.text, statement.values ?? []),
     },
+    queuePool,
+    connectionString,
     withTenant: tenant.transaction,
     readTenant: tenant.reads,
     writeTenant: tenant.write,
@@ -76,7 +85,7 @@ export const connect = (
       return Number((rows[0] as { now: string }).now);
     },
     close: async () => {
-      await Promise.all([tenantPool.end(), systemPool.end()]);
+      await Promise.all([tenantPool.end(), systemPool.end(), queuePool.end()]);
     },
   };
 };

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { migrateQueue } from "./migrate-queue.ts";
 import { migrations } from "./migrations/index.ts";
 import { createOwnerPool } from "./pool.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
@@ -20,7 +21,16 @@ export const migrate = async (connectionString: string): Promise<void> => {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error("the migration failed", { cause: error });
+    // One that is there brings itself up to date as it starts.
+    if (!(await hasQueue(db))) await migrateQueue(connectionString);
   } finally {
     await db.destroy();
   }
+};
+
+const hasQueue = async (db: Kysely<unknown>): Promise<boolean> => {
+  const { rows } = await sql<{
+    has: boolean;
+  }>`select to_regproc('graphile_worker.add_jobs') is not null as has`.execute(db);
+  return rows[0]?.has ?? false;
 };

@@ -130,9 +130,9 @@ describe("a database that two nodes share", () => {
     try {
       for (const url of urls) {
         // A health check does not wait as long as a statement does.
-        const signingIn = signIn(url).then((answer) => ({ first: "sign-in", answer }));
-        const checking = fetch(`${url}/readyz`).then((answer) => ({ first: "health", answer }));
-        expect(await Promise.race([signingIn, checking])).toMatchObject({ first: "health", answer: { status: 503 } });
+        const signingIn = signIn(url).then((answer) => ({ first: "sign-in", answer, status: answer.status }));
+        const checking = fetch(`${url}/readyz`).then(({ status }) => ({ first: "health", status }));
+        expect(await Promise.race([signingIn, checking])).toEqual({ first: "health", status: 503 });
         await expectUnavailable((await signingIn).answer);
       }
     } finally {

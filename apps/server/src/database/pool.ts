@@ -3,11 +3,11 @@ import pg from "pg";
 /** Time limits in milliseconds (decision 37). */
 const limits = {
   /** For a free connection of the pool, or a new one. */
-  connect: 3_000,
+  connect: 8_000,
   /** PostgreSQL cancels a statement after this time. */
   statement: 5_000,
-  /** A connection without an answer for this long is given up. It is longer than `statement`: only a silent server reaches it. */
-  answer: 6_000,
+  /** A connection without an answer for this long is given up. Longer than `statement`, so that only a silent server gets there. */
+  answer: 8_000,
   /** PostgreSQL ends a transaction whose node has stopped in the middle, so that its locks are free again. */
   idleInTransaction: 30_000,
 };
@@ -48,9 +48,10 @@ export const createPool = (connectionString: string, role: Role, max: number): p
   return pool;
 };
 
-/** The pool of migrations: in the role that owns the schema, with all the time they need. */
-export const createOwnerPool = (connectionString: string): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: limits.connect });
+/** The pool of migrations, with all the time they need: in the role that owns the schema, or one that owns a part of it. */
+export const createOwnerPool = (connectionString: string, role?: Role): pg.Pool => {
+  const options = role && { options: `-c role=${role}` };
+  const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: limits.connect, ...options });
   endLostConnections(pool);
   return pool;
 };

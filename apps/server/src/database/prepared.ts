@@ -42,7 +42,6 @@ const createNames = (client: pg.PoolClient): Names => {
       max: kept,
       dispose: (name) => {
         wire.close({ type: "S", name });
-        // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the driver's own record of what a connection has parsed
         delete wire.parsedStatements[name];
       },
     }),

@@ -23,7 +23,8 @@ const reasons: Readonly<Record<string, string>> = {
 const reasonOf = (cause: unknown): string => {
   const { code = "", message, errors } = cause as { code?: string; message?: string; errors?: Error[] };
   // A host with several addresses fails with one error for each, under one without a message.
-  return `${reasons[code] ?? "the database is unavailable"}: ${message || errors?.[0]?.message || String(cause)}`;
+  const said = [message, errors?.[0]?.message].find(Boolean) ?? String(cause);
+  return `${reasons[code] ?? "the database is unavailable"}: ${said}`;
 };
 
 /**

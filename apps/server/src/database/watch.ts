@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Clock } from "../clock.ts";
+import { type Clock, systemClock } from "../clock.ts";
 import type { Database } from "./index.ts";
 
 const everyMs = 10_000;
@@ -39,7 +39,7 @@ export const watchDatabase = async (
     for (let taken = 0; taken < samples; taken += 1) offsets.push(await sample());
     const now = median(offsets) + performance.now();
     clock.set?.(now);
-    clockAheadMs = Date.now() - now;
+    clockAheadMs = systemClock.now().getTime() - now;
     tellClock(Math.abs(clockAheadMs) <= toleratedMs);
   };
   const tellClock = (isRight: boolean): void => {

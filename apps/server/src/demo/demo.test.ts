@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exchangeToken, login, prelogin } from "@evolve/contracts/authentication";
+import { exchangeToken } from "@evolve/contracts/session-tokens";
+import { login, prelogin } from "@evolve/contracts/authentication";
 import { landing } from "@evolve/contracts/navigation";
-import { inviteUsers, searchUsers } from "@evolve/contracts/users";
+import { inviteUsers } from "@evolve/contracts/invitations";
+import { searchUsers } from "@evolve/contracts/users";
 import { buildServer, type Server } from "@evolve/server/app";
 import { systemClock } from "@evolve/server/clock";
 import { readConfig } from "@evolve/server/config/index";

@@ -1,4 +1,5 @@
-import type { NewRow, WorkingDay } from "../database/types.ts";
+import type { WorkingDay } from "../database/json-columns.ts";
+import type { NewRow } from "../database/types.ts";
 import { newId } from "../ids.ts";
 import { addressOf, people } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";

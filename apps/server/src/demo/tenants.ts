@@ -1,4 +1,5 @@
-import type { LoginBannerColumn } from "../database/types.ts";
+import type { Permission } from "@evolve/contracts/permission-names";
+import type { LoginBannerColumn } from "../database/json-columns.ts";
 
 export const demoPassword = "Evolve#2026";
 const totpSecret = "JBSWY3DPEHPK3PXP";
@@ -45,17 +46,24 @@ export interface DemoTenant {
 interface DemoRole {
   legacyId: string;
   name: string;
-  permissions: readonly string[];
+  permissions: readonly Permission[];
 }
 
-const own = [
+const own: readonly Permission[] = [
   "user:generalinfo:view",
   "user:clientgeneralinfo:view",
   "user:password:edit",
   "user:contactus:view",
   "mySpace:view",
 ];
-const lead = [...own, "user:view", "team:view", "role:view", "dashboard:view", "selfService:support:view"];
+const lead: readonly Permission[] = [
+  ...own,
+  "user:view",
+  "team:view",
+  "role:view",
+  "dashboard:view",
+  "selfService:support:view",
+];
 
 const roles: readonly DemoRole[] = [
   { legacyId: "1", name: "Administrator", permissions: ["all"] },

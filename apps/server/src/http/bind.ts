@@ -1,7 +1,8 @@
+import { Readable } from "node:stream";
 import type { Call } from "@evolve/contracts/call";
 import { errorCatalogue, type ErrorName } from "@evolve/contracts/errors";
 import { holdsAny } from "@evolve/contracts/permissions";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor, Authenticate } from "../core/actor.ts";
 import { contextOf, type Operation } from "../core/operation.ts";
 import { Refusal, refuse } from "../core/refusal.ts";
@@ -28,6 +29,7 @@ export const bindOperation = (
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       response: { 200: call.answer },
+      ...(call.streams && { produces: Object.values(call.streams) }),
     },
     config: { call },
     // Before the body is parsed: a stranger learns nothing from validation faults.
@@ -41,13 +43,16 @@ export const bindOperation = (
       request.actor = actor;
     },
     // The contract declares one status; anything else comes from the error handler alone.
-    preSerialization: (_request, reply, payload) =>
-      reply.statusCode === 200
-        ? Promise.resolve(payload)
-        : Promise.reject(new Error(`undeclared status ${reply.statusCode}`)),
+    preSerialization: (request, reply, payload) => {
+      if (reply.statusCode === 200) return Promise.resolve(payload);
+      const status = reply.statusCode;
+      request.log.error({ defect: "undeclared status", call: call.name, status }, "undeclared status");
+      return Promise.reject(new Error(`undeclared status ${status}`));
+    },
     handler: async (request, reply) => {
       try {
-        return await handle(contextOf(services, request, reply));
+        const answer = await handle(contextOf(services, request, reply));
+        return call.streams ? await asFile(call.streams, answer, request, reply) : answer;
       } catch (error) {
         if (error instanceof Refusal && !mayRefuseWith(call, error.error))
           request.log.error({ defect: "undeclared error", call: call.name, error: error.error }, "undeclared error");
@@ -55,6 +60,26 @@ export const bindOperation = (
       }
     },
   });
+};
+
+/**
+ * Answers a file as it is made. Its first piece is awaited, so that what fails at once is still answered as an error; what
+ * fails later breaks the answer off, which the receiver sees.
+ */
+const asFile = async (
+  mediaTypes: Readonly<Record<string, string>>,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { format } = request.body as { format: string };
+  const pieces = (answer as AsyncIterable<string>)[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const file = async function* () {
+    if (!first.done) yield first.value;
+    yield* { [Symbol.asyncIterator]: () => pieces };
+  };
+  return reply.type(`${mediaTypes[format] ?? "text/plain"}; charset=utf-8`).send(Readable.from(file()));
 };
 
 /** Errors that every call may answer with, whatever its contract declares. */

@@ -112,6 +112,7 @@ test("Every other method of a call's address is refused", async () => {
 
 test("A fault of the server is told with its request's id alone, and logged", async () => {
   const secret = "the database's password is swordfish";
+  server.allowDefects(secret);
   const broken = vi.spyOn(server.services.passwords, "matches").mockRejectedValueOnce(new Error(secret));
   const { status, body, response } = await stranger.call(login, { body: credentials });
   broken.mockRestore();

@@ -9,16 +9,19 @@ export const healthRoutes = (app: FastifyInstance, services: Services, watch: Da
   app.get("/healthz", { schema: { ...schema, summary: "The process is up." } }, () => ({ status: "up" }));
   app.get(
     "/readyz",
-    { schema: { ...schema, summary: "Database and bus answer and the clock is right; 503 when not." } },
+    { schema: { ...schema, summary: "Database and bus answer, the clock is right; 503 when not. Names what is degraded." } },
     async (_request, reply) => {
       const { answers, clockIsRight, clockAheadSeconds } = await watch.check();
-      const ready = answers && clockIsRight && bus.connected;
+      const transports = Object.entries(bus.transports);
+      const busUp = transports.some(([, works]) => works);
+      const ready = answers && clockIsRight && busUp;
       return reply.code(ready ? 200 : 503).send({
         status: ready ? "ready" : "not ready",
         database: answers,
         clock: clockIsRight,
         ...(!clockIsRight && { clockAheadSeconds }),
-        bus: bus.connected,
+        bus: busUp,
+        degraded: transports.filter(([, works]) => !works).map(([name]) => name),
       });
     },
   );

@@ -1,12 +1,6 @@
 import type { Redis } from "ioredis";
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { SystemPool } from "../database/index.ts";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
 import type { Limits } from "../config/index.ts";
 import { refuse } from "../core/refusal.ts";
 
@@ -22,7 +16,7 @@ export interface RateLimiter {
 }
 
 export const createRateLimiter = (
-  store: { redis: Redis } | { pool: SystemPool },
+  { pool, redis }: { pool: SystemPool; redis: Redis | null },
   limits: Limits,
   prefix: string,
 ): RateLimiter => {
@@ -31,21 +25,22 @@ export const createRateLimiter = (
     points: limits.failuresPerAddress,
     duration: limits.addressWindowSeconds,
   };
-  const limiter: RateLimiterAbstract =
-    "redis" in store
-      ? new RateLimiterRedis({
-          ...options,
-          storeClient: store.redis,
-          // While Redis is away each node counts for itself, rather than refuse everybody or nobody.
-          insuranceLimiter: new RateLimiterMemory(options),
-        })
-      : new RateLimiterPostgres({
-          ...options,
-          storeClient: store.pool,
-          storeType: "pool",
-          tableName: "rate_limits",
-          tableCreated: true,
-        });
+  const inDatabase = new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+  });
+  // While Redis is away all nodes count in the database, from zero; what Redis has counted holds again when it is back.
+  const limiter: RateLimiterAbstract = redis
+    ? new RateLimiterRedis({
+        ...options,
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: inDatabase,
+      })
+    : inDatabase;
   return {
     admit: async (source, bucket = "sign-in") => {
       const state = await limiter.get(keyOf(source, bucket));

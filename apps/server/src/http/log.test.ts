@@ -1,4 +1,5 @@
-import { exchangeToken, login, logout, prelogin, refresh } from "@evolve/contracts/authentication";
+import { exchangeToken, logout, refresh } from "@evolve/contracts/session-tokens";
+import { login, prelogin } from "@evolve/contracts/authentication";
 import { activateUser } from "@evolve/contracts/invitations";
 import { currentUser } from "@evolve/contracts/users";
 import { buildTenant, buildUser } from "@evolve/testkit/builders";

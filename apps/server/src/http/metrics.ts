@@ -55,6 +55,15 @@ const createRegistry = (app: FastifyInstance, services: Services, figures: reado
         this.set(await read(services));
       },
     });
+  if (services.bus.transports.redis !== undefined)
+    new Gauge({
+      name: "redis_up",
+      help: "Whether Redis answers; while it does not, PostgreSQL carries messages and limits",
+      registers: [registry],
+      collect() {
+        this.set(services.bus.transports.redis ? 1 : 0);
+      },
+    });
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -1,4 +1,5 @@
-import { login, logout, prelogin } from "@evolve/contracts/authentication";
+import { login, prelogin } from "@evolve/contracts/authentication";
+import { logout } from "@evolve/contracts/session-tokens";
 import { allCalls } from "@evolve/contracts/calls";
 import { currentUser } from "@evolve/contracts/users";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";

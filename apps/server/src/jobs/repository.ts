@@ -1,57 +1,83 @@
-import { plusSeconds } from "../clock.ts";
-import type { Database } from "../database/index.ts";
+import { sql } from "kysely";
+import type { SystemTx, Tx } from "../database/index.ts";
 
-const day = 24 * 60 * 60;
-const keepSeconds = {
-  unusedClaims: 60 * 60,
-  endedSessions: 90 * day,
-  sentMails: 30 * day,
-  failures: day,
-  passwordResets: 2 * day,
-  emailChanges: 30 * day,
-  caughtMails: 30 * day,
+interface NewJobs {
+  name: string;
+  mostAttempts: number;
+  tenantId: string | null;
+  key: string | null;
+  payloads: readonly unknown[];
+}
+
+/** Through a function that knows the caller's tenant: requests have no rights on the queue's own tables. */
+export const insertJobs = async (tx: Tx | SystemTx, jobs: NewJobs): Promise<void> => {
+  const payloads = JSON.stringify(jobs.payloads);
+  await sql`select enqueue_jobs(${jobs.name}, ${payloads}::jsonb, ${jobs.mostAttempts}::int, ${jobs.tenantId}::uuid, ${jobs.key}::text)`.execute(
+    tx,
+  );
 };
 
-/** Deletes what nobody needs any more. Safe to run on several nodes at once. */
-export const deleteStaleRows = async ({ system }: Database, now: Date): Promise<void> => {
-  const before = (seconds: number): Date => plusSeconds(now, -seconds);
-  await system.deleteFrom("sessions").where("expires_at", "<", before(keepSeconds.endedSessions)).execute();
-  for (const table of ["saml_requests", "saml_assertions", "saml_codes"] as const)
-    await system.deleteFrom(table).where("expires_at", "<", now).execute();
-  await system.deleteFrom("openid_tokens").where("expires_at", "<", now).execute();
-  await system
-    .deleteFrom("openid_grants")
-    .using("sessions as session")
-    .whereRef("session.tenant_id", "=", "openid_grants.tenant_id")
-    .whereRef("session.id", "=", "openid_grants.session_id")
-    .where("session.expires_at", "<", now)
-    .execute();
-  await system.deleteFrom("mail_outbox").where("sent_at", "<", before(keepSeconds.sentMails)).execute();
-  await system.deleteFrom("mail_outbox").where("next_attempt_at", "<", before(keepSeconds.sentMails)).execute();
-  await system.deleteFrom("caught_mails").where("received_at", "<", before(keepSeconds.caughtMails)).execute();
-  await system
-    .deleteFrom("sign_in_failures")
-    .where("first_at", "<", before(keepSeconds.failures))
-    .where((where) => where.or([where("locked_until", "is", null), where("locked_until", "<", now)]))
-    .execute();
-  await system.deleteFrom("password_resets").where("asked_at", "<", before(keepSeconds.passwordResets)).execute();
-  await system.deleteFrom("email_changes").where("expires_at", "<", before(keepSeconds.emailChanges)).execute();
-  // A node that died between claiming a name and writing its user left the name taken by nobody.
-  await system
-    .deleteFrom("sign_in_directory as entry")
-    .where("claimed_at", "<", before(keepSeconds.unusedClaims))
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("users as person")
-            .select("person.id")
-            .whereRef("person.tenant_id", "=", "entry.tenant_id")
-            .whereRef("person.id", "=", "entry.user_id"),
-        ),
-      ),
-    )
-    .execute();
-  await system.deleteFrom("spent_challenges").where("expires_at", "<", now).execute();
-  await system.deleteFrom("rate_limits").where("expire", "<", now.getTime()).execute();
+/** After a try that failed: when the next one is due, and how many count as made. False while it is locked. */
+export const postponeJob = async (
+  tx: SystemTx,
+  id: string,
+  waitSeconds: number,
+  attempts: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select id from graphile_worker.reschedule_jobs(
+      array[${id}::bigint], run_at => now() + make_interval(secs => ${waitSeconds}), attempts => ${attempts}::smallint)
+  `.execute(tx);
+  return rows.length > 0;
+};
+
+export interface QueueFigures {
+  waiting: number;
+  retried: number;
+  failed: number;
+}
+
+export const countJobs = async (tx: SystemTx): Promise<QueueFigures> => {
+  const { rows } = await sql<QueueFigures>`
+    select count(*) filter (where attempts < max_attempts and locked_at is null)::int as waiting,
+      count(*) filter (where attempts < max_attempts and locked_at is null and attempts > 0)::int as retried,
+      count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed
+    from graphile_worker.jobs
+  `.execute(tx);
+  return rows[0] ?? { waiting: 0, retried: 0, failed: 0 };
+};
+
+/** Seconds without a sign of life after which a node counts as dead, and for which one must have given them itself to say so. */
+const silence = 45;
+const pause = 30;
+
+/**
+ * A node's sign of life. Answers whether it has given them without a pause for long enough to judge others by theirs: after an
+ * outage of the database all nodes look dead to the first that is back.
+ */
+export const signLife = async (tx: SystemTx, id: string, workers: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql<{ isSteady: boolean }>`
+    insert into job_nodes as node (id, workers, seen_at, steady_since) values (${id}::uuid, ${workers}::text[], now(), now())
+    on conflict (id) do update set workers = excluded.workers, seen_at = now(),
+      steady_since = case when node.seen_at < now() - make_interval(secs => ${pause}) then now() else node.steady_since end
+    returning steady_since <= now() - make_interval(secs => ${silence}) as "isSteady"
+  `.execute(tx);
+  return rows[0]?.isSteady ?? false;
+};
+
+/** Gives back what dead nodes were at, to be run again. Answers how many workers it was. */
+export const releaseJobsOfDeadNodes = async (tx: SystemTx): Promise<number> => {
+  const { rows } = await sql<{ workers: string[] }>`
+    select coalesce(array_agg(distinct locked_by), '{}') as workers from graphile_worker.jobs
+    where locked_at < now() - make_interval(secs => ${silence}) and not exists (
+      select from job_nodes where seen_at >= now() - make_interval(secs => ${silence}) and locked_by = any(workers))
+  `.execute(tx);
+  const workers = rows[0]?.workers ?? [];
+  if (workers.length > 0) await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(tx);
+  await sql`delete from job_nodes where seen_at < now() - make_interval(secs => ${silence})`.execute(tx);
+  return workers.length;
+};
+
+export const removeNode = async (tx: SystemTx, id: string): Promise<void> => {
+  await sql`delete from job_nodes where id = ${id}::uuid`.execute(tx);
 };

@@ -4,6 +4,8 @@ import { branding } from "./directory/branding/index.ts";
 import { teams } from "./directory/teams/index.ts";
 import { tenants } from "./directory/tenants/index.ts";
 import { users } from "./directory/users/index.ts";
+import { audit } from "./platform/audit/index.ts";
+import { jobs } from "./platform/jobs/index.ts";
 import { mail } from "./platform/mail/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { contact } from "./shell/contact/index.ts";
@@ -30,6 +32,8 @@ export const modules: readonly Module[] = [
   tenants,
   users,
   // platform
+  audit,
+  jobs,
   mail,
   preferences,
   // sign-in

@@ -1,5 +1,6 @@
 import { currentUser } from "@evolve/contracts/users";
-import { exchangeToken, login } from "@evolve/contracts/authentication";
+import { exchangeToken } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, withTokens } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

@@ -1,6 +1,7 @@
 import type { BrandingProfile } from "@evolve/contracts/branding";
 import { allModulesAndLinks, type NavigationModule } from "@evolve/contracts/navigation";
-import { licences, permissionSet, rolePermissions, toggledFeatures } from "@evolve/contracts/permissions";
+import { licences, rolePermissions, toggledFeatures } from "@evolve/contracts/authorization";
+import { permissionSet } from "@evolve/contracts/permissions";
 import { currentUser, type SessionUser } from "@evolve/contracts/users";
 import { authInfo, type CallOptions, type Client, isCallError, networkCode } from "@evolve/session";
 import { profileInUse } from "../branding/apply-branding.ts";

@@ -1,4 +1,4 @@
-import { logout } from "@evolve/contracts/authentication";
+import { logout } from "@evolve/contracts/session-tokens";
 import { logoutFrames } from "@evolve/contracts/session-state";
 import { samlLogoutUrl } from "@evolve/contracts/saml";
 import { authInfo, type Client } from "@evolve/session";

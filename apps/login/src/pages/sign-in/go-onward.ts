@@ -1,5 +1,5 @@
 import { landing } from "@evolve/contracts/navigation";
-import { rolePermissions } from "@evolve/contracts/permissions";
+import { rolePermissions } from "@evolve/contracts/authorization";
 import { bookmark, type Client } from "@evolve/session";
 import type { Boot } from "../../boot.ts";
 import { currentPlace } from "../../router.ts";

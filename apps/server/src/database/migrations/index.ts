@@ -12,7 +12,9 @@ import * as searchByWords from "./0010-search-by-words.ts";
 import * as securityPolicy from "./0011-security-policy.ts";
 import * as tenantOncePerStatement from "./0012-tenant-once-per-statement.ts";
 import * as appendOnlyAudit from "./0013-append-only-audit.ts";
-import * as namesInTheTransaction from "./0014-names-in-the-transaction.ts";
+import * as jobs from "./0014-jobs.ts";
+import * as installation from "./0015-installation.ts";
+import * as namesInTheTransaction from "./0016-names-in-the-transaction.ts";
 
 /** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
 export const migrations: Record<string, Migration> = {
@@ -29,5 +31,7 @@ export const migrations: Record<string, Migration> = {
   "0011-security-policy": securityPolicy,
   "0012-tenant-once-per-statement": tenantOncePerStatement,
   "0013-append-only-audit": appendOnlyAudit,
-  "0014-names-in-the-transaction": namesInTheTransaction,
+  "0014-jobs": jobs,
+  "0015-installation": installation,
+  "0016-names-in-the-transaction": namesInTheTransaction,
 };

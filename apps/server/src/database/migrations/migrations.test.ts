@@ -160,13 +160,11 @@ test("A function that works in its owner's name is the system's, names its schem
     select proname as name, proowner::regrole::text as owner, proconfig as settings,
       array(select case grantee when 0 then 'everybody' else grantee::regrole::text end from aclexplode(proacl)
         where privilege_type = 'EXECUTE' and grantee <> proowner) as callers
-    from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`);
+    from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`);
+  const callers = ["evolve_tenant"];
+  const settings = ["search_path=public, pg_temp"];
   expect(functions).toEqual([
-    {
-      name: "users_matching",
-      owner: "evolve_system",
-      settings: ["search_path=public, pg_temp"],
-      callers: ["evolve_tenant"],
-    },
+    { name: "enqueue_jobs", owner: "evolve_system", settings, callers },
+    { name: "users_matching", owner: "evolve_system", settings, callers },
   ]);
 });

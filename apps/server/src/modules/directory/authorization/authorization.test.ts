@@ -1,7 +1,7 @@
-import { licences, rolePermissions, toggledFeatures } from "@evolve/contracts/permissions";
-import { searchRoles } from "@evolve/contracts/users";
+import { licences, rolePermissions, toggledFeatures, searchRoles } from "@evolve/contracts/authorization";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { buildNamed } from "@evolve/testkit/people";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -94,7 +94,19 @@ test("Roles are listed to those who see users or roles [USER-005, USER-050]", as
   });
   const agent = await signIn(server, await buildUser(server.services, tenant, { permissions: ["mySpace:view"] }));
   expect((await agent.call(searchRoles, { body: {} })).status).toBe(403);
-  expect((await mine.send(searchRoles, { body: { filter: {} } })).status).toBe(400);
+  expect((await mine.send(searchRoles, { body: { filter: { name: "x" } } })).status).toBe(400);
+});
+
+test("Roles are searched by the name that people read, sorted and paged", async () => {
+  for (const name of ["Shift lead", "Shift planner", "Planner of leave"])
+    await buildNamed(server.services, tenant, "role", name);
+  const orderBy = [{ field: "displayName" as const, direction: "desc" as const }];
+  const first = await mine.call(searchRoles, { body: { filter: { search: "PLANNER" }, orderBy, top: 1 } });
+  expect(first.body).toMatchObject({ totalRecords: 2, roles: [{ displayName: "Shift planner" }] });
+  const body = { filter: { search: "PLANNER" }, orderBy, top: 1, after: first.body.next ?? "" };
+  const second = await mine.call(searchRoles, { body });
+  expect(second.body).toMatchObject({ totalRecords: 2, roles: [{ displayName: "Planner of leave" }] });
+  expect(second.body.next).toBeUndefined();
 });
 
 test("Nobody signed out reads permissions, licences, toggles or roles", async () => {

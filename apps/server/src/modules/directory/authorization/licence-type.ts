@@ -1,4 +1,4 @@
-import type { Licence } from "@evolve/contracts/permissions";
+import type { Licence } from "@evolve/contracts/authorization";
 
 /** Order of the readings, 'Routes and permissions'. */
 const priority = [

@@ -1,3 +1,5 @@
+import type { Permission } from "@evolve/contracts/permission-names";
+import { holdsAny } from "@evolve/contracts/permissions";
 import type { Actor } from "../../../core/actor.ts";
 import type { ActorTransaction } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
@@ -5,6 +7,12 @@ import { listPermissionsOf } from "./repository.ts";
 
 const holdsAtLeast = (actor: Actor, permissions: readonly string[]): boolean =>
   actor.permissions.has("all") || permissions.every((permission) => actor.permissions.has(permission.toLowerCase()));
+
+/** Refuses whoever holds no such permission, unless it is about themselves. */
+export const requireOwnOr = (actor: Actor, userId: string, permission: Permission): void => {
+  if (userId !== actor.userId && !holdsAny(actor.permissions, permission))
+    refuse("forbidden", { reason: `needs ${permission}` });
+};
 
 /** Refuses to act on a user who holds more than the actor does; a user of another tenant is not found. */
 export const requireNotAbove = async (tx: ActorTransaction, userId: string): Promise<void> => {

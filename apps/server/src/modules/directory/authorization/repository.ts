@@ -1,5 +1,7 @@
-import type { Licence } from "@evolve/contracts/permissions";
+import type { Licence, searchRoles } from "@evolve/contracts/authorization";
+import type { CallParsed } from "@evolve/contracts/call";
 import type { Tx } from "../../../database/index.ts";
+import { patternOf, searchPage } from "../../../database/search.ts";
 
 export const listLicences = async (tx: Tx, tenantId: string): Promise<Licence[]> => {
   const rows = await tx
@@ -36,6 +38,24 @@ export const listRoles = (tx: Tx, tenantId: string): Promise<RoleRow[]> =>
     .where("tenant_id", "=", tenantId)
     .orderBy("legacy_id")
     .execute();
+
+/** Roles by a part of the name that people read; in the order of their legacy ids unless another is asked for. */
+export const searchRoleRows = async (tx: Tx, tenantId: string, search: CallParsed<typeof searchRoles>["body"]) => {
+  const matching = tx
+    .selectFrom("roles as role")
+    .where("role.tenant_id", "=", tenantId)
+    .where("role.display_name", "ilike", patternOf(search.filter.search ?? ""));
+  const rows = matching.select([
+    "role.id",
+    "role.legacy_id as legacyId",
+    "role.name",
+    "role.display_name as displayName",
+  ]);
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "legacyId", direction: "asc" } as const];
+  const keys = { legacyId: "role.legacy_id", displayName: "role.display_name" } as const;
+  return searchPage({ rows, keys, id: "role.id" }, total, order, search);
+};
 
 /** All permissions of a user's primary and secondary roles; null when the tenant has no such user. */
 export const listPermissionsOf = async (tx: Tx, tenantId: string, userId: string): Promise<string[] | null> => {

@@ -1,16 +1,10 @@
-import * as contract from "@evolve/contracts/users";
+import * as contract from "@evolve/contracts/authorization";
 import { operation } from "../../../core/operation.ts";
-import { listRoles } from "./repository.ts";
+import { searchRoleRows } from "./repository.ts";
 
 /** The roles of the tenant. */
-export const searchRoles = operation(contract.searchRoles, async ({ actor, read }) => {
-  const rows = await read((tx) => listRoles(tx, actor.tenantId));
-  return {
-    roles: rows.map((row) => ({
-      id: row.id,
-      legacyId: row.legacyId,
-      roleName: row.name,
-      displayName: row.displayName,
-    })),
-  };
+export const searchRoles = operation(contract.searchRoles, async ({ actor, body, read }) => {
+  const { rows, total, next } = await read((tx) => searchRoleRows(tx, actor.tenantId, body));
+  const roles = rows.map(({ id, legacyId, name, displayName }) => ({ id, legacyId, roleName: name, displayName }));
+  return { roles, totalRecords: total, next };
 });

@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/permissions";
+import * as contract from "@evolve/contracts/authorization";
 import { operation } from "../../../core/operation.ts";
 import { listToggles } from "./repository.ts";
 

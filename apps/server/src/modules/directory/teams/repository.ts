@@ -1,4 +1,7 @@
+import type { CallParsed } from "@evolve/contracts/call";
+import type { searchTeams } from "@evolve/contracts/teams";
 import type { Tx } from "../../../database/index.ts";
+import { patternOf, searchPage } from "../../../database/search.ts";
 
 export const hasTeam = async (tx: Tx, tenantId: string, id: string): Promise<boolean> => {
   const row = await tx
@@ -10,34 +13,23 @@ export const hasTeam = async (tx: Tx, tenantId: string, id: string): Promise<boo
   return row !== undefined;
 };
 
-export const searchTeamRows = async (
-  tx: Tx,
-  tenantId: string,
-  page: { search: string; skip: number; top: number },
-): Promise<{ rows: { id: string; name: string; memberCount: number }[]; total: number }> => {
-  const pattern = `%${page.search.replace(/[\\%_]/g, "\\$&")}%`;
+export const searchTeamRows = async (tx: Tx, tenantId: string, search: CallParsed<typeof searchTeams>["body"]) => {
   const matching = tx
     .selectFrom("teams as team")
     .where("team.tenant_id", "=", tenantId)
-    .where("team.name", "ilike", pattern);
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .select((select) => [
-      "team.id",
-      "team.name",
-      select
-        .selectFrom("users as person")
-        .select((inner) => inner.fn.countAll<number>().as("count"))
-        .whereRef("person.tenant_id", "=", "team.tenant_id")
-        .whereRef("person.team_id", "=", "team.id")
-        .where("person.status", "!=", "DELETED")
-        .as("memberCount"),
-    ])
-    .orderBy("team.name")
-    .offset(page.skip)
-    .limit(page.top)
-    .execute();
-  return { rows: rows.map((row) => ({ ...row, memberCount: row.memberCount ?? 0 })), total };
+    .where("team.name", "ilike", patternOf(search.filter.search ?? ""));
+  const rows = matching.select((select) => [
+    "team.id",
+    "team.name",
+    select
+      .selectFrom("users as person")
+      .select((inner) => inner.fn.countAll<number>().as("count"))
+      .whereRef("person.tenant_id", "=", "team.tenant_id")
+      .whereRef("person.team_id", "=", "team.id")
+      .where("person.status", "!=", "DELETED")
+      .as("memberCount"),
+  ]);
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "name", direction: "asc" } as const];
+  return searchPage({ rows, keys: { name: "team.name" }, id: "team.id" }, total, order, search);
 };

@@ -1,4 +1,4 @@
-import { searchTeams } from "@evolve/contracts/users";
+import { searchTeams } from "@evolve/contracts/teams";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { buildNamed, buildPeople } from "@evolve/testkit/people";

@@ -1,6 +1,6 @@
 import type { LoginBanner } from "@evolve/contracts/tenants";
 import type { Tx } from "../../../database/index.ts";
-import type { BaseUrlsColumn } from "../../../database/types.ts";
+import type { BaseUrlsColumn } from "../../../database/json-columns.ts";
 
 export interface TenantRow {
   id: string;

@@ -1,5 +1,6 @@
 import { defineModule } from "../../../core/module.ts";
 import { searchUsers } from "./search-users.ts";
+import { exportUsers } from "./export-users.ts";
 import { readUser } from "./read-user.ts";
 import { currentUser } from "./current-user.ts";
 import { emailExistsStatus } from "./email-exists-status.ts";
@@ -10,5 +11,5 @@ export { insertActiveUser } from "./provision-repository.ts";
 export { findPersonState, readClaims, readFullName, readProfile } from "./session-repository.ts";
 
 export const users = defineModule({
-  operations: [searchUsers, readUser, currentUser, emailExistsStatus],
+  operations: [searchUsers, exportUsers, readUser, currentUser, emailExistsStatus],
 });

@@ -1,7 +1,9 @@
-import type { UserSearch } from "@evolve/contracts/users";
+import type { CallParsed } from "@evolve/contracts/call";
+import type { exportUsers, searchUsers, UserFilter, userSortFields } from "@evolve/contracts/users";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
 import type { Database } from "../../../database/types.ts";
+import { type Order, patternOf, searchAll, searchPage } from "../../../database/search.ts";
 import { type ListedUser, listed, withColumns } from "./repository.ts";
 
 const noAccessRole = "No Access";
@@ -26,13 +28,11 @@ const findByWords = async (tx: Tx, words: readonly string[]): Promise<string[] |
   return rows.length > fewEnough ? null : rows.map(({ id }) => id);
 };
 
-const wordsOf = ({ search = "" }: UserSearch["filter"]): string[] => search.split(/\s+/).filter(Boolean);
-
-const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+const wordsOf = ({ search = "" }: UserFilter): string[] => search.split(/\s+/).filter(Boolean);
 
 /** What a user may look for, as conditions on the listed tables. */
 const matching =
-  (filter: UserSearch["filter"], found: readonly string[] | null) =>
+  (filter: UserFilter, found: readonly string[] | null) =>
   (where: ExpressionBuilder<Database & { person: Database["users"] }, "person">) => {
     const conditions = [
       where("person.impersonated", "=", false),
@@ -67,7 +67,9 @@ const matching =
     return where.and(conditions);
   };
 
-const sortColumns = {
+type SortField = (typeof userSortFields)[number];
+
+const keys = {
   fullName: "person.full_name",
   emailAddress: "person.email",
   role: "role.display_name",
@@ -75,27 +77,39 @@ const sortColumns = {
   employeeGroup: "employees.name",
   status: "person.status",
   lastSignInAt: "person.last_sign_in_at",
-} as const;
+} as const satisfies Record<SortField, string>;
 
-/** One page and the count of all that match. Names sort as the database's collation has them, then by id. */
-export const searchUserRows = async (
-  tx: Tx,
-  tenantId: string,
-  search: UserSearch,
-): Promise<{ rows: ListedUser[]; total: number }> => {
+/** Names sort as the database's collation has them. */
+const orderOf = (asked: Order<SortField>): Order<SortField> =>
+  asked.length > 0 ? asked : [{ field: "fullName", direction: "asc" }];
+
+const listing = (tx: Tx, tenantId: string, where: ReturnType<typeof matching>) => ({
+  rows: withColumns(listed(tx, tenantId)).where(where),
+  keys,
+  id: "person.id" as const,
+});
+
+type UserSearch = CallParsed<typeof searchUsers>["body"];
+
+/** One page and the count of all that match. */
+export const searchUserRows = async (tx: Tx, tenantId: string, search: UserSearch) => {
   const where = matching(search.filter, await findByWords(tx, wordsOf(search.filter)));
-  const { total } = await tx
+  const total = tx
     .selectFrom("users as person")
     .select((select) => select.fn.countAll<number>().as("total"))
     .where("person.tenant_id", "=", tenantId)
-    .where(where)
-    .executeTakeFirstOrThrow();
-  let page = withColumns(listed(tx, tenantId)).where(where);
-  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "fullName", direction: "asc" } as const];
-  for (const { field, direction } of order)
-    page = page.orderBy(sortColumns[field], (by) =>
-      direction === "desc" ? by.desc().nullsLast() : by.asc().nullsLast(),
-    );
-  const rows = await page.orderBy("person.id").offset(search.skip).limit(search.top).execute();
-  return { rows, total };
+    .where(where);
+  return searchPage(listing(tx, tenantId, where), total, orderOf(search.orderBy), search);
 };
+
+type UserExport = CallParsed<typeof exportUsers>["body"];
+
+/** All that match, some at a time. */
+export async function* exportUserRows(
+  read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  tenantId: string,
+  search: UserExport,
+): AsyncGenerator<readonly ListedUser[]> {
+  const where = matching(search.filter, await read((tx) => findByWords(tx, wordsOf(search.filter))));
+  yield* searchAll(read, (tx) => listing(tx, tenantId, where), orderOf(search.orderBy));
+}

@@ -25,3 +25,59 @@ export const recordEvent = async (tx: Tx, event: AuditEvent): Promise<void> => {
     })
     .execute();
 };
+
+interface Span {
+  from: string | null;
+  until: string | null;
+}
+
+const inSpan = (tx: Tx, tenantId: string, { from, until }: Span) => {
+  let events = tx.selectFrom("audit_events as event").where("event.tenant_id", "=", tenantId);
+  if (from !== null) events = events.where("event.at", ">=", new Date(from));
+  if (until !== null) events = events.where("event.at", "<", new Date(until));
+  return events;
+};
+
+export const countEvents = async (tx: Tx, tenantId: string, span: Span): Promise<number> => {
+  const { events } = await inSpan(tx, tenantId, span)
+    .select(({ fn }) => fn.countAll<number>().as("events"))
+    .executeTakeFirstOrThrow();
+  return events;
+};
+
+export interface AuditRow {
+  id: string;
+  at: Date;
+  action: string;
+  person: string | null;
+  target: string | null;
+  details: Record<string, unknown>;
+}
+
+/** Events in the order in which they were written, from behind one of them on, with names where an id is a user's. */
+export const listEventsAfter = (
+  tx: Tx,
+  tenantId: string,
+  span: Span,
+  after: string,
+  most: number,
+): Promise<AuditRow[]> =>
+  inSpan(tx, tenantId, span)
+    .leftJoin("users as actor", (join) =>
+      join.onRef("actor.tenant_id", "=", "event.tenant_id").onRef("actor.id", "=", "event.actor_id"),
+    )
+    .leftJoin("users as target", (join) =>
+      join.onRef("target.tenant_id", "=", "event.tenant_id").onRef("target.id", "=", "event.target_id"),
+    )
+    .select(({ fn, cast }) => [
+      "event.id",
+      "event.at",
+      "event.action",
+      "event.details",
+      fn.coalesce("actor.user_name", cast<string>("event.actor_id", "text")).as("person"),
+      fn.coalesce("target.user_name", cast<string>("event.target_id", "text")).as("target"),
+    ])
+    .where("event.id", ">", after)
+    .orderBy("event.id")
+    .limit(most)
+    .execute();

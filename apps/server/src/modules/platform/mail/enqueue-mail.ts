@@ -1,10 +1,10 @@
 import type { SystemTransaction, TenantTransaction } from "../../../database/index.ts";
-import { announce } from "../../../core/announce.ts";
 import type { Services } from "../../../core/services.ts";
-import type { MailMessage } from "./message.ts";
+import { newId } from "../../../ids.ts";
+import { enqueue } from "../../../jobs/index.ts";
+import { mailPurpose, type MailMessage } from "./message.ts";
 import { insertMail } from "./repository.ts";
-
-export const mailPurpose = "mail";
+import { sendMail } from "./send-mail.ts";
 
 /** Puts a mail into the outbox (of no tenant: the installation's own), in the transaction of what it tells about. */
 export const enqueueMail = async (
@@ -13,11 +13,9 @@ export const enqueueMail = async (
   tenantId: string | null,
   message: MailMessage,
 ): Promise<void> => {
-  await insertMail(tx, {
-    tenantId,
-    recipient: message.to,
-    message: services.secrets.seal(JSON.stringify(message), mailPurpose),
-    now: services.clock.now(),
-  });
-  announce(services, tx, { kind: "mail-waiting" });
+  const mailId = newId();
+  const sealed = services.secrets.seal(JSON.stringify(message), mailPurpose);
+  const row = { id: mailId, tenantId, recipient: message.to, message: sealed, now: services.clock.now() };
+  // Sent one right behind the other: only one round trip.
+  await Promise.all([insertMail(tx, row), enqueue(tx, sendMail, { mailId }, tenantId === null ? {} : { tenantId })]);
 };

@@ -1,6 +1,6 @@
 import { defineModule, type Figure } from "../../../core/module.ts";
-import { startMailDispatcher } from "./dispatcher.ts";
 import { countUnsent } from "./repository.ts";
+import { keepMailServer, sendLeftMails, sendMail } from "./send-mail.ts";
 
 export { enqueueMail } from "./enqueue-mail.ts";
 export { composeMail, escapeHtml, type MailMessage } from "./message.ts";
@@ -16,7 +16,8 @@ const figureOf = (name: string, help: string, of: keyof Unsent): Figure => ({
 
 export const mail = defineModule({
   operations: [],
-  workers: [startMailDispatcher],
+  jobs: [sendMail, sendLeftMails],
+  workers: [keepMailServer],
   figures: [
     figureOf("mail_outbox_waiting", "Mails that wait to be sent", "waiting"),
     figureOf("mail_outbox_retried", "Waiting mails that could not be sent so far", "retried"),

@@ -1,3 +1,6 @@
+/** What sealed mails are sealed for. */
+export const mailPurpose = "mail";
+
 /** A mail as it waits in the outbox. */
 export interface MailMessage {
   to: string;

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { uuidPattern } from "@evolve/contracts/uuid";
 import { digestOf } from "../../../security/secrets.ts";
 
 /** The token of a mailed link: `tenant.row.secret`. The database keeps the secret's digest. */
@@ -10,8 +11,7 @@ export interface LinkToken {
 
 export const formatLinkToken = ({ tenantId, id, secret }: LinkToken): string => [tenantId, id, secret].join(".");
 
-const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const form = new RegExp(`^(${uuid})\\.(${uuid})\\.([A-Za-z0-9_-]{43})$`);
+const form = new RegExp(`^(${uuidPattern})\\.(${uuidPattern})\\.([A-Za-z0-9_-]{43})$`);
 
 export const parseLinkToken = (text: string): LinkToken | null => {
   const [, tenantId, id, secret] = form.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../database/index.ts";
-import type { WorkingDay } from "../../../database/types.ts";
+import type { WorkingDay } from "../../../database/json-columns.ts";
 
 export interface PersonRow {
   hireDate: string;

@@ -1,33 +1,26 @@
 import { permissionSet } from "@evolve/contracts/permissions";
 import { expect, test } from "vitest";
 import { menuFor, type Viewer } from "./menu.ts";
-import type { LinkRow, ModuleRow } from "./repository.ts";
+import { licenceHolds } from "./licence-expression.ts";
+import { type MenuLink, type MenuModule, structure } from "./structure.ts";
 
-const moduleRow = (id: string, more: Partial<ModuleRow> = {}): ModuleRow => ({
+const moduleOf = (id: string, links: readonly MenuLink[], more: Partial<MenuModule> = {}): MenuModule => ({
   id,
-  position: 1,
   name: id,
   color: "#1461c4",
   icon: "icon",
-  help_link: "",
-  hidden_from_picker: false,
+  helpLink: "",
+  links,
   ...more,
 });
-const linkRow = (id: string, more: Partial<LinkRow> = {}): LinkRow => ({
+const linkOf = (id: string, more: Partial<MenuLink> = {}): MenuLink => ({
   id,
-  module_id: "admin",
-  parent_id: null,
-  position: 1,
   name: id,
   url: `/${id}`,
-  app_context: "admin",
-  base_url: "nice",
-  permission: "user:view",
+  appContext: "admin",
+  baseUrl: "nice",
+  permissions: ["user:view"],
   icon: "icon",
-  target: "_self",
-  licence_expression: "",
-  toggle: null,
-  embedded_client: true,
   ...more,
 });
 interface Held {
@@ -48,29 +41,28 @@ const viewer = ({
   embeddedClient,
 });
 /** Ids of the links that a person sees in the module. */
-const shown = (held: Held, ...links: LinkRow[]): string[] =>
-  menuFor(viewer(held), [moduleRow("admin")], links).flatMap(({ linksList }) => linksList.map(({ id }) => id));
+const shown = (held: Held, ...links: MenuLink[]): string[] =>
+  menuFor(viewer(held), [moduleOf("admin", links)]).flatMap(({ linksList }) => linksList.map(({ id }) => id));
 
 test("A link wants every permission of its list; 'all' has them all [PERM-005]", () => {
-  const link = linkRow("users", { permission: "user:view USER:edit" });
+  const link = linkOf("users", { permissions: ["user:view", "PresenceSync:View"] });
   expect(shown({ permissions: ["user:view"] }, link)).toEqual([]);
-  expect(shown({ permissions: ["User:View", "user:EDIT"] }, link)).toEqual(["users"]);
+  expect(shown({ permissions: ["User:View", "presenceSYNC:view"] }, link)).toEqual(["users"]);
   expect(shown({ permissions: ["all"] }, link)).toEqual(["users"]);
 });
 
 test("A link without a permission is shown to 'all' alone [PERM-006]", () => {
-  for (const permission of ["", "  "]) {
-    expect(shown({ permissions: ["user:view", "default"] }, linkRow("users", { permission }))).toEqual([]);
-    expect(shown({ permissions: ["all"] }, linkRow("users", { permission }))).toEqual(["users"]);
-  }
+  const link = linkOf("users", { permissions: [] });
+  expect(shown({ permissions: ["user:view", "default"] }, link)).toEqual([]);
+  expect(shown({ permissions: ["all"] }, link)).toEqual(["users"]);
 });
 
 test("Licence, toggle and layout each take a link away, also from 'all' [PERM-011]", () => {
   const links = [
-    linkRow("free"),
-    linkRow("licensed", { licence_expression: "wfm && !acd" }),
-    linkRow("toggled", { toggle: "beta" }),
-    linkRow("desk", { embedded_client: false }),
+    linkOf("free"),
+    linkOf("licensed", { licences: "wfm && !acd" }),
+    linkOf("toggled", { toggle: "beta" }),
+    linkOf("desk", { notInEmbeddedClient: true }),
   ];
   const all = ["all"];
   expect(shown({ permissions: all }, ...links)).toEqual(["free", "desk"]);
@@ -84,65 +76,60 @@ test("Licence, toggle and layout each take a link away, also from 'all' [PERM-01
 });
 
 test("A link that only opens its sub-menu goes when no sub-link is left, and so does the module [PERM-012]", () => {
-  const parent = linkRow("tools", { url: "", permission: "" });
-  const child = linkRow("import", { parent_id: "tools", permission: "user:import" });
-  expect(menuFor(viewer({}), [moduleRow("admin")], [parent, child])).toEqual([]);
-  const [module] = menuFor(viewer({ permissions: ["user:import"] }), [moduleRow("admin")], [parent, child]);
+  const child = linkOf("import", { permissions: ["user:create"] });
+  const parent = linkOf("tools", { url: "", permissions: [], subMenu: [child] });
+  expect(menuFor(viewer({}), [moduleOf("admin", [parent])])).toEqual([]);
+  const [module] = menuFor(viewer({ permissions: ["user:create"] }), [moduleOf("admin", [parent])]);
   expect(module?.linksList.map(({ id, subMenu }) => [id, subMenu.map((link) => link.id)])).toEqual([
     ["tools", ["import"]],
   ]);
 });
 
 test("Sub-links are filtered like links, and a link with an address stays without them", () => {
-  const parent = linkRow("users");
-  const children = [
-    linkRow("shown", { parent_id: "users" }),
-    linkRow("not-held", { parent_id: "users", permission: "user:delete" }),
-    linkRow("not-licensed", { parent_id: "users", licence_expression: "AS" }),
-  ];
-  const [module] = menuFor(viewer({}), [moduleRow("admin")], [parent, ...children]);
+  const notHeld = linkOf("not-held", { permissions: ["role:delete"] });
+  const subMenu = [linkOf("shown"), notHeld, linkOf("not-licensed", { licences: "AS" })];
+  const [module] = menuFor(viewer({}), [moduleOf("admin", [linkOf("users", { subMenu })])]);
   expect(module?.linksList[0]?.subMenu.map(({ id }) => id)).toEqual(["shown"]);
-  expect(shown({}, parent, children[1] ?? parent)).toEqual(["users"]);
+  expect(shown({}, linkOf("users", { subMenu: [notHeld] }))).toEqual(["users"]);
 });
 
 test("A sub-link does not outlive its parent", () => {
-  const parent = linkRow("users", { permission: "user:delete" });
-  expect(shown({}, parent, linkRow("import", { parent_id: "users" }))).toEqual([]);
+  const parent = linkOf("users", { permissions: ["role:delete"], subMenu: [linkOf("import")] });
+  expect(shown({}, parent)).toEqual([]);
 });
 
 test("A module shows with one link left; its permission is the union of its links' [SIDE-014, SIDE-015]", () => {
   const links = [
-    linkRow("users", { permission: "user:view team:view" }),
-    linkRow("teams", { permission: "team:view role:view" }),
-    linkRow("secret", { permission: "secret:view" }),
-    linkRow("tools", { url: "", permission: "" }),
-    linkRow("import", { parent_id: "tools", permission: "user:import" }),
+    linkOf("users", { permissions: ["user:view", "team:view"] }),
+    linkOf("teams", { permissions: ["team:view", "role:view"] }),
+    linkOf("secret", { permissions: ["tenant:view"] }),
+    linkOf("tools", { url: "", permissions: [], subMenu: [linkOf("import", { permissions: ["user:create"] })] }),
   ];
-  const permissions = ["user:view", "team:view", "role:view", "user:import"];
-  const [module, ...others] = menuFor(
-    viewer({ permissions }),
-    [moduleRow("admin", { hidden_from_picker: true, help_link: "help" }), moduleRow("empty")],
-    links,
-  );
+  const permissions = ["user:view", "team:view", "role:view", "user:create"];
+  const [module, ...others] = menuFor(viewer({ permissions }), [
+    moduleOf("admin", links, { hiddenFromPicker: true, helpLink: "help" }),
+    moduleOf("empty", []),
+  ]);
   expect(others).toEqual([]);
   expect(module).toMatchObject({
     id: "admin",
-    permission: "user:view team:view role:view user:import",
+    permission: "user:view team:view role:view user:create",
     hideFromModulePickerPopover: true,
     helpLink: "help",
   });
 });
 
-test("Modules and links keep the order of the data", () => {
-  const modules = [moduleRow("zeta"), moduleRow("alpha")];
-  const links = [
-    linkRow("b", { module_id: "alpha" }),
-    linkRow("z", { module_id: "zeta" }),
-    linkRow("a", { module_id: "alpha" }),
-  ];
-  const menu = menuFor(viewer({}), modules, links);
-  expect(menu.map(({ id, linksList }) => [id, linksList.map((link) => link.id)])).toEqual([
+test("Modules and links keep their order", () => {
+  const modules = [moduleOf("zeta", [linkOf("z")]), moduleOf("alpha", [linkOf("b"), linkOf("a")])];
+  expect(menuFor(viewer({}), modules).map(({ id, linksList }) => [id, linksList.map((link) => link.id)])).toEqual([
     ["zeta", ["z"]],
     ["alpha", ["b", "a"]],
   ]);
+});
+
+test("Each id of the menu stands for one thing, and its licence expressions can be read", () => {
+  const links = structure.flatMap(({ links: of }) => of.flatMap((link) => [link, ...(link.subMenu ?? [])]));
+  const ids = links.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  for (const { licences = "" } of links) expect(() => licenceHolds(licences, new Set())).not.toThrow();
 });

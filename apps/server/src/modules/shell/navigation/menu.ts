@@ -1,7 +1,7 @@
 import type { NavigationLink, NavigationModule } from "@evolve/contracts/navigation";
 import { holdsEvery } from "@evolve/contracts/permissions";
 import { licenceHolds } from "./licence-expression.ts";
-import type { LinkRow, ModuleRow } from "./repository.ts";
+import type { MenuLink, MenuModule } from "./structure.ts";
 
 /** What decides which links a person sees. */
 export interface Viewer {
@@ -16,56 +16,50 @@ export interface Viewer {
  * The menu of a person: links by permission (every listed one), licence, toggle and layout; a link without an address
  * needs a sub-link that survives, a module needs a link.
  */
-export const menuFor = (
-  viewer: Viewer,
-  modules: readonly ModuleRow[],
-  links: readonly LinkRow[],
-): NavigationModule[] => {
-  const allowed = links.filter((link) => mayFollow(viewer, link));
-  return modules.flatMap((module) => {
-    const linksList = allowed
-      .filter((link) => link.module_id === module.id && link.parent_id === null)
+export const menuFor = (viewer: Viewer, modules: readonly MenuModule[]): NavigationModule[] =>
+  modules.flatMap((module) => {
+    const linksList = module.links
+      .filter((link) => mayFollow(viewer, link))
       .map((link) => ({
         ...present(link),
-        subMenu: allowed.filter(({ parent_id }) => parent_id === link.id).map(present),
+        subMenu: (link.subMenu ?? []).filter((below) => mayFollow(viewer, below)).map(present),
       }))
       .filter((link) => link.url !== "" || link.subMenu.length > 0);
     return linksList.length > 0 ? [presentModule(module, linksList)] : [];
   });
-};
 
-const mayFollow = (viewer: Viewer, link: LinkRow): boolean =>
+const mayFollow = (viewer: Viewer, link: MenuLink): boolean =>
   isAllowed(viewer, link) &&
-  licenceHolds(link.licence_expression, viewer.licences) &&
-  (link.toggle === null || viewer.toggles.has(link.toggle)) &&
-  (!viewer.embeddedClient || link.embedded_client);
+  licenceHolds(link.licences ?? "", viewer.licences) &&
+  (link.toggle === undefined || viewer.toggles.has(link.toggle)) &&
+  !(viewer.embeddedClient && link.notInEmbeddedClient);
 
 /** A link that only opens its sub-menu is allowed by its sub-links. */
-const isAllowed = (viewer: Viewer, link: LinkRow): boolean =>
-  link.url === "" || holdsEvery(viewer.permissions, link.permission);
+const isAllowed = (viewer: Viewer, link: MenuLink): boolean =>
+  link.url === "" || holdsEvery(viewer.permissions, link.permissions.join(" "));
 
-const present = (link: LinkRow): Omit<NavigationLink, "subMenu"> => ({
+const present = (link: MenuLink): Omit<NavigationLink, "subMenu"> => ({
   id: link.id,
   name: link.name,
   url: link.url,
-  appContext: link.app_context,
-  baseUrl: link.base_url,
-  permission: link.permission,
+  appContext: link.appContext,
+  baseUrl: link.baseUrl,
+  permission: link.permissions.join(" "),
   iconClass: link.icon,
   iconSvg: "",
-  target: link.target,
+  target: link.target ?? "_self",
 });
 
-const presentModule = (module: ModuleRow, linksList: NavigationLink[]): NavigationModule => ({
+const presentModule = (module: MenuModule, linksList: NavigationLink[]): NavigationModule => ({
   id: module.id,
   name: module.name,
   permission: unionOf(linksList.flatMap((link) => [link, ...link.subMenu]).map((link) => link.permission)),
   color: module.color,
   iconSvg: module.icon,
-  helpLink: module.help_link,
-  hideFromModulePickerPopover: module.hidden_from_picker,
+  helpLink: module.helpLink,
+  hideFromModulePickerPopover: module.hiddenFromPicker ?? false,
   linksList,
 });
 
 const unionOf = (permissions: readonly string[]): string =>
-  [...new Set(permissions.flatMap((permission) => permission.split(/\s+/)).filter(Boolean))].join(" ");
+  [...new Set(permissions.flatMap((permission) => permission.split(" ")).filter(Boolean))].join(" ");

@@ -1,9 +1,12 @@
 import { allModulesAndLinks, landing, tenantBaseUrls } from "@evolve/contracts/navigation";
+import { permissionSet } from "@evolve/contracts/permissions";
 import { createPreference } from "@evolve/contracts/preferences";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readMenu } from "./read-menu.ts";
+import type { MenuLink } from "./structure.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -50,32 +53,31 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-012,
 test("Each sees just the modules that their permissions leave [PERM-005, PERM-012]", async () => {
   expect(await linksOf(await signedIn(["mySpace:view"]))).toEqual(["my-space-home", "my-space-security"]);
   expect(await linksOf(await signedIn(["User:View"]))).toEqual(["users"]);
+  expect(await linksOf(await signedIn(["User:View"]), { embeddedClient: "true" })).toEqual(["users"]);
   expect(await linksOf(await signedIn([]))).toEqual([]);
 });
 
 test("Licence, toggle and layout of a link count by the tenant's data [PERM-011, PERM-013]", async () => {
-  const { system } = server.services.database;
-  const base = { module_id: "admin", name: "users", app_context: "admin", base_url: "nice" as const, icon: "i" };
-  await system
-    .insertInto("navigation_links")
-    .values([
-      { ...base, id: "l1", position: 21, url: "/1", permission: "user:view", licence_expression: "wfm && !ACD" },
-      { ...base, id: "l2", position: 22, url: "/2", permission: "user:view", licence_expression: "ACD || QM" },
-      { ...base, id: "l3", position: 23, url: "/3", permission: "user:view", toggle: "beta" },
-      { ...base, id: "l4", position: 24, url: "/4", permission: "user:view", toggle: "gamma" },
-      { ...base, id: "l5", position: 25, url: "/5", permission: "user:view", embedded_client: false },
-    ])
-    .execute();
-  try {
-    const client = await signedIn(["user:view"]);
-    expect(await linksOf(client)).toEqual(["users", "l1", "l3", "l5"]);
-    expect(await linksOf(client, { embeddedClient: "false" })).toEqual(["users", "l1", "l3", "l5"]);
-    expect(await linksOf(client, { embeddedClient: "true" })).toEqual(["users", "l1", "l3"]);
-    const other = await buildTenant(server.services, { licences: ["ACD"], toggles: ["gamma"] });
-    expect(await linksOf(await signedIn(["user:view"], other))).toEqual(["users", "l2", "l4", "l5"]);
-  } finally {
-    await system.deleteFrom("navigation_links").where("id", "like", "l_").execute();
-  }
+  const base = { name: "users", appContext: "admin", baseUrl: "nice", icon: "i", permissions: ["user:view"] } as const;
+  const links: MenuLink[] = [
+    { ...base, id: "l1", url: "/1", licences: "wfm && !ACD" },
+    { ...base, id: "l2", url: "/2", licences: "ACD || QM" },
+    { ...base, id: "l3", url: "/3", toggle: "beta" },
+    { ...base, id: "l4", url: "/4", toggle: "gamma" },
+    { ...base, id: "l5", url: "/5", notInEmbeddedClient: true },
+  ];
+  const modules = [{ id: "admin", name: "admin", color: "", icon: "", helpLink: "", links }];
+  const shownIn = async ({ id: tenantId }: BuiltTenant, embeddedClient: boolean): Promise<string[]> => {
+    const actor = { tenantId, permissions: permissionSet(["user:view"]) };
+    const menu = await server.services.database.readTenant(tenantId, (tx) =>
+      readMenu(tx, actor, embeddedClient, modules),
+    );
+    return menu.flatMap(({ linksList }) => linksList.map(({ id }) => id));
+  };
+  expect(await shownIn(tenant, false)).toEqual(["l1", "l3", "l5"]);
+  expect(await shownIn(tenant, true)).toEqual(["l1", "l3"]);
+  const other = await buildTenant(server.services, { licences: ["ACD"], toggles: ["gamma"] });
+  expect(await shownIn(other, false)).toEqual(["l2", "l4", "l5"]);
 });
 
 test("Landing without a last page: admin, else My Space, else insufficient privileges [ROUTE-014]", async () => {

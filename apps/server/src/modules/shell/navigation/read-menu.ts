@@ -3,21 +3,24 @@ import type { Tx } from "../../../database/index.ts";
 import type { Actor } from "../../../core/actor.ts";
 import { listLicences, listToggles } from "../../directory/authorization/index.ts";
 import { menuFor } from "./menu.ts";
-import { readNavigation } from "./repository.ts";
+import { structure } from "./structure.ts";
 
 /** The menu of the signed-in user. */
-export const readMenu = async (tx: Tx, actor: Actor, embeddedClient: boolean): Promise<NavigationModule[]> => {
-  const { modules, links } = await readNavigation(tx);
-  const licences = await listLicences(tx, actor.tenantId);
-  const toggles = await listToggles(tx, actor.tenantId);
+export const readMenu = async (
+  tx: Tx,
+  { tenantId, permissions }: Pick<Actor, "tenantId" | "permissions">,
+  embeddedClient: boolean,
+  modules = structure,
+): Promise<NavigationModule[]> => {
+  const licences = await listLicences(tx, tenantId);
+  const toggles = await listToggles(tx, tenantId);
   return menuFor(
     {
-      permissions: actor.permissions,
+      permissions,
       licences: new Set(licences.map((licence) => licence.applicationId.toUpperCase())),
       toggles: new Set(toggles),
       embeddedClient,
     },
     modules,
-    links,
   );
 };

@@ -1,10 +1,9 @@
 import { login, setUserLock } from "@evolve/contracts/authentication";
-import { forgotPassword } from "@evolve/contracts/passwords";
 import { buildTenant, buildUser, type BuiltTenant } from "@evolve/testkit/builders";
 import { anonymous, signIn } from "@evolve/testkit/client";
 import { withAdmin } from "@evolve/testkit/global-setup";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -55,14 +54,4 @@ test("An account is unlocked from every lock, or from none and the administrator
   });
   expect((await unlock()).status).toBe(200);
   expect(await isLocked()).toBe(false);
-});
-
-test("A reset that was asked for too often is not announced, since none was written down", async () => {
-  const publish = vi.spyOn(server.services.bus, "publish");
-  const announced = () => publish.mock.calls.filter(([{ kind }]) => kind === "reset-waiting").length;
-  const ask = () => anonymous(server).call(forgotPassword, { body: { userName: "nobody@nowhere.test" } });
-  for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(200);
-  expect(announced()).toBe(5);
-  for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(200);
-  expect(announced()).toBe(5);
 });

@@ -1,4 +1,5 @@
-import { exchangeToken, login } from "@evolve/contracts/authentication";
+import { exchangeToken } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import { currentUser } from "@evolve/contracts/users";
 import { buildServer } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";

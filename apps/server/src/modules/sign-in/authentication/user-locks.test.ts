@@ -1,4 +1,5 @@
-import { lockedUsers, login, refresh, setUserLock } from "@evolve/contracts/authentication";
+import { lockedUsers, login, setUserLock } from "@evolve/contracts/authentication";
+import { refresh } from "@evolve/contracts/session-tokens";
 import { currentTenant } from "@evolve/contracts/tenants";
 import { searchUsers } from "@evolve/contracts/users";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";

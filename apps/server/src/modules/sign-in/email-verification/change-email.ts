@@ -13,7 +13,7 @@ import { newId } from "../../../ids.ts";
 import { digestOf, randomSecret } from "../../../security/secrets.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { provePassword, refuseUnfit } from "../authentication/index.ts";
-import { requireNotAbove } from "../../directory/authorization/index.ts";
+import { requireNotAbove, requireOwnOr } from "../../directory/authorization/index.ts";
 import { findByName } from "../../directory/directory/index.ts";
 import { sendLetter } from "../../platform/mail/index.ts";
 import { expireLinks, formatLinkToken } from "../../platform/one-time-links/index.ts";
@@ -32,7 +32,7 @@ export const changeEmail = operation(
     const { userId } = params;
     const mayEdit = holdsAny(actor.permissions, "user:edit");
     const isOwn = userId === actor.userId;
-    if (!isOwn && !mayEdit) return refuse("forbidden", { reason: "needs user:edit" });
+    requireOwnOr(actor, userId, "user:edit");
     const holder = (await read((tx) => findEmailHolder(tx, tenantId, userId))) ?? refuse("notFound");
     if (isOwn && body.currentPassword !== undefined) await proveOwn(services, holder, body.currentPassword, http);
     else requireStepUp(services.clock, actor);

@@ -1,4 +1,4 @@
-import { refresh } from "@evolve/contracts/authentication";
+import { refresh } from "@evolve/contracts/session-tokens";
 import { mfaSecret, mfaStatus, renewRecoveryCodes, setMfa, setMfaPolicy } from "@evolve/contracts/factors";
 import { stepUp } from "@evolve/contracts/proofs";
 import { listSessions } from "@evolve/contracts/sessions";

@@ -1,6 +1,5 @@
-import { activateUser, resolveInvitationToken } from "@evolve/contracts/invitations";
+import { activateUser, resolveInvitationToken, inviteUsers } from "@evolve/contracts/invitations";
 import { login } from "@evolve/contracts/authentication";
-import { inviteUsers } from "@evolve/contracts/users";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";

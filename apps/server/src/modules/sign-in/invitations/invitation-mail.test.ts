@@ -1,4 +1,4 @@
-import { inviteUsers } from "@evolve/contracts/users";
+import { inviteUsers } from "@evolve/contracts/invitations";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { linkOf } from "@evolve/testkit/links";

@@ -1,4 +1,5 @@
-import { inviteUsers, searchUsers } from "@evolve/contracts/users";
+import { inviteUsers } from "@evolve/contracts/invitations";
+import { searchUsers } from "@evolve/contracts/users";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";

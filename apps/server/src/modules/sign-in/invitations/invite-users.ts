@@ -1,5 +1,5 @@
 import type { CallAnswer } from "@evolve/contracts/call";
-import * as contract from "@evolve/contracts/users";
+import * as contract from "@evolve/contracts/invitations";
 import type { Language } from "@evolve/i18n";
 import { type ActorTransaction, type Context, operation } from "../../../core/operation.ts";
 import type { Services } from "../../../core/services.ts";

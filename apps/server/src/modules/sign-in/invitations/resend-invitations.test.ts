@@ -1,5 +1,4 @@
-import { resolveInvitationToken } from "@evolve/contracts/invitations";
-import { inviteUsers, resendInvitations } from "@evolve/contracts/users";
+import { resolveInvitationToken, inviteUsers, resendInvitations } from "@evolve/contracts/invitations";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";

@@ -7,7 +7,7 @@ import { endOpenidSession } from "./end-openid-session.ts";
 import { logoutOutcome } from "./logout-outcome.ts";
 import { endSessionRoute } from "./end-session-route.ts";
 import { frontchannelFrames } from "./frontchannel.ts";
-import { logoutsOfEndedSessions, startLogoutDispatcher } from "./logout-dispatcher.ts";
+import { logoutsOfEndedSessions, tellClient, tellOfExpired } from "./tell-client.ts";
 import { mountProvider } from "./mount.ts";
 import { openidProvider } from "./openid.ts";
 import { provide } from "../../../core/services.ts";
@@ -34,5 +34,5 @@ export const openid = defineModule({
   },
   provides: [provide(headerClients, (services) => services.use(openidProvider))],
   subscriptions: [logoutsOfEndedSessions],
-  workers: [startLogoutDispatcher],
+  jobs: [tellClient, tellOfExpired],
 });

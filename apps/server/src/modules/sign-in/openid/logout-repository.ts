@@ -1,58 +1,69 @@
 import { sql } from "kysely";
 import type { SystemTx, Tx } from "../../../database/index.ts";
 
-/** Makes the clients of sessions due to be told that these have ended. */
-export const makeDue = async (tx: Tx, tenantId: string, sessionIds: readonly string[], now: Date): Promise<void> => {
-  await tx
-    .updateTable("openid_session_clients")
-    .set({ next_attempt_at: now })
-    .where("tenant_id", "=", tenantId)
-    .where(({ eb, ref }) => eb(ref("session_id"), "=", sql<string>`any(${[...sessionIds]}::uuid[])`))
-    .where("logout_state", "=", "open")
-    .execute();
-};
-
-export interface DueLogout {
+interface Told {
   tenantId: string;
   sessionId: string;
   clientId: string;
-  redirectUri: string;
-  userId: string;
-  attempts: number;
 }
 
-/**
- * Claims clients that are due, of any tenant, for this node alone, by moving their next attempt out of the way: a node that dies
- * while it tells them leaves them to be told again.
- */
-export const claimDueLogouts = async (tx: SystemTx, now: Date, retryAt: Date, most: number): Promise<DueLogout[]> => {
-  const { rows } = await sql<DueLogout>`
-    update openid_session_clients as told set next_attempt_at = ${retryAt}, attempts = told.attempts + 1
-    from sessions as session
-    where session.tenant_id = told.tenant_id and session.id = told.session_id
-      and (told.tenant_id, told.session_id, told.client_id) in (
-        select tenant_id, session_id, client_id from openid_session_clients
-        where logout_state = 'open' and next_attempt_at <= ${now}
-        order by next_attempt_at limit ${most} for update skip locked)
-    returning told.tenant_id as "tenantId", told.session_id as "sessionId", told.client_id as "clientId",
-      told.redirect_uri as "redirectUri", session.user_id as "userId", told.attempts
+/** The clients of sessions that have not been told of their end, for the caller to have them told. */
+export const claimOpen = (
+  tx: Tx,
+  tenantId: string,
+  sessionIds: readonly string[],
+): Promise<{ sessionId: string; clientId: string }[]> =>
+  tx
+    .updateTable("openid_session_clients")
+    .set({ next_attempt_at: sql<Date>`'infinity'` })
+    .where("tenant_id", "=", tenantId)
+    .where(sql<boolean>`session_id = any(${[...sessionIds]}::uuid[])`)
+    .where("logout_state", "=", "open")
+    .returning(["session_id as sessionId", "client_id as clientId"])
+    .execute();
+
+const mostExpired = 1_000;
+
+/** The clients of sessions that have run out, of any tenant, for the caller to have them told. */
+export const claimExpired = async (tx: SystemTx, now: Date): Promise<Told[]> => {
+  const { rows } = await sql<Told>`
+    update openid_session_clients set next_attempt_at = 'infinity'
+    where (tenant_id, session_id, client_id) in (
+      select tenant_id, session_id, client_id from openid_session_clients
+      where logout_state = 'open' and next_attempt_at <= ${now}
+      order by next_attempt_at limit ${mostExpired} for update skip locked)
+    returning tenant_id as "tenantId", session_id as "sessionId", client_id as "clientId"
   `.execute(tx);
   return rows;
 };
 
-export type LogoutState = "delivered" | "failed" | "none";
+/** A client that has not been told yet; null when it has, or when that was given up. */
+export const findOpenLogout = async (
+  tx: SystemTx,
+  told: Told,
+): Promise<{ redirectUri: string; userId: string } | null> =>
+  (await tx
+    .selectFrom("openid_session_clients as told")
+    .innerJoin("sessions as session", (join) =>
+      join.onRef("session.tenant_id", "=", "told.tenant_id").onRef("session.id", "=", "told.session_id"),
+    )
+    .select(["told.redirect_uri as redirectUri", "session.user_id as userId"])
+    .where("told.tenant_id", "=", told.tenantId)
+    .where("told.session_id", "=", told.sessionId)
+    .where("told.client_id", "=", told.clientId)
+    .where("told.logout_state", "=", "open")
+    .executeTakeFirst()) ?? null;
+
+export type LogoutState = "open" | "delivered" | "failed" | "none";
 
 export const settleLogout = async (
   tx: SystemTx,
-  { tenantId, sessionId, clientId }: DueLogout,
-  outcome: { state: LogoutState; error: string | null } | { retryAt: Date; error: string },
+  { tenantId, sessionId, clientId }: Told,
+  outcome: { state: LogoutState; error: string | null; attempts: number },
 ): Promise<void> => {
   await tx
     .updateTable("openid_session_clients")
-    .set({
-      last_error: outcome.error,
-      ...("state" in outcome ? { logout_state: outcome.state } : { next_attempt_at: outcome.retryAt }),
-    })
+    .set({ logout_state: outcome.state, last_error: outcome.error, attempts: outcome.attempts })
     .where("tenant_id", "=", tenantId)
     .where("session_id", "=", sessionId)
     .where("client_id", "=", clientId)
@@ -62,7 +73,7 @@ export const settleLogout = async (
 export interface ToldClient {
   clientId: string;
   redirectUri: string;
-  state: "open" | LogoutState;
+  state: LogoutState;
 }
 
 /** The clients of a session that has ended. Whoever asks knows its id alone, so this looks above the tenants. */

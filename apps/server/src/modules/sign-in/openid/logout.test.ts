@@ -1,13 +1,17 @@
-import { exchangeToken, login, logout, setUserLock } from "@evolve/contracts/authentication";
+import { exchangeToken, logout } from "@evolve/contracts/session-tokens";
+import { login, setUserLock } from "@evolve/contracts/authentication";
 import { endOpenidSession, logoutOutcome } from "@evolve/contracts/openid";
 import { logoutFrames } from "@evolve/contracts/session-state";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import { type LogoutReceiver, startLogoutReceiver } from "@evolve/testkit/logout-receiver";
 import { askFor, registerClient, relyingParty, signInFor, startOpenServer } from "@evolve/testkit/openid";
+import { passTime } from "@evolve/testkit/pass-time";
+import { runJob } from "@evolve/testkit/run-job";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import * as openid from "openid-client";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { tellOfExpired } from "./tell-client.ts";
 
 let server: Awaited<ReturnType<typeof startOpenServer>>;
 let receiver: LogoutReceiver;
@@ -176,11 +180,39 @@ test("A client that does not answer blocks nobody; it is tried again, and the pa
     expect(states).toEqual({ "An App": "delivered", Broken: "waiting" });
   }, 5_000);
   broken.answerWith(204);
-  server.clock.advance(60);
-  await server.services.bus.publish({ kind: "session-ended", sessionId });
+  await passTime(server, 60);
   await told(sessionId);
   expect(broken.tokens).toHaveLength(2);
   broken.close();
+});
+
+test("A client that answers no try is given up after the sixth, and the page can tell", async () => {
+  const { cookie, sessionId } = await enter();
+  receiver.answerWith(500);
+  await end(cookie, { confirmed: true });
+  for (let tries = 1; tries < 6; tries += 1) {
+    await vi.waitFor(() => expect(receiver.tokens).toHaveLength(tries), 5_000);
+    await vi.waitFor(async () => {
+      await passTime(server, 3_600);
+      expect(receiver.tokens).toHaveLength(tries + 1);
+    }, 5_000);
+  }
+  await vi.waitFor(async () => expect((await outcomeOf(sessionId))[0]?.backchannel).toBe("failed"), 5_000);
+});
+
+test("Clients of a session that runs out, which nobody ends, are told within a minute", async () => {
+  const { sessionId } = await enter();
+  await runJob(server, tellOfExpired, {});
+  server.clock.advance(13 * 3600);
+  expect(receiver.tokens).toEqual([]);
+  await runJob(server, tellOfExpired, {});
+  await vi.waitFor(() => expect(receiver.tokens).toHaveLength(1), 5_000);
+  const { payload } = await jwtVerify(
+    receiver.tokens[0] ?? "",
+    createRemoteJWKSet(new URL(`${server.issuer}/openid/jwks`)),
+    { currentDate: server.clock.now() },
+  );
+  expect(payload["sid"]).toBe(sessionId);
 });
 
 test("The pages that a sign-out loads reach each client at the address that it signed in from, and no client of another session [LOGOUT-004]", async () => {

@@ -1,10 +1,11 @@
-import { exchangeToken, login, logout, setUserLock } from "@evolve/contracts/authentication";
+import { exchangeToken, logout } from "@evolve/contracts/session-tokens";
+import { login, setUserLock } from "@evolve/contracts/authentication";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn } from "@evolve/testkit/client";
 import { answerAt, askFor, registerClient, relyingParty, signInFor, startOpenServer } from "@evolve/testkit/openid";
 import * as openid from "openid-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteStaleRows } from "../../../jobs/repository.ts";
+import { deleteStaleRows } from "../../platform/jobs/index.ts";
 
 let server: Awaited<ReturnType<typeof startOpenServer>>;
 let otherIssuer: string;

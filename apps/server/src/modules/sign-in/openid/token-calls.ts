@@ -1,7 +1,7 @@
 import { Provider } from "oidc-provider";
 import type { Services } from "../../../core/services.ts";
 import { DatabaseUnavailable } from "../../../database/index.ts";
-import { answerUnavailable } from "./answer-unavailable.ts";
+import { type Answerable, answerUnavailable } from "./answer-unavailable.ts";
 import { exchangeToken, type GrantRow, type NewToken, revokeGrantOfToken, type TokenRow } from "./repository.ts";
 
 /** What a call of the token endpoint spends. */
@@ -29,7 +29,7 @@ export interface TokenCalls {
   spend(spent: Spent): void;
   give(token: NewToken): void;
   /** Writes what the call spends and gives, and takes its answer back when a code was spent before. */
-  settle(context: { status: number; body: unknown }, next: () => Promise<void>): Promise<void>;
+  settle(context: Answerable, next: () => Promise<void>): Promise<void>;
 }
 
 export const createTokenCalls = ({ clock, database, log }: Services): TokenCalls => {

@@ -1,18 +1,17 @@
 import type { Language } from "@evolve/i18n";
 import { plusSeconds } from "../../../clock.ts";
 import type { SystemTransaction, TenantTransaction } from "../../../database/index.ts";
-import { announce } from "../../../core/announce.ts";
 import type { Services } from "../../../core/services.ts";
 import { newId } from "../../../ids.ts";
+import { enqueue } from "../../../jobs/index.ts";
 import { nameKey } from "../../directory/directory/index.ts";
-import { insertReset, type ResetCause } from "./repository.ts";
+import { insertReset, namePurpose, type ResetCause } from "./repository.ts";
+import { resetMinutes } from "./reset-secrets.ts";
+import { dealWithReset } from "./settle-reset.ts";
 
-/** How long a reset works (NIST SP 800-63B-4: at most 10 minutes). */
-export const resetMinutes = 10;
 /** How often strangers may ask for a name. More is passed over in silence: the last mail still works. */
 const most = { lately: 5, latelySeconds: 15 * 60, today: 20, todaySeconds: 24 * 60 * 60 };
 const noLimit = 1_000_000;
-export const namePurpose = "password reset name";
 
 /** The digest under which requests by a name are found, known or not. */
 export const resetNameHash = ({ secrets }: Pick<Services, "secrets">, name: string): Buffer =>
@@ -22,13 +21,13 @@ interface Asked {
   name: string;
   language: Language;
   cause: ResetCause;
-  /** Whose name it is, where the caller knows; a request by a stranger leaves that to the worker. */
+  /** Whose name it is, where the caller knows; a request by a stranger leaves that to the job. */
   person?: { tenantId: string; userId: string };
 }
 
 /**
  * Writes down that a password shall be reset: one row for any name, so that asking tells nothing. Once that has
- * committed, a worker finds out whose name it is and mails.
+ * committed, a job finds out whose name it is and mails.
  */
 export const askForReset = async (
   services: Services,
@@ -54,5 +53,6 @@ export const askForReset = async (
     expiresAt: plusSeconds(now, resetMinutes * 60),
     person: asked.person ?? null,
   };
-  if (await insertReset(tx, reset, cap)) announce(services, tx, { kind: "reset-waiting" });
+  // Also where the name was asked for too often and nothing is written: the same for any name, in one round trip.
+  await Promise.all([insertReset(tx, reset, cap), enqueue(tx, dealWithReset, { resetId: reset.id })]);
 };

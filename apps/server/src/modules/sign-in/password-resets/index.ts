@@ -1,7 +1,8 @@
 import { defineModule } from "../../../core/module.ts";
-import { startResetWorker } from "./reset-worker.ts";
+import { dealWithReset } from "./settle-reset.ts";
 
-export { askForReset, resetMinutes, resetNameHash } from "./ask-for-reset.ts";
+export { dealWithReset } from "./settle-reset.ts";
+export { askForReset, resetNameHash } from "./ask-for-reset.ts";
 export {
   countAttempt,
   disarmResets,
@@ -10,9 +11,9 @@ export {
   giveAttemptBack,
   type ResetRow,
 } from "./repository.ts";
-export { isCode, isCodeOf, isSecretOf, parseResetToken } from "./reset-secrets.ts";
+export { isCode, isCodeOf, isSecretOf, parseResetToken, resetMinutes } from "./reset-secrets.ts";
 
 export const passwordResets = defineModule({
   operations: [],
-  workers: [startResetWorker],
+  jobs: [dealWithReset],
 });

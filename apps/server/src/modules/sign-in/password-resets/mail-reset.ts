@@ -3,9 +3,8 @@ import type { TenantTransaction } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { authenticatorOf, type Chooser } from "../../directory/credentials/index.ts";
 import { sendLetter } from "../../platform/mail/index.ts";
-import { resetMinutes } from "./ask-for-reset.ts";
 import { disarmResets, markMailed, type ResetCause } from "./repository.ts";
-import { makeResetSecrets } from "./reset-secrets.ts";
+import { makeResetSecrets, resetMinutes } from "./reset-secrets.ts";
 
 const texts = {
   asked: "mail.resetAsked",

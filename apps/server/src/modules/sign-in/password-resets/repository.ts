@@ -4,6 +4,9 @@ import type { Database } from "../../../database/types.ts";
 
 export type ResetCause = Database["password_resets"]["cause"];
 
+/** What names in waiting requests are sealed for. */
+export const namePurpose = "password reset name";
+
 export interface NewReset {
   id: string;
   nameHash: Buffer;
@@ -23,19 +26,18 @@ interface ResetCap {
   todaySince: Date;
 }
 
-/** Writes a request down, unless the name has been asked for too often: then false. One statement, the same for any name. */
-export const insertReset = async (tx: Tx | SystemTx, reset: NewReset, cap: ResetCap): Promise<boolean> => {
+/** Writes a request down, unless the name has been asked for too often. One statement, the same for any name. */
+export const insertReset = async (tx: Tx | SystemTx, reset: NewReset, cap: ResetCap): Promise<void> => {
   const asked = sql`select from password_resets where name_hash = ${reset.nameHash} and asked_at >`;
-  const { numAffectedRows } = await sql`
+  await sql`
     insert into password_resets
       (id, name_hash, name, language, cause, asked_at, next_attempt_at, expires_at, tenant_id, user_id)
     select ${reset.id}::uuid, ${reset.nameHash}::bytea, ${reset.name}, ${reset.language}, ${reset.cause},
-      ${reset.askedAt}::timestamptz, ${reset.askedAt}::timestamptz, ${reset.expiresAt}::timestamptz,
+      ${reset.askedAt}::timestamptz, 'infinity', ${reset.expiresAt}::timestamptz,
       ${reset.person?.tenantId ?? null}::uuid, ${reset.person?.userId ?? null}::uuid
     where (select count(*) from (${asked} ${cap.latelySince}) as lately) < ${cap.lately}
       and (select count(*) from (${asked} ${cap.todaySince}) as today) < ${cap.today}
   `.execute(tx);
-  return numAffectedRows === 1n;
 };
 
 export interface WaitingReset {
@@ -45,26 +47,13 @@ export interface WaitingReset {
   cause: ResetCause;
 }
 
-/** Claims a request that nobody has dealt with, for this node alone: one that dies with it is taken up again at `retryAt`. */
-export const claimWaitingReset = async (tx: SystemTx, now: Date, retryAt: Date): Promise<WaitingReset | null> => {
+/** A request that nobody has dealt with. */
+export const findWaitingReset = async (tx: SystemTx, id: string): Promise<WaitingReset | null> => {
   const row = await tx
-    .updateTable("password_resets")
-    .set({ next_attempt_at: retryAt })
-    .where((where) =>
-      where(
-        "id",
-        "=",
-        where
-          .selectFrom("password_resets as due")
-          .select("due.id")
-          .where("due.next_attempt_at", "<=", now)
-          .orderBy("due.next_attempt_at")
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-      ),
-    )
-    .returning(["id", "name", "language", "cause"])
+    .selectFrom("password_resets")
+    .select(["id", "name", "language", "cause"])
+    .where("id", "=", id)
+    .where("next_attempt_at", "is not", null)
     .executeTakeFirst();
   return row ?? null;
 };

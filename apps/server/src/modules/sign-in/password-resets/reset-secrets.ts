@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
+import { uuidPattern } from "@evolve/contracts/uuid";
 import { digestOf, randomSecret, type Secrets } from "../../../security/secrets.ts";
 
 /** What a mail carries: a code to type and the secret of a link's token. The database keeps digests of both. */
@@ -8,6 +9,9 @@ export interface ResetSecrets {
   codeHash: Buffer;
   secretHash: Buffer;
 }
+
+/** How long a reset works (NIST SP 800-63B-4: at most 10 minutes). */
+export const resetMinutes = 10;
 
 const digits = 6;
 
@@ -34,7 +38,7 @@ const isSame = (kept: Buffer | null, given: Buffer): boolean => {
   return compared && kept !== null;
 };
 
-const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+const form = new RegExp(`^(${uuidPattern})\\.([A-Za-z0-9_-]{43})$`);
 
 /** The parts of a link's token, unchecked. Null when it is not shaped like one. */
 export const parseResetToken = (text: string): { id: string; secret: string } | null => {

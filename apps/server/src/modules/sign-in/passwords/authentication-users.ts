@@ -1,8 +1,7 @@
 import * as contract from "@evolve/contracts/passwords";
-import { holdsAny } from "@evolve/contracts/permissions";
 import { Id } from "@evolve/contracts/validators";
 import { operation } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { requireOwnOr } from "../../directory/authorization/index.ts";
 import { expiryDaysOf, expiryOf, findTenantPolicy, type TenantPolicy } from "../../directory/credentials/index.ts";
 import { findByName, nameKey } from "../../directory/directory/index.ts";
 import { type AuthenticationUserRow, findAuthenticationUser } from "./repository.ts";
@@ -15,8 +14,9 @@ export const authenticationUsers = operation(
     const find = (userId: string) => read((tx) => findAuthenticationUser(tx, tenantId, userId));
     const [own, tenant] = await Promise.all([find(actor.userId), read((tx) => findTenantPolicy(tx, tenantId))]);
     const filter = query.filter ?? "";
-    if (own && (filter === "" || isNamed(own, filter))) return { users: [present(own, tenant)] };
-    if (!holdsAny(actor.permissions, "user:view")) return refuse("forbidden", { reason: "needs user:view" });
+    const isOwn = own !== null && (filter === "" || isNamed(own, filter));
+    requireOwnOr(actor, isOwn ? own.userId : filter, "user:view");
+    if (isOwn) return { users: [present(own, tenant)] };
     const entry = Id.safeParse(filter).success
       ? { tenantId, userId: filter }
       : await findByName(database.system, filter);

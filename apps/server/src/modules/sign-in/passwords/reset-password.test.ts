@@ -1,4 +1,5 @@
-import { exchangeToken, login } from "@evolve/contracts/authentication";
+import { exchangeToken } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import { forgotPassword, resetPassword, resolveForgotPasswordToken } from "@evolve/contracts/passwords";
 import { currentUser } from "@evolve/contracts/users";
 import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";

@@ -1,7 +1,6 @@
 import { login } from "@evolve/contracts/authentication";
-import { activateUser, resolveInvitationToken } from "@evolve/contracts/invitations";
+import { activateUser, resolveInvitationToken, inviteUsers } from "@evolve/contracts/invitations";
 import { forgotPassword, resetPassword } from "@evolve/contracts/passwords";
-import { inviteUsers } from "@evolve/contracts/users";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn } from "@evolve/testkit/client";
 import { linkOf } from "@evolve/testkit/links";

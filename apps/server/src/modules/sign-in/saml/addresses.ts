@@ -1,3 +1,4 @@
+import { isUuid } from "@evolve/contracts/uuid";
 import type { Services } from "../../../core/services.ts";
 
 /** What an identity provider must know of us; each tenant is a service provider of its own. */
@@ -20,10 +21,8 @@ export const addressesOf = ({ config }: Pick<Services, "config">, tenantId: stri
   };
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whether a text of an address can be a tenant's id at all. */
-export const isTenantId = (text: string | undefined): text is string => uuid.test(text ?? "");
+export const isTenantId = (text: string | undefined): text is string => isUuid(text ?? "");
 
 const localHosts = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 

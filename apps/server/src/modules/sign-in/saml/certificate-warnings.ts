@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { defineService, type Services } from "../../../core/services.ts";
+import { defineJob } from "../../../jobs/index.ts";
 import { factsOf, readCertificate } from "./certificates.ts";
 import { listWatched } from "./settings-repository.ts";
 
@@ -22,13 +24,19 @@ const findEnding = async ({ clock, database }: Services): Promise<Ending[]> => {
   );
 };
 
-/** A line in the log for each, so that nobody's sign-in ends by surprise. */
-export const warnOfCertificates = async (services: Services): Promise<void> => {
-  const ending = await findEnding(services);
-  services.use(endingCount).set(ending.length);
-  for (const { tenantId, subject, validTo } of ending)
-    services.log.warn({ tenantId, subject, validTo: validTo.toISOString() }, "a SAML certificate ends");
-};
+/** A line in the log for each, every hour, so that nobody's sign-in ends by surprise. */
+export const warnOfCertificates = defineJob({
+  name: "saml.warn-of-certificates",
+  payload: z.strictObject({}),
+  retries: { most: 1, waitSeconds: () => 0 },
+  cron: "23 * * * *",
+  run: async ({ services }) => {
+    const ending = await findEnding(services);
+    services.use(endingCount).set(ending.length);
+    for (const { tenantId, subject, validTo } of ending)
+      services.log.warn({ tenantId, subject, validTo: validTo.toISOString() }, "a SAML certificate ends");
+  },
+});
 
 const countedForMs = 60 * 60 * 1000;
 

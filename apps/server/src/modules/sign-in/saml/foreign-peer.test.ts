@@ -1,4 +1,5 @@
-import { exchangeToken, login, logout } from "@evolve/contracts/authentication";
+import { exchangeToken, logout } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import { samlLogoutUrl } from "@evolve/contracts/saml";
 import { currentUser } from "@evolve/contracts/users";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";

@@ -4,13 +4,12 @@ import { saveSamlSettings } from "./save-settings.ts";
 import { rollSamlKey } from "./roll-key.ts";
 import { samlLogoutUrl } from "./logout-url.ts";
 import { samlBindings } from "./bindings.ts";
-import { countEndingCertificates } from "./certificate-warnings.ts";
+import { countEndingCertificates, warnOfCertificates } from "./certificate-warnings.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { provide } from "../../../core/services.ts";
 import { codesOfSingleSignOn } from "../authentication/index.ts";
 
 export { addressesOf } from "./addresses.ts";
-export { warnOfCertificates } from "./certificate-warnings.ts";
 export { findSettings } from "./settings-repository.ts";
 export { type KeyPair, signElement } from "./sign-element.ts";
 export { singleSignOnOfHost } from "./single-sign-on-of-host.ts";
@@ -21,6 +20,7 @@ export const saml = defineModule({
   operations: [readSamlSettings, saveSamlSettings, rollSamlKey, samlLogoutUrl],
   routes: samlBindings,
   provides: [provide(codesOfSingleSignOn, redeemCode)],
+  jobs: [warnOfCertificates],
   figures: [
     {
       name: "saml_certificates_ending",

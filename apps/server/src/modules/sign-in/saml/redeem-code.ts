@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { uuidPattern } from "@evolve/contracts/uuid";
 import type { Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { digestOf } from "../../../security/secrets.ts";
@@ -7,7 +8,7 @@ import { findPerson, openSignIn, type RedeemCode, refuseUnfit } from "../authent
 import { clearMark, markOf } from "./cookie.ts";
 import { insertSamlSession, spendCode } from "./sign-in-repository.ts";
 
-const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+const form = new RegExp(`^(${uuidPattern})\\.([A-Za-z0-9_-]{43})$`);
 
 /**
  * Opens the session of a code that an assertion earned. The browser must bring the mark of the one that began the sign-in, so

@@ -1,5 +1,5 @@
 import type { Database, SystemTx, Tx } from "../../../database/index.ts";
-import type { SamlAttributesColumn } from "../../../database/saml-types.ts";
+import type { SamlAttributesColumn } from "../../../database/json-columns.ts";
 
 /** A tenant's identity provider and how its people come in. */
 export interface SamlSettings {

@@ -5,6 +5,7 @@ import { buildTenant, buildUser, type BuiltTenant } from "@evolve/testkit/builde
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { beginSaml, createIdentityProvider, type IdentityProvider, trust } from "@evolve/testkit/identity-provider";
 import { buildNamed } from "@evolve/testkit/people";
+import { runJob } from "@evolve/testkit/run-job";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { warnOfCertificates } from "./certificate-warnings.ts";
@@ -180,7 +181,7 @@ test("A certificate that ends within thirty days is told to administrators, in t
   await save({ certificates: [provider.certificate, soon.certificate] });
   expect(await states()).toEqual(["valid", "soon"]);
   expect(await figure()).toBe(before + 1);
-  // A scrape reads no certificates: a row that changes unannounced shows with the next of the hourly chores.
+  // A scrape reads no certificates: a row that changes unannounced shows with the next hourly look.
   const enable = (enabled: boolean) =>
     server.services.database.system
       .updateTable("saml_settings")
@@ -189,10 +190,10 @@ test("A certificate that ends within thirty days is told to administrators, in t
       .execute();
   await enable(false);
   expect(await figure()).toBe(before + 1);
-  await warnOfCertificates(server.services);
+  await runJob(server, warnOfCertificates, {});
   expect(await figure()).toBe(before);
   await enable(true);
-  await warnOfCertificates(server.services);
+  await runJob(server, warnOfCertificates, {});
   expect(await figure()).toBe(before + 1);
   expect(server.logged).toContainEqual(
     expect.objectContaining({ msg: "a SAML certificate ends", tenantId: tenant.id, subject: "CN=soon.idp.test" }),

@@ -1,4 +1,5 @@
-import { exchangeToken, login } from "@evolve/contracts/authentication";
+import { exchangeToken } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import { currentUser } from "@evolve/contracts/users";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
@@ -13,7 +14,7 @@ import {
 } from "@evolve/testkit/identity-provider";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { signedResponse, type Statement, unknownResponse } from "@evolve/server/demo/identity-provider/messages";
-import { deleteStaleRows } from "../../../jobs/repository.ts";
+import { deleteStaleRows } from "../../platform/jobs/index.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 let server: TestServer;

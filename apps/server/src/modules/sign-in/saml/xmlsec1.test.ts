@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { exchangeToken, login } from "@evolve/contracts/authentication";
+import { exchangeToken } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import { currentUser } from "@evolve/contracts/users";
 import { buildTenant, buildUser, type BuiltTenant } from "@evolve/testkit/builders";
 import { anonymous, signIn, withTokens } from "@evolve/testkit/client";

@@ -1,7 +1,7 @@
 import { loginAuthenticator } from "@evolve/contracts/passwords";
 import { type PasswordChange, savePasswordPolicy, securityPolicy } from "@evolve/contracts/security-policy";
 import { setMfaPolicy } from "@evolve/contracts/factors";
-import { inviteUsers } from "@evolve/contracts/users";
+import { inviteUsers } from "@evolve/contracts/invitations";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { openBrowser } from "@evolve/testkit/browser";

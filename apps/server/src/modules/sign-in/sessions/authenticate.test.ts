@@ -1,4 +1,4 @@
-import { rolePermissions } from "@evolve/contracts/permissions";
+import { rolePermissions } from "@evolve/contracts/authorization";
 import { currentUser, searchUsers } from "@evolve/contracts/users";
 import type { Server } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
@@ -90,6 +90,7 @@ const guarded = (whileReading: (hear: (message: BusMessage) => void) => void = (
   const listeners: ((message: BusMessage) => void)[] = [];
   const bus = {
     connected: true as boolean,
+    transports: { postgresql: true },
     subscribe: (listener: (message: BusMessage) => void) => void listeners.push(listener),
     publish: () => Promise.resolve(),
     close: () => Promise.resolve(),

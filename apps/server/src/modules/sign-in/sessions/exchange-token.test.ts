@@ -1,4 +1,5 @@
-import { exchangeToken, login } from "@evolve/contracts/authentication";
+import { exchangeToken } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import { currentUser } from "@evolve/contracts/users";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, type TestClient, withTokens } from "@evolve/testkit/client";

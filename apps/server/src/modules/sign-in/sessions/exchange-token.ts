@@ -1,4 +1,4 @@
-import { exchangeToken as contract, type Tokens } from "@evolve/contracts/authentication";
+import { exchangeToken as contract, type Tokens } from "@evolve/contracts/session-tokens";
 import { operation } from "../../../core/operation.ts";
 import { defineService, type Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Tokens } from "@evolve/contracts/authentication";
+import type { Tokens } from "@evolve/contracts/session-tokens";
 import { secondsOf } from "../../../clock.ts";
 import type { Services } from "../../../core/services.ts";
 import type { Claims } from "../../../security/tokens.ts";

@@ -1,4 +1,5 @@
-import { exchangeToken, login, logout, refresh } from "@evolve/contracts/authentication";
+import { exchangeToken, logout, refresh } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import type { CallResult } from "@evolve/contracts/call";
 import { currentUser } from "@evolve/contracts/users";
 import type { Server } from "@evolve/server/app";

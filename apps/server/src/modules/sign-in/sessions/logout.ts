@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/authentication";
+import * as contract from "@evolve/contracts/session-tokens";
 import { operation } from "../../../core/operation.ts";
 import type { Services } from "../../../core/services.ts";
 import { recordEvent } from "../../platform/audit/index.ts";

@@ -1,4 +1,4 @@
-import { refresh } from "@evolve/contracts/authentication";
+import { refresh } from "@evolve/contracts/session-tokens";
 import {
   endOwnSession,
   endOwnSessions,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { uuidPattern } from "@evolve/contracts/uuid";
 import type { Secrets } from "../../../security/secrets.ts";
 
 /**
@@ -24,8 +25,7 @@ export const formatRefreshToken = (
   return [session.tenantId, session.id, generation, mac].join(".");
 };
 
-const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const form = new RegExp(`^(${id})\\.(${id})\\.(\\d{1,9})\\.([A-Za-z0-9_-]{43})$`);
+const form = new RegExp(`^(${uuidPattern})\\.(${uuidPattern})\\.(\\d{1,9})\\.([A-Za-z0-9_-]{43})$`);
 
 /** Reads the parts of a token, unchecked. Null when it is not shaped like one. */
 export const parseRefreshToken = (text: string): RefreshToken | null => {

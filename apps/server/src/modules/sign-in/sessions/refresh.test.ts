@@ -1,4 +1,4 @@
-import { type exchangeToken, refresh } from "@evolve/contracts/authentication";
+import { type exchangeToken, refresh } from "@evolve/contracts/session-tokens";
 import type { CallResult } from "@evolve/contracts/call";
 import { currentUser } from "@evolve/contracts/users";
 import type { Server } from "@evolve/server/app";

@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/authentication";
+import * as contract from "@evolve/contracts/session-tokens";
 import type { CallAnswer } from "@evolve/contracts/call";
 import { limits } from "@evolve/contracts/limits";
 import { operation } from "../../../core/operation.ts";

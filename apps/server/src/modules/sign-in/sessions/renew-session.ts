@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Tokens } from "@evolve/contracts/authentication";
+import type { Tokens } from "@evolve/contracts/session-tokens";
 import type { TenantTransaction } from "../../../database/index.ts";
 import type { Actor } from "../../../core/actor.ts";
 import { announce } from "../../../core/announce.ts";

@@ -1,4 +1,5 @@
-import { logout, setUserLock } from "@evolve/contracts/authentication";
+import { logout } from "@evolve/contracts/session-tokens";
+import { setUserLock } from "@evolve/contracts/authentication";
 import { currentUser } from "@evolve/contracts/users";
 import { buildTenant, buildUser, type BuiltTenant } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";

@@ -1,4 +1,5 @@
-import { exchangeToken, login, logout, refresh } from "@evolve/contracts/authentication";
+import { exchangeToken, logout, refresh } from "@evolve/contracts/session-tokens";
+import { login } from "@evolve/contracts/authentication";
 import { currentRefreshToken, systemSession } from "@evolve/contracts/session-state";
 import { currentUser } from "@evolve/contracts/users";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";

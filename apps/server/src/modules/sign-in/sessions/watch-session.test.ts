@@ -1,4 +1,5 @@
-import { logout, setUserLock } from "@evolve/contracts/authentication";
+import { logout } from "@evolve/contracts/session-tokens";
+import { setUserLock } from "@evolve/contracts/authentication";
 import { watchSession } from "@evolve/contracts/session-state";
 import type { Server } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltTenant } from "@evolve/testkit/builders";

@@ -1,5 +1,6 @@
 import { limits } from "@evolve/contracts/limits";
-import { searchRoles, searchTeams } from "@evolve/contracts/users";
+import { searchRoles } from "@evolve/contracts/authorization";
+import { searchTeams } from "@evolve/contracts/teams";
 import { useShell } from "@evolve/shell";
 import { useQuery } from "@tanstack/react-query";
 

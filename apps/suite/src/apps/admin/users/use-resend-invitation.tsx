@@ -1,4 +1,5 @@
-import { resendInvitations, type UserRow } from "@evolve/contracts/users";
+import { resendInvitations } from "@evolve/contracts/invitations";
+import type { UserRow } from "@evolve/contracts/users";
 import { isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import type { MenuEntry } from "@evolve/widgets/menu";

@@ -15,12 +15,9 @@ export const useUsers = (filters: UserFilters, sorts: readonly UserSort[], isEna
   const query = useInfiniteQuery({
     queryKey: [usersKey, body],
     queryFn: ({ pageParam, signal }) =>
-      client.call(searchUsers, { body: { ...body, skip: pageParam, top: pageSize } }, { signal, retryAfter: true }),
-    initialPageParam: 0,
-    getNextPageParam: ({ totalRecords }, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.users.length, 0);
-      return loaded < totalRecords && pages.at(-1)?.users.length !== 0 ? loaded : undefined;
-    },
+      client.call(searchUsers, { body: { ...body, ...pageParam, top: pageSize } }, { signal, retryAfter: true }),
+    initialPageParam: {} as { after?: string },
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });

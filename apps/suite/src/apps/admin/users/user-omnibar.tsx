@@ -1,3 +1,4 @@
+import { searchMax } from "@evolve/contracts/search";
 import { UserStatus } from "@evolve/contracts/users";
 import { useWords } from "@evolve/i18n/react";
 import { omnibarLabels } from "@evolve/shell";
@@ -48,7 +49,7 @@ export const UserOmnibar = ({ filters, onChange, loaded, total }: UserOmnibarPro
       search={{
         label: words.t("users.search"),
         value: filters.search,
-        maxLength: 100,
+        maxLength: searchMax,
         onSearch: (search) => onChange({ search }),
       }}
       filters={[

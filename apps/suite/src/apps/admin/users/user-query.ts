@@ -1,4 +1,6 @@
-import { type UserSearch, userSortFields, UserStatus } from "@evolve/contracts/users";
+import { searchMax } from "@evolve/contracts/search";
+import { type UserFilter, userSortFields, UserStatus } from "@evolve/contracts/users";
+import { isUuid } from "@evolve/contracts/uuid";
 import type { AddressQuery } from "@evolve/shell";
 
 /** What the list is narrowed to. It stands in the address, so that it fits into a link. */
@@ -21,20 +23,18 @@ const parameters = { search: "q", status: "status", roleIds: "role", teamIds: "t
   keyof UserFilters,
   string
 >;
-const searchMax = 100;
 
 export const noFilters: UserFilters = { search: "", status: [], roleIds: [], teamIds: [] };
 
 const listIn = (text: string | undefined): readonly string[] => [...new Set((text ?? "").split(",").filter(Boolean))];
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 const isStatus = (text: string): text is UserStatus => UserStatus.options.some((status) => status === text);
 
 /** The filters of an address. What somebody mistyped there is left out, so that the server is never asked for it. */
 export const filtersOf = (query: AddressQuery): UserFilters => ({
   search: (query[parameters.search] ?? "").slice(0, searchMax),
   status: listIn(query[parameters.status]).filter(isStatus),
-  roleIds: listIn(query[parameters.roleIds]).filter(isId),
-  teamIds: listIn(query[parameters.teamIds]).filter(isId),
+  roleIds: listIn(query[parameters.roleIds]).filter(isUuid),
+  teamIds: listIn(query[parameters.teamIds]).filter(isUuid),
 });
 
 /** The parameters that a change of filters sets; an empty one goes. */
@@ -68,7 +68,7 @@ export const searchBody = (filters: UserFilters, sorts: readonly UserSort[]) => 
     ...(filters.status.length > 0 && { status: [...filters.status] }),
     ...(filters.roleIds.length > 0 && { roleId: [...filters.roleIds] }),
     ...(filters.teamIds.length > 0 && { teamId: [...filters.teamIds] }),
-  } satisfies UserSearch["filter"],
+  } satisfies UserFilter,
   orderBy: sorts.map(({ id, descending }) => ({
     field: id,
     direction: descending ? ("desc" as const) : ("asc" as const),

@@ -1,4 +1,4 @@
-import { inviteUsers } from "@evolve/contracts/users";
+import { inviteUsers } from "@evolve/contracts/invitations";
 import type { CallResult } from "@evolve/contracts/call";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";

@@ -1,4 +1,4 @@
-import { InviteUsers } from "@evolve/contracts/users";
+import { InviteUsers } from "@evolve/contracts/invitations";
 import * as z from "zod/mini";
 import { addressesIn } from "./addresses.ts";
 

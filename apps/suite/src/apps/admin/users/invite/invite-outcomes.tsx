@@ -1,5 +1,5 @@
 import type { CallResult } from "@evolve/contracts/call";
-import type { inviteUsers } from "@evolve/contracts/users";
+import type { inviteUsers } from "@evolve/contracts/invitations";
 import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { StatusPill } from "@evolve/widgets/status-pill";

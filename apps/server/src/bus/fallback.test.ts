@@ -1,0 +1,195 @@
+import { type BrokenRedis, brokenRedises } from "@evolve/testkit/broken-redis";
+import { freshDatabase, type FreshDatabase } from "@evolve/testkit/fresh-database";
+import { createGate, type Gate } from "@evolve/testkit/gate";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { connect, type Database } from "../database/index.ts";
+import { createBus } from "./create-bus.ts";
+import type { Bus, BusMessage } from "./messages.ts";
+import { connectRedis } from "./redis.ts";
+
+const redisUrl = process.env["REDIS_URL"];
+const ended = (sessionId: string): BusMessage => ({ kind: "session-ended", sessionId });
+const lost: BusMessage = { kind: "messages-lost" };
+
+let fresh: FreshDatabase;
+let database: Database;
+let closings: (() => Promise<unknown> | void)[] = [];
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = connect(fresh.connectionString);
+});
+afterEach(async () => {
+  for (const close of closings.reverse()) await close();
+  closings = [];
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+interface Node {
+  readonly bus: Bus;
+  readonly heard: BusMessage[];
+  /** What the log said at `warn` or above. */
+  readonly warnings: Record<string, unknown>[];
+}
+const node = async (url: string, pool = database.systemPool): Promise<Node> => {
+  const warnings: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: "warn" },
+    { write: (line: string) => warnings.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const redis = connectRedis(url, log);
+  closings.push(() => {
+    redis.disconnect();
+  });
+  const { bus } = await createBus(fresh.connectionString, pool, redis, log);
+  closings.push(() => bus.close());
+  const heard: BusMessage[] = [];
+  bus.subscribe((message) => void heard.push(message));
+  return { bus, heard, warnings };
+};
+/** Sends a message and waits until the other has heard it. */
+const reaches = async (from: Node, to: Node, sessionId: string): Promise<void> => {
+  await from.bus.publish(ended(sessionId));
+  await vi.waitFor(() => expect(to.heard).toContainEqual(ended(sessionId)), { timeout: 10_000 });
+};
+const until = (condition: () => boolean): Promise<void> =>
+  vi.waitFor(
+    () => {
+      expect(condition()).toBe(true);
+    },
+    { timeout: 10_000 },
+  );
+
+describe.each(Object.entries(brokenRedises))("A Redis that %s", (_name, breakRedis) => {
+  let broken: BrokenRedis;
+  let one: Node;
+  let two: Node;
+  beforeEach(async () => {
+    broken = await breakRedis();
+    closings.push(() => {
+      broken.close();
+    });
+    one = await node(broken.url);
+    two = await node(broken.url);
+  });
+
+  test("Nodes hear each other through PostgreSQL, and trust their caches again once all know", async () => {
+    await reaches(one, two, "a");
+    await reaches(two, one, "b");
+    for (const { bus, heard } of [one, two]) {
+      await until(() => bus.connected);
+      expect(heard).toHaveLength(3);
+      expect(heard).toEqual(expect.arrayContaining([ended("a"), ended("b"), lost]));
+      expect(bus.transports).toEqual({ postgresql: true, redis: false });
+    }
+  });
+
+  test("The log says so in one line", () => {
+    const line = { msg: "REDIS_URL does not answer: messages and limits go through PostgreSQL until it does" };
+    expect(one.warnings).toEqual([expect.objectContaining(line)]);
+    expect(one.warnings[0]?.["reason"]).toEqual(expect.stringMatching(/./));
+  });
+
+  test("A message that PostgreSQL does not take either is rejected, after this node's listeners were told", async () => {
+    const own = connect(fresh.connectionString);
+    const { bus, heard } = await node(broken.url, own.systemPool);
+    await own.close();
+    await expect(bus.publish(ended("a"))).rejects.toThrow();
+    expect(heard).toEqual([ended("a")]);
+  });
+});
+
+test("A listener that fails keeps no message from the others", async () => {
+  const [one, two] = [await node("redis://127.0.0.1:1"), await node("redis://127.0.0.1:1")];
+  const heard: BusMessage[] = [];
+  for (const { bus } of [one, two]) {
+    bus.subscribe(() => {
+      throw new Error("this listener fails");
+    });
+    bus.subscribe((message) => void heard.push(message));
+  }
+  await one.bus.publish(ended("a"));
+  await vi.waitFor(() => expect(heard).toEqual([ended("a"), ended("a")]));
+});
+
+describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (url) => {
+  let gate: Gate;
+  /** It reaches Redis through the gate. */
+  let gated: Node;
+  let direct: Node;
+  /** What a bystander hears on PostgreSQL. */
+  let notified: number;
+  let bystander: pg.Client;
+
+  beforeEach(async () => {
+    gate = await createGate(url);
+    closings.push(() => gate.shut());
+    bystander = new pg.Client({ connectionString: fresh.connectionString });
+    await bystander.connect();
+    closings.push(() => bystander.end());
+    await bystander.query("listen evolve_bus");
+    notified = 0;
+    bystander.on("notification", () => (notified += 1));
+    gated = await node(gate.address);
+    direct = await node(url);
+  });
+
+  /** Publishes on both nodes until nothing of it goes through PostgreSQL any more. */
+  const leavesPostgres = (): Promise<void> =>
+    vi.waitFor(
+      async () => {
+        await bystander.query("select 1");
+        const before = notified;
+        await Promise.all([gated, direct].map(({ bus }) => bus.publish({ kind: "keys-changed" })));
+        await bystander.query("select 1");
+        expect(notified).toBe(before);
+      },
+      { timeout: 20_000, interval: 500 },
+    );
+  const fail: Record<string, () => Promise<void> | void> = {
+    "ends connections and refuses new ones": () => gate.shut(),
+    "freezes with its connections open": () => {
+      gate.freeze();
+    },
+  };
+  const recover = async (name: string): Promise<void> => {
+    if (name.startsWith("freezes")) gate.thaw();
+    else await gate.open();
+  };
+
+  test("While every node hears Redis, messages go through Redis alone", async () => {
+    await leavesPostgres();
+    await reaches(gated, direct, "a");
+    await reaches(direct, gated, "b");
+    for (const { bus } of [gated, direct]) expect(bus.transports).toEqual({ postgresql: true, redis: true });
+  });
+
+  test.each(Object.keys(fail))(
+    "A node whose Redis %s hears those that still have it, and they hear it",
+    async (name) => {
+      await leavesPostgres();
+      await fail[name]?.();
+      await until(() => !gated.bus.connected);
+      await reaches(gated, direct, "a");
+      await until(() => gated.bus.connected);
+      expect(gated.heard).toContainEqual(lost);
+      expect(gated.bus.transports.redis).toBe(false);
+      await reaches(direct, gated, "b");
+      await recover(name);
+      await until(() => gated.bus.transports.redis === true);
+      await leavesPostgres();
+      await reaches(gated, direct, "c");
+      await reaches(direct, gated, "d");
+      expect(direct.heard).not.toContainEqual(lost);
+      for (const { heard } of [gated, direct])
+        for (const id of ["a", "b", "c", "d"])
+          expect(heard.filter((message) => JSON.stringify(message) === JSON.stringify(ended(id)))).toHaveLength(1);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,42 @@
+/** What the database keeps as JSON, by table and column; it is written as text. */
+export interface Json {
+  "audit_events.details": Record<string, unknown>;
+  "employee_groups.working_hours": WorkingDay[];
+  "jobs.checkpoint": Record<string, unknown>;
+  "jobs.payload": Record<string, unknown>;
+  "jobs.result": Record<string, unknown>;
+  "openid_tokens.payload": Record<string, unknown>;
+  "saml_settings.attributes": SamlAttributesColumn;
+  "signing_keys.public_jwk": Record<string, unknown>;
+  "tenants.base_urls": BaseUrlsColumn;
+  "tenants.login_banner": LoginBannerColumn;
+}
+
+export interface LoginBannerColumn {
+  message: string;
+  backgroundColorCode: string;
+  fontColorCode: string;
+}
+
+/** Where a tenant's families of apps are, each without a slash at the end; an absent one is this installation's own address. */
+export interface BaseUrlsColumn {
+  nice?: string;
+  incontact?: string;
+  analytics?: string;
+}
+
+/** Day 0 is Sunday; `fromHour` is HH:MM in the employee group's time zone. */
+export interface WorkingDay {
+  day: number;
+  isOpen: boolean;
+  fromHour: string;
+  durationInMinutes: number;
+}
+
+/** Names of the assertion's attributes that carry these; empty where the identity provider sends none. */
+export interface SamlAttributesColumn {
+  userName: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}

@@ -1,0 +1,207 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
+import * as z from "zod/mini";
+import type { Services } from "../core/services.ts";
+import type { Database } from "../database/index.ts";
+import { newId } from "../ids.ts";
+import type { Job, Lane } from "./define-job.ts";
+import { postponeJob, releaseJobsOfDeadNodes, removeNode, signLife } from "./repository.ts";
+
+export interface Queue {
+  /** Waits for the jobs that run; what they leave is done by the next node. */
+  stop(): Promise<void>;
+}
+
+/** How many jobs of a lane run at once on a node. */
+const atOnce: Readonly<Record<Lane, number>> = { quick: 10, mail: 5, long: 1 };
+/** A new job wakes a node by a message; this finds those whose time has come. */
+const lookEveryMs = 5_000;
+const restartAfterMs = 1_000;
+const signLifeEveryMs = 10_000;
+const stopWithinMs = 5_000;
+
+const Envelope = z.object({ tenantId: z.nullable(z.string()), data: z.unknown() });
+
+/** Runs jobs of the queue on this node, of each lane so many at once. */
+export const startQueue = (services: Services, jobs: readonly Job[]): Queue => {
+  const { database, log } = services;
+  const available = jobs.filter((job) => job.isAvailable?.(services) ?? true);
+  const lanes = (Object.keys(atOnce) as Lane[])
+    .map((lane) => available.filter((job) => job.lane === lane))
+    .filter((ofLane) => ofLane.length > 0)
+    .map((ofLane) => startLane(services, ofLane, () => signLifeNow()));
+
+  const node = newId();
+  const beat = async (): Promise<void> => {
+    const isSteady = await signLife(
+      database.system,
+      node,
+      lanes.map((lane) => lane.worker()),
+    );
+    if (isSteady && (await releaseJobsOfDeadNodes(database.system)) > 0) log.warn("jobs of a node that died run again");
+  };
+  let beating: Promise<void> = Promise.resolve();
+  const signLifeNow = (): void => {
+    beating = beating.then(beat).catch((error: unknown) => {
+      log.warn({ err: error }, "the queue does not know that this node lives");
+    });
+  };
+  const timer = setInterval(signLifeNow, signLifeEveryMs);
+  return {
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      clearInterval(timer);
+      await beating;
+      await removeNode(database.system, node).catch(() => undefined);
+    },
+  };
+};
+
+interface RunningLane {
+  /** Under what name the jobs that it runs are locked. */
+  worker(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a lane's worker, and another one when a lost database has ended it. */
+const startLane = (services: Services, jobs: readonly Job[], onWorker: () => void): RunningLane => {
+  const { database, log } = services;
+  const lane = jobs[0]?.lane ?? "quick";
+  const stopping = new AbortController();
+  const events: WorkerEvents = new EventEmitter();
+  let worker = "";
+  events.on("pool:create", ({ workerPool }) => {
+    worker = workerPool.id;
+    onWorker();
+  });
+  const postponed = postponeFailed(services, jobs, events, stopping.signal);
+  const stopped = new AbortController();
+  const overdue = lastCall(stopping.signal, stopped.signal);
+  overdue.catch(() => undefined);
+  const options = {
+    pgPool: database.queuePool,
+    events,
+    concurrency: atOnce[lane],
+    noHandleSignals: true,
+    pollInterval: lookEveryMs,
+    logger: loggerOf(services),
+    taskList: tasksOf(services, jobs, stopping.signal, overdue),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, cron, retries }) =>
+        cron === undefined
+          ? []
+          : [
+              {
+                task: name,
+                match: cron,
+                payload: { tenantId: null, data: {} },
+                options: { maxAttempts: retries.most },
+              },
+            ],
+      ),
+    ),
+  };
+  let runner: Runner | null = null;
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await run(options);
+        if (stopping.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        if (!stopping.signal.aborted) log.warn({ err: error, lane }, "jobs cannot be run; trying again");
+      }
+      runner = null;
+      await sleep(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const running = work();
+  return {
+    worker: () => worker,
+    stop: async () => {
+      stopping.abort();
+      await runner?.stop().catch((error: unknown) => {
+        log.warn({ err: error, lane }, "jobs were not stopped in time");
+      });
+      await running;
+      await Promise.all(postponed);
+      stopped.abort();
+    },
+  };
+};
+
+/** Rejects for those that have not heard that the node stops: it waits no longer, and another does what they are at. */
+const lastCall = async (stopping: AbortSignal, stopped: AbortSignal): Promise<never> => {
+  await new Promise((resolve) => {
+    stopping.addEventListener("abort", resolve);
+  });
+  await sleep(stopWithinMs, undefined, { signal: stopped }).catch(() => undefined);
+  throw new Error("the node stopped before it was done");
+};
+
+const tasksOf = (services: Services, jobs: readonly Job[], signal: AbortSignal, overdue: Promise<never>): TaskList =>
+  Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      async (raw, { job: { attempts, max_attempts: most } }) => {
+        const { tenantId, data } = Envelope.parse(raw);
+        const payload = job.payload.parse(data);
+        const isLastAttempt = attempts >= most;
+        await Promise.race([
+          job.run({ services, payload, tenantId, attempt: attempts, isLastAttempt, signal }),
+          overdue,
+        ]);
+      },
+    ]),
+  );
+
+/**
+ * The library waits after a failure as long as it thinks right; each job of ours says that itself. What a stopping node
+ * breaks off has not failed.
+ */
+const postponeFailed = (
+  { database, log }: Services,
+  jobs: readonly Job[],
+  events: WorkerEvents,
+  stopping: AbortSignal,
+): ReadonlySet<Promise<void>> => {
+  const running = new Set<Promise<void>>();
+  events.on("job:complete", ({ job: { id, attempts, max_attempts: most, task_identifier: name }, error }) => {
+    if (!error) return;
+    log.warn({ err: error, job: name, attempt: attempts, most }, "a job failed");
+    const job = jobs.find((one) => one.name === name);
+    if (!job || (attempts >= most && !stopping.aborted)) return;
+    const [wait, made] = stopping.aborted ? [0, attempts - 1] : [job.retries.waitSeconds(attempts), attempts];
+    const postponing = postponeOnceUnlocked(database, id, wait, made)
+      .catch((fault: unknown) => {
+        log.warn({ err: fault, job: name }, "a job that failed is tried again at the library's own time");
+      })
+      .finally(() => running.delete(postponing));
+    running.add(postponing);
+  });
+  return running;
+};
+
+const unlockedWithinMs = [0, 5, 20, 50, 100, 200, 500, 1_000];
+
+/** The library writes a failure down without waiting for it, and a job that is locked yet cannot be put off. */
+const postponeOnceUnlocked = async (
+  { system }: Database,
+  id: string,
+  waitSeconds: number,
+  attempts: number,
+): Promise<void> => {
+  for (const ms of unlockedWithinMs) {
+    await sleep(ms);
+    if (await postponeJob(system, id, waitSeconds, attempts)) return;
+  }
+  throw new Error("it is locked yet");
+};
+
+/** What the library says of single jobs is said by us, in our terms. */
+const loggerOf = ({ log }: Services): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === "error" || level === "warning") log.debug({ queue: message }, "from the job queue");
+    else log.trace({ queue: message }, "from the job queue");
+  });

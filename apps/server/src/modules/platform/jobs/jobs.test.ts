@@ -1,0 +1,230 @@
+import { cancelJob, listJobs, readJob, readJobFile } from "@evolve/contracts/jobs";
+import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
+import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { passTime } from "@evolve/testkit/pass-time";
+import { runJob } from "@evolve/testkit/run-job";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { newId } from "../../../ids.ts";
+import { startQueue } from "../../../jobs/index.ts";
+import { closeAbandoned } from "./chores.ts";
+import { defineLongJob, startLongJob } from "./long-job.ts";
+
+const count = defineLongJob({
+  name: "test.count",
+  input: z.object({ upTo: z.number(), busyMs: z.number(), dieAt: z.number(), failAt: z.number() }),
+  module: new URL("./fixtures/count-work.ts", import.meta.url),
+});
+
+let server: TestServer;
+let tenant: BuiltTenant;
+let user: BuiltUser;
+let client: TestClient;
+let colleague: TestClient;
+let administrator: TestClient;
+let queue: ReturnType<typeof startQueue> | null = null;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services);
+  colleague = await signIn(server, await buildUser(server.services, tenant, { permissions: ["user:view"] }));
+  administrator = await signIn(server, await buildUser(server.services, tenant, { permissions: ["tenant:edit"] }));
+});
+beforeEach(async () => {
+  user = await buildUser(server.services, tenant, { permissions: [] });
+  client = await signIn(server, user);
+});
+afterEach(async () => {
+  await queue?.stop();
+  queue = null;
+});
+afterAll(() => server.close());
+
+const work = (): void => {
+  queue = startQueue(server.services, [count]);
+};
+const start = (payload: Partial<z.output<typeof count.input>> = {}): Promise<string> =>
+  server.services.database.withTenant(tenant.id, (tx) => {
+    const actor = {
+      tenantId: tenant.id,
+      userId: user.id,
+      sessionId: newId(),
+      authenticatedAt: new Date(),
+      permissions: new Set<string>(),
+    };
+    const acting = Object.assign(tx, { actor, now: new Date() });
+    return startLongJob(server.services, acting, count, { upTo: 3, busyMs: 0, dieAt: 0, failAt: 0, ...payload });
+  });
+const jobOf = async (jobId: string, who = client) =>
+  (await who.call(readJob, { params: { jobId }, query: {} })).body.job;
+const ended = (jobId: string) =>
+  vi.waitFor(async () => {
+    const job = await jobOf(jobId);
+    expect(["done", "failed", "cancelled"]).toContain(job.state);
+    return job;
+  }, 20_000);
+const filesOf = async (jobId: string, parts: number, who = client) =>
+  (
+    await Promise.all(
+      Array.from({ length: parts }, (_, part) => who.call(readJobFile, { params: { jobId, part: String(part) } })),
+    )
+  ).map(({ body }) => body.content);
+
+test("Whoever starts a job sees how far it is, and what it has left", async () => {
+  const jobId = await start();
+  expect(await jobOf(jobId)).toMatchObject({
+    name: "test.count",
+    state: "waiting",
+    progress: 0,
+    startedBy: { id: user.id },
+    startedAt: null,
+    file: null,
+  });
+  work();
+  expect(await ended(jobId)).toMatchObject({
+    state: "done",
+    progress: 1,
+    step: "counting",
+    file: { name: "count.txt", type: "text/plain", parts: 3 },
+    errorCode: null,
+    finishedAt: expect.stringMatching(/Z$/),
+  });
+  expect(await filesOf(jobId, 3)).toEqual(["1 of a run from 0\n", "2 of a run from 0\n", "3 of a run from 0\n"]);
+  expect((await client.call(listJobs, { query: {} })).body.jobs.map(({ id }) => id)).toEqual([jobId]);
+});
+
+test("A page that waits for news of a job is answered when there is some, and at once when it is behind", async () => {
+  const jobId = await start();
+  const { version } = await jobOf(jobId);
+  const waiting = client.call(readJob, { params: { jobId }, query: { version: String(version), seconds: "20" } });
+  work();
+  expect((await waiting).body.job.version).toBeGreaterThan(version);
+  const behind = await client.call(readJob, { params: { jobId }, query: { version: String(version), seconds: "20" } });
+  expect(behind.body.job.version).toBeGreaterThan(version);
+});
+
+test("A job whose thread dies goes on from its last checkpoint", async () => {
+  const jobId = await start({ upTo: 4, dieAt: 2 });
+  work();
+  await vi.waitFor(async () => expect((await jobOf(jobId)).progress).toBe(0.5), 20_000);
+  await vi.waitFor(
+    async () => {
+      await passTime(server, 10);
+      expect((await jobOf(jobId)).state).toBe("done");
+    },
+    { timeout: 20_000, interval: 300 },
+  );
+  expect(await filesOf(jobId, 4)).toEqual([
+    "1 of a run from 0\n",
+    "2 of a run from 0\n",
+    "3 of a run from 2\n",
+    "4 of a run from 2\n",
+  ]);
+});
+
+test("A job that its node breaks off, since that stops, is finished by the next", async () => {
+  const jobId = await start({ upTo: 20, busyMs: 100 });
+  work();
+  await vi.waitFor(async () => expect((await jobOf(jobId)).progress).toBeGreaterThan(0), 20_000);
+  await queue?.stop();
+  expect(await jobOf(jobId)).toMatchObject({ state: "running" });
+  work();
+  expect(await ended(jobId)).toMatchObject({ state: "done", progress: 1 });
+  const runs = new Set((await filesOf(jobId, 20)).map((part) => /from (\d+)/.exec(part)?.[1]));
+  expect(runs.size).toBe(2);
+});
+
+test("A job that fails at each try tells its starter so, by a code of the catalogue", async () => {
+  const jobId = await start({ failAt: 2 });
+  work();
+  await vi.waitFor(
+    async () => {
+      await passTime(server, 10);
+      expect((await jobOf(jobId)).state).toBe("failed");
+    },
+    { timeout: 30_000, interval: 300 },
+  );
+  expect(await jobOf(jobId)).toMatchObject({ errorCode: "GeneralError", file: null });
+});
+
+test("A job that waits is cancelled at once, one that runs within moments, one that has ended not at all", async () => {
+  const cancel = (jobId: string) => client.call(cancelJob, { params: { jobId }, body: {} });
+  const [waiting, running] = [await start(), await start({ upTo: 1_000, busyMs: 50 })];
+  expect((await cancel(waiting)).body.job.state).toBe("cancelled");
+  work();
+  await vi.waitFor(async () => expect((await jobOf(running)).progress).toBeGreaterThan(0), 20_000);
+  expect((await cancel(running)).body.job.state).toBe("cancelling");
+  const { state, version, progress } = await ended(running);
+  expect({ state, isPart: progress < 1 }).toEqual({ state: "cancelled", isPart: true });
+  expect((await cancel(running)).body.job).toMatchObject({ state: "cancelled", version });
+  expect((await jobOf(waiting)).startedAt).toBeNull();
+});
+
+test("A thread that hears nothing is ended when its job is cancelled", async () => {
+  const jobId = await start({ upTo: 1, busyMs: 60_000 });
+  work();
+  await vi.waitFor(async () => expect((await jobOf(jobId)).state).toBe("running"), 20_000);
+  await client.call(cancelJob, { params: { jobId }, body: {} });
+  expect(await ended(jobId)).toMatchObject({ state: "cancelled" });
+});
+
+test("Another's job does not exist for a colleague; who runs the tenant sees all jobs, but opens nobody's file", async () => {
+  const jobId = await start();
+  work();
+  await ended(jobId);
+  for (const send of [
+    () => colleague.call(readJob, { params: { jobId }, query: {} }),
+    () => colleague.call(cancelJob, { params: { jobId }, body: {} }),
+    () => colleague.call(readJobFile, { params: { jobId, part: "0" } }),
+    () => administrator.call(readJobFile, { params: { jobId, part: "0" } }),
+    () => client.call(readJobFile, { params: { jobId, part: "3" } }),
+  ])
+    expect(await send()).toMatchObject({ status: 404, errorCode: "NOT_FOUND" });
+  expect((await colleague.call(listJobs, { query: {} })).body.jobs).toEqual([]);
+  expect(await colleague.call(listJobs, { query: { of: "tenant" } })).toMatchObject({ status: 403 });
+  const all = (await administrator.call(listJobs, { query: { of: "tenant" } })).body.jobs;
+  expect(all).toContainEqual(
+    expect.objectContaining({ id: jobId, startedBy: { id: user.id, name: expect.stringMatching(/./) } }),
+  );
+  expect(await jobOf(jobId, administrator)).toMatchObject({ state: "done" });
+});
+
+test("Another tenant's administrator finds no job here", async () => {
+  const jobId = await start();
+  const other = await buildTenant(server.services);
+  const theirs = await signIn(server, await buildUser(server.services, other, { permissions: ["tenant:edit"] }));
+  expect(await theirs.call(readJob, { params: { jobId }, query: {} })).toMatchObject({ status: 404 });
+  expect(await theirs.call(cancelJob, { params: { jobId }, body: {} })).toMatchObject({ status: 404 });
+  expect((await theirs.call(listJobs, { query: { of: "tenant" } })).body.jobs).toEqual([]);
+  expect((await jobOf(jobId)).state).toBe("waiting");
+});
+
+test("Somebody signed out sees no job, and a value of a wrong kind is refused", async () => {
+  const jobId = await start();
+  const stranger = anonymous(server);
+  for (const call of [listJobs, readJob, cancelJob, readJobFile])
+    expect((await stranger.send(call, { path: call.path.replace(":jobId", jobId).replace(":part", "0") })).status).toBe(
+      401,
+    );
+  expect((await client.send(readJob, { path: "/jobs/v1/jobs/none" })).status).toBe(400);
+  expect((await client.send(readJobFile, { path: `/jobs/v1/jobs/${jobId}/file/x` })).status).toBe(400);
+  expect((await client.send(cancelJob, { path: `/jobs/v1/jobs/${jobId}/cancel`, body: { surprise: 1 } })).status).toBe(
+    400,
+  );
+});
+
+test("A user has three jobs under way at most", async () => {
+  for (let started = 0; started < 3; started += 1) await start();
+  await expect(start()).rejects.toThrow("tooManyJobs");
+});
+
+test("A job whose last try ended with its node is told to have failed", async () => {
+  const jobId = await start();
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where key = ${jobId}))`.execute(
+    server.services.database.system,
+  );
+  await runJob(server, closeAbandoned, {});
+  expect(await jobOf(jobId)).toMatchObject({ state: "failed", errorCode: "GeneralError" });
+});

@@ -1,0 +1,31 @@
+import { readJob as contract } from "@evolve/contracts/jobs";
+import { limits } from "@evolve/contracts/limits";
+import { operation } from "../../../core/operation.ts";
+import { findJob } from "./find-job.ts";
+import { jobWatch } from "./job-watch.ts";
+import { presentJob } from "./present-job.ts";
+
+/** A job; with a version the answer waits until it is another than that, so that a page can follow it without asking on and on. */
+export const readJob = operation(contract, async ({ actor, params: { jobId }, query, read, reply, services }) => {
+  const known = query.version === undefined ? null : Number(query.version);
+  const until = performance.now() + 1_000 * Math.min(Number(query.seconds ?? 0), limits.jobWatchSeconds);
+  let isGone = false;
+  for (;;) {
+    const left = until - performance.now();
+    // Who listens before looking misses nothing.
+    const listening = known !== null && left > 0 && !isGone ? services.use(jobWatch).listen(jobId, left) : null;
+    const leave = (): void => {
+      isGone = true;
+      listening?.stop();
+    };
+    reply.raw.once("close", leave);
+    try {
+      const job = await read((tx) => findJob(tx, actor, jobId));
+      if (!listening || job.version !== known) return { job: presentJob(job) };
+      await listening.changed;
+    } finally {
+      reply.raw.removeListener("close", leave);
+      listening?.stop();
+    }
+  }
+});

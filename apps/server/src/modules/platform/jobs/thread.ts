@@ -1,0 +1,50 @@
+import { readlinkSync } from "node:fs";
+import { setPriority } from "node:os";
+import { basename } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { pino } from "pino";
+import { connect } from "../../../database/index.ts";
+import { putFilePart, saveProgress } from "./repository.ts";
+import type { Saved, ThreadMessage, ThreadStart, ThreadWork } from "./thread-context.ts";
+
+/* The entry of the thread that a long job works in. */
+
+const start = workerData as ThreadStart;
+const lowest = 19;
+
+/** People's requests go first where cores are short. Linux keeps a priority for each thread; elsewhere it stays as it is. */
+const giveWay = (): void => {
+  if (process.platform === "linux") setPriority(Number(basename(readlinkSync("/proc/thread-self"))), lowest);
+};
+
+const tell = (message: ThreadMessage): void => parentPort?.postMessage(message);
+
+const main = async (): Promise<void> => {
+  giveWay();
+  let isStopped = false;
+  parentPort?.once("message", () => {
+    isStopped = true;
+  });
+  const log = pino({ level: start.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const database = connect(start.connectionString, log, { tenant: 1, system: 1, queue: 1 });
+  const save = async ({ progress, step, checkpoint, part, write }: Saved): Promise<void> => {
+    if (isStopped) throw new Error("stopped");
+    await database.withTenant(start.tenantId, async (tx) => {
+      if (!(await saveProgress(tx, start, { progress: Math.min(progress, 1), step: step ?? null, checkpoint })))
+        throw new Error("this run may write no more");
+      if (part) await putFilePart(tx, start, part.number, part.content);
+      await write?.(tx);
+    });
+    tell({ kind: "saved" });
+  };
+  try {
+    const { work } = (await import(start.module)) as { work: ThreadWork };
+    const { tenantId, payload, checkpoint } = start;
+    tell({ kind: "done", result: await work({ database, tenantId, payload, checkpoint, save }) });
+  } finally {
+    await database.close();
+    parentPort?.close();
+  }
+};
+
+await main();

@@ -1,0 +1,77 @@
+import { Id } from "@evolve/contracts/validators";
+import { createTransport, type Transporter } from "nodemailer";
+import * as z from "zod/mini";
+import type { Worker } from "../../../core/module.ts";
+import { defineService, type Services } from "../../../core/services.ts";
+import { defineJob, enqueueAll } from "../../../jobs/index.ts";
+import { mailPurpose, type MailMessage } from "./message.ts";
+import { adoptMails, findUnsent, markFailed, markSent, mostAttempts } from "./repository.ts";
+
+/** As many as the queue's lane of mail has places. */
+const connections = 5;
+/** A server that does not answer must not hold a place of the lane for long. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
+const longestRetrySeconds = 60 * 60;
+
+/** Connections to the mail server that stay open between mails. */
+const mailServer = defineService<Transporter>("mail server", ({ config }) =>
+  createTransport({ pool: true, maxConnections: connections, url: config.smtpUrl ?? "", ...patience }),
+);
+
+export const keepMailServer = (services: Services): Worker => {
+  if (!services.config.smtpUrl) services.log.warn("no SMTP_URL: mail waits in the outbox");
+  return {
+    stop: () => {
+      if (services.config.smtpUrl) services.use(mailServer).close();
+      return Promise.resolve();
+    },
+  };
+};
+
+/** Sends a mail of the outbox through SMTP. */
+export const sendMail = defineJob({
+  name: "mail.send",
+  lane: "mail",
+  payload: z.strictObject({ mailId: Id }),
+  retries: { most: mostAttempts, waitSeconds: (attempt) => Math.min(15 * 2 ** attempt, longestRetrySeconds) },
+  isAvailable: ({ config }) => config.smtpUrl !== null,
+  run: async ({ services, payload: { mailId }, attempt }) => {
+    const { clock, config, database, secrets } = services;
+    const mail = await findUnsent(database.system, mailId);
+    if (!mail) return;
+    try {
+      const message = JSON.parse(secrets.open(mail.message, mailPurpose)) as MailMessage;
+      await services
+        .use(mailServer)
+        .sendMail({ from: config.mailFrom, messageId: messageIdOf(mailId, config), ...message });
+    } catch (error) {
+      await markFailed(database.system, mailId, attempt, String(error).slice(0, 500));
+      throw error;
+    }
+    await markSent(database.system, mailId, attempt, clock.now());
+  },
+});
+
+/**
+ * The same however often a mail is sent: where a node dies after the mail server has taken it and before that is written down,
+ * the second copy is known by it (RFC 5322, 3.6.4).
+ */
+const messageIdOf = (mailId: string, { mailFrom }: Services["config"]): string =>
+  `<${mailId}@${/@([^\s>]+)/.exec(mailFrom)?.[1] ?? "localhost"}>`;
+
+/** Mails that were left by a node of the version before the queue. */
+export const sendLeftMails = defineJob({
+  name: "mail.send-left",
+  payload: z.strictObject({}),
+  retries: { most: 1, waitSeconds: () => 0 },
+  cron: "*/5 * * * *",
+  run: ({ services: { database } }) =>
+    database.withSystem(async (tx) => {
+      const ids = await adoptMails(tx);
+      await enqueueAll(
+        tx,
+        sendMail,
+        ids.map((mailId) => ({ mailId })),
+      );
+    }),
+});

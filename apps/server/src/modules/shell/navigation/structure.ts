@@ -1,0 +1,89 @@
+import type { Permission } from "@evolve/contracts/permission-names";
+
+export interface MenuLink {
+  readonly id: string;
+  /** A key of the navigation catalogue. */
+  readonly name: string;
+  /** Hash route within the app, `/users`; empty for a link that only opens its sub-menu. */
+  readonly url: "" | `/${string}`;
+  readonly appContext: string;
+  readonly baseUrl: "nice" | "incontact" | "analytics";
+  /** Every one of them is wanted; a link that wants none is for holders of 'all' alone. */
+  readonly permissions: readonly Permission[];
+  readonly icon: string;
+  readonly target?: "_blank";
+  /** `RECORDING || (WFM && !ACD)` */
+  readonly licences?: string;
+  readonly toggle?: string;
+  readonly notInEmbeddedClient?: true;
+  readonly subMenu?: readonly MenuLink[];
+}
+
+export interface MenuModule {
+  readonly id: string;
+  /** A key of the navigation catalogue. */
+  readonly name: string;
+  readonly color: string;
+  readonly icon: string;
+  readonly helpLink: string;
+  readonly hiddenFromPicker?: true;
+  readonly links: readonly MenuLink[];
+}
+
+/** The modules of the specification whose screens work, in the order of the sidebar. Who sees which of it says `menuFor`. */
+export const structure: readonly MenuModule[] = [
+  {
+    id: "admin",
+    name: "admin",
+    color: "#1461c4",
+    icon: "icon-admin",
+    helpLink: "",
+    links: [
+      {
+        id: "users",
+        name: "users",
+        url: "/users",
+        appContext: "admin",
+        baseUrl: "nice",
+        permissions: ["user:view"],
+        icon: "icon-users",
+      },
+      {
+        id: "security-policy",
+        name: "securityPolicy",
+        url: "/security-policy",
+        appContext: "admin",
+        baseUrl: "nice",
+        permissions: ["tenant:edit"],
+        icon: "icon-security",
+      },
+    ],
+  },
+  {
+    id: "my-space",
+    name: "mySpace",
+    color: "#0f7b6c",
+    icon: "icon-my-zone",
+    helpLink: "",
+    links: [
+      {
+        id: "my-space-home",
+        name: "home",
+        url: "/home",
+        appContext: "my-space",
+        baseUrl: "nice",
+        permissions: ["mySpace:view"],
+        icon: "icon-home",
+      },
+      {
+        id: "my-space-security",
+        name: "security",
+        url: "/security",
+        appContext: "my-space",
+        baseUrl: "nice",
+        permissions: ["mySpace:view"],
+        icon: "icon-security",
+      },
+    ],
+  },
+];

@@ -1,0 +1,80 @@
+import { Id } from "@evolve/contracts/validators";
+import * as z from "zod/mini";
+import { on, type Subscription } from "../../../core/event.ts";
+import { defineJob, enqueueAll } from "../../../jobs/index.ts";
+import { sessionsEnded } from "../sessions/index.ts";
+import { claimExpired, claimOpen, findOpenLogout, type LogoutState, settleLogout } from "./logout-repository.ts";
+import { issueLogoutToken } from "./logout-token.ts";
+import { openidProvider } from "./openid.ts";
+import { addressBeside } from "./same-origin.ts";
+
+const patienceMs = 5_000;
+const attemptsAtMost = 6;
+const firstRetrySeconds = 5;
+
+/** Tells an OpenID client over the back channel that a session has ended, again when it does not answer, and records what became of it. */
+export const tellClient = defineJob({
+  name: "openid.tell-client",
+  payload: z.strictObject({ sessionId: Id, clientId: z.string() }),
+  retries: { most: attemptsAtMost, waitSeconds: (attempt) => firstRetrySeconds * 2 ** attempt },
+  run: async ({ services, payload, tenantId, attempt, isLastAttempt }) => {
+    const { config, database } = services;
+    const openid = services.use(openidProvider);
+    const told = { ...payload, tenantId: tenantId ?? "" };
+    const due = await findOpenLogout(database.system, told);
+    if (!due) return;
+    const settle = (state: LogoutState, error: string | null) =>
+      settleLogout(database.system, told, { state, error, attempts: attempt });
+    const client = await openid.clients.find(told.clientId);
+    const address = addressBeside(due.redirectUri, client?.backchannelLogoutUris ?? []);
+    if (!address) return settle("none", null);
+    try {
+      if (!config.demo && isLoopback(address)) throw new Error("a loopback address");
+      const token = await issueLogoutToken(services, openid.issuer(), { ...told, userId: due.userId });
+      const answer = await fetch(address, {
+        method: "POST",
+        body: new URLSearchParams({ logout_token: token }),
+        redirect: "manual",
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await answer.body?.cancel();
+      if (answer.status !== 200 && answer.status !== 204) throw new Error(`status ${answer.status}`);
+    } catch (fault) {
+      await settle(isLastAttempt ? "failed" : "open", String(fault).slice(0, 500));
+      if (isLastAttempt) return;
+      throw fault;
+    }
+    await settle("delivered", null);
+  },
+});
+
+/** Whatever ends sessions enqueues in its transaction what their clients are to be told. */
+export const logoutsOfEndedSessions = (): Subscription =>
+  on(sessionsEnded, async (tx, { tenantId, sessions }) => {
+    const sessionIds = sessions.map(({ sessionId }) => sessionId);
+    await enqueueAll(tx, tellClient, await claimOpen(tx, tenantId, sessionIds));
+  });
+
+/** Nobody ends a session that runs out: its clients are told of it within a minute. */
+export const tellOfExpired = defineJob({
+  name: "openid.tell-of-expired",
+  payload: z.strictObject({}),
+  retries: { most: 1, waitSeconds: () => 0 },
+  cron: "* * * * *",
+  run: ({ services: { clock, database } }) =>
+    database.withSystem(async (tx) => {
+      const expired = Object.groupBy(await claimExpired(tx, clock.now()), ({ tenantId }) => tenantId);
+      for (const [tenantId, clients = []] of Object.entries(expired))
+        await enqueueAll(
+          tx,
+          tellClient,
+          clients.map(({ sessionId, clientId }) => ({ sessionId, clientId })),
+          { tenantId },
+        );
+    }),
+});
+
+const isLoopback = (address: string): boolean => {
+  const { hostname } = new URL(address);
+  return hostname === "localhost" || hostname.endsWith(".localhost") || /^(127\.|0\.0\.0\.0$|\[::1?\]$)/.test(hostname);
+};

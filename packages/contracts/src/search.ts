@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { limits } from "./limits.ts";
+
+type Schema = z.ZodMiniType;
+type Fields = readonly [string, ...string[]];
+
+/** The words that a list is searched for. */
+export const searchMax = 100;
+export const SearchText = z.string().check(z.maxLength(searchMax));
+
+interface List<F extends Schema, O extends Fields> {
+  /** A strict object whose fields are all optional. */
+  readonly filter: F;
+  /** What the server can sort by. */
+  readonly orderBy: O;
+}
+
+const directions = ["asc", "desc"] as const;
+
+const orderOf = /* @__NO_SIDE_EFFECTS__ */ <const O extends Fields>(fields: O) =>
+  z._default(
+    z
+      .array(z.strictObject({ field: z.enum(fields), direction: z._default(z.enum(directions), "asc") }))
+      .check(z.maxLength(fields.length)),
+    [],
+  );
+
+const rowsOf = /* @__NO_SIDE_EFFECTS__ */ <F extends Schema, const O extends Fields>({
+  filter,
+  orderBy,
+}: List<F, O>) => ({
+  filter: z.prefault(filter, {} as z.input<F>),
+  orderBy: orderOf(orderBy),
+});
+
+/**
+ * The body of a search: which rows, in which order, and which page of them. `skip` starts anywhere; `after`, the `next` of the
+ * page before, goes on behind its last row, however far down that is and whatever came or went meanwhile.
+ */
+export const searchBody = /* @__NO_SIDE_EFFECTS__ */ <F extends Schema, const O extends Fields>(
+  list: List<F, O> & { readonly top?: number },
+) =>
+  z
+    .strictObject({
+      ...rowsOf(list),
+      skip: z._default(z.int().check(z.gte(0), z.lte(10_000_000)), 0),
+      after: z.optional(z.string().check(z.minLength(1), z.maxLength(4_000))),
+      top: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), list.top ?? 50),
+    })
+    .check(
+      z.refine(({ skip, after }: { skip: number; after?: string | undefined }) => after === undefined || skip === 0, {
+        error: "invalid",
+        path: ["after"],
+      }),
+    );
+
+/** The answer: the page's rows under the name of what is listed, how many there are on all pages, and where the next begins. */
+export const searchAnswer = /* @__NO_SIDE_EFFECTS__ */ <const N extends string, R extends Schema>(name: N, row: R) =>
+  z.object({
+    ...({ [name]: z.array(row) } as Record<N, z.ZodMiniArray<R>>),
+    totalRecords: z.number(),
+    /** Absent on the last page. */
+    next: z.optional(z.string()),
+  });
+
+/** How a list is exported: a table for spreadsheets, or the rows of its search, one JSON object a line. */
+export const exportFormats = { csv: "text/csv", ndjson: "application/x-ndjson" } as const;
+export type ExportFormat = keyof typeof exportFormats;
+
+/** The body of an export: a search without pages. */
+export const exportBody = /* @__NO_SIDE_EFFECTS__ */ <F extends Schema, const O extends Fields>(list: List<F, O>) =>
+  z.strictObject({ ...rowsOf(list), format: z._default(z.enum(["csv", "ndjson"]), "csv") });
