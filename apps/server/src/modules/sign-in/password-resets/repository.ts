@@ -26,10 +26,10 @@ interface ResetCap {
   todaySince: Date;
 }
 
-/** Writes a request down, unless the name has been asked for too often: then false. One statement, the same for any name. */
-export const insertReset = async (tx: Tx | SystemTx, reset: NewReset, cap: ResetCap): Promise<boolean> => {
+/** Writes a request down, unless the name has been asked for too often. One statement, the same for any name. */
+export const insertReset = async (tx: Tx | SystemTx, reset: NewReset, cap: ResetCap): Promise<void> => {
   const asked = sql`select from password_resets where name_hash = ${reset.nameHash} and asked_at >`;
-  const { numAffectedRows } = await sql`
+  await sql`
     insert into password_resets
       (id, name_hash, name, language, cause, asked_at, next_attempt_at, expires_at, tenant_id, user_id)
     select ${reset.id}::uuid, ${reset.nameHash}::bytea, ${reset.name}, ${reset.language}, ${reset.cause},
@@ -38,7 +38,6 @@ export const insertReset = async (tx: Tx | SystemTx, reset: NewReset, cap: Reset
     where (select count(*) from (${asked} ${cap.latelySince}) as lately) < ${cap.lately}
       and (select count(*) from (${asked} ${cap.todaySince}) as today) < ${cap.today}
   `.execute(tx);
-  return numAffectedRows === 1n;
 };
 
 export interface WaitingReset {

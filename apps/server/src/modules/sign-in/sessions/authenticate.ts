@@ -111,17 +111,11 @@ const forget = (live: LRUCache<string, Live>, message: BusMessage): void => {
   const forgetWhere = (matches: (actor: Actor) => boolean): void => {
     for (const [key, { actor }] of live.entries()) if (matches(actor)) live.delete(key);
   };
-  switch (message.kind) {
-    case "messages-lost":
-      return live.clear();
-    case "session-ended":
-    case "session-renewed":
-      return void live.delete(message.sessionId);
-    case "sessions-ended":
-    case "user-changed":
-      return forgetWhere(({ userId }) => userId === message.userId);
-    case "tenant-sessions-ended":
-    case "tenant-changed":
-      return forgetWhere(({ tenantId }) => tenantId === message.tenantId);
-  }
+  const { kind } = message;
+  if (kind === "messages-lost") live.clear();
+  else if (kind === "session-ended" || kind === "session-renewed") live.delete(message.sessionId);
+  else if (kind === "sessions-ended" || kind === "user-changed")
+    forgetWhere(({ userId }) => userId === message.userId);
+  else if (kind === "tenant-sessions-ended" || kind === "tenant-changed")
+    forgetWhere(({ tenantId }) => tenantId === message.tenantId);
 };
