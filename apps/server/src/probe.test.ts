@@ -158,9 +158,9 @@ describe("Another tenant's administrator", () => {
     for (const call of guardedCalls.filter(({ params }) => params)) {
       const foreign = inputOf(call, ours);
       const params = Object.entries(foreign.params ?? {});
-      const ids = params.filter(([name]) => name.endsWith("Id")).map(([name]) => [name, newId()]);
+      const ids = params.filter(([name]) => name.endsWith("Id")).map(([name]) => [name, newId()] as const);
       expect(`${call.name} ${ids.length > 0}`).toBe(`${call.name} true`);
-      const missing = { ...foreign, params: { ...foreign.params, ...(Object.fromEntries(ids) as Input["params"]) } };
+      const missing = { ...foreign, params: { ...foreign.params, ...Object.fromEntries(ids) } };
       const shown = async (input: Input) => {
         const { status, errorCode } = await send(theirs.client, call, input);
         return `${call.name} ${status} ${errorCode}`;
