@@ -12,9 +12,7 @@ const opened = async (page: Page, state: string) => {
   return { dialog, stage };
 };
 
-test("a modal has title, subtitle, cross, Cancel and Save; a clean one closes at once [WIDG-012, WIDG-013]", async ({
-  page,
-}) => {
+test("a modal has title, subtitle, cross, Cancel and Save; a clean one closes at once [WIDG-012]", async ({ page }) => {
   for (const way of ["Close", "Cancel"]) {
     const { dialog } = await opened(page, "Filled");
     await expect(dialog.getByText("Changes take effect at once.", { exact: false })).toBeVisible();
@@ -76,7 +74,7 @@ test("Save shows what is wrong and saves nothing; the last press within the seco
   await expect(dialog).toBeHidden();
 });
 
-test("Save opens the tab that hides the first fault, and leads to it [WIDG-015, CONST-003]", async ({ page }) => {
+test("Save opens the tab that hides the first fault, and leads to it [WIDG-015]", async ({ page }) => {
   const { dialog } = await opened(page, "WithTabs");
   await expect(dialog.getByRole("tab", { name: "Team", exact: true })).toHaveAttribute("aria-selected", "true");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();

@@ -22,7 +22,7 @@ const setPassword = (page: Page) => ({
 
 /** The promise: an invited person sets a password by a link and is in; a link works once. */
 test.describe("invitation", () => {
-  test("from the administrator's dialog by mail to the first sign-in [USER-029, PWD-008, PWD-028, PWD-029]", async ({
+  test("from the administrator's dialog by mail to the first sign-in [USER-029, PWD-008, PWD-028, PWD-039, PWD-043]", async ({
     page,
     newDevice,
     signedIn,

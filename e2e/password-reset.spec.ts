@@ -52,7 +52,7 @@ test.describe("a forgotten password", () => {
     });
   });
 
-  test("is set anew by the typed code of the mail; a second mail replaces the first [LOGIN-018, PWD-002, PWD-065]", async ({
+  test("is set anew by the typed code of the mail; a second mail replaces the first [LOGIN-018, PWD-002]", async ({
     page,
     somebody,
   }) => {
@@ -78,7 +78,7 @@ test.describe("a forgotten password", () => {
     await expect(page.getByText("Your password has been changed.")).toBeVisible();
   });
 
-  test("of the Cognito-style authenticator goes on to the code, with the policy as a checklist [PWD-007, PWD-010, PWD-020, PWD-035, PWD-040]", async ({
+  test("of the Cognito-style authenticator goes on to the code, with the policy as a checklist [PWD-007, PWD-020, PWD-035, PWD-040, PWD-065]", async ({
     page,
   }) => {
     const userName = "policy@globex.test";

@@ -28,7 +28,7 @@ const goToProvider = async (page: Page): Promise<void> => {
 
 /** The promise: who has an account at their organization needs no password here. */
 test.describe("single sign-on", () => {
-  test("from the user name by the identity provider into the suite, across two nodes [LOGIN-032, SSO-003]", async ({
+  test("from the user name by the identity provider into the suite, across two nodes [LOGIN-032]", async ({
     page,
     way,
   }) => {
@@ -54,7 +54,7 @@ test.describe("single sign-on", () => {
     await page.waitForURL("**/my-space/#/home");
   });
 
-  test("its address alone leads to the identity provider, and back to where somebody wanted to be [SSO-004, LOGIN-034]", async ({
+  test("its address alone leads to the identity provider, and back to where somebody wanted to be [SSO-004, LOGIN-034, SSO-003]", async ({
     page,
     context,
   }) => {
@@ -71,7 +71,7 @@ test.describe("single sign-on", () => {
     expect(page.url()).toBe(wanted);
   });
 
-  test("somebody whom the identity provider knows and we do not is told so [LOGIN-024, SSO-004]", async ({ page }) => {
+  test("somebody whom the identity provider knows and we do not is told so [SSO-004, LOGIN-023]", async ({ page }) => {
     await goToProvider(page);
     await identityProvider(page).userName.fill("nobody@acme.test");
     await identityProvider(page).submit.click();
@@ -127,10 +127,7 @@ test.describe("single sign-on", () => {
     await expect(signInPage(page).userName).toBeVisible();
   });
 
-  test("its pages are sound in Spanish too; the other languages stand among all pages [SSO-003]", async ({
-    page,
-    context,
-  }) => {
+  test("its pages are sound in Spanish too; the other languages stand among all pages", async ({ page, context }) => {
     await appear(context, { language: "es", theme: "light" });
     const words = wordsIn("es");
     await page.goto("/login/#/sessionAlreadyExists");

@@ -19,11 +19,7 @@ const address = (page: Page): string => decodeURIComponent(page.url());
 
 /** The promise: everybody of a large tenant is found, in the order and columns that one likes. */
 test.describe("the list of users", () => {
-  test("comes page by page as one scrolls, to the last of them [USER-046, USER-048]", async ({
-    page,
-    signedIn,
-    somebody,
-  }) => {
+  test("comes page by page as one scrolls, to the last of them", async ({ page, signedIn, somebody }) => {
     await signedIn(await somebody("Supervisor"));
     const asked: number[] = [];
     page.on("request", (request) => {
@@ -44,7 +40,7 @@ test.describe("the list of users", () => {
     }).toPass({ timeout: 30_000 });
   });
 
-  test("is sorted by the server, by one column or several, and the order fits in a link [USER-048]", async ({
+  test("is sorted by the server, by one column or several, and the order fits in a link", async ({
     page,
     signedIn,
     somebody,
@@ -66,7 +62,7 @@ test.describe("the list of users", () => {
     await expect(again.rows.first()).toContainText("Technical Support");
   });
 
-  test("is the same for whoever opens its address, whatever order they like themselves [USER-048]", async ({
+  test("is the same for whoever opens its address, whatever order they like themselves", async ({
     page,
     signedIn,
     somebody,
@@ -107,7 +103,7 @@ test.describe("the list of users", () => {
     await expect(mine.header("Name")).toHaveAttribute("aria-sort", "ascending");
   });
 
-  test("passes over what a link says wrong; Back and Forward bring the list of each address [USER-048]", async ({
+  test("passes over what a link says wrong; Back and Forward bring the list of each address", async ({
     page,
     signedIn,
     somebody,
@@ -125,7 +121,7 @@ test.describe("the list of users", () => {
     await expect(shellOf(page).heading).toHaveText(greeting);
   });
 
-  test("is searched as one types; the words stand in the address and survive a reload [USER-042, USER-047]", async ({
+  test("is searched as one types; the words stand in the address and survive a reload [USER-047]", async ({
     page,
     signedIn,
   }) => {
@@ -147,7 +143,7 @@ test.describe("the list of users", () => {
     await expect.poll(() => address(page)).not.toContain("q=");
   });
 
-  test("is narrowed by status, role and team, each shown as a tag that takes it off again [USER-007]", async ({
+  test("is narrowed by status, role and team, each shown as a tag that takes it off again", async ({
     page,
     signedIn,
   }) => {
@@ -224,7 +220,7 @@ test.describe("the list of users", () => {
     await expect(rest).toBeVisible();
   });
 
-  test("says that it could not be loaded, and tries again [USER-018]", async ({ page, signedIn, way, watch }) => {
+  test("says that it could not be loaded, and tries again", async ({ page, signedIn, way, watch }) => {
     watch.allow(/status of 500/);
     await signedIn("supervisor@acme.test");
     await way.disturb({ answer: { path: search, status: 500 } });
@@ -308,7 +304,7 @@ test.describe("columns of the list", () => {
     await expect.poll(width).toBe(before);
   });
 
-  test("can all be put back [PREF-004]", async ({ page, signedIn, somebody }) => {
+  test("can all be put back", async ({ page, signedIn, somebody }) => {
     await signedIn(await somebody("Supervisor"));
     const users = await openUsers(page);
     await users.chooseFromColumnMenu("Skills", "Hide column");
@@ -320,10 +316,7 @@ test.describe("columns of the list", () => {
 });
 
 test.describe("the list by keyboard", () => {
-  test("arrows, Home and End move from cell to cell, and Tab leaves the grid [USER-046]", async ({
-    page,
-    signedIn,
-  }) => {
+  test("arrows, Home and End move from cell to cell, and Tab leaves the grid", async ({ page, signedIn }) => {
     await signedIn("supervisor@acme.test");
     const users = await openUsers(page);
     await page.getByRole("button", { name: "Columns" }).focus();
@@ -346,7 +339,7 @@ test.describe("the list by keyboard", () => {
     await expect(focused).toHaveCount(0);
   });
 
-  test("sorts, widens, moves and opens the menu of a column [USER-048]", async ({ page, signedIn, somebody }) => {
+  test("sorts, widens, moves and opens the menu of a column", async ({ page, signedIn, somebody }) => {
     await signedIn(await somebody("Supervisor"));
     const users = await openUsers(page);
     await page.getByRole("button", { name: "Columns" }).focus();
@@ -373,7 +366,7 @@ test.describe("the list by keyboard", () => {
 test.describe("the list on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("has its search, filters, export and columns in one row, each as large as a finger [OMNI-004]", async ({
+  test("has its search, filters, export and columns in one row, each as large as a finger", async ({
     page,
     signedIn,
   }) => {
@@ -441,7 +434,7 @@ test.describe("inviting", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("does not throw away what was typed without asking [USER-029]", async ({ page, signedIn, somebody }) => {
+  test("does not throw away what was typed without asking", async ({ page, signedIn, somebody }) => {
     await signedIn(await somebody("Manager"));
     await openUsers(page);
     await page.getByRole("button", { name: "Invite users" }).click();
