@@ -49,12 +49,20 @@ test("with unsaved changes closing asks; No stays with what was typed, Yes close
   await expect(dialog).toBeHidden();
 });
 
-test("Escape goes the way of the cross: it asks when something would be lost [WIDG-018]", async ({ page }) => {
+test("Escape goes the way of the cross after 300 ms: it asks when something would be lost [WIDG-018]", async ({
+  page,
+}) => {
+  await page.clock.install();
   const { dialog } = await opened(page, "Filled");
   await dialog.getByRole("textbox", { name: "Display name" }).fill("Somebody else");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.keyboard.press("Escape");
   const question = page.getByRole("dialog", { name: "All changes will be lost" });
+  await page.clock.runFor(299);
+  await expect(question).toHaveCount(0);
+  await page.clock.runFor(1);
   await expect(question).toBeVisible();
+  await page.clock.resume();
   await question.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(dialog).toBeHidden();
 });

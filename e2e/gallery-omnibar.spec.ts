@@ -27,6 +27,19 @@ test.describe("an omnibar", () => {
     await expect(state.getByRole("searchbox")).toBeFocused();
   });
 
+  test("searches 300 ms after the last key [OMNI-008]", async ({ page }) => {
+    await page.clock.install();
+    await openOmnibar(page);
+    const state = stateOf(page, "Filled");
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await state.getByRole("searchbox").fill("dmitri ast");
+    await page.clock.runFor(299);
+    await expect(state.getByText("1 item", { exact: true })).toHaveCount(0);
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await expect(state.getByText("1 item", { exact: true })).toBeVisible();
+  });
+
   test("that waits for a click searches on Enter or the button, and for words only [OMNI-009]", async ({ page }) => {
     const state = stateOf(page, "SearchOnClick");
     const box = state.getByRole("searchbox");

@@ -103,6 +103,28 @@ test.describe("a forgotten password", () => {
     await page.waitForURL("**/my-space/#/home");
   });
 
+  test("that is set although the one-time code was wrong is told so, and 3 seconds later sign-in follows [LOGIN-079, PWD-034]", async ({
+    page,
+  }) => {
+    await page.route("**/public/authentication/v1/password/reset", (route) =>
+      route.fulfill({
+        status: 401,
+        json: { errorCode: "platform_user_manager_service_168", message: "", details: "" },
+      }),
+    );
+    await page.clock.install();
+    await page.goto("/login/#/resetPassword?userName=agent@acme.test");
+    const form = newPasswordForm(page);
+    await form.code.fill("123456");
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await form.choose("Forgot2Remember", "Reset password");
+    await expect(form.toast("Your password was reset, but the one-time code wasn’t valid.")).toBeVisible();
+    await page.clock.runFor(2_900);
+    await expect(heading(page)).toHaveText("Reset your password");
+    await page.clock.runFor(200);
+    await expect(signInPage(page).userName).toHaveValue("agent@acme.test");
+  });
+
   test("of nobody is answered as anybody's, and nobody gets a mail [PWD-036, PWD-064]", async ({ page }) => {
     await forget(page, "nobody.at.all@acme.test");
     await expect(heading(page)).toHaveText("Check your email");

@@ -401,10 +401,15 @@ test.describe("the list on a phone", () => {
 });
 
 test.describe("inviting", () => {
-  test("is offered to those who may alone [PERM-010]", async ({ page, signedIn }) => {
+  test("is offered to those who may alone [PERM-010]", async ({ page, signedIn, newDevice }) => {
     await signedIn("supervisor@acme.test");
     await openUsers(page);
     await expect(page.getByRole("button", { name: "Invite users" })).toHaveCount(0);
+    const device = await newDevice();
+    await signInByCalls(device, "manager@acme.test");
+    const other = await device.newPage();
+    await openUsers(other);
+    await expect(other.getByRole("button", { name: "Invite users" })).toBeVisible();
   });
 
   test("names what is wrong with the addresses, and who is here already [USER-009, USER-010, USER-029]", async ({
