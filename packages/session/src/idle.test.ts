@@ -36,7 +36,7 @@ test("0 minutes: the session never ends for idleness [LOGOUT-037]", async () => 
   expect(tab.events).toEqual([]);
 });
 
-test("activity in one tab keeps all alive, and is written at most once a second [LOGOUT-038]", async () => {
+test("activity in one tab keeps all alive, and is written at most once a second", async () => {
   const { browser, clock, tab, tabs } = await openTabs(15, 2);
   for (let step = 0; step < 60; step += 1) {
     await clock.pass(minute);
@@ -100,7 +100,7 @@ test("a click that comes after the end, as when the machine has slept, does not 
   expect(tab.events.at(-1)).toEqual({ type: "SIGNED_OUT", reason: "idle" });
 });
 
-test("a message of activity counts before its cookie has arrived in this tab [LOGOUT-038]", async () => {
+test("a message of activity counts before its cookie has arrived in this tab", async () => {
   const clock = createClock();
   const heard: string[] = [];
   const startedAt = clock.now();

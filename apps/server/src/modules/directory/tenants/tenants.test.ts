@@ -58,7 +58,7 @@ test("Nobody signed out reads an organisation or its properties", async () => {
   expect((await anonymous(server).call(tenantProperties, { query: {} })).status).toBe(401);
 });
 
-test("The login banner of a host is public, in any case of its name [BRAND-007, BRAND-015]", async () => {
+test("The login banner of a host is public, in any case of its name [BRAND-007]", async () => {
   for (const fqdn of ["one.test", "ONE.test"]) expect((await publicOf({ fqdn })).body).toEqual({ loginBanner: banner });
   expect((await publicOf({ fqdn: "one.test", tenantId: tenant.id })).body).toEqual({ loginBanner: banner });
   expect((await publicOf({ fqdn: "two.test" })).body).toEqual({ loginBanner: null });

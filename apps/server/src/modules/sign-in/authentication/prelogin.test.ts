@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const ask = (userName: string) => stranger.call(prelogin, { body: { userName } });
 
-test("A plain user is asked for the password alone [LOGIN-028, LOGIN-029, LOGIN-045]", async () => {
+test("A plain user is asked for the password alone [LOGIN-028, LOGIN-045]", async () => {
   const answer = await ask(user.userName);
   expect(answer).toMatchObject({
     status: 200,
@@ -28,12 +28,12 @@ test("A plain user is asked for the password alone [LOGIN-028, LOGIN-029, LOGIN-
   });
 });
 
-test("mfa is true for a user with a one-time code alone [LOGIN-029]", async () => {
+test("mfa is true for a user with a one-time code alone [LOGIN-028]", async () => {
   const other = await buildUser(server.services, tenant, { totpSecret: "JBSWY3DPEHPK3PXP" });
   expect((await ask(other.userName)).body).toMatchObject({ lock: false, mfa: true, samlUser: false });
 });
 
-test("lock is true for a lockdown alone, never for wrong guesses [LOGIN-031]", async () => {
+test("lock is true for a lockdown alone, never for wrong guesses [LOGIN-028]", async () => {
   const lockedDown = await buildUser(server.services, tenant, { lockedDown: true });
   expect((await ask(lockedDown.userName)).body).toMatchObject({ lock: true, mfa: false, samlUser: false });
   const { database, secrets, clock } = server.services;
@@ -49,7 +49,7 @@ test("lock is true for a lockdown alone, never for wrong guesses [LOGIN-031]", a
   expect((await ask(user.userName)).body.lock).toBe(false);
 });
 
-test("samlUser is true for a user of single sign-on [LOGIN-032]", async () => {
+test("samlUser is true for a user of single sign-on [LOGIN-028]", async () => {
   const other = await buildUser(server.services, tenant, { saml: true, password: null });
   expect((await ask(other.userName)).body).toMatchObject({ lock: false, mfa: false, samlUser: true });
 });
@@ -103,7 +103,7 @@ test("All nodes make up the same tenant id", async () => {
   expect(there.body).toEqual((await stranger.call(prelogin, { body })).body);
 });
 
-test("A name that is missing, malformed or too long is refused by its field [LOGIN-038, LOGIN-039]", async () => {
+test("A name that is missing, malformed or too long is refused by its field", async () => {
   for (const [userName, fault] of [
     ["", "required"],
     ["   ", "required"],

@@ -55,14 +55,14 @@ test("A changed address counts once its link was used, and old and new address a
     await expect.poll(() => mailsTo(server.mail, to, /^Your email address for Evolve was changed$/).length).toBe(1);
 });
 
-test("A SAML user is told as one who has no password here [PWD-012]", async () => {
+test("A SAML user is told as one who has no password here", async () => {
   const user = await person({ saml: true, password: null });
   const email = `new.${user.userName}`;
   await change(administrator, user.id, email);
   expect((await verify(user.userName, await tokenTo(email))).body).toMatchObject({ samlUser: true });
 });
 
-test("A link works once, for its user name alone, as it was sent [PWD-037]", async () => {
+test("A link works once, for its user name alone, as it was sent", async () => {
   const user = await person();
   const email = `once.${user.userName}`;
   await change(administrator, user.id, email);
@@ -85,7 +85,7 @@ test("Of five uses at once exactly one succeeds, and the address stays", async (
   expect(await enter(user, email)).toBe(200);
 });
 
-test("Only the newest link works, for 24 hours and not a second longer [SEC-13]", async () => {
+test("Only the newest link works, for 24 hours and not a second longer", async () => {
   const [user, late] = [await person(), await person()];
   await change(administrator, user.id, `first.${user.userName}`);
   const first = await tokenTo(`first.${user.userName}`);

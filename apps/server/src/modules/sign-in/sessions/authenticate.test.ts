@@ -49,7 +49,7 @@ test("A token in a cookie or an address admits to nothing [SEC-24]", async () =>
   expect((await nobody.send(currentUser, { path: `${currentUser.path}?access_token=${token}` })).status).toBe(401);
 });
 
-test("Permissions count in any case, of the primary role and the secondary ones alike [PERM-002, PERM-003, USER-006]", async () => {
+test("Permissions count in any case, of the primary role and the secondary ones alike [PERM-003, USER-006]", async () => {
   const secondary = await buildUser(server.services, tenant, { permissions: ["Team:View"] });
   await server.services.database.system
     .insertInto("secondary_roles")
@@ -62,7 +62,7 @@ test("Permissions count in any case, of the primary role and the secondary ones 
 });
 
 test.each(["user-changed", "tenant-changed"] as const)(
-  "A permission that was taken away counts on all nodes from the message '%s' on [SEC-30]",
+  "A permission that was taken away counts on all nodes from the message '%s' on [SEC-30, PERM-002]",
   async (kind) => {
     for (const node of [server, other]) expect(await search(node)).toBe(200);
     await permit([]);
