@@ -1,4 +1,4 @@
-import { logout } from "@evolve/contracts/authentication";
+import { logout } from "@evolve/contracts/session-tokens";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous } from "@evolve/testkit/client";
 import {

@@ -114,8 +114,7 @@ const forget = (live: LRUCache<string, Live>, message: BusMessage): void => {
   const { kind } = message;
   if (kind === "messages-lost") live.clear();
   else if (kind === "session-ended" || kind === "session-renewed") live.delete(message.sessionId);
-  else if (kind === "sessions-ended" || kind === "user-changed")
-    forgetWhere(({ userId }) => userId === message.userId);
+  else if (kind === "sessions-ended" || kind === "user-changed") forgetWhere(({ userId }) => userId === message.userId);
   else if (kind === "tenant-sessions-ended" || kind === "tenant-changed")
     forgetWhere(({ tenantId }) => tenantId === message.tenantId);
 };

@@ -54,7 +54,9 @@ test("All sessions of a large tenant end by a handful of statements and one mess
   const statements = vi.spyOn(pg.Client.prototype, "query");
   expect((await administrator.call(endTenantSessions, {})).body).toEqual({ ended: many + 1 });
   const texts = statements.mock.calls.map(([given]: unknown[]) => (given as { text?: string }).text ?? String(given));
-  const ending = texts.filter((text) => /^update "(sessions|openid_session_clients)" set "(ended|next)|enqueue_jobs/.test(text));
+  const ending = texts.filter((text) =>
+    /^update "(sessions|openid_session_clients)" set "(ended|next)|enqueue_jobs/.test(text),
+  );
   expect(ending).toHaveLength(3);
   expect(publish).toHaveBeenCalledTimes(1);
   expect((await waiting).body).toEqual({ state: "ended" });
