@@ -84,6 +84,8 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
     events,
     concurrency: atOnce[lane],
     noHandleSignals: true,
+    // In batches, failures to write down what became of a job are retried and end the worker; else they would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: lookEveryMs,
     logger: loggerOf(services),
     taskList: tasksOf(services, jobs, stopping.signal, overdue),
