@@ -35,7 +35,8 @@ const jobOf = (rest: Partial<Job<Payload>> = {}): Job<Payload> =>
 const job = jobOf();
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // Each node that is started here listens on connections of its own.
+  server = await startTestServer({ environment: { DATABASE_QUEUE_CONNECTIONS: "20" } });
   ours = await buildTenant(server.services);
   theirs = await buildTenant(server.services);
 });
