@@ -33,7 +33,7 @@ describe.each(kinds)("over %s", (kind) => {
   let two: Bus;
 
   const node = async (connectionString?: string): Promise<Bus> => {
-    const own = connectionString === undefined ? null : connect(connectionString);
+    const own = connectionString === undefined ? null : connect(connectionString, log);
     const { systemPool } = own ?? database;
     const { bus, prefix } = await createBus(connectionString ?? fresh.connectionString, systemPool, redis, log);
     prefixes.push(prefix);

@@ -19,7 +19,7 @@ let closings: (() => Promise<unknown> | void)[] = [];
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  database = connect(fresh.connectionString);
+  database = connect(fresh.connectionString, pino({ level: "silent" }));
 });
 afterEach(async () => {
   for (const close of closings.reverse()) await close();
@@ -96,7 +96,7 @@ describe.each(Object.entries(brokenRedises))("A Redis that %s", (_name, breakRed
   });
 
   test("A message that PostgreSQL does not take either is rejected, after this node's listeners were told", async () => {
-    const own = connect(fresh.connectionString);
+    const own = connect(fresh.connectionString, pino({ level: "silent" }));
     const { bus, heard } = await node(broken.url, own.systemPool);
     await own.close();
     await expect(bus.publish(ended("a"))).rejects.toThrow();

@@ -16,7 +16,8 @@ export const readJob = operation(contract, async ({ actor, params: { jobId }, qu
   for (;;) {
     const left = until - performance.now();
     // Who listens before looking misses nothing.
-    const listening = known !== null && left > 0 && !gone.signal.aborted ? services.use(jobWatch).listen(jobId, left) : null;
+    const listening =
+      known !== null && left > 0 && !gone.signal.aborted ? services.use(jobWatch).listen(jobId, left) : null;
     const leave = (): void => listening?.stop();
     gone.signal.addEventListener("abort", leave);
     try {
