@@ -15,7 +15,7 @@ const announcementsNeeded = 3;
 const rememberedIds = 10_000;
 
 /** What nodes send each other. The id tells a message that came both ways; nodes of older versions send none. */
-type Sent = (BusMessage | { readonly kind: "redis-lost" }) & { readonly id?: string };
+type Sent = (BusMessage & { readonly id?: string }) | { readonly kind: "redis-lost"; readonly id: string };
 
 /**
  * The bus of this installation, and the prefix that keeps its keys apart from other installations' in a shared Redis.
@@ -32,7 +32,9 @@ export const createBus = async (
   const prefix = await readPrefix(pool);
   const listeners = new Set<(message: BusMessage) => void>();
   const known = new LRUCache<string, true>({ max: rememberedIds });
+  const nodeId = randomUUID();
   let connected = false;
+  /** How many of this node's announcements came back to it without a failure between them. */
   let announcements = 0;
   // Somebody may have said before this node listened that they do not hear Redis.
   let mirrored = mirroredBeats;
@@ -59,7 +61,11 @@ export const createBus = async (
     }
     const { id, ...message } = sent;
     if (message.kind === "redis-lost") {
-      mirrored = mirroredBeats;
+      if (id !== nodeId) mirrored = mirroredBeats;
+      else {
+        announcements += 1;
+        refresh();
+      }
       return;
     }
     if (id && known.has(id)) return;
@@ -73,8 +79,9 @@ export const createBus = async (
     if (connected && !before) tell({ kind: "messages-lost" });
   };
   const announce = async (): Promise<void> => {
-    const isSent = await postgres.announce(JSON.stringify({ kind: "redis-lost" } satisfies Sent));
-    announcements = isSent ? announcements + 1 : 0;
+    const isSent = await postgres.announce(JSON.stringify({ kind: "redis-lost", id: nodeId } satisfies Sent));
+    if (isSent) return;
+    announcements = 0;
     refresh();
   };
 
