@@ -95,6 +95,8 @@ test.describe("change password", () => {
     await confirm.fill(password);
     await save.click();
     await expect(fresh).toHaveAttribute("aria-invalid", "true");
+    await expect(fresh).toHaveAccessibleDescription(/Choose a new one\./);
+    await expect(page.locator(".ev-toast")).toContainText("Choose a new one.");
     await expect(modal).toBeVisible();
     await expect(page.getByText("Failed to update employee password.")).toHaveCount(0);
   });

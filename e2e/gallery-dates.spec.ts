@@ -23,7 +23,7 @@ const paste = (page: Page, text: string): Promise<void> =>
 
 /** The promise: a day or a time is given as one likes best, and is never read otherwise than it was meant. */
 test.describe("a date", () => {
-  test("is typed part by part in the order of the language [WIDG-036]", async ({ page }) => {
+  test("is typed part by part in the order of the language", async ({ page }) => {
     const state = await stateOf(page, "date-field", "Empty");
     const field = state.getByRole("group", { name: "Hire date" });
     await field.getByRole("spinbutton", { name: /^month/ }).click();
@@ -131,7 +131,7 @@ test.describe("a date", () => {
 });
 
 test.describe("a range of dates", () => {
-  test("is one of the usual ranges, at one press [WIDG-036]", async ({ page }) => {
+  test("is one of the usual ranges, at one press", async ({ page }) => {
     await page.clock.setFixedTime("2026-11-18T10:00:00Z");
     const state = await stateOf(page, "date-range-field", "Filled");
     const field = state.getByRole("group", { name: "Period" }).first();
@@ -163,7 +163,7 @@ test.describe("a range of dates", () => {
     await expect.poll(() => textOf(field)).toBe("11/19/2026–11/19/2026");
   });
 
-  test("is dragged open in the calendar by its two ends, and pasted as one text", async ({ page }) => {
+  test("is dragged open in the calendar by its two ends, and pasted as one text [WIDG-036]", async ({ page }) => {
     const state = await stateOf(page, "date-range-field", "Without presets");
     const field = state.getByRole("group", { name: "Period" }).first();
     await field.getByRole("button", { name: /Calendar/ }).click();
@@ -185,7 +185,7 @@ test.describe("a range of dates", () => {
 });
 
 test.describe("a time", () => {
-  test("is typed, stepped and pasted, and says in which zone it is meant [WIDG-037]", async ({ page }) => {
+  test("is typed, stepped and pasted, and says in which zone it is meant", async ({ page }) => {
     const state = await stateOf(page, "time-field", "In a time zone");
     await expect(state.getByText("Time zone: Central European Time")).toBeVisible();
     const field = state.getByRole("group", { name: "Shift start" });

@@ -24,7 +24,7 @@ const editable = async (page: Page) => {
 
 /** The promise: who reads from right to left finds everything the other way round, and nothing half turned. */
 test.describe("from right to left", () => {
-  test("a switch that is on has its thumb at the left end of its track [WIDG-011]", async ({ page }) => {
+  test("a switch that is on has its thumb at the left end of its track", async ({ page }) => {
     await openGallery(page, "examples/switch", { direction: "rtl" });
     const stage = stateOf(page, "Filled");
     await expect(async () => {

@@ -248,7 +248,7 @@ test.describe("the sync field", () => {
     await expect(field).toHaveValue("Support, nights");
   });
 
-  test("what changed elsewhere under an edit is shown beside it, and one chooses [WIDG-021]", async ({ page }) => {
+  test("what changed elsewhere under an edit is shown beside it, and one chooses", async ({ page }) => {
     await openWidget(page, "sync-field");
     const { field, button, conflict } = syncIn(page, "WithConflict");
     await button("Edit").click();
@@ -266,7 +266,7 @@ test.describe("the sync field", () => {
     await expect(field).toHaveValue("Support, nights");
   });
 
-  test("a sync under an edit asks too; the other text can be taken [WIDG-021]", async ({ page }) => {
+  test("a sync under an edit asks too; the other text can be taken", async ({ page }) => {
     await openWidget(page, "sync-field");
     const { field, button, conflict } = syncIn(page, "WithConflict");
     await button("Edit").click();

@@ -68,9 +68,7 @@ test.describe("the numeric selector", () => {
     await expect(field).toHaveValue("30");
   });
 
-  test("where values are percentages a typed 50 is 50 %, not half of one nor the whole [WIDG-002]", async ({
-    page,
-  }) => {
+  test("where values are percentages a typed 50 is 50 %, not half of one nor the whole", async ({ page }) => {
     await openWidget(page, "numeric-selector");
     const { field } = spinOf(page, "Percent", "Utilization");
     await expect(field).toHaveValue("75%");
@@ -99,7 +97,7 @@ test.describe("the numeric selector", () => {
     await page.mouse.up();
   });
 
-  test("nothing steps a field that is disabled or read only [WIDG-001]", async ({ page }) => {
+  test("nothing steps a field that is disabled or read only", async ({ page }) => {
     await openWidget(page, "numeric-selector");
     for (const state of ["Disabled", "ReadOnly"]) {
       const { field, plus } = spinOf(page, state, "Display name");

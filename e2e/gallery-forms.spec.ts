@@ -87,7 +87,7 @@ test.describe("a form", () => {
     );
   });
 
-  test("says what the server refuses at its field, and keeps all but the password [WIDG-040]", async ({ page }) => {
+  test("says what the server refuses at its field, and keeps all but the password [USER-013]", async ({ page }) => {
     await page.goto("/gallery/#/form_examples");
     const form = page.getByRole("form", { name: "Sign up", exact: true });
     const [name, email] = [form.getByLabel("Display name"), form.getByLabel("Email")];

@@ -137,7 +137,7 @@ test.describe("by keyboard", () => {
     await expect(field).toHaveValue("1");
   });
 
-  test("an omnibar is searched, opened, filtered and cleared [OMNI-002, OMNI-003, OMNI-004]", async ({ page }) => {
+  test("an omnibar is searched, opened, filtered and cleared [OMNI-002, OMNI-003]", async ({ page }) => {
     await openWidget(page, "omnibar");
     const state = stateOf(page, "Filled");
     await state.getByRole("searchbox").focus();
@@ -183,7 +183,7 @@ test.describe("by keyboard", () => {
 test.describe("by finger", () => {
   test.use(phone);
 
-  test("a time and its range are typed, an interval is tapped [WIDG-037, WIDG-057]", async ({ page }) => {
+  test("a time and its range are typed, an interval is tapped", async ({ page }) => {
     await openWidget(page, "time-field");
     const time = stateOf(page, "Filled").getByRole("spinbutton");
     await time.first().tap();

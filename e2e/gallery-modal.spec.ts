@@ -12,9 +12,7 @@ const opened = async (page: Page, state: string) => {
   return { dialog, stage };
 };
 
-test("a modal has title, subtitle, cross, Cancel and Save; a clean one closes at once [WIDG-012, WIDG-013]", async ({
-  page,
-}) => {
+test("a modal has title, subtitle, cross, Cancel and Save; a clean one closes at once [WIDG-012]", async ({ page }) => {
   for (const way of ["Close", "Cancel"]) {
     const { dialog } = await opened(page, "Filled");
     await expect(dialog.getByText("Changes take effect at once.", { exact: false })).toBeVisible();
@@ -51,12 +49,20 @@ test("with unsaved changes closing asks; No stays with what was typed, Yes close
   await expect(dialog).toBeHidden();
 });
 
-test("Escape goes the way of the cross: it asks when something would be lost [WIDG-018]", async ({ page }) => {
+test("Escape goes the way of the cross after 300 ms: it asks when something would be lost [WIDG-018]", async ({
+  page,
+}) => {
+  await page.clock.install();
   const { dialog } = await opened(page, "Filled");
   await dialog.getByRole("textbox", { name: "Display name" }).fill("Somebody else");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.keyboard.press("Escape");
   const question = page.getByRole("dialog", { name: "All changes will be lost" });
+  await page.clock.runFor(299);
+  await expect(question).toHaveCount(0);
+  await page.clock.runFor(1);
   await expect(question).toBeVisible();
+  await page.clock.resume();
   await question.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(dialog).toBeHidden();
 });
@@ -76,7 +82,7 @@ test("Save shows what is wrong and saves nothing; the last press within the seco
   await expect(dialog).toBeHidden();
 });
 
-test("Save opens the tab that hides the first fault, and leads to it [WIDG-015, CONST-003]", async ({ page }) => {
+test("Save opens the tab that hides the first fault, and leads to it [WIDG-015]", async ({ page }) => {
   const { dialog } = await opened(page, "WithTabs");
   await expect(dialog.getByRole("tab", { name: "Team", exact: true })).toHaveAttribute("aria-selected", "true");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();

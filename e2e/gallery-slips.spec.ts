@@ -89,7 +89,7 @@ test.describe("Escape while a column is dragged", () => {
 
 test.describe("a range of dates", () => {
   for (const width of [390, 720, 1440]) {
-    test(`opens a calendar that can be turned at ${width} px, also after the window has become narrower [WIDG-036]`, async ({
+    test(`opens a calendar that can be turned at ${width} px, also after the window has become narrower`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1440, height: 900 });

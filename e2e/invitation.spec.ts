@@ -1,6 +1,7 @@
 import { password } from "./support/accounts.ts";
 import { openFrame } from "./support/frames.ts";
 import { linkIn, newestMail } from "./support/mail.ts";
+import { newPasswordForm } from "./support/new-password.ts";
 import { signInPage } from "./support/sign-in.ts";
 import { origin } from "./support/test-server.ts";
 import { expect, type Page, test } from "./support/test.ts";
@@ -23,7 +24,7 @@ const setPassword = (page: Page) => ({
 /** The promise: an invited person sets a password by a link and is in; a link works once. */
 test.describe("invitation", () => {
   test(
-    "from the administrator's dialog by mail to the first sign-in [USER-029, PWD-008, PWD-028, PWD-029]",
+    "from the administrator's dialog by mail to the first sign-in [USER-029, PWD-008, PWD-028, PWD-039, PWD-043]",
     { tag: "@services" },
     async ({ page, newDevice, signedIn, somebody }) => {
       const email = newAddress();
@@ -91,6 +92,30 @@ test.describe("invitation", () => {
     await frame.getByLabel("Confirm password").fill("Welcome2Acme");
     await frame.getByRole("button", { name: "Set password" }).click();
     await expect.poll(heard).toContainEqual({ messageType: "passwordSet", userName });
+  });
+
+  test("asks for the code where the authenticator has one, and lists the rules of the Cognito-style one [PWD-009, PWD-010]", async ({
+    page,
+    context,
+  }) => {
+    const { userName } = await invite(page, context.request);
+    const link = linkIn(await newestMail(userName));
+    const form = newPasswordForm(page);
+    let changes: object = {};
+    await page.route("**/login-authenticator?*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), ...changes } });
+    });
+    await page.goto(link);
+    await expect(form.password).toBeFocused();
+    await expect(form.totp).toHaveCount(0);
+    await expect(form.rule("A special character")).toHaveCount(0);
+    changes = { idmType: "EVOLVECG", mfaEnabled: true, minimumLength: 11, requireNonAlphaNumeric: true };
+    await page.reload();
+    await expect(form.totp).toBeVisible();
+    await form.password.fill("abc");
+    await expect(form.rule("At least 11 characters")).toContainText("missing");
+    await expect(form.rule("A special character")).toContainText("missing");
   });
 
   test("a newer invitation makes the earlier link expire [PWD-027]", async ({ page, context, signedIn, somebody }) => {

@@ -18,7 +18,7 @@ const siblings = (page: Page) => page.getByRole("list", { name: "Applications" }
 
 /** The promise: who signs out is out, everywhere, and is told the truth about it. */
 test.describe("signing out at one app", { tag: "@services" }, () => {
-  test("takes all siblings along at once, with third-party cookies blocked [LOGOUT-001, LOGOUT-009]", async ({
+  test("takes all siblings along at once, with third-party cookies blocked [LOGOUT-001]", async ({
     page,
     context,
     somebody,
@@ -96,7 +96,7 @@ test("signing out is within reach on every screen, and where there is none [SEC-
 });
 
 test.describe("the sign-out page", { tag: "@services" }, () => {
-  test("asks the apps of this host, which all confirm, and leads to sign-in [LOGOUT-003, LOGOUT-004]", async ({
+  test("asks the apps of this host, which all confirm, and leads to sign-in [LOGOUT-003, LOGOUT-004, LOGOUT-009]", async ({
     page,
     context,
     somebody,
@@ -144,7 +144,7 @@ test.describe("the sign-out page", { tag: "@services" }, () => {
     expect((await context.request.get("/user/current/clientgeneralinfo", { headers })).status()).toBe(401);
   });
 
-  test("never calls a session ended that the server has not ended, and can try again [LOGOUT-010]", async ({
+  test("never calls a session ended that the server has not ended, and can try again", async ({
     page,
     context,
     somebody,
@@ -169,7 +169,7 @@ test.describe("the sign-out page", { tag: "@services" }, () => {
 });
 
 test.describe("the global logout", { tag: "@services" }, () => {
-  test("ends the system-wide session by POST, and leads on to an allowed address alone [LOGOUT-002, ROUTE-010]", async ({
+  test("ends the system-wide session by POST, and leads on to an allowed address alone [LOGOUT-002]", async ({
     page,
     context,
     somebody,

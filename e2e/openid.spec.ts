@@ -81,11 +81,7 @@ test.describe("an application that signs in by OpenID", () => {
     await expect(page.getByText("Missing required parameter: redirect uri")).toBeVisible();
   });
 
-  test("gets nothing before the person allows it, on pages for everybody [SSO-006]", async ({
-    page,
-    context,
-    somebody,
-  }) => {
+  test("gets nothing before the person allows it, on pages for everybody", async ({ page, context, somebody }) => {
     const userName = await somebody("Agent");
     await signInByCalls(context, userName);
     const heading = page.getByRole("heading", { level: 1 });
@@ -154,7 +150,7 @@ test.describe("an application that signs in by OpenID", () => {
     expect(await app.isSignedIn()).toBe(true);
   });
 
-  test("is reached by way of the region picker [SSO-001, SSO-002]", async ({ page, somebody }) => {
+  test("is reached by way of the region picker [SSO-001]", async ({ page, somebody }) => {
     const userName = await somebody("Agent");
     await page.goto("/login/#/authorize");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your location");

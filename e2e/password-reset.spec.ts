@@ -52,7 +52,7 @@ test.describe("a forgotten password", () => {
     });
   });
 
-  test("is set anew by the typed code of the mail; a second mail replaces the first [LOGIN-018, PWD-002, PWD-065]", async ({
+  test("is set anew by the typed code of the mail; a second mail replaces the first [LOGIN-018, PWD-002]", async ({
     page,
     somebody,
   }) => {
@@ -78,7 +78,7 @@ test.describe("a forgotten password", () => {
     await expect(page.getByText("Your password has been changed.")).toBeVisible();
   });
 
-  test("of the Cognito-style authenticator goes on to the code, with the policy as a checklist [PWD-007, PWD-010, PWD-020, PWD-035, PWD-040]", async ({
+  test("of the Cognito-style authenticator goes on to the code, with the policy as a checklist [PWD-007, PWD-020, PWD-035, PWD-040, PWD-065]", async ({
     page,
   }) => {
     const userName = "policy@globex.test";
@@ -101,6 +101,28 @@ test.describe("a forgotten password", () => {
     await expect(signIn.userName).toHaveValue(userName);
     await signIn.complete(userName, "Abc123!");
     await page.waitForURL("**/my-space/#/home");
+  });
+
+  test("that is set although the one-time code was wrong is told so, and 3 seconds later sign-in follows [LOGIN-079, PWD-034]", async ({
+    page,
+  }) => {
+    await page.route("**/public/authentication/v1/password/reset", (route) =>
+      route.fulfill({
+        status: 401,
+        json: { errorCode: "platform_user_manager_service_168", message: "", details: "" },
+      }),
+    );
+    await page.clock.install();
+    await page.goto("/login/#/resetPassword?userName=agent@acme.test");
+    const form = newPasswordForm(page);
+    await form.code.fill("123456");
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await form.choose("Forgot2Remember", "Reset password");
+    await expect(form.toast("Your password was reset, but the one-time code wasn’t valid.")).toBeVisible();
+    await page.clock.runFor(2_900);
+    await expect(heading(page)).toHaveText("Reset your password");
+    await page.clock.runFor(200);
+    await expect(signInPage(page).userName).toHaveValue("agent@acme.test");
   });
 
   test("of nobody is answered as anybody's, and nobody gets a mail [PWD-036, PWD-064]", async ({ page }) => {

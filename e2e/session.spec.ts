@@ -16,7 +16,7 @@ const openWatched = async (page: Page): Promise<void> => {
 
 /** The promise: nobody's screen stays open for ever, and nobody is thrown out without a warning. */
 test.describe("an idle session", { tag: "@services" }, () => {
-  test("is warned about a minute before its end, and one click keeps it [LOGOUT-024, LOGOUT-037]", async ({
+  test("is warned about a minute before its end, and one click keeps it [LOGOUT-037]", async ({
     page,
     context,
     somebody,
@@ -35,7 +35,7 @@ test.describe("an idle session", { tag: "@services" }, () => {
     await expect(warningOn(page)).toHaveCount(0);
   });
 
-  test("is kept or warned about in all tabs alike [LOGOUT-024, LOGOUT-038]", async ({ page, context, somebody }) => {
+  test("is kept or warned about in all tabs alike", async ({ page, context, somebody }) => {
     await signInByCalls(context, await somebody("Agent"));
     await context.clock.install();
     const other = await context.newPage();
@@ -77,7 +77,7 @@ test.describe("an idle session", { tag: "@services" }, () => {
 });
 
 test.describe("tokens", { tag: "@services" }, () => {
-  test("are renewed in time while somebody works [LOGOUT-023]", async ({ page, context, somebody }) => {
+  test("are renewed in time while somebody works", async ({ page, context, somebody }) => {
     await signInByCalls(context, await somebody("Agent"));
     const tokenOf = async () => (await context.cookies()).find(({ name }) => name === "auth_info")?.value;
     const before = await tokenOf();

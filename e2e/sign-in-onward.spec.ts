@@ -29,7 +29,7 @@ test.describe("onward from sign-in", () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
   });
 
-  test("a deep link is kept through sign-in [ROUTE-004, LOGIN-034]", async ({ page, somebody }) => {
+  test("a deep link is kept through sign-in [ROUTE-004, LOGIN-093]", async ({ page, somebody }) => {
     const supervisor = await somebody("Supervisor");
     const signIn = signInPage(page);
     await page.goto("/admin/#/users?q=berg");

@@ -13,7 +13,7 @@ const texts = {
 } as const;
 
 test.describe("languages of the sign-in page", () => {
-  test("another language is chosen on the page, takes effect at once and is kept [LOGIN-002]", async ({ page }) => {
+  test("another language is chosen on the page, takes effect at once and is kept", async ({ page }) => {
     await signInPage(page).open();
     const language = page.getByRole("contentinfo").getByRole("combobox");
     for (const [code, [title, label]] of Object.entries(texts)) {
@@ -30,7 +30,7 @@ test.describe("languages of the sign-in page", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", /^ru/);
   });
 
-  test("a switch in the middle loses nothing that was typed [LOGIN-005]", async ({ page }) => {
+  test("a switch in the middle loses nothing that was typed", async ({ page }) => {
     const signIn = signInPage(page);
     await signIn.open();
     await signIn.identify("agent@acme.test");
@@ -81,7 +81,7 @@ test.describe("a branded host", () => {
     await expect(page.getByText("Planned maintenance on Sunday, 02:00 to 03:00 Central Time.")).toBeVisible();
   });
 
-  test("signs its people in and leads them on to its own shell [LOGIN-034]", async ({ page }) => {
+  test("signs its people in and leads them on to its own shell [LOGIN-034, HEAD-007]", async ({ page }) => {
     await page.goto(`${originOf("globex.localhost")}/login/`);
     await signInPage(page).complete("admin@globex.test");
     await page.waitForURL(/globex\.localhost:\d+\/admin\/#\/users/);

@@ -111,6 +111,34 @@ test.describe("sign-in refused", () => {
     await expect(page.getByRole("button", { name: "Update Password" })).toBeVisible();
   });
 
+  test("who has moved to another sign-in system is told so, and not that the policy has changed [LOGIN-063, LOGIN-073]", async ({
+    page,
+    watch,
+    somebody,
+  }) => {
+    watch.allow(/status of 403/);
+    const signIn = signInPage(page);
+    let details = "TENANT_MIGRATED";
+    await page.route("**/authentication/v2/login", (route) =>
+      route.fulfill({
+        status: 403,
+        json: { errorCode: "platform_user_manager_service_129", message: "", details },
+      }),
+    );
+    const moved = page.getByText("Your organization has moved to a new sign-in system.");
+    const changed = page.locator(".ev-toast");
+    const userName = await somebody("Agent");
+    await signIn.open();
+    await signIn.complete(userName);
+    await expect(moved).toBeVisible();
+    await expect(changed).toHaveCount(0);
+    details = "";
+    await page.getByRole("link", { name: "Back to sign in" }).click();
+    await signIn.complete(userName);
+    await expect(changed).toBeVisible();
+    await expect(moved).toHaveCount(0);
+  });
+
   test("an expired password is in no address, and forgotten with the page [LOGIN-075, PWD-032]", async ({ page }) => {
     const signIn = signInPage(page);
     await signIn.open();

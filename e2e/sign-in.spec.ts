@@ -169,7 +169,7 @@ test.describe("sign-in", () => {
     await page.waitForURL("**/my-space/#/home");
   });
 
-  test("two quick presses of Sign In are one sign-in [LOGIN-033]", async ({ page, somebody }) => {
+  test("two quick presses of Sign In are one sign-in", async ({ page, somebody }) => {
     const signIn = signInPage(page);
     await signIn.open();
     await signIn.identify(await somebody("Agent"));

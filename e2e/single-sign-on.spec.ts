@@ -29,7 +29,7 @@ const goToProvider = async (page: Page): Promise<void> => {
 /** The promise: who has an account at their organization needs no password here. */
 test.describe("single sign-on", () => {
   test(
-    "from the user name by the identity provider into the suite, across two nodes [LOGIN-032, SSO-003]",
+    "from the user name by the identity provider into the suite, across two nodes [LOGIN-032]",
     { tag: "@services" },
     async ({ page, way }) => {
       await goToProvider(page);
@@ -55,7 +55,26 @@ test.describe("single sign-on", () => {
     await page.waitForURL("**/my-space/#/home");
   });
 
-  test("its address alone leads to the identity provider, and back to where somebody wanted to be [SSO-004, LOGIN-034]", async ({
+  test("where the organization wants it, the first step looks for a session in a hidden frame [LOGIN-016]", async ({
+    page,
+  }) => {
+    await page.route("**/saml/start?*passive=true*", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
+    );
+    await page.route("**/login/", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"looksForSession":false', '"looksForSession":true');
+      await route.fulfill({ response, body });
+    });
+    const signIn = signInPage(page);
+    await signIn.open();
+    const frame = page.locator('iframe[src*="passive=true"]');
+    await expect(frame).toHaveCount(1);
+    await expect(frame).toBeHidden();
+    await expect(signIn.userName).toBeVisible();
+  });
+
+  test("its address alone leads to the identity provider, and back to where somebody wanted to be [SSO-004, LOGIN-034, SSO-003]", async ({
     page,
     context,
   }) => {
@@ -65,14 +84,17 @@ test.describe("single sign-on", () => {
     await page.goto("/login/");
     const wanted = new URL("/login/#/invalidUser", page.url()).href;
     await page.goto("about:blank");
+    const sockets: string[] = [];
+    page.on("websocket", (socket) => sockets.push(socket.url()));
     await page.goto(`/login/#/sso?tenantId=${tenantId}&redirectURL=${encodeURIComponent(wanted)}`);
     await identityProvider(page).arrive();
     await identityProvider(page).submit.click();
     await expect(heading(page)).toHaveText("Could Not Authenticate");
     expect(page.url()).toBe(wanted);
+    expect(sockets).toEqual([]);
   });
 
-  test("somebody whom the identity provider knows and we do not is told so [LOGIN-024, SSO-004]", async ({ page }) => {
+  test("somebody whom the identity provider knows and we do not is told so [SSO-004, LOGIN-023]", async ({ page }) => {
     await goToProvider(page);
     await identityProvider(page).userName.fill("nobody@acme.test");
     await identityProvider(page).submit.click();
@@ -90,7 +112,9 @@ test.describe("single sign-on", () => {
     await signInByCalls(context, await somebody("Agent"));
     await identityProvider(page).submit.click();
     await expect(heading(page)).toHaveText("Another account is signed in");
-    await page.getByRole("link", { name: "Sign out" }).click();
+    const signOut = page.getByRole("link", { name: "Sign out" });
+    await expect(signOut).toHaveAttribute("href", "#/?autoLogout=true");
+    await signOut.click();
     await expect(signInPage(page).userName).toBeFocused();
     expect((await context.cookies()).some(({ name }) => name === "auth_info")).toBe(false);
     await goToProvider(page);
@@ -128,10 +152,7 @@ test.describe("single sign-on", () => {
     await expect(signInPage(page).userName).toBeVisible();
   });
 
-  test("its pages are sound in Spanish too; the other languages stand among all pages [SSO-003]", async ({
-    page,
-    context,
-  }) => {
+  test("its pages are sound in Spanish too; the other languages stand among all pages", async ({ page, context }) => {
     await appear(context, { language: "es", theme: "light" });
     const words = wordsIn("es");
     await page.goto("/login/#/sessionAlreadyExists");

@@ -29,10 +29,7 @@ test("a single sign-on user is sent to the identity provider, with a password or
   await page.waitForURL("**/my-space/#/home");
 });
 
-test("somebody else without a password is asked for it, and stays [LOGIN-019, LOGIN-038]", async ({
-  page,
-  somebody,
-}) => {
+test("somebody else without a password is asked for it, and stays [LOGIN-019]", async ({ page, somebody }) => {
   const signIn = signInPage(page);
   const userName = await somebody("Agent");
   await open(page);
@@ -79,7 +76,7 @@ test("a passkey is asked for beside the password, and the name stays [SEC-10, LO
   await page.waitForURL("**/my-space/**");
 });
 
-test("back from the second proof, the name is still there [LOGIN-019, LOGIN-030]", async ({ page, somebody }) => {
+test("back from the second proof, the name is still there [LOGIN-019]", async ({ page, somebody }) => {
   const userName = await somebody("Agent");
   await page.route("**/public/authentication/v1/login", (route) =>
     route.fulfill({ status: 403, json: { errorCode: "SECOND_FACTOR_REQUIRED", message: "", details: "" } }),

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 /** The promise: it does not matter which node answers, nor whether one of them dies. */
 test.describe("two nodes behind one address", { tag: "@services" }, () => {
-  test("a session opened at one carries on at the other [LOGIN-033]", async ({ page, way, somebody }) => {
+  test("a session opened at one carries on at the other", async ({ page, way, somebody }) => {
     await way.disturb({ pin: 0 });
     const signIn = signInPage(page);
     await signIn.open();
@@ -46,7 +46,7 @@ test.describe("two nodes behind one address", { tag: "@services" }, () => {
     expect(await answer.json()).toMatchObject({ errorCode: "platform_user_manager_service_144" });
   });
 
-  test("when one dies the person goes on, and it comes back into service [LOGIN-033]", async ({
+  test("when one dies the person goes on, and it comes back into service", async ({
     page,
     way,
     somebody,

@@ -13,7 +13,7 @@ test("boot data that is missing or broken leaves the product's own look", () => 
     });
 });
 
-test("the host's brand and domains are read [BRAND-001]", () => {
+test("the host's brand and domains are read", () => {
   const boot = parseBoot(
     JSON.stringify({
       language: "ru_RU",
@@ -46,7 +46,7 @@ test("the banner's colours are used where its text can be read on them [BRAND-00
   expect(coloursOf("red;position:fixed", "#fff")).toBeUndefined();
 });
 
-test("single sign-on of the host's tenant, and whether somebody opened the page, are read [LOGIN-009]", () => {
+test("single sign-on of the host's tenant, and whether somebody opened the page, are read", () => {
   const boot = parseBoot(JSON.stringify({ singleSignOn: { tenantId: "0199" }, isOpenedBySomeone: false }));
   expect(boot).toMatchObject({ singleSignOn: "0199", isOpenedBySomeone: false });
   expect(parseBoot("{}")).toMatchObject({ singleSignOn: null, isOpenedBySomeone: true });

@@ -19,6 +19,12 @@ test("an unknown address goes to the login route", () => {
 test("a parameter counts before and after the hash; after it wins [LOGIN-003]", () => {
   const { parameters } = readPlace("?userName=a%40b&scope=openid", "#/?userName=c%40d&state=x");
   expect(Object.fromEntries(parameters)).toEqual({ userName: "c@d", scope: "openid", state: "x" });
+  const named =
+    "autoLogout embeddedClient userName login_hint scope state client_id response_type redirect_uri display tenant_location nonce id_token_hint redirectURL code_challenge code_challenge_method";
+  const given = Object.fromEntries(named.split(" ").map((name) => [name, `${name} & more`]));
+  const query = new URLSearchParams(given).toString();
+  for (const place of [readPlace(`?${query}`, "#/"), readPlace("", `#/?${query}`)])
+    expect(Object.fromEntries(place.parameters)).toEqual(given);
 });
 
 test("a value may hold question marks", () => {
@@ -40,7 +46,7 @@ test("at a host called cxone whatever needs an area leads to insufficientPrivile
   for (const path of ["/", "/error", "/logout", "/setPassword"] as const)
     for (const host of ["cxone.test", "CXONE.test:8080", "cxone"])
       expect(diversionOf({ path, known: true }, host), `${host} ${path}`).toBe("/insufficientPrivileges");
-  for (const path of ["/globalLogout", "/insufficientPrivileges"] as const)
+  for (const path of ["/authorize", "/globalLogout", "/insufficientPrivileges"] as const)
     expect(diversionOf({ path, known: true }, "cxone.test")).toBeUndefined();
   expect(diversionOf({ path: "/", known: false }, "cxone.test")).toBe("/insufficientPrivileges");
   for (const host of ["mycxone.test", "na1.cxone.test", "cxone-na1.test"])

@@ -14,6 +14,7 @@ import { createApp } from "./http/create-app.ts";
 import { healthRoutes } from "./http/health.ts";
 import { createRateLimiter } from "./http/limits.ts";
 import { startQueue } from "./jobs/index.ts";
+import { metricsRoute } from "./http/metrics.ts";
 import { modules } from "./modules/index.ts";
 import { brandOfHost } from "./modules/directory/branding/index.ts";
 import { singleSignOnOfHost } from "./modules/sign-in/saml/index.ts";
@@ -98,12 +99,13 @@ export const buildServer = async (
 };
 
 const addRoutes = async (app: FastifyInstance, services: Services, watch: DatabaseWatch): Promise<void> => {
-  healthRoutes(
+  // First, so that it measures all requests.
+  await metricsRoute(
     app,
     services,
-    watch,
     modules.flatMap(({ figures = [] }) => figures),
   );
+  healthRoutes(app, services, watch);
   const authenticate = services.use(authenticator);
   for (const { operations, routes } of modules) {
     for (const operation of operations) bindOperation(app, services, authenticate, operation);

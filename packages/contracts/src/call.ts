@@ -18,6 +18,8 @@ export interface Call {
   readonly access: Access;
   /** The caller must have proven who they are within the last minutes; else the call is refused with `stepUpRequired`. */
   readonly needsStepUp?: true;
+  /** The page makes it by itself: it does not count as use of the session, which may end for idleness meanwhile. */
+  readonly passive?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -19,7 +19,7 @@ test("A date is a day of the calendar [WIDG-036]", () => {
   }
 });
 
-test("A date or a range that was not given is required [WIDG-044]", () => {
+test("A date or a range that was not given is required", () => {
   expect(IsoDate.safeParse("").error?.issues[0]?.message).toBe("required");
   expect(IsoDate.safeParse(null).error?.issues[0]?.message).toBe("required");
   expect(faultsOf(null)).toEqual({ "": "required" });

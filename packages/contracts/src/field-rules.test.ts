@@ -14,7 +14,7 @@ test("A colour is # and three or six hexadecimal digits [WIDG-050]", () => {
   for (const text of ["1461c4", "#12g", "#ab c", "##abc", "blue"]) expect(faultOf(text)).toBe("hexColour");
 });
 
-test("A colour that is missing and one that is wrong are told apart [WIDG-051]", () => {
+test("A colour that is missing and one that is wrong are told apart", () => {
   expect(faultOf(" ")).toBe("required");
   expect(faultOf("#")).toBe("hexColour");
 });

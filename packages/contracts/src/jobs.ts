@@ -53,6 +53,7 @@ export const readJob = defineCall({
   method: "GET",
   path: "/jobs/v1/jobs/:jobId",
   access: "signed-in",
+  passive: true,
   params,
   query: z.strictObject({
     version: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),

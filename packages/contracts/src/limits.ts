@@ -19,6 +19,8 @@ export const limits = {
   /** How long the server holds its answer to whoever waits for the end of a session. */
   sessionWatchSeconds: 25,
   activityCheckMs: 30_000,
+  /** How often a page tells the server that somebody is there. */
+  activityReportMs: 60_000,
   retryAfterAttempts: 3,
   timeIntervalMinutes: 15,
   timeIntervalMaxMinutes: 60,

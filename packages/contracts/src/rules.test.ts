@@ -31,7 +31,7 @@ test("A fault carries its limits through a plain text", () => {
   expect(readFault("required")).toEqual({ key: "required", values: {} });
 });
 
-test("Integer digits only: blanks around are dropped, all else is refused [WIDG-034, WIDG-031]", () => {
+test("Integer digits only: blanks around are dropped, all else is refused [WIDG-034]", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,12}$/), (digits) => {
       expect(Digits.safeParse(` ${digits} `).data).toBe(digits);

@@ -56,7 +56,19 @@ export const watchSession = defineCall({
   method: "GET",
   path: "/user/v1/session/watch",
   access: "signed-in",
+  passive: true,
   query: z.strictObject({ seconds: z.optional(z.string().check(z.regex(/^\d{1,2}$/))) }),
   answer: z.object({ state: z.enum(["live", "ended", "changed"]) }),
+  errors: [],
+});
+
+export const reportActivity = defineCall({
+  name: "reportActivity",
+  summary: "Somebody is at the page, though no other call shows it: the session is in use.",
+  area: "authentication",
+  method: "POST",
+  path: "/user/v1/session/activity",
+  access: "signed-in",
+  answer: z.object({ success: z.boolean() }),
   errors: [],
 });

@@ -23,7 +23,7 @@ export const tenantProperties = defineCall({
 
 export const publicTenantProperties = defineCall({
   name: "publicTenantProperties",
-  summary: "What a sign-in page may know of the tenant of a host: its login banner.",
+  summary: "What a sign-in page may know of a tenant, named by its host or its id: its login banner.",
   area: "tenants",
   method: "GET",
   path: "/public/tenant-metadata/v1/tenant-properties",

@@ -80,7 +80,7 @@ test("Checking a hostile address takes no long time", () => {
   expect(performance.now() - began).toBeLessThan(500);
 });
 
-test("Email: required, 2 to 255 characters, blanks around dropped; the faults are message keys [LOGIN-040, HEAD-032]", () => {
+test("Email: required, 2 to 255 characters, blanks around dropped; the faults are message keys [HEAD-032]", () => {
   expect(Email.safeParse("  Ana@B.test ").data).toBe("Ana@B.test");
   expect(faultOf(Email, "  ")).toBe("required");
   expect(faultOf(Email, "a")).toBe("minLength");

@@ -7,14 +7,18 @@ import { createWords } from "./words.ts";
 const wordsFor = (language: (typeof languages)[number], error: ErrorName): string =>
   createWords(language, catalogueOf(language, ["errors"])).error(codeOf(error));
 
-test.each<[ErrorName, string]>([
+const texts: [ErrorName, string][] = [
   ["tooManySkills", "A user cannot have more than 50 skills"],
   ["verificationCodeInvalid", "The verification code isn’t valid or has expired."],
   ["passwordTokenInvalid", "This password link has expired or has already been used. Request a new one."],
-])("%s says '%s', and something of its own in each language [LOGIN-065, LOGIN-066, LOGIN-069]", (error, english) => {
-  expect(wordsFor("en", error)).toBe(english);
-  expect(new Set(languages.map((language) => wordsFor(language, error))).size).toBe(languages.length);
-});
+];
+test.each(texts)(
+  "%s says '%s', and something of its own in each language [LOGIN-065, LOGIN-066, LOGIN-069]",
+  (error, english) => {
+    expect(wordsFor("en", error)).toBe(english);
+    expect(new Set(languages.map((language) => wordsFor(language, error))).size).toBe(languages.length);
+  },
+);
 
 test("An address that somebody has says so in the specification's words [USER-013]", () => {
   expect(wordsFor("en", "emailExists")).toBe("The email address already exists. Try a new one");

@@ -90,7 +90,7 @@ test("the document shows language, theme and density; the system's own theme lea
   expect(root).toEqual({ lang: "zh-CN", dataset: { density: "comfortable" } });
 });
 
-test("a token is three base64url parts; its claims are read as UTF-8 [PERM-002]", () => {
+test("a token is three base64url parts; its claims are read as UTF-8 [LOGOUT-014]", () => {
   const claims = {
     sub: "u",
     tenant: "t",

@@ -68,7 +68,7 @@ test("a call carries the app's name, the token, and for GET no-cache [API-001] [
   expect(sent[0]?.init.credentials).toBe("same-origin");
 });
 
-test("a public call carries no token, and a body goes as JSON", async () => {
+test("a public call carries no token, and a body goes as JSON [API-001]", async () => {
   const { client, sent, signIn } = createSetting(preloginAnswer);
   signIn();
   await client.call(prelogin, { body: { userName: "a@b" } });
@@ -125,7 +125,7 @@ test("a refusal carries code, status, details, fields and request id", async () 
   });
 });
 
-test("an unreachable server is NETWORK; the caller's own abort is the caller's own reason [LOGIN-060]", async () => {
+test("an unreachable server is NETWORK; the caller's own abort is the caller's own reason", async () => {
   const { client } = createSetting(() => {
     throw new TypeError("fetch failed");
   });
@@ -134,7 +134,7 @@ test("an unreachable server is NETWORK; the caller's own abort is the caller's o
   await expect(client.call(login, credentials, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
 
-test("a proxy's page never reaches the user: the status alone gives the code [LOGIN-082]", async () => {
+test("a proxy's page never reaches the user: the status alone gives the code", async () => {
   const page = (status: number) => () => new Response("<h1>nginx</h1>", { status });
   const codes = [502, 503, 504, 404, 200].map(async (status) => {
     const { client } = createSetting(page(status));

@@ -13,7 +13,7 @@ const chances = (seed: number) => () => {
 
 const signedOut = (events: readonly { readonly type: string }[]) => events.some(({ type }) => type === "SIGNED_OUT");
 
-test("two tabs that race for the refresh, 1,000 times: one exchange for each token, nobody signed out [LOGOUT-023]", async () => {
+test("two tabs that race for the refresh, 1,000 times: one exchange for each token, nobody signed out", async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), async (seed) => {
       const chance = chances(seed);

@@ -19,7 +19,7 @@ const createSetting = (options: ServerOptions = {}) => {
   return { browser, clock, openSignedIn, server, types };
 };
 
-test("signing in exchanges the id_token, fills the cookie for 8 hours and starts nothing by itself [LOGIN-033] [LOGIN-092]", async () => {
+test("signing in exchanges the id_token, fills the cookie for 8 hours and starts nothing by itself [LOGIN-092]", async () => {
   const { browser, clock, server } = createSetting();
   const { session } = browser.openTab();
   expect(session.start()).toBe(false);
@@ -83,7 +83,7 @@ test("a refresh that the server definitely refuses ends the session at once, in 
   expect(server.exchanges).toEqual([1]);
 });
 
-test("another role after a refresh is told in every tab [LOGOUT-026]", async () => {
+test("another role after a refresh is told in every tab", async () => {
   const { clock, openSignedIn, server, types } = createSetting();
   const tabs = [openSignedIn(), openSignedIn()];
   server.changeRole("r2");

@@ -1,6 +1,7 @@
 import { logout, type Tokens } from "@evolve/contracts/session-tokens";
 import { codeOf } from "@evolve/contracts/errors";
 import { limits } from "@evolve/contracts/limits";
+import { reportActivity } from "@evolve/contracts/session-state";
 import { tenantProperties } from "@evolve/contracts/tenants";
 import type { AuthInfo } from "./auth-info.ts";
 import type { SignOutReason, TabMessage } from "./channel.ts";
@@ -162,13 +163,28 @@ export const createSession = (client: Client, given?: Environment): Session => {
     }
   };
 
+  /** Tells the server, which sees no more than calls, that somebody is there. Another report follows one that is lost. */
+  const createReporter = (): ((at: number) => void) => {
+    // The calls that a page begins with have told.
+    let reportedAt = clock.now();
+    return (at) => {
+      if (at - reportedAt < limits.activityReportMs) return;
+      reportedAt = at;
+      client.call(reportActivity, {}).catch(() => undefined);
+    };
+  };
+
   const startIdle = (timeoutMinutes: number): void => {
+    const report = createReporter();
     idle = watchIdle({
       timeoutMinutes,
       clock,
       lastActivity,
       watchActivity: environment.watchActivity,
-      onActivity: (at) => channel.post({ type: "activity", at }),
+      onActivity: (at) => {
+        channel.post({ type: "activity", at });
+        report(at);
+      },
       onWarning: (endsAt) => listeners.emit({ type: "IDLE_WARNING", endsAt, stay: () => idle?.stay() }),
       onResumed: () => listeners.emit({ type: "IDLE_RESUMED" }),
       onIdle: () => void signOut("idle"),

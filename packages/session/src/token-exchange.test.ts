@@ -35,7 +35,7 @@ test("a page that is kept away from its cookies says so", () => {
   expect(exchange.write(token)).toBe(false);
 });
 
-test("auth_info holds both tokens, their ends and the session [LOGOUT-021, LOGOUT-040]", () => {
+test("auth_info holds both tokens, their ends and the session [LOGOUT-040]", () => {
   const clock = createClock();
   const jar = createJar(clock);
   const tokens = createServer(clock).issue();
@@ -49,7 +49,7 @@ test("auth_info holds both tokens, their ends and the session [LOGOUT-021, LOGOU
   });
 });
 
-test("a sign-out that the server did not confirm can be tried again with the token that is kept [LOGOUT-009, LOGOUT-010]", async () => {
+test("a sign-out that the server did not confirm can be tried again with the token that is kept", async () => {
   const clock = createClock();
   const server = createServer(clock);
   let isDown = true;

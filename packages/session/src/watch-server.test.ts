@@ -33,7 +33,7 @@ test("the other tabs of the browser hear of it too", async () => {
   expect(other.events).toContainEqual({ type: "SIGNED_OUT", reason: "expired" });
 });
 
-test("a change of the user fetches a new token, and another role in it reloads the page [LOGOUT-026]", async () => {
+test("a change of the user fetches a new token, and another role in it reloads the page", async () => {
   const { clock, server, tab } = open(["changed"]);
   server.changeRole("r2");
   await clock.pass(4 * second);

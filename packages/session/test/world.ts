@@ -152,7 +152,7 @@ export const createServer = (clock: Clock, options: ServerOptions = {}) => {
     };
     if (ended) return refusal("signedOut");
     if ((payload.exp ?? 0) * 1_000 <= clock.now()) return refusal("tokenExpired");
-    return Response.json({ sessionTimeout });
+    return Response.json({ sessionTimeout, success: true });
   };
 
   const pause = () => new Promise<void>((resolve) => void clock.after(latency(), resolve));

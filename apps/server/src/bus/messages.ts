@@ -18,6 +18,9 @@ export interface Bus {
 
 export type BusMessage =
   | { readonly kind: "session-ended"; readonly sessionId: string }
+  /** All sessions of a user, or of a whole tenant, but for one that is spared. */
+  | { readonly kind: "sessions-ended"; readonly userId: string; readonly spared?: string | undefined }
+  | { readonly kind: "tenant-sessions-ended"; readonly tenantId: string; readonly spared: string }
   /** Somebody has proven anew who they are: tokens from before are dead, the session lives on. */
   | { readonly kind: "session-renewed"; readonly sessionId: string }
   | { readonly kind: "user-changed"; readonly tenantId: string; readonly userId: string }

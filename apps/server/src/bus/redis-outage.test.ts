@@ -1,5 +1,7 @@
-import { login, logout } from "@evolve/contracts/authentication";
-import { inviteUsers, searchUsers } from "@evolve/contracts/users";
+import { login } from "@evolve/contracts/authentication";
+import { inviteUsers } from "@evolve/contracts/invitations";
+import { logout } from "@evolve/contracts/session-tokens";
+import { searchUsers } from "@evolve/contracts/users";
 import type { Server } from "@evolve/server/app";
 import { type BrokenRedis, brokenRedises } from "@evolve/testkit/broken-redis";
 import { type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
@@ -15,8 +17,8 @@ const readiness = async ({ app }: Pick<Server, "app">): Promise<{ status: number
   const answer = await app.inject({ url: "/readyz" });
   return { status: answer.statusCode, body: answer.json() };
 };
-const degraded = { status: 200, body: { status: "ready", database: true, bus: true, degraded: ["redis"] } };
-const normal = { status: 200, body: { status: "ready", database: true, bus: true, degraded: [] } };
+const degraded = { status: 200, body: { status: "ready", database: true, clock: true, bus: true, degraded: ["redis"] } };
+const normal = { status: 200, body: { status: "ready", database: true, clock: true, bus: true, degraded: [] } };
 
 /** Signs in on one node and out on the other; the session is over on both. */
 const comeAndGo = async (user: BuiltUser, nodes: readonly [Server, Server]): Promise<void> => {

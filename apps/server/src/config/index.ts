@@ -43,6 +43,11 @@ const Environment = z.object({
   /** Addresses or networks whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: list.default([]),
   SUPPORT_EMAIL: z.email().default("support@localhost.test"),
+  /** Where figures for Prometheus are served apart; without it on the common port, to this machine alone. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Whoever brings it reads the figures from anywhere. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   MAIL_FROM: z.string().default("Evolve <no-reply@localhost.test>"),
 });
 
@@ -66,6 +71,7 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly supportEmail: string;
   readonly mailFrom: string;
+  readonly metrics: { readonly port: number | null; readonly host: string; readonly token: string | null };
   readonly limits: Limits;
 }
 
@@ -126,6 +132,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     trustProxy: env.TRUST_PROXY,
     supportEmail: env.SUPPORT_EMAIL,
     mailFrom: env.MAIL_FROM,
+    metrics: { port: env.METRICS_PORT ?? null, host: env.METRICS_HOST, token: env.METRICS_TOKEN ?? null },
     limits: defaultLimits,
   };
 };

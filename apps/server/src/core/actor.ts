@@ -11,5 +11,5 @@ export interface Actor {
   readonly permissions: ReadonlySet<string>;
 }
 
-/** Finds out who makes a request; refuses it when that cannot be told. */
-export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+/** Finds out who makes a request; refuses it when that cannot be told. A passive one does not count as use of the session. */
+export type Authenticate = (request: FastifyRequest, options?: { passive?: boolean }) => Promise<Actor>;

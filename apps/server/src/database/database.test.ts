@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../ids.ts";
+import { createTenantFence } from "./fence.ts";
 import { connect, type Database, DatabaseUnavailable, type SystemTx, type Tx } from "./index.ts";
 
 let server: TestServer;
@@ -124,13 +125,23 @@ test("A builder that outlives its transaction runs nothing", async () => {
 });
 
 test("Outside of a transaction no tenant is set, also on a connection that has served one", async () => {
-  let leaked: Tx[] = [];
-  await database.withTenant(ours.id, async (tx) => {
-    leaked = [tx];
-    await Promise.resolve();
-  });
-  const [tx] = leaked;
-  await expect(tx?.selectFrom("teams").selectAll().execute()).rejects.toThrow();
+  const options = "-c role=evolve_tenant";
+  const pool = new pg.Pool({ connectionString: server.connectionString, options, max: 1, pipeline: true });
+  const fence = createTenantFence(pool, () => undefined);
+  const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+  const refused = fence.transaction(ours.id, (tx) => sql`select 1 / 0`.execute(tx));
+  await expect(refused).rejects.toThrow("division by zero");
+  const served = [
+    await fence.transaction(ours.id, (tx) => pid.execute(tx)),
+    await fence.reads(ours.id, (tx) => pid.execute(tx)),
+    await fence.write(ours.id, (tx) => pid.execute(tx)),
+  ];
+  const text = "select pg_backend_pid() as pid, current_setting('app.tenant', true) as tenant";
+  const [asked] = (await pool.query<{ pid: number; tenant: string | null }>(text)).rows;
+  expect(new Set(served.map(({ rows }) => rows[0]?.pid))).toEqual(new Set([asked?.pid]));
+  expect(asked?.tenant ?? "").toBe("");
+  await expect(pool.query("select * from teams")).rejects.toThrow(/app\.tenant|type uuid/);
+  await pool.end();
 });
 
 test.each(["", "x", "1' or '1'='1", "01900000-0000-7000-8000-000000000000'; reset role; --", "*"])(

@@ -1,3 +1,4 @@
+import { isUuid } from "@evolve/contracts/uuid";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { type AfterCommitQueue, createAfterCommit } from "./after-commit.ts";
@@ -183,9 +184,7 @@ const lentBuilder = (run: Run): { tx: Kysely<Tables>; end: () => void } => {
   };
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const checked = (tenantId: string): string => {
-  if (!uuid.test(tenantId)) throw new Error("a tenant id must be a UUID");
+  if (!isUuid(tenantId)) throw new Error("a tenant id must be a UUID");
   return tenantId;
 };

@@ -73,7 +73,8 @@ const placed = <DB, TB extends keyof DB, Row, Field extends string>(
 ): SelectQueryBuilder<DB, TB, Row & Placed> => {
   const columns = order.map(({ field }) => sql.ref(keys[field]));
   const texts = [...columns, sql.ref(id)].map((column) => sql`${column}::text`);
-  let query = rows.select(sql<Place>`array[${sql.join(texts)}]`.as("place"));
+  // A query of its own within: so PostgreSQL writes the texts of the page alone, not of every row that it sorts for it.
+  let query = rows.select(sql<Place>`array(select unnest(array[${sql.join(texts)}]))`.as("place"));
   for (const [index, { direction }] of order.entries())
     query = query.orderBy(columns[index] ?? sql.ref(id), (by) =>
       direction === "desc" ? by.desc().nullsLast() : by.asc().nullsLast(),
@@ -117,7 +118,7 @@ const readCursor = (order: Order<string>, text: string): Place => {
     name === nameOf(order) &&
     place.length === order.length + 1 &&
     place.every((part) => part === null || typeof part === "string");
-  return isWhole ? (place as Place) : refuseCursor("of another order");
+  return isWhole ? place : refuseCursor("of another order");
 };
 
 const partsOf = (text: string): unknown[] => {

@@ -93,6 +93,10 @@ export interface Database {
     host: string;
     tenant_id: string;
   };
+  installation: {
+    id: Generated<string>;
+    is_only_row: Generated<boolean>;
+  };
   invitations: {
     tenant_id: string;
     id: string;

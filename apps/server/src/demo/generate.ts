@@ -36,9 +36,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const expiryDays = 90;
 const seeds: Readonly<Record<string, number>> = { acme: 11, globex: 22, initech: 33, platform: 44 };
 
-export const generateTenant = (tenant: DemoTenant, made: Made): TenantRows => {
+export const generateTenant = (tenant: DemoTenant, made: Made, tenantId = newId()): TenantRows => {
   const random = createRandom(seeds[tenant.key] ?? 1);
-  const tenantId = newId();
   const named = <T extends object>(name: string, more: T) => ({ tenant_id: tenantId, id: newId(), name, ...more });
   const roles = tenant.roles.map((role) =>
     named(role.name, { legacy_id: role.legacyId, display_name: role.name, permissions: [...role.permissions] }),

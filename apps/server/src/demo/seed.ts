@@ -1,4 +1,6 @@
 import type { Services } from "../core/services.ts";
+import { newId } from "../ids.ts";
+import { tenantIdAfter } from "../modules/directory/directory/index.ts";
 import { sendInvitation } from "../modules/sign-in/invitations/index.ts";
 import { insertClients } from "../modules/sign-in/openid/index.ts";
 import { generateTenant } from "./generate.ts";
@@ -20,7 +22,10 @@ export const seedDemo = async (services: Services): Promise<void> => {
         passwordHash: await passwords.hash(demoPassword),
         sealTotp: (secret: string) => secrets.seal(secret, "totp"),
       };
-      return demoTenants.map((tenant) => generateTenant(tenant, made));
+      const first = newId();
+      return demoTenants.map((tenant, index) =>
+        generateTenant(tenant, made, index === 0 ? first : tenantIdAfter(first)),
+      );
     });
   await insertClients(database.system, demoClients(services));
   for (const person of await findUninvited(database, pendingAccount))

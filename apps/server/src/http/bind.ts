@@ -36,7 +36,7 @@ export const bindOperation = (
     onRequest: async (request, reply) => {
       void reply.header("cache-control", "no-store");
       if (call.access === "public") return;
-      const actor = await authenticate(request);
+      const actor = await authenticate(request, { passive: call.passive === true });
       if (typeof call.access === "object" && !holdsAny(actor.permissions, ...call.access.anyOf))
         refuse("forbidden", { reason: `needs ${call.access.anyOf.join(" or ")}` });
       if (call.needsStepUp) requireStepUp(services.clock, actor);

@@ -26,7 +26,7 @@ const fail = async (address: string, times: number): Promise<void> => {
     expect((await enter(address, "Not#2026-this", time % 2 ? other : server)).status).toBe(401);
 };
 
-test("Failures on all nodes together make an address wait, with Retry-After, until the window is over [LOGIN-083, LOGIN-057]", async () => {
+test("Failures on all nodes together make an address wait, with Retry-After, until the window is over", async () => {
   await fail("10.200.0.1", 4);
   for (const node of [server, other]) {
     const { status, errorCode, response } = await enter("10.200.0.1", user.password, node);

@@ -4,12 +4,15 @@ import type { SystemPool } from "../database/index.ts";
 import type { Limits } from "../config/index.ts";
 import { refuse } from "../core/refusal.ts";
 
-/** Counts failures and public writes by address, shared by all nodes. */
+/** What is counted apart, so that nothing but guesses at sign-in keeps an address from signing in. */
+export type Bucket = "sign-in" | "passkeys" | "single-sign-on" | "clients" | "links" | "resets" | "messages";
+
+/** Counts failures and public writes by where they come from, an address or a known device, shared by all nodes. */
 export interface RateLimiter {
-  /** Refuses with 503 and Retry-After while the address has used up its points. Reads only. */
-  admit(address: string): Promise<void>;
-  /** Takes a point of the address. */
-  charge(address: string): Promise<void>;
+  /** Refuses with 503 and Retry-After while the source has used up its points. Reads only. */
+  admit(source: string, bucket?: Bucket): Promise<void>;
+  /** Takes a point of the source. */
+  charge(source: string, bucket?: Bucket): Promise<void>;
 }
 
 export const createRateLimiter = (
@@ -39,19 +42,21 @@ export const createRateLimiter = (
       })
     : inDatabase;
   return {
-    admit: async (address) => {
-      const state = await limiter.get(address);
+    admit: async (source, bucket = "sign-in") => {
+      const state = await limiter.get(keyOf(source, bucket));
       if (state && state.consumedPoints >= limits.failuresPerAddress)
         refuse("throttled", {
           retryAfterSeconds: state.msBeforeNext / 1000,
-          reason: "too many failures from this address",
+          reason: "too many failures from one source",
         });
     },
-    charge: async (address) => {
-      await limiter.consume(address).catch((state: unknown) => {
+    charge: async (source, bucket = "sign-in") => {
+      await limiter.consume(keyOf(source, bucket)).catch((state: unknown) => {
         // Over the limit is no error here: the next `admit` refuses.
         if (!(state instanceof RateLimiterRes)) throw state;
       });
     },
   };
 };
+
+const keyOf = (source: string, bucket: Bucket): string => `${bucket}:${source}`;

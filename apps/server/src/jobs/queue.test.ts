@@ -35,7 +35,8 @@ const jobOf = (rest: Partial<Job<Payload>> = {}): Job<Payload> =>
 const job = jobOf();
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // Each further node of these tests listens as well.
+  server = await startTestServer({ environment: { DATABASE_QUEUE_CONNECTIONS: "20" } });
   ours = await buildTenant(server.services);
   theirs = await buildTenant(server.services);
 });

@@ -84,6 +84,8 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
     events,
     concurrency: atOnce[lane],
     noHandleSignals: true,
+    // In batches, failures to write down what became of a job are retried and end the worker; else they would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: lookEveryMs,
     logger: loggerOf(services),
     taskList: tasksOf(services, jobs, stopping.signal, overdue),
@@ -103,14 +105,15 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
     ),
   };
   let runner: Runner | null = null;
+  const isStopping = (): boolean => stopping.signal.aborted;
   const work = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+    while (!isStopping()) {
       try {
         runner = await run(options);
-        if (stopping.signal.aborted) await runner.stop();
+        if (isStopping()) await runner.stop();
         await runner.promise;
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error, lane }, "jobs cannot be run; trying again");
+        if (!isStopping()) log.warn({ err: error, lane }, "jobs cannot be run; trying again");
       }
       runner = null;
       await sleep(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);

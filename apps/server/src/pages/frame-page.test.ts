@@ -44,7 +44,7 @@ const get = async (url: string, destination: string, host = "own.test") => {
 };
 
 test.each(["iframe", "frame", "embed", "object"])(
-  "To a %s the sign-in page is the document of the message frames, for allowed hosts alone [SEC-25, LOGOUT-005, LOGOUT-006]",
+  "To a %s the sign-in page is the document of the message frames, for allowed hosts alone [SEC-25]",
   async (destination) => {
     const { body, policy, headers } = await get("/login/", destination);
     expect(policy).toContain("frame-ancestors 'self' localhost:* *.localhost:* sibling.test:* *.sibling.test:*");

@@ -8,7 +8,7 @@ describe("who a contact message comes from", () => {
     expect(asksForSender(senderOf({ fullName: "Ann Lee", emailAddress: "" }))).toBe(true);
   });
 
-  it("a long name is cut to the 50 characters that the form takes [HEAD-031]", () => {
+  it("a long name is cut to the 50 characters that the form takes", () => {
     expect(senderOf({ fullName: "a".repeat(80), emailAddress: "a@b" }).name).toHaveLength(50);
   });
 });

@@ -1,5 +1,5 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { Email } from "@evolve/contracts/validators";
+import { Email, OneTimeCode } from "@evolve/contracts/validators";
 import { createWords } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import { CallError } from "@evolve/session";
@@ -37,6 +37,13 @@ test("an entry that is too short or too long is told so [WIDG-029, WIDG-030]", (
   };
   expect(textOf("a")).toBe("Your entry is too short");
   expect(textOf(`${"a".repeat(250)}@long.test`)).toBe("Your entry is too long");
+});
+
+test("an address that is none, and letters among digits, are told so [LOGIN-040, WIDG-031]", () => {
+  const textOf = (schema: typeof Email, value: string) =>
+    faultText(words, schema.safeParse(value).error?.issues[0]?.message ?? "");
+  expect(textOf(Email, "nobody")).toBe("The email address you entered is not valid.");
+  expect(textOf(OneTimeCode, "12345a")).toBe("Numbers only!");
 });
 
 test("a fault that the catalogue does not know is an 'Unknown server error' [WIDG-032]", () => {

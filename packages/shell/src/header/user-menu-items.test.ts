@@ -23,7 +23,7 @@ describe("the user menu's items", () => {
     expect(itemsOf([])).toEqual(["logout"]);
   });
 
-  it("'all' shows every item that works [HEAD-011]", () => {
+  it("'all' shows every item that works", () => {
     expect(itemsOf(["all"])).toEqual(["profile", "password", "contact", "logout"]);
   });
 });

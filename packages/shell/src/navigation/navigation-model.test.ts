@@ -42,7 +42,7 @@ const mySpace = module("my-space", [link("home", "/home", { appContext: "my-spac
 const modules = [admin, mySpace];
 
 describe("where a page stands in the menu", () => {
-  it("a page selects its module and link [SIDE-005]", () => {
+  it("a page selects its module and link", () => {
     expect(findPlace(modules, "/my-space/home?embeddedClient=true")).toMatchObject({
       module: { id: "my-space" },
       link: { id: "home" },
@@ -95,13 +95,13 @@ describe("the module picker", () => {
 });
 
 describe("sub-menus and faults", () => {
-  it("only one sub-menu is open, and toggling the open one closes it [SIDE-019]", () => {
+  it("only one sub-menu is open, and toggling the open one closes it", () => {
     expect(toggleSubMenu(null, "a")).toBe("a");
     expect(toggleSubMenu("a", "b")).toBe("b");
     expect(toggleSubMenu("b", "b")).toBeNull();
   });
 
-  it("faulty entries are named and left out [SIDE-026]", () => {
+  it("faulty entries are named and left out", () => {
     const faulty = [module("empty", []), module("half", [link("nothing", ""), link("users", "/users")])];
     expect(navigationFaults(faulty)).toEqual([
       "module without links: empty",

@@ -43,7 +43,14 @@ describe("who may open which route", () => {
   });
 
   it("public routes need no permission [ROUTE-007]", () => {
-    expect(judged("/admin/success")).toBe("allow");
+    const named =
+      "createAccount login default expiredInvitation success examples form_examples recoverPassword setPassword updatePassword resetPassword expiredVerificationEmail updateEmail";
+    const nobodys = { signedIn: true, permissions: permissionSet([]), isElsewhere: false };
+    for (const name of [...named.split(" "), "users"]) {
+      const app: AppManifest = { id: "admin", areas: [], routes: [route({ name, path: "/x" })] };
+      const judgement = judge(matchRoute([app], "/admin/x"), nobodys);
+      expect(judgement, name).toBe(name === "users" ? "insufficientPrivileges" : "allow");
+    }
     expect(judged("/admin/about")).toBe("allow");
   });
 

@@ -6,7 +6,7 @@ const faultsOf = (needsCode: boolean, password: string, code: string) =>
     .safeParse({ password, code })
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
-describe("the proof of who is there [SEC-23]", () => {
+describe("the proof of who is there", () => {
   it("is the password alone where the account has no second step", () => {
     expect(proofForm(false).parse({ password: "Evolve#2026", code: "" })).toEqual({ password: "Evolve#2026" });
     expect(faultsOf(false, "", "")).toEqual([["password", "required"]]);

@@ -23,6 +23,12 @@ test("Next leads to the sign-in page of the region, with the request and the use
     state: "s",
     userName: "ada@acme.test",
   });
+  const named =
+    "scope state client_id response_type display redirect_uri nonce prompt id_token_hint code_challenge code_challenge_method";
+  const given = Object.fromEntries(named.split(" ").map((name) => [name, `a ${name}`]));
+  const all = { ...chosen, parameters: new URLSearchParams({ ...given, tenant_location: "eu1" }) };
+  const carried = Object.fromEntries(new URL(regionalAddress(all)).searchParams);
+  expect(carried).toEqual({ ...given, userName: "ada@acme.test" });
 });
 
 test("With the global authorization on, it leads to the endpoint with openid, code and the callback [SSO-014]", () => {

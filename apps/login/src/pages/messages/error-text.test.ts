@@ -12,7 +12,7 @@ test("no description gives the login server error [LOGIN-085]", () => {
 });
 
 test("504 gives the timeout message [LOGIN-086]", () => {
-  expect(errorText("504", words)).toBe(words.error("504"));
+  expect(errorText("504", words)).toBe("The server took too long to respond. Try again.");
 });
 
 test("an unavailable tenant names the email address after the colon [LOGIN-087]", () => {
@@ -30,10 +30,12 @@ test("inactive tenant, locks and an invalid code after a reset have their own wo
   expect(texts).not.toContain(words.t("signIn.serverError"));
 });
 
-test("faults of the authorization request have their own words [LOGIN-089] [LOGIN-090]", () => {
+test("faults of the authorization request have their own words [LOGIN-089] [LOGIN-090] [LOGIN-064]", () => {
   expect(errorText("InvalidLoginRequest", words)).toBe(words.error("InvalidLoginRequest"));
   const unsupported = "InvalidRequest_CodeChallengeMethod_NotSupported";
   expect(errorText(unsupported, words)).toBe(words.error(unsupported));
+  const others = [words.t("errors.GeneralError.message"), words.t("signIn.serverError")];
+  expect(new Set([words.error("InvalidLoginRequest"), words.error(unsupported), ...others]).size).toBe(4);
 });
 
 test("a description that is no code of ours is never shown", () => {

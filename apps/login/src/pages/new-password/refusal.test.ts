@@ -43,12 +43,12 @@ test("19 and 142 are told in the server's words, at the password [LOGIN-080]", (
   }
 });
 
-test("141 and 168 have set the password: sign-in follows [LOGIN-079] [PWD-034]", () => {
+test("141 and 168 have set the password: sign-in follows", () => {
   expect(judge("activatedTotpInvalid")).toMatchObject({ kind: "signIn" });
   expect(judge("resetTotpInvalid")).toMatchObject({ kind: "signIn" });
 });
 
-test("a spent link or invitation is of no use any more [LOGIN-066] [PWD-030]", () => {
+test("a spent link or invitation is of no use any more [PWD-030]", () => {
   expect(judge("passwordTokenInvalid")).toEqual({ kind: "spent" });
   expect(judge("invitationInvalid")).toEqual({ kind: "spent" });
 });

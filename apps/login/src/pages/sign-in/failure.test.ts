@@ -22,7 +22,10 @@ test("a locked account and a lockdown say so beside a lock [LOGIN-058] [LOGIN-05
   const locked = describeFailure({ code: codeOf("accountLocked"), details: "" }, words);
   const lockdown = describeFailure({ code: codeOf("accountLockdown"), details: "" }, words);
   expect(locked).toMatchObject({ isLock: true, text: expect.stringContaining("30 minutes") });
-  expect(lockdown).toMatchObject({ isLock: true, text: expect.stringContaining("lockdown") });
+  expect(lockdown).toEqual({
+    isLock: true,
+    text: "For security reasons, your account was put on lockdown. Please contact your manager to unlock your account.",
+  });
   expect(describeFailure({ code: codeOf("wrongCredentials"), details: "" }, words).isLock).toBe(false);
 });
 
@@ -31,7 +34,7 @@ test("an unavailable tenant names the address to write to, where the server gave
   expect(textOf(codeOf("tenantNotAvailable"))).not.toContain("{email}");
 });
 
-test("an inactive tenant and a timeout have their own words [LOGIN-081] [LOGIN-082]", () => {
+test("an inactive tenant and a timeout have their own words [LOGIN-081] [LOGIN-082] [LOGIN-062]", () => {
   expect(textOf(codeOf("tenantInactive"))).toContain("isn’t active");
   expect(textOf(codeOf("timeout"))).toContain("too long");
 });

@@ -4,7 +4,7 @@ import { afterRefusal, isMigrated } from "./refused.ts";
 
 const after = (code: string): string => afterRefusal({ code, details: "" });
 
-test("149 and 150, and their names, lead to the page that replaces the password [LOGIN-075] [LOGIN-076]", () => {
+test("149 and 150, and their names, lead to the page that replaces the password [LOGIN-076]", () => {
   for (const code of [codeOf("passwordExpired"), "password_expired"]) expect(after(code)).toBe("expired");
   for (const code of [codeOf("passwordMismatch"), "password_mismatch"]) expect(after(code)).toBe("mismatch");
 });
@@ -14,7 +14,7 @@ test("123, 129 and CHANGE_PASSWORD_REQUIRED mark the recovery mail as sent [LOGI
     expect(after(codeOf(error))).toBe("emailSent");
 });
 
-test("a migrated tenant is told from a changed policy by the details [LOGIN-063] [LOGIN-073]", () => {
+test("a migrated tenant is told from a changed policy by the details [LOGIN-073]", () => {
   expect(isMigrated({ code: codeOf("policyChanged"), details: "TENANT_MIGRATED" })).toBe(true);
   expect(isMigrated({ code: codeOf("policyChanged"), details: "" })).toBe(false);
 });

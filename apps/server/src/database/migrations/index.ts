@@ -14,6 +14,7 @@ import * as tenantOncePerStatement from "./0012-tenant-once-per-statement.ts";
 import * as appendOnlyAudit from "./0013-append-only-audit.ts";
 import * as jobs from "./0014-jobs.ts";
 import * as installation from "./0015-installation.ts";
+import * as namesInTheTransaction from "./0016-names-in-the-transaction.ts";
 
 /** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0013-append-only-audit": appendOnlyAudit,
   "0014-jobs": jobs,
   "0015-installation": installation,
+  "0016-names-in-the-transaction": namesInTheTransaction,
 };

@@ -164,6 +164,8 @@ test("A function that works in its owner's name is the system's, names its schem
   const callers = ["evolve_tenant"];
   const settings = ["search_path=public, pg_temp"];
   expect(functions).toEqual([
+    { name: "change_directory_email", owner: "evolve_system", settings, callers },
+    { name: "claim_names", owner: "evolve_system", settings, callers },
     { name: "enqueue_jobs", owner: "evolve_system", settings, callers },
     { name: "users_matching", owner: "evolve_system", settings, callers },
   ]);

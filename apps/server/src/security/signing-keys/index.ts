@@ -32,6 +32,8 @@ const day = 24 * 60 * 60;
 const rotateAfterSeconds = 30 * day;
 const retireAfterSeconds = 45 * day;
 const purpose = "signing key";
+/** A key of an unknown id is looked for in the database this often at most, whoever asks for however many. */
+const lookAgainAfterMs = 5_000;
 
 interface Loaded {
   id: string;
@@ -45,6 +47,7 @@ interface Loaded {
 export const createSigningKeys = (deps: { database: Database; secrets: Secrets; clock: Clock }): SigningKeys => {
   const { database, secrets, clock } = deps;
   let loaded: Promise<Loaded[]> | null = null;
+  let lookedAt = -Infinity;
 
   const load = async (): Promise<Loaded[]> => {
     const rows = await listKeys(database.system, clock.now());
@@ -79,7 +82,12 @@ export const createSigningKeys = (deps: { database: Database; secrets: Secrets; 
     find: async (id) => {
       const known = (await keys()).find((key) => key.id === id);
       if (known) return known.publicKey;
-      loaded = null;
+      // Another node may have made it. Whoever asks meanwhile waits for the same look.
+      const now = clock.now().getTime();
+      if (Math.abs(now - lookedAt) >= lookAgainAfterMs) {
+        lookedAt = now;
+        loaded = null;
+      }
       return (await keys()).find((key) => key.id === id)?.publicKey ?? null;
     },
     privateSet: async () => (await keys()).map(({ privateJwk }) => privateJwk),

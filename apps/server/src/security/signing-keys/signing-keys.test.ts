@@ -76,6 +76,29 @@ test("A node that has not heard of a new key still admits its tokens", async () 
   expect(await admitted(await signIn(server, user), late)).toBe(200);
 });
 
+test("Made-up key ids do not make a node load its keys again and again; a real one is found once the pause is over", async () => {
+  const { clock, database, secrets } = server.services;
+  let loads = 0;
+  const counted = {
+    ...database,
+    get system() {
+      loads += 1;
+      return database.system;
+    },
+  };
+  const keys = createSigningKeys({ database: counted, clock, secrets });
+  await keys.current();
+  expect(loads).toBe(1);
+  const found = await Promise.all(Array.from({ length: 50 }, (_, index) => keys.find(`made-up ${index}`)));
+  expect(found.every((key) => key === null)).toBe(true);
+  expect(loads).toBe(2);
+  server.clock.advance(31 * day);
+  await server.services.keys.rotate();
+  const { id } = await server.services.keys.current();
+  expect(await keys.find(id)).not.toBeNull();
+  expect(loads).toBe(3);
+});
+
 test("A node that is told of a new key signs with it", async () => {
   const late = await server.anotherNode();
   const before = (await late.services.keys.current()).id;

@@ -1,11 +1,11 @@
 export {
+  changeDirectoryEmail,
+  claimNames,
   findByName,
   findFirstTenant,
   findTenantOfDomain,
-  insertEntries,
   nameKey,
-  releaseEntries,
-  setDirectoryEmail,
   tenantOfHost,
   type DirectoryEntry,
 } from "./repository.ts";
+export { tenantIdAfter } from "./tenant-id.ts";

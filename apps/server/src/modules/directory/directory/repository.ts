@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SystemTx } from "../../../database/index.ts";
+import type { SystemTx, TenantTransaction } from "../../../database/index.ts";
 
 /** Where a name belongs. User names and email addresses are unique in the whole system. */
 export interface DirectoryEntry {
@@ -45,27 +45,21 @@ export const findFirstTenant = async (tx: SystemTx): Promise<string | null> => {
 };
 
 /**
- * Claims names for users. Answers those that were free; the others belong to somebody already. In one order always: two
- * lists that cross would otherwise wait for each other.
+ * Claims names for users of the transaction's tenant. Answers those that were free; the others belong to somebody already. Of
+ * two transactions that want one name the second waits for the first.
  */
-export const insertEntries = async (tx: SystemTx, entries: readonly DirectoryEntry[]): Promise<string[]> => {
-  const rows = await tx
-    .insertInto("sign_in_directory")
-    .values(
-      entries
-        .map((entry) => ({
-          user_name: nameKey(entry.userName),
-          email: nameKey(entry.email),
-          tenant_id: entry.tenantId,
-          user_id: entry.userId,
-          area: entry.area,
-        }))
-        .sort((one, other) => (one.user_name < other.user_name ? -1 : 1)),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("user_id")
-    .execute();
-  return rows.map((row) => row.user_id);
+export const claimNames = async (
+  tx: TenantTransaction,
+  entries: readonly Omit<DirectoryEntry, "tenantId">[],
+): Promise<string[]> => {
+  const claims = entries.map((entry) => ({
+    user_name: nameKey(entry.userName),
+    email: nameKey(entry.email),
+    user_id: entry.userId,
+    area: entry.area,
+  }));
+  const { rows } = await sql<{ id: string }>`select claim_names(${JSON.stringify(claims)}::jsonb) as id`.execute(tx);
+  return rows.map(({ id }) => id);
 };
 
 /** The tenant whose branding a host shows, or null. */
@@ -78,35 +72,10 @@ export const tenantOfHost = async (tx: SystemTx, host: string): Promise<string |
   return row?.tenant_id ?? null;
 };
 
-/** Gives names back that were claimed for users who could not be made. */
-export const releaseEntries = async (tx: SystemTx, tenantId: string, userIds: readonly string[]): Promise<void> => {
-  if (userIds.length === 0) return;
-  await tx.deleteFrom("sign_in_directory").where("tenant_id", "=", tenantId).where("user_id", "in", userIds).execute();
+/** Puts another address behind the name of one of the tenant's users. False when somebody else has it as an address or as a name. */
+export const changeDirectoryEmail = async (tx: TenantTransaction, userId: string, email: string): Promise<boolean> => {
+  const { rows } = await sql<{ done: boolean }>`
+    select change_directory_email(${userId}, ${nameKey(email)}) as done
+  `.execute(tx);
+  return rows[0]?.done ?? false;
 };
-
-/** Puts another address behind a user's name. False when somebody else has it as an address or as a name. */
-export const setDirectoryEmail = async (
-  tx: SystemTx,
-  tenantId: string,
-  userId: string,
-  email: string,
-): Promise<boolean> => {
-  const key = nameKey(email);
-  const { rows } = await sql`
-    update sign_in_directory as own set email = ${key}
-    where own.tenant_id = ${tenantId} and own.user_id = ${userId} and not exists (
-      select from sign_in_directory as other
-      where (other.email = ${key} or other.user_name = ${key})
-        and (other.tenant_id, other.user_id) <> (own.tenant_id, own.user_id)
-    ) returning own.user_id
-  `
-    .execute(tx)
-    .catch((error: unknown) => {
-      // Somebody else took it at this very moment.
-      if ((error as { code?: string }).code === uniqueViolation) return { rows: [] };
-      throw error;
-    });
-  return rows.length > 0;
-};
-
-const uniqueViolation = "23505";

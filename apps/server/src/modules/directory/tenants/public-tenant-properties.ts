@@ -1,15 +1,22 @@
 import * as contract from "@evolve/contracts/tenants";
+import { Id } from "@evolve/contracts/validators";
 import { operation } from "../../../core/operation.ts";
 import { tenantOfHost } from "../directory/index.ts";
-import { findTenant } from "./repository.ts";
+import { findLoginBanner } from "./repository.ts";
 
-/** The login banner of a host's tenant. A tenant id is no key to it: prelogin makes ids up, and they must look alike. */
+/**
+ * The login banner of a tenant, named by its host or its id; where both are named they have to agree. An id that prelogin has
+ * made up looks like a tenant without a banner.
+ */
 export const publicTenantProperties = operation(
   contract.publicTenantProperties,
   async ({ query, http, services: { database } }) => {
-    const tenantId = await tenantOfHost(database.system, query.fqdn ?? http.hostname);
-    if (!tenantId || (query.tenantId !== undefined && query.tenantId !== tenantId)) return { loginBanner: null };
-    const row = await database.readTenant(tenantId, (tx) => findTenant(tx, tenantId));
-    return { loginBanner: row.loginBanner };
+    const ofHost =
+      query.tenantId !== undefined && query.fqdn === undefined
+        ? query.tenantId
+        : await tenantOfHost(database.system, query.fqdn ?? http.hostname);
+    const tenantId = query.tenantId ?? ofHost;
+    if (!tenantId || tenantId !== ofHost || !Id.safeParse(tenantId).success) return { loginBanner: null };
+    return { loginBanner: await database.readTenant(tenantId, (tx) => findLoginBanner(tx, tenantId)) };
   },
 );

@@ -38,3 +38,13 @@ export const findTenant = (tx: Tx, tenantId: string): Promise<TenantRow> =>
     ])
     .where("tenant_id", "=", tenantId)
     .executeTakeFirstOrThrow();
+
+/** What a tenant tells everybody who is about to sign in, or null. */
+export const findLoginBanner = async (tx: Tx, tenantId: string): Promise<LoginBanner | null> => {
+  const row = await tx
+    .selectFrom("tenants")
+    .select("login_banner as loginBanner")
+    .where("tenant_id", "=", tenantId)
+    .executeTakeFirst();
+  return row?.loginBanner ?? null;
+};

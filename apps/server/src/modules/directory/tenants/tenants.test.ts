@@ -58,7 +58,7 @@ test("Nobody signed out reads an organisation or its properties", async () => {
   expect((await anonymous(server).call(tenantProperties, { query: {} })).status).toBe(401);
 });
 
-test("The login banner of a host is public, in any case of its name [BRAND-007, BRAND-015]", async () => {
+test("The login banner of a host is public, in any case of its name [BRAND-007]", async () => {
   for (const fqdn of ["one.test", "ONE.test"]) expect((await publicOf({ fqdn })).body).toEqual({ loginBanner: banner });
   expect((await publicOf({ fqdn: "one.test", tenantId: tenant.id })).body).toEqual({ loginBanner: banner });
   expect((await publicOf({ fqdn: "two.test" })).body).toEqual({ loginBanner: null });
@@ -68,7 +68,12 @@ test("An unknown host, and a tenant id that is not the host's, look like a tenan
   expect((await publicOf({ fqdn: "nobody.test" })).body).toEqual({ loginBanner: null });
   for (const tenantId of [other.id, newId(), "x"])
     expect((await publicOf({ fqdn: "one.test", tenantId })).body).toEqual({ loginBanner: null });
-  expect((await publicOf({ tenantId: tenant.id })).body).toEqual({ loginBanner: null });
+});
+
+test("The login banner of a tenant is public by its id alone; an id that is nobody's looks like a tenant without one [BRAND-015]", async () => {
+  expect((await publicOf({ tenantId: tenant.id })).body).toEqual({ loginBanner: banner });
+  for (const tenantId of [other.id, newId(), "x"])
+    expect(await publicOf({ tenantId })).toMatchObject({ status: 200, body: { loginBanner: null } });
 });
 
 test("An unknown or over-long parameter is refused", async () => {

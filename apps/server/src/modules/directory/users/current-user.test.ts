@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("The session's user has identity, organisation, role and hire date [LOGOUT-015, LOGOUT-017, LOGOUT-018, USER-039]", async () => {
+test("The session's user has identity, organisation, role and hire date [LOGOUT-015, LOGOUT-018, USER-039]", async () => {
   const user = await buildUser(server.services, tenant, { firstName: "ada", lastName: "Byron", roleName: "Keeper" });
   const client = await signIn(server, user);
   const answer = await client.call(currentUser, {});
@@ -40,7 +40,7 @@ test("The session's user has identity, organisation, role and hire date [LOGOUT-
   expect(role?.legacyId).not.toBe("");
 });
 
-test("Tokens carry the claims that a session's user is decoded from [LOGOUT-019]", async () => {
+test("Tokens carry the claims that a session's user is decoded from", async () => {
   const user = await buildUser(server.services, tenant, { firstName: "Ada", lastName: "Lind" });
   const client = await signIn(server, user);
   const [, claims = ""] = (client.tokens?.accessToken ?? "").split(".");
@@ -56,7 +56,7 @@ test("Tokens carry the claims that a session's user is decoded from [LOGOUT-019]
   });
 });
 
-test("Tokens name the secondary roles too, so that a browser learns of a change [LOGOUT-026]", async () => {
+test("Tokens name the secondary roles too, so that a browser learns of a change", async () => {
   const user = await buildUser(server.services, tenant);
   const { roleId } = await buildUser(server.services, tenant);
   const rolesIn = async (): Promise<unknown> => {

@@ -12,7 +12,7 @@ test.each([
   ["one name alone", "Prince", "", "P"],
   ["blanks around", "  ann ", " lee ", "AL"],
   ["no name", "", " ", ""],
-])("Initials of %s [LOGOUT-017]", (_case, first, last, initials) => {
+])("Initials of %s", (_case, first, last, initials) => {
   expect(initialsOf(first, last)).toBe(initials);
 });
 

@@ -96,7 +96,7 @@ test("A NUL in a search is refused, not an unexpected error", async () => {
   expect(answer).toMatchObject({ status: 400, errorCode: "platform_user_manager_service_106" });
 });
 
-test("Status, team, role and skill narrow a search together [USER-007]", async () => {
+test("Status, team, role and skill narrow a search together", async () => {
   const { services } = server;
   const roleId = await buildNamed(services, tenant, "role", "Filtered");
   const skill = await buildNamed(services, tenant, "skill", "Filtered");
@@ -118,7 +118,7 @@ test("An empty list narrows nothing", async () => {
   expect(await find("", { status: [], roleId: [], skillId: [] })).toEqual(["A"]);
 });
 
-test("Users of the role 'No Access' and impersonated ones are in no list, whatever is asked for [USER-019, USER-048]", async () => {
+test("Users of the role 'No Access' and impersonated ones are in no list, whatever is asked for [USER-019]", async () => {
   const roleId = await buildNamed(server.services, tenant, "role", "No Access");
   const { find } = await among("Left out", [
     { lastName: "Shown" },
@@ -139,7 +139,7 @@ test("Deleted users are listed only when they are asked for", async () => {
   expect(await find("", { status: ["DELETED", "ACTIVE"] })).toEqual(["Gone", "Here"]);
 });
 
-test("A pending user whose newest invitation is over is marked so [LOGOUT-017]", async () => {
+test("A pending user whose newest invitation is over is marked so", async () => {
   const { clock, services } = server;
   const { ids } = await among("Invited", [
     { lastName: "Expired", status: "PENDING" },

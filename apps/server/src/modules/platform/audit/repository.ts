@@ -69,13 +69,13 @@ export const listEventsAfter = (
     .leftJoin("users as target", (join) =>
       join.onRef("target.tenant_id", "=", "event.tenant_id").onRef("target.id", "=", "event.target_id"),
     )
-    .select(({ fn, cast }) => [
+    .select((column) => [
       "event.id",
       "event.at",
       "event.action",
       "event.details",
-      fn.coalesce("actor.user_name", cast<string>("event.actor_id", "text")).as("person"),
-      fn.coalesce("target.user_name", cast<string>("event.target_id", "text")).as("target"),
+      column.fn.coalesce("actor.user_name", column.cast<string>("event.actor_id", "text")).as("person"),
+      column.fn.coalesce("target.user_name", column.cast<string>("event.target_id", "text")).as("target"),
     ])
     .where("event.id", ">", after)
     .orderBy("event.id")

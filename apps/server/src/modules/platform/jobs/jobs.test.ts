@@ -27,7 +27,8 @@ let administrator: TestClient;
 let queue: ReturnType<typeof startQueue> | null = null;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // Each node that is started here listens on connections of its own.
+  server = await startTestServer({ environment: { DATABASE_QUEUE_CONNECTIONS: "20" } });
   tenant = await buildTenant(server.services);
   colleague = await signIn(server, await buildUser(server.services, tenant, { permissions: ["user:view"] }));
   administrator = await signIn(server, await buildUser(server.services, tenant, { permissions: ["tenant:edit"] }));

@@ -9,23 +9,24 @@ import { presentJob } from "./present-job.ts";
 export const readJob = operation(contract, async ({ actor, params: { jobId }, query, read, reply, services }) => {
   const known = query.version === undefined ? null : Number(query.version);
   const until = performance.now() + 1_000 * Math.min(Number(query.seconds ?? 0), limits.jobWatchSeconds);
-  let isGone = false;
+  const gone = new AbortController();
+  reply.raw.once("close", () => {
+    gone.abort();
+  });
   for (;;) {
     const left = until - performance.now();
     // Who listens before looking misses nothing.
-    const listening = known !== null && left > 0 && !isGone ? services.use(jobWatch).listen(jobId, left) : null;
-    const leave = (): void => {
-      isGone = true;
-      listening?.stop();
-    };
-    reply.raw.once("close", leave);
+    const listening =
+      known !== null && left > 0 && !gone.signal.aborted ? services.use(jobWatch).listen(jobId, left) : null;
+    const leave = (): void => listening?.stop();
+    gone.signal.addEventListener("abort", leave);
     try {
       const job = await read((tx) => findJob(tx, actor, jobId));
       if (!listening || job.version !== known) return { job: presentJob(job) };
       await listening.changed;
     } finally {
-      reply.raw.removeListener("close", leave);
-      listening?.stop();
+      gone.signal.removeEventListener("abort", leave);
+      leave();
     }
   }
 });

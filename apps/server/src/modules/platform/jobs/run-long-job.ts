@@ -80,13 +80,13 @@ const inThread = async (
     );
   };
   stopping.addEventListener("abort", stop, { once: true });
-  let news: NodeJS.Timeout | null = null;
+  const news: { timer?: NodeJS.Timeout } = {};
   const outcome = new Promise<Record<string, unknown>>((resolve, reject) => {
     thread.on("message", (message: ThreadMessage) => {
       if (message.kind === "done") resolve(message.result);
       else
-        news ??= setTimeout(() => {
-          news = null;
+        news.timer ??= setTimeout(() => {
+          delete news.timer;
           void tell();
         }, tellEveryMs);
     });
@@ -106,6 +106,6 @@ const inThread = async (
     await exited;
     ended.abort();
     stopping.removeEventListener("abort", stop);
-    if (news) clearTimeout(news);
+    clearTimeout(news.timer);
   }
 };

@@ -73,7 +73,7 @@ test("Somebody whose tenant is unknown is 'Unknown-User-Not-Logged-In', unless t
   expect((await write("nobody.test", { tenant: "acme" })).subject).toBe("Message from Ann (acme)");
 });
 
-test("The receiver that a stranger names gets nothing: the call is no relay", async () => {
+test("The receiver that a stranger names gets nothing: the call is no relay [HEAD-029]", async () => {
   const mail = await write("branded.test", { receiverEmail: "victim@elsewhere.test" });
   expect(mail.to?.map(({ address }) => address)).toEqual(["help@globex.test"]);
   expect([...(mail.cc ?? []), ...(mail.bcc ?? [])]).toEqual([]);

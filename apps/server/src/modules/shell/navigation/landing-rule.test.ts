@@ -102,6 +102,23 @@ test.each<[string, Visit, string]>([
   expect(land(visit)).toBe(url);
 });
 
+test("Who holds automationstudio:manage is a studio user, in any case of it, and nobody else is [PERM-009, ROUTE-015]", () => {
+  const at = (permission: string): string =>
+    land({ menu: everything, permissions: [permission], licenceType: "AS", lastPage: "/admin/#/users" });
+  for (const permission of ["automationstudio:manage", "AutomationStudio:Manage"])
+    expect(at(permission)).toBe("/as/#/scripts");
+  for (const permission of ["automationstudio:view", "automationstudio", "studio:manage", "default"])
+    expect(at(permission)).toBe("/admin/#/users");
+  expect(land({ menu: everything, permissions: studio, licenceType: "WFO" })).toBe("/admin/#/users");
+});
+
+test("An embedded client lands in its own module, a tenant-management administrator at the tenants [ROUTE-011, ROUTE-012]", () => {
+  const visit = { menu: everything, lastPage: "/my-space/#/home" };
+  expect(land({ ...visit, embeddedClient: true })).toBe("/embedded/#/client");
+  expect(land({ ...visit, permissions: ["tenant:view"] })).toBe("/tm/#/tenants");
+  expect(land(visit)).toBe("/my-space/#/home");
+});
+
 test.each([
   ["of tenant management", "/tm/#/tenants"],
   ["saved without its app", "/#/users"],

@@ -59,7 +59,7 @@ test.each([
   ["", [], true],
   ["  ", [], true],
   ["!!WFM", ["WFM"], true],
-])("'%s' with the licences %j: %s [HEAD-024]", (expression, licences, expected) => {
+])("'%s' with the licences %j: %s", (expression, licences, expected) => {
   expect(licenceHolds(expression, new Set(licences))).toBe(expected);
 });
 

@@ -12,35 +12,46 @@ import type { SignInPerson } from "./repository.ts";
 export interface Lane {
   readonly password: Buffer;
   readonly code: Buffer;
+  /** What they are counted against besides: the known device, else the address. */
+  readonly source: string;
 }
+
+/** Where somebody comes from. A known device is no neighbour of the strangers who guess behind the same address. */
+export const sourceOf = (http: FastifyRequest, owner: { userId: string } | null, knownDevice: string | null): string =>
+  owner && knownDevice ? `device ${owner.userId} ${knownDevice}` : http.ip;
 
 /** The account's user name and email lead to one count; a name that nobody has, to one of its own. */
 export const laneOf = (
   { secrets }: Services,
+  http: FastifyRequest,
   userName: string,
   owner: { userId: string } | null,
   knownDevice: string | null,
 ): Lane => {
   const subject = owner ? `user ${owner.userId}` : `name ${nameKey(userName)}`;
   const lane = knownDevice ? `${subject} device ${knownDevice}` : subject;
-  return { password: secrets.mac(lane, "sign-in failures"), code: secrets.mac(lane, "code failures") };
+  return {
+    password: secrets.mac(lane, "sign-in failures"),
+    code: secrets.mac(lane, "code failures"),
+    source: sourceOf(http, owner, knownDevice),
+  };
 };
 
 /** Whether a count is so high that it is locked; null where nothing is counted. */
 export const findCount = ({ clock, database }: Services, count: Buffer): Promise<{ locked: boolean } | null> =>
   findFailures(database.system, count, clock.now());
 
-/** Counts a wrong guess against the lane, and against the address that it came from. */
+/** Counts a wrong guess against the lane, and against where it came from. */
 export const chargeGuess = async (
   { clock, config, database, limiter }: Services,
-  http: FastifyRequest,
-  count: Buffer,
+  lane: Lane,
+  guessed: "password" | "code",
   person: Pick<SignInPerson, "tenantId" | "userId"> | null,
 ): Promise<void> => {
   const lock = { ...config.limits, lockMinutes: limits.accountLockMinutes };
   await Promise.all([
-    countFailure(database.system, { nameHash: count, now: clock.now(), person }, lock),
-    limiter.charge(http.ip),
+    countFailure(database.system, { nameHash: lane[guessed], now: clock.now(), person }, lock),
+    limiter.charge(lane.source),
   ]);
 };
 

@@ -33,11 +33,11 @@ const codeIn = (seconds: number): string =>
     timestamp: server.clock.now().getTime() + seconds * 1000,
   });
 
-test("The right password with the code of now signs in [LOGIN-007]", async () => {
+test("The right password with the code of now signs in", async () => {
   expect(await enter(codeIn(0))).toBe("signed in");
 });
 
-test("A missing, empty, malformed or wrong code is an invalid MFA token [LOGIN-061]", async () => {
+test("A missing, empty, malformed or wrong code is an invalid MFA token", async () => {
   const wrong = String((Number(codeIn(0)) + 1) % 1_000_000).padStart(6, "0");
   for (const totp of [undefined, "", "12 456", wrong]) expect(await enter(totp)).toBe("102");
 });

@@ -27,7 +27,7 @@ const enter = (userName: string, password: string, more: object = {}) =>
   stranger.call(login, { body: { userName, password, ...more } });
 const code = (number: number): string => `platform_user_manager_service_${number}`;
 
-test("The right password opens a session whose token is exchanged and then admits [LOGIN-046, LOGIN-033]", async () => {
+test("The right password opens a session whose token is exchanged and then admits [LOGIN-046]", async () => {
   const entered = await enter(user.userName, user.password);
   expect(entered.status).toBe(200);
   expect(Object.keys(entered.body).sort()).toEqual(["id_token", "sessionId"]);
@@ -76,7 +76,7 @@ test("A password is right in another Unicode form, wrong in another case or with
     expect((await enter(holder.userName, wrong)).errorCode).toBe(code(101));
 });
 
-test("Unknown name, wrong password, no password, SAML and pending user are told the same [LOGIN-055, SEC-08]", async () => {
+test("Unknown name, wrong password, no password, SAML and pending user are told the same [SEC-08]", async () => {
   const { services } = server;
   const wrong = "Not#2026-this";
   const names = [
@@ -96,25 +96,25 @@ test("Unknown name, wrong password, no password, SAML and pending user are told 
   ]);
 });
 
-test("A user of single sign-on who still has a password is sent to SAML by the right one alone [LOGIN-032]", async () => {
+test("A user of single sign-on who still has a password is sent to SAML by the right one alone", async () => {
   const person = await buildUser(server.services, tenant, { saml: true });
   expect((await enter(person.userName, "Not#2026-this")).errorCode).toBe(code(101));
   expect(await enter(person.userName, person.password)).toMatchObject({ status: 403, errorCode: "SAML_USER" });
 });
 
-test("A lockdown is told to who knows the password [LOGIN-059, LOGIN-078]", async () => {
+test("A lockdown is told to who knows the password", async () => {
   const person = await buildUser(server.services, tenant, { lockedDown: true });
   expect(await enter(person.userName, person.password)).toMatchObject({ status: 403, errorCode: code(145) });
 });
 
-test("A user who is not active is an unauthorized employee to the right password [LOGIN-071]", async () => {
+test("A user who is not active is an unauthorized employee to the right password", async () => {
   for (const status of ["PENDING", "DELETED", "UNREGISTERED"] as const) {
     const person = await buildUser(server.services, tenant, { status });
     expect(await enter(person.userName, person.password)).toMatchObject({ status: 403, errorCode: code(103) });
   }
 });
 
-test("An inactive tenant is told with its code, a suspended one with its support address [LOGIN-062, LOGIN-077, LOGIN-081]", async () => {
+test("An inactive tenant is told with its code, a suspended one with its support address [LOGIN-077]", async () => {
   const inactive = await buildTenant(server.services, { status: "INACTIVE" });
   const suspended = await buildTenant(server.services, { status: "SUSPENDED" });
   const inInactive = await buildUser(server.services, inactive);
@@ -127,7 +127,7 @@ test("An inactive tenant is told with its code, a suspended one with its support
   });
 });
 
-test("A password is expired from the day its interval has passed, and only then [LOGIN-075]", async () => {
+test("A password is expired from the day its interval has passed, and only then", async () => {
   const fresh = await buildUser(server.services, tenant, { passwordAgeDays: 89, passwordExpiryDays: 90 });
   const expired = await buildUser(server.services, tenant, { passwordAgeDays: 90, passwordExpiryDays: 90 });
   const unlimited = await buildUser(server.services, tenant, { passwordAgeDays: 4_000, passwordExpiryDays: null });
@@ -138,7 +138,7 @@ test("A password is expired from the day its interval has passed, and only then 
 
 const challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
-test("A challenge by S256 of 43 to 128 characters passes with the suite's own client [SSO-008, SSO-009, SSO-020, SSO-021]", async () => {
+test("A challenge by S256 of 43 to 128 characters passes with the suite's own client [SSO-020, SSO-021]", async () => {
   for (const code_challenge of [challenge, "a".repeat(128)]) {
     const more = { client_id: "evolve-sso", state: "x", nonce: "y", code_challenge, code_challenge_method: "S256" };
     expect((await enter(user.userName, user.password, more)).status).toBe(200);
@@ -160,7 +160,7 @@ test.each([
   ["a challenge that is too long", { code_challenge: "a".repeat(129), code_challenge_method: "S256" }],
   ["a challenge with a foreign character", { code_challenge: `${challenge}+`, code_challenge_method: "S256" }],
   ["an unknown method", { code_challenge: challenge, code_challenge_method: "s256" }],
-])("A request with %s is an invalid login request [SSO-011]", async (_fault, more) => {
+])("A request with %s is an invalid login request [SSO-011, SSO-008, SSO-009]", async (_fault, more) => {
   expect(await enter(user.userName, user.password, more)).toMatchObject({
     status: 400,
     errorCode: "InvalidLoginRequest",
@@ -190,7 +190,7 @@ test("Over-long, empty, mistyped and unknown fields are refused, each by its nam
   }
 });
 
-test("The session cookie is for the server alone, on the whole site, for 8 hours [LOGIN-092, SEC-25]", async () => {
+test("The session cookie is for the server alone, on the whole site, for 8 hours [SEC-25]", async () => {
   const entered = await enter(user.userName, user.password);
   expect(attributesOf(entered)).toEqual(["HttpOnly", "Max-Age=28800", "Path=/", "SameSite=Lax"]);
 });

@@ -12,10 +12,10 @@ export const passkeyLogin = operation(contract.passkeyLogin, async ({ body, http
   const { database, limiter } = services;
   const openid = services.use(openidProvider);
   const request = await openid.check(body);
-  await limiter.admit(http.ip);
+  await limiter.admit(http.ip, "passkeys");
   const proof = await provePasskey(services, http, body.passkey, { alone: true });
   if (!proof) {
-    await limiter.charge(http.ip);
+    await limiter.charge(http.ip, "passkeys");
     return refuse("passkeyRefused");
   }
   const { tenantId, userId } = proof;

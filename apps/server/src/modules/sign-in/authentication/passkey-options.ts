@@ -9,7 +9,7 @@ const timeoutMs = 5 * 60_000;
 export const passkeyOptions = operation(
   contract.passkeyOptions,
   async ({ body, http, reply, services }): Promise<CallAnswer<typeof contract.passkeyOptions>> => {
-    await services.limiter.admit(http.ip);
+    await services.limiter.admit(http.ip, "passkeys");
     const challenge = makeChallenge(services, http, reply, body.alone ? "alone" : "beside");
     return {
       challenge: Buffer.from(challenge).toString("base64url"),

@@ -33,7 +33,7 @@ test("A password that a changed policy no longer admits is refused with a mail t
   expect(codeIn(mail)).toMatch(/^\d{6}$/);
 });
 
-test("After a change of authenticator the details say so [LOGIN-063, LOGIN-073]", async () => {
+test("After a change of authenticator the details say so [LOGIN-073]", async () => {
   const user = await userOf({ minimum_length: 20 }, { passwordIdmType: "EVOLVE" });
   await mailAfter(server.mail, user.userName, /^Choose/, async () => {
     expect(await enter(user)).toMatchObject({ errorCode: code(129), body: { details: "TENANT_MIGRATED" } });
@@ -45,7 +45,7 @@ test("A password that fits signs in under a changed policy and a changed authent
     expect((await enter(await userOf({ minimum_length: 8, changed_at: yesterday() }, options))).status).toBe(200);
 });
 
-test("A password that never fitted its policy is a mismatch, without a mail [LOGIN-075, LOGIN-076]", async () => {
+test("A password that never fitted its policy is a mismatch, without a mail", async () => {
   const user = await userOf({ minimum_length: 20 }, {});
   expect(await enter(user)).toMatchObject({ status: 403, errorCode: code(150) });
   expect(mailsTo(server.mail, user.userName, /^Choose/)).toEqual([]);

@@ -1,7 +1,15 @@
 import * as contract from "@evolve/contracts/authentication";
 import { operation } from "../../../core/operation.ts";
 import { defineService, type Services } from "../../../core/services.ts";
-import { findByName, findFirstTenant, findTenantOfDomain, nameKey } from "../../directory/directory/index.ts";
+import {
+  findByName,
+  findFirstTenant,
+  findTenantOfDomain,
+  nameKey,
+  tenantIdAfter,
+} from "../../directory/directory/index.ts";
+import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
+import { sourceOf } from "./lanes.ts";
 import { findPerson } from "./repository.ts";
 
 /**
@@ -11,7 +19,8 @@ import { findPerson } from "./repository.ts";
  */
 export const prelogin = operation(contract.prelogin, async ({ body, http, services }) => {
   const { database, limiter } = services;
-  await limiter.admit(http.ip);
+  const device = deviceIdOf(services, http);
+  if (device === null) await limiter.admit(http.ip);
   const domain = nameKey(body.userName).split("@").at(-1) ?? "";
   const [firstTenant, entry, domainTenant] = await Promise.all([
     services.use(firstTenantId)(),
@@ -19,7 +28,11 @@ export const prelogin = operation(contract.prelogin, async ({ body, http, servic
     findTenantOfDomain(database.system, domain),
   ]);
   const tenantId = entry?.tenantId ?? domainTenant ?? madeUpTenant(services, domain, firstTenant);
-  const person = await database.readTenant(tenantId, (tx) => findPerson(tx, tenantId, entry?.userId ?? tenantId));
+  const userId = entry?.userId ?? tenantId;
+  const [person, isKnown] = await database.readTenant(tenantId, (tx) =>
+    Promise.all([findPerson(tx, tenantId, userId), device !== null && isKnownDevice(tx, tenantId, userId, device)]),
+  );
+  if (device !== null) await limiter.admit(sourceOf(http, entry, isKnown ? device : null));
   return {
     lock: person?.lockedDown ?? false,
     mfa: Boolean(person?.totpSecret),
@@ -34,13 +47,8 @@ const firstTenantId = defineService("first tenant", ({ database }) => {
   return async (): Promise<string | null> => (known ??= await findFirstTenant(database.system));
 });
 
-/** A UUIDv7 that only this installation can compute from the domain. It is made within a second of the first tenant. */
-const madeUpTenant = ({ secrets }: Services, domain: string, firstTenant: string | null): string => {
-  const bytes = secrets.mac(domain, "made-up tenant").subarray(0, 16);
-  const madeAt = firstTenant ? Buffer.from(firstTenant.replaceAll("-", ""), "hex").readUIntBE(0, 6) : 0;
-  bytes.writeUIntBE(madeAt + (bytes.readUInt16BE(4) % 1_000), 0, 6);
-  bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x70;
-  bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
-  const hex = bytes.toString("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
-};
+/** Only this installation can compute it from the domain, and always the same. */
+const madeUpTenant = ({ secrets }: Services, domain: string, firstTenant: string | null): string =>
+  tenantIdAfter(firstTenant ?? noTenant, secrets.mac(domain, "made-up tenant"));
+
+const noTenant = "00000000-0000-7000-8000-000000000000";

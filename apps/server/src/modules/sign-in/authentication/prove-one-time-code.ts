@@ -13,12 +13,12 @@ export const proveOneTimeCode = async (
   http: FastifyRequest,
   person: { tenantId: string; userId: string; totpSecret: string | null },
   code: string,
-  lane: Lane = laneOf(services, "", person, null),
+  lane: Lane = laneOf(services, http, "", person, null),
 ): Promise<Proof | null> => {
   const { totpSecret } = person;
   if (totpSecret === null) return null;
   if ((await findCount(services, lane.code))?.locked) refuse("accountLocked");
   const proof = proveCode(services, { ...person, sealedSecret: totpSecret }, code);
-  if (!proof) await chargeGuess(services, http, lane.code, person);
+  if (!proof) await chargeGuess(services, lane, "code", person);
   return proof;
 };

@@ -28,18 +28,21 @@ export const provePassword = async (
   http: FastifyRequest,
 ): Promise<ProvenPassword> => {
   const { limiter, passwords } = services;
-  await limiter.admit(http.ip);
-  const { person, policy, lane } = await lookUp(services, offered.userName, http);
+  const device = deviceIdOf(services, http);
+  // Who brings no device's cookie is turned away before anything is looked up.
+  if (device === null) await limiter.admit(http.ip);
+  const { person, policy, lane } = await lookUp(services, offered.userName, http, device);
+  if (device !== null) await limiter.admit(lane.source);
   const right = await passwords.matches(person?.passwordHash ?? null, offered.password);
   // After the hash: of a burst of guesses, those that waited behind the lock's last one are refused by it.
   const failures = await findCount(services, lane.password);
 
   const fail: ProvenPassword["fail"] = async (error) => {
-    await chargeGuess(services, http, error === "invalidTotp" ? lane.code : lane.password, person);
+    await chargeGuess(services, lane, error === "invalidTotp" ? "code" : "password", person);
     return refuse(error);
   };
   if (failures?.locked) {
-    await limiter.charge(http.ip);
+    await limiter.charge(lane.source);
     return refuse("accountLocked");
   }
   if (!right || !person) return fail("wrongCredentials");
@@ -55,18 +58,17 @@ export const provePassword = async (
 };
 
 /** For an unknown name the same reads are made, so that their time tells nothing. */
-const lookUp = async (services: Services, userName: string, http: FastifyRequest) => {
+const lookUp = async (services: Services, userName: string, http: FastifyRequest, device: string | null) => {
   const { database } = services;
   const nobody = "00000000-0000-7000-8000-000000000000";
   const entry = await findByName(database.system, userName);
   const { tenantId, userId } = entry ?? { tenantId: nobody, userId: nobody };
-  const device = deviceIdOf(services, http);
   return database.readTenant(tenantId, async (tx) => {
     const [person, policy, isKnown] = await Promise.all([
       findPerson(tx, tenantId, userId),
       findTenantPolicy(tx, tenantId),
       device !== null && isKnownDevice(tx, tenantId, userId, device),
     ]);
-    return { person, policy, lane: laneOf(services, userName, entry, isKnown ? device : null) };
+    return { person, policy, lane: laneOf(services, http, userName, entry, isKnown ? device : null) };
   });
 };

@@ -42,7 +42,7 @@ export const checkSecondFactor = async (
   if (!person.totpSecret && !person.mfaRequired) return null;
   if ((await findCount(services, lane.code))?.locked) refuse("accountLocked");
   const fail = async (error: "invalidTotp" | "invalidRecoveryCode" | "passkeyRefused"): Promise<never> => {
-    await chargeGuess(services, http, lane.code, person);
+    await chargeGuess(services, lane, "code", person);
     return refuse(error);
   };
   if (offered.passkey) {

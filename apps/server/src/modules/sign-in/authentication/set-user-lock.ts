@@ -17,11 +17,11 @@ export const setUserLock = operation(contract.setUserLock, async ({ actor, param
   await write(async (tx) => {
     await requireNotAbove(tx, userId);
     if (!(await setLockdown(tx, tenantId, userId, body.locked))) refuse("notFound");
-    if (body.locked) await endSessionsOfUser(services, tx, { tenantId, userId }, "locked");
     announce(services, tx, { kind: "user-changed", tenantId, userId });
+    if (body.locked) await endSessionsOfUser(services, tx, { tenantId, userId }, "locked");
     const action = body.locked ? "user.locked" : "user.unlocked";
     await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: userId });
+    if (!body.locked) await clearFailuresOfUser(database.system, tenantId, userId);
   });
-  if (!body.locked) await clearFailuresOfUser(database.system, tenantId, userId);
   return { success: true };
 });

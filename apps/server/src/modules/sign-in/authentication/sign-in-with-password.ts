@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { bestEffort } from "../../../core/best-effort.ts";
 import type { Services } from "../../../core/services.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { upgradeHash } from "../../directory/credentials/index.ts";
@@ -39,7 +40,9 @@ export const signInWithPassword = async (
     return openSignIn(services, tx, person, http, second ? ["pwd", second.proof.method] : ["pwd"]);
   });
   if (!opened) return proven.fail("invalidTotp");
-  await Promise.all([proven.forgive(), second && clearCount(services, proven.lane.code)]);
-  await upgradeHash(services, person, offered.password);
+  await bestEffort(services, "forgetting wrong guesses", () =>
+    Promise.all([proven.forgive(), second && clearCount(services, proven.lane.code)]),
+  );
+  await bestEffort(services, "upgrading a hash", () => upgradeHash(services, person, offered.password));
   return { opened, recoveryCodes: second?.recoveryCodes };
 };

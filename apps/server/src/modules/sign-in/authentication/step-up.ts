@@ -22,9 +22,8 @@ interface Proven {
  * it. Tokens and cookie of the session are replaced, so that a copy of them that somebody has is worth nothing.
  */
 export const stepUp = operation(contract.stepUp, async ({ actor, body, http, reply, services, read, write, now }) => {
-  const { config, limiter } = services;
+  const { config } = services;
   const { tenantId, userId, sessionId } = actor;
-  await limiter.admit(http.ip);
   const person = (await read((tx) => findPerson(tx, tenantId, userId))) ?? refuse("signedOut");
   const { methods, proof } =
     body.passkey && body.password === undefined
@@ -54,9 +53,11 @@ const byPasskey = async (
   owner: Actor,
   passkey: NonNullable<Context<typeof contract.stepUp>["body"]["passkey"]>,
 ): Promise<Proven> => {
+  const { limiter } = services;
+  await limiter.admit(http.ip, "passkeys");
   const proof = await provePasskey(services, http, passkey, { alone: true, owner });
   if (proof) return { methods: [proof.method], proof };
-  await services.limiter.charge(http.ip);
+  await limiter.charge(http.ip, "passkeys");
   return refuse("passkeyRefused");
 };
 
@@ -72,12 +73,13 @@ const byPassword = async (
   const isKnown =
     device !== null &&
     (await services.database.readTenant(tenantId, (tx) => isKnownDevice(tx, tenantId, userId, device)));
-  const lane = laneOf(services, "", person, isKnown ? device : null);
+  const lane = laneOf(services, http, "", person, isKnown ? device : null);
+  await services.limiter.admit(lane.source);
   const isRight = await services.passwords.matches(person.passwordHash, body.password ?? "");
   const failures = await findCount(services, lane.password);
   if (failures?.locked) refuse("accountLocked");
   if (!isRight) {
-    await chargeGuess(services, http, lane.password, person);
+    await chargeGuess(services, lane, "password", person);
     return refuse("wrongCredentials");
   }
   // Where the tenant requires a factor that this session came without, it is enrolled at the next sign-in, not here.

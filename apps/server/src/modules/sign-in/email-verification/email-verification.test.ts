@@ -3,10 +3,12 @@ import { changeEmail, verifyEmail } from "@evolve/contracts/email-verification";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { withAdmin } from "@evolve/testkit/global-setup";
 import { linkOf } from "@evolve/testkit/links";
 import { mailAfter, mailsTo } from "@evolve/testkit/mails";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findByName } from "../../directory/directory/index.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -53,14 +55,14 @@ test("A changed address counts once its link was used, and old and new address a
     await expect.poll(() => mailsTo(server.mail, to, /^Your email address for Evolve was changed$/).length).toBe(1);
 });
 
-test("A SAML user is told as one who has no password here [PWD-012]", async () => {
+test("A SAML user is told as one who has no password here", async () => {
   const user = await person({ saml: true, password: null });
   const email = `new.${user.userName}`;
   await change(administrator, user.id, email);
   expect((await verify(user.userName, await tokenTo(email))).body).toMatchObject({ samlUser: true });
 });
 
-test("A link works once, for its user name alone, as it was sent [PWD-037]", async () => {
+test("A link works once, for its user name alone, as it was sent", async () => {
   const user = await person();
   const email = `once.${user.userName}`;
   await change(administrator, user.id, email);
@@ -83,7 +85,7 @@ test("Of five uses at once exactly one succeeds, and the address stays", async (
   expect(await enter(user, email)).toBe(200);
 });
 
-test("Only the newest link works, for 24 hours and not a second longer [SEC-13]", async () => {
+test("Only the newest link works, for 24 hours and not a second longer", async () => {
   const [user, late] = [await person(), await person()];
   await change(administrator, user.id, `first.${user.userName}`);
   const first = await tokenTo(`first.${user.userName}`);
@@ -128,6 +130,24 @@ test("Of two people who confirm one address, the first has it", async () => {
   expect((await verify(other.userName, second)).status).toBe(200);
   expect(await verify(one.userName, first)).toMatchObject({ status: 409, errorCode: "EMAIL_EXISTS" });
   expect(await enter(other, email)).toBe(200);
+});
+
+test("A failure halfway leaves the old address everywhere, and the link good for another try", async () => {
+  const user = await person();
+  const email = `halfway.${user.userName}`;
+  await change(administrator, user.id, email);
+  const token = await tokenTo(email);
+  server.allowDefects("audit_events");
+  await withAdmin(server.connectionString, (owner) => owner.query("revoke insert on audit_events from evolve_tenant"));
+  try {
+    expect((await verify(user.userName, token)).status).toBe(500);
+  } finally {
+    await withAdmin(server.connectionString, (owner) => owner.query("grant insert on audit_events to evolve_tenant"));
+  }
+  const entry = await findByName(server.services.database.system, user.userName);
+  expect(entry?.email).toBe(user.userName);
+  expect((await verify(user.userName, token)).status).toBe(200);
+  expect((await findByName(server.services.database.system, email))?.userId).toBe(user.id);
 });
 
 test("One's own address takes the password or a fresh proof, and wrong guesses count [SEC-23]", async () => {

@@ -7,40 +7,30 @@ import type { Services } from "../../../core/services.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { nameKey, setDirectoryEmail } from "../../directory/directory/index.ts";
+import { changeDirectoryEmail, nameKey } from "../../directory/directory/index.ts";
 import { sendLetter } from "../../platform/mail/index.ts";
 import { disarmResets } from "../password-resets/index.ts";
 import { isUsable, parseLinkToken, spendLink } from "../../platform/one-time-links/index.ts";
 import { type EmailHolder, findEmailChange, findEmailHolder, setEmail } from "./repository.ts";
 
-/**
- * Puts a confirmed address in the place of the old one. The directory above the tenants is first, since only its unique key
- * can decide between two users; a failure gives the old address back.
- */
+/** Puts a confirmed address in the place of the old one. The directory above the tenants decides in the same transaction whose it is. */
 export const verifyEmail = operation(contract.verifyEmail, async ({ body, http, services, now }) => {
   const { database, limiter } = services;
-  await limiter.admit(http.ip);
+  await limiter.admit(http.ip, "links");
   const { tenantId, changeId, email, holder } = (await findUsable(services, body)) ?? (await fail(services, http.ip));
-  const { userId, saml } = holder;
-  if (!(await setDirectoryEmail(database.system, tenantId, userId, email))) return refuse("emailExists");
-  const giveBack = () => setDirectoryEmail(database.system, tenantId, userId, holder.email);
-  const isSpent = await database
-    .withTenant(tenantId, async (tx) => {
-      if (!(await spendLink(tx, "email_changes", { tenantId, id: changeId }, now))) return false;
-      await put(services, tx, tenantId, holder, email, languageOfRequest(http));
-      return true;
-    })
-    .catch(async (error: unknown) => {
-      await giveBack();
-      throw error;
-    });
-  // Another request was first with this very change: the directory has its address already.
+  const isSpent = await database.withTenant(tenantId, async (tx) => {
+    if (!(await spendLink(tx, "email_changes", { tenantId, id: changeId }, now))) return false;
+    if (!(await changeDirectoryEmail(tx, holder.userId, email))) refuse("emailExists");
+    await put(services, tx, tenantId, holder, email, languageOfRequest(http));
+    return true;
+  });
+  // Another request was first with this very change.
   if (!isSpent) return fail(services, http.ip);
-  return { emailAddress: email, samlUser: saml };
+  return { emailAddress: email, samlUser: holder.saml };
 });
 
 const fail = async ({ limiter }: Services, address: string): Promise<never> => {
-  await limiter.charge(address);
+  await limiter.charge(address, "links");
   return refuse("emailTokenInvalid");
 };
 

@@ -97,7 +97,7 @@ test("Another origin, an old challenge and an unknown passkey are refused alike"
   expect((await add()).errorCode).toBe("PASSKEY_REFUSED");
 });
 
-test("What is wrong with an account is told to who holds its passkey [LOGIN-059]", async () => {
+test("What is wrong with an account is told to who holds its passkey", async () => {
   await add();
   const users = server.services.database.system.updateTable("users").where("id", "=", user.id);
   await users.set({ locked_down: true }).execute();

@@ -30,7 +30,7 @@ const remove = async (browser: Awaited<ReturnType<typeof administrator>>, userId
   return status === 200 ? "removed" : errorCode;
 };
 
-test("An administrator removes a lost factor: audited, mailed, and its sessions end [SEC-15, SEC-16, SEC-21]", async () => {
+test("An administrator removes a lost factor: audited, mailed, and its sessions end [SEC-15, SEC-16]", async () => {
   const theirs = openBrowser(server);
   expect(await theirs.enter(person, { totp: totpOf(secret, server.clock.now()) })).toBe("signed in");
   const browser = await administrator();

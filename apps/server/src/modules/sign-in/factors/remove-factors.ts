@@ -4,7 +4,7 @@ import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { requireNotAbove } from "../../directory/authorization/index.ts";
 import { sendNotice } from "../../platform/notices/index.ts";
-import { endOpenSessions } from "../sessions/index.ts";
+import { endSessionsOfUser } from "../sessions/index.ts";
 import { deletePasskeys } from "./passkey-repository.ts";
 import { clearTotp } from "./repository.ts";
 
@@ -25,7 +25,7 @@ export const removeFactors = operation(contract, async ({ actor, params, http, s
     await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: userId, details });
     if (!hadTotp && passkeys.length === 0) return;
     await sendNotice(services, tx, http, { tenantId, userId }, "factorsRemoved");
-    await endOpenSessions(services, tx, { tenantId, userId }, "factors removed by an administrator");
+    await endSessionsOfUser(services, tx, { tenantId, userId }, "factors removed by an administrator");
   });
   return { success: true };
 });

@@ -68,7 +68,7 @@ test("A secret that this installation has not made, or of long ago, is enrolled 
   expect(await enrolWith(ticket)).toBe("ENROLMENT_EXPIRED");
 });
 
-test("A recovery code signs in once in place of the app's, however it is typed [SEC-12, SEC-15]", async () => {
+test("A recovery code signs in once in place of the app's, however it is typed [SEC-12]", async () => {
   const { codes } = await enrol();
   expect(new Set(codes).size).toBe(10);
   const [first = "", second = ""] = codes;
@@ -120,7 +120,7 @@ test("A sensitive change needs a proof of the last five minutes [SEC-23]", async
   expect((await browser.call(setMfa, { body: { enabled: false } })).status).toBe(200);
 });
 
-test("A proof replaces every token of the session: those of before are dead on every node [SEC-18, SEC-20]", async () => {
+test("A proof replaces every token of the session: those of before are dead on every node [SEC-18]", async () => {
   const other = await server.anotherNode();
   const thief = openBrowser(other);
   thief.tokens = browser.tokens;

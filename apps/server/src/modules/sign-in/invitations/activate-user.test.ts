@@ -33,7 +33,7 @@ const invalid = { userStatus: "PENDING", invitationTokenValid: false, idmType: "
 const signInAs = (userName: string, given = password) =>
   anonymous(server).call(login, { body: { userName, password: given } });
 
-test("Looking at an invitation does not spend it, however often [PWD-021, PWD-060, SEC-13]", async () => {
+test("Looking at an invitation does not spend it, however often [PWD-021, PWD-060]", async () => {
   const { token } = await invite("look@token.test");
   const valid = { userStatus: "PENDING", invitationTokenValid: true, idmType: "EVOLVE" };
   for (const named of [{}, { email: "look@token.test" }, { email: "LOOK@Token.test", userName: "look@token.test" }, {}])
@@ -109,7 +109,7 @@ test("A spent invitation stays spent, and its password stays", async () => {
   expect((await signInAs("spent@token.test")).status).toBe(200);
 });
 
-test("An invitation of somebody who was deleted meanwhile activates nobody [PWD-025]", async () => {
+test("An invitation of somebody who was deleted meanwhile activates nobody [PWD-021]", async () => {
   const { id, token } = await invite("deleted@token.test");
   await server.services.database.system.updateTable("users").set({ status: "DELETED" }).where("id", "=", id).execute();
   expect((await resolve({ token })).body.userStatus).toBe("DELETED");
@@ -117,7 +117,7 @@ test("An invitation of somebody who was deleted meanwhile activates nobody [PWD-
   expect((await signInAs("deleted@token.test")).status).toBe(401);
 });
 
-test("An invitation works for seven days and not a second longer [PWD-027, PWD-028]", async () => {
+test("An invitation works for seven days and not a second longer [SEC-14]", async () => {
   const { token } = await invite("late@token.test");
   server.clock.advance(7 * 24 * 60 * 60 - 30);
   expect((await resolve({ token })).body.invitationTokenValid).toBe(true);

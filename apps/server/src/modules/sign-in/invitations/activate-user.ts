@@ -15,9 +15,9 @@ import { findInvitation } from "./repository.ts";
  */
 export const activateUser = operation(contract.activateUser, async ({ body, http, services, now }) => {
   const { database, limiter, passwords } = services;
-  await limiter.admit(http.ip);
+  await limiter.admit(http.ip, "links");
   const fail = async (): Promise<never> => {
-    await limiter.charge(http.ip);
+    await limiter.charge(http.ip, "links");
     return refuse("invitationInvalid");
   };
   const token = parseLinkToken(body.token) ?? (await fail());

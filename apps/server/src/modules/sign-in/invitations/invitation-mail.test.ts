@@ -45,7 +45,7 @@ const brand = (tenantId: string, profileName: string, brandName: string) =>
     })
     .execute();
 
-test("The mail arrives with a link whose secret stands behind the hash, where no server sees it [USER-029, SEC-14]", async () => {
+test("The mail arrives with a link whose secret stands behind the hash, where no server sees it [SEC-14]", async () => {
   const mail = await mailTo("first@mail.test");
   const { url, hash, parameters } = linkOf(mail);
   expect(mail).toMatchObject({

@@ -9,7 +9,7 @@ import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { listRoles, requireMayGive } from "../../directory/authorization/index.ts";
 import { findTenantPolicy } from "../../directory/credentials/index.ts";
-import { insertEntries, nameKey, releaseEntries } from "../../directory/directory/index.ts";
+import { claimNames, nameKey } from "../../directory/directory/index.ts";
 import { hasTeam } from "../../directory/teams/index.ts";
 import { countUsers, insertInvitedUsers, readFullName } from "../../directory/users/index.ts";
 import { sendInvitation } from "./send-invitation.ts";
@@ -19,41 +19,19 @@ interface Invited {
   email: string;
 }
 
-/**
- * Invites people. Their addresses are claimed in the directory above the tenants first, since only its unique key can
- * decide between two tenants that invite one person at the same moment; a failure gives the claims back.
- */
+/** Invites people. The directory above the tenants decides in the same transaction whose an address is. */
 export const inviteUsers = operation(
   contract.inviteUsers,
-  async ({ actor, body, http, services, write }): Promise<CallAnswer<typeof contract.inviteUsers>> => {
-    const { config, database } = services;
+  async ({ body, http, services, write }): Promise<CallAnswer<typeof contract.inviteUsers>> => {
     const people = [...new Map(body.emailAddressesList.map((email) => [nameKey(email), email]))].map(([, email]) => ({
       id: newId(),
       email,
     }));
-    const claimed = new Set(
-      await insertEntries(
-        database.system,
-        people.map(({ id, email }) => ({
-          userName: email,
-          email,
-          tenantId: actor.tenantId,
-          userId: id,
-          area: config.area,
-        })),
-      ),
-    );
-    const invited = people.filter(({ id }) => claimed.has(id));
     const language = languageOfRequest(http);
-    try {
-      await write((tx) => invite(services, tx, body, invited, language));
-    } catch (error) {
-      await releaseEntries(database.system, actor.tenantId, [...claimed]);
-      throw error;
-    }
+    const invited = await write((tx) => invite(services, tx, body, people, language));
     return {
       results: people.map(({ id, email }) =>
-        claimed.has(id)
+        invited.has(id)
           ? { emailAddress: email, outcome: "invited", userId: id }
           : { emailAddress: email, outcome: "exists", userId: null },
       ),
@@ -65,9 +43,9 @@ const invite = async (
   services: Services,
   tx: ActorTransaction,
   given: Context<typeof contract.inviteUsers>["body"],
-  invited: readonly Invited[],
+  people: readonly Invited[],
   language: Language,
-): Promise<void> => {
+): Promise<ReadonlySet<string>> => {
   const { actor, now, tenantId } = tx;
   const roles = await listRoles(tx, tenantId);
   const role = given.roleId
@@ -77,7 +55,11 @@ const invite = async (
   if (role) requireMayGive(actor, role);
   if (given.teamId && !(await hasTeam(tx, tenantId, given.teamId)))
     refuse("notFound", { fields: { teamId: "notFound" } });
-  if (invited.length === 0) return;
+  const area = services.config.area;
+  const entries = people.map(({ id, email }) => ({ userName: email, email, userId: id, area }));
+  const claimed = new Set(await claimNames(tx, entries));
+  const invited = people.filter(({ id }) => claimed.has(id));
+  if (invited.length === 0) return claimed;
   const inviter = await readFullName(tx, tenantId, actor.userId);
   const { idmType } = await findTenantPolicy(tx, tenantId);
   const { count, limit } = await countUsers(tx, tenantId);
@@ -98,6 +80,7 @@ const invite = async (
     await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, language);
     await recordEvent(tx, { tenantId, at: now, action: "user.invited", actorId: actor.userId, targetId: id });
   }
+  return claimed;
 };
 
 const defaultRole = "Agent";

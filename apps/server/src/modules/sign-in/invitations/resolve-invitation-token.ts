@@ -17,12 +17,12 @@ export const resolveInvitationToken = operation(
     services: { database, limiter },
     now,
   }): Promise<CallAnswer<typeof contract.resolveInvitationToken>> => {
-    await limiter.admit(http.ip);
+    await limiter.admit(http.ip, "links");
     const token = parseLinkToken(body.token);
     const row =
       token && (await database.readTenant(token.tenantId, (tx) => findInvitation(tx, token.tenantId, token.id)));
     if (!token || !row || !isOwn(row, token) || !isFor(row, body)) {
-      await limiter.charge(http.ip);
+      await limiter.charge(http.ip, "links");
       return { userStatus: "PENDING", invitationTokenValid: false, idmType: "EVOLVE" };
     }
     return {

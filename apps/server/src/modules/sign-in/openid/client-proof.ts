@@ -22,7 +22,7 @@ export const createClientProof = ({ limiter }: Services): ClientProof => {
       const address = context && addresses.get(context.req);
       if (!address) throw new Error("a secret is compared in a request alone");
       try {
-        await limiter.admit(address);
+        await limiter.admit(address, "clients");
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         context.set("retry-after", String(Math.max(1, Math.ceil(error.refused.retryAfterSeconds ?? 1))));

@@ -42,7 +42,7 @@ const tokensOf = async (id = clientId, secret?: string, more: Record<string, str
   return { party, tokens, sessionId, cookie, code, asked };
 };
 
-test("A foreign client signs in by discovery, code and PKCE, and reads who it is [SSO-005, SSO-013, SEC-28]", async () => {
+test("A foreign client signs in by discovery, code and PKCE, and reads who it is [SSO-005, SSO-013, SEC-28, LOGIN-046]", async () => {
   const { party, tokens, sessionId } = await tokensOf();
   expect(tokens.claims()).toMatchObject({
     iss: server.issuer,
@@ -101,7 +101,7 @@ test("A wrong secret, or none, gets nothing [SEC-28]", async () => {
   await expect(tokensOf(id)).rejects.toMatchObject({ status: 401 });
 });
 
-test("Discovery names the issuer's own addresses, S256 alone, and no implicit or password grant [SSO-009, SSO-013, SEC-26]", async () => {
+test("Discovery names the issuer's own addresses, S256 alone, and no implicit or password grant [SSO-013, SEC-26]", async () => {
   const answer = await fetch(`${server.issuer.replace("localhost", "127.0.0.1")}/.well-known/openid-configuration`);
   const metadata = (await answer.json()) as Record<string, unknown>;
   expect(metadata).toMatchObject({

@@ -1,6 +1,6 @@
-import { login } from "@evolve/contracts/authentication";
+import { login, setUserLock } from "@evolve/contracts/authentication";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
-import { anonymous } from "@evolve/testkit/client";
+import { anonymous, signIn } from "@evolve/testkit/client";
 import {
   answerAt,
   askFor,
@@ -79,7 +79,7 @@ test("Of twenty redemptions of one code at the same moment, on two nodes, exactl
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
 });
 
-test("A wrong verifier, none, or another client's name gets nothing [SSO-008, SEC-26]", async () => {
+test("A wrong verifier, none, or another client's name gets nothing [SEC-26]", async () => {
   const code = await codeOf();
   await expect(redeem(code, { ...asked, verifier: openid.randomPKCECodeVerifier() })).rejects.toMatchObject(
     invalidGrant,
@@ -107,6 +107,13 @@ test("A code of a session that ended, or of a user who was locked, is refused [S
     .where("id", "=", sessionId)
     .execute();
   await expect(redeem(code)).rejects.toMatchObject(invalidGrant);
+
+  const tenant = await buildTenant(server.services);
+  const locked = await buildUser(server.services, tenant);
+  const theirs = await signInFor(server, locked, asked);
+  const administrator = await signIn(server, await buildUser(server.services, tenant));
+  await administrator.call(setUserLock, { params: { userId: locked.id }, body: { locked: true } });
+  await expect(redeem(theirs.code)).rejects.toMatchObject(invalidGrant);
 });
 
 test("An altered state, nonce or issuer is noticed by the client [SEC-28]", async () => {
@@ -122,7 +129,7 @@ test("An altered state, nonce or issuer is noticed by the client [SEC-28]", asyn
   await expect(answer({ code: await codeOf(), state: asked.state, iss: issuer }, "another")).rejects.toThrow();
 });
 
-test("Faults of a sign-in in a client's name are refused before the password is looked at [LOGIN-064, SSO-008, SSO-010, SSO-011]", async () => {
+test("Faults of a sign-in in a client's name are refused before the password is looked at [SSO-008, SSO-010, SSO-011]", async () => {
   const offer = async (changes: Record<string, string | undefined>): Promise<string> => {
     const parameters = Object.fromEntries(
       Object.entries({ ...asked.parameters, ...changes }).filter(
@@ -154,7 +161,7 @@ test("Faults of a sign-in in a client's name are refused before the password is 
   expect(await offer({})).toMatch(/_101$/);
 });
 
-test("openid without a redirect_uri is refused [SSO-012]", async () => {
+test("openid without a redirect_uri is refused", async () => {
   const body = { userName: user.userName, password: user.password, scope: "openid" };
   expect((await anonymous(server).call(login, { body })).errorCode).toBe("InvalidLoginRequest");
 });

@@ -56,7 +56,7 @@ test("What was allowed once is not asked again; more is", async () => {
   expect(await signInFor(server, user, more)).toMatchObject({ code: "", consentRequired: true });
 });
 
-test("Who does not allow it goes back with access_denied and the state [SSO-006]", async () => {
+test("Who does not allow it goes back with access_denied and the state", async () => {
   const url = addressOf(await decide(false));
   expect(url.origin + url.pathname).toBe(callback);
   expect(Object.fromEntries(url.searchParams)).toEqual({

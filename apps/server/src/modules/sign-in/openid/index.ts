@@ -7,7 +7,7 @@ import { endOpenidSession } from "./end-openid-session.ts";
 import { logoutOutcome } from "./logout-outcome.ts";
 import { endSessionRoute } from "./end-session-route.ts";
 import { frontchannelFrames } from "./frontchannel.ts";
-import { logoutsOfEndedSession, tellClient, tellOfExpired } from "./tell-client.ts";
+import { logoutsOfEndedSessions, tellClient, tellOfExpired } from "./tell-client.ts";
 import { mountProvider } from "./mount.ts";
 import { openidProvider } from "./openid.ts";
 import { provide } from "../../../core/services.ts";
@@ -33,6 +33,6 @@ export const openid = defineModule({
     await endSessionRoute(app, services);
   },
   provides: [provide(headerClients, (services) => services.use(openidProvider))],
-  subscriptions: [logoutsOfEndedSession],
+  subscriptions: [logoutsOfEndedSessions],
   jobs: [tellClient, tellOfExpired],
 });

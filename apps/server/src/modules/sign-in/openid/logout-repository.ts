@@ -7,18 +7,20 @@ interface Told {
   clientId: string;
 }
 
-/** The clients of a session that have not been told of its end, for the caller to have them told. */
-export const claimOpen = async (tx: Tx, tenantId: string, sessionId: string): Promise<string[]> => {
-  const rows = await tx
+/** The clients of sessions that have not been told of their end, for the caller to have them told. */
+export const claimOpen = (
+  tx: Tx,
+  tenantId: string,
+  sessionIds: readonly string[],
+): Promise<{ sessionId: string; clientId: string }[]> =>
+  tx
     .updateTable("openid_session_clients")
     .set({ next_attempt_at: sql<Date>`'infinity'` })
     .where("tenant_id", "=", tenantId)
-    .where("session_id", "=", sessionId)
+    .where(({ eb, ref }) => eb(ref("session_id"), "=", sql<string>`any(${[...sessionIds]}::uuid[])`))
     .where("logout_state", "=", "open")
-    .returning("client_id")
+    .returning(["session_id as sessionId", "client_id as clientId"])
     .execute();
-  return rows.map((row) => row.client_id);
-};
 
 const mostExpired = 1_000;
 

@@ -63,7 +63,7 @@ const told = (sessionId: string) =>
     5_000,
   );
 
-test("A client with the session's ID token ends it at once and gets its page back [SEC-20, LOGOUT-002]", async () => {
+test("A client with the session's ID token ends it at once and gets its page back [SEC-20]", async () => {
   const { cookie, sessionId, idToken, accessToken } = await enter();
   const answer = await end(cookie, {
     id_token_hint: idToken,

@@ -28,7 +28,7 @@ export const mountProvider = async (app: FastifyInstance, services: Services): P
     const path = request.routeOptions.url ?? "";
     if (guarded.includes(path))
       reply.raw.once("finish", () => {
-        if (reply.raw.statusCode === 401) void services.limiter.charge(request.ip).catch(() => undefined);
+        if (reply.raw.statusCode === 401) void services.limiter.charge(request.ip, "clients").catch(() => undefined);
       });
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);

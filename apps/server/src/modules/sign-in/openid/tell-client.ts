@@ -2,7 +2,7 @@ import { Id } from "@evolve/contracts/validators";
 import * as z from "zod/mini";
 import { on, type Subscription } from "../../../core/event.ts";
 import { defineJob, enqueueAll } from "../../../jobs/index.ts";
-import { sessionEnded } from "../sessions/index.ts";
+import { sessionsEnded } from "../sessions/index.ts";
 import { claimExpired, claimOpen, findOpenLogout, type LogoutState, settleLogout } from "./logout-repository.ts";
 import { issueLogoutToken } from "./logout-token.ts";
 import { openidProvider } from "./openid.ts";
@@ -48,15 +48,15 @@ export const tellClient = defineJob({
   },
 });
 
-/** Whatever ends a session enqueues in its transaction what its clients are to be told. */
-export const logoutsOfEndedSession = (): Subscription =>
-  on(sessionEnded, async (tx, { tenantId, sessionId }) => {
-    const clientIds = await claimOpen(tx, tenantId, sessionId);
-    await enqueueAll(
+/** Whatever ends sessions enqueues in its transaction what their clients are to be told. */
+export const logoutsOfEndedSessions = (): Subscription =>
+  on(sessionsEnded, async (tx, { tenantId, sessions }) => {
+    const told = await claimOpen(
       tx,
-      tellClient,
-      clientIds.map((clientId) => ({ sessionId, clientId })),
+      tenantId,
+      sessions.map(({ sessionId }) => sessionId),
     );
+    await enqueueAll(tx, tellClient, told);
   });
 
 /** Nobody ends a session that runs out: its clients are told of it within a minute. */

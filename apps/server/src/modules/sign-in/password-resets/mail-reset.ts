@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { authenticatorOf, type Chooser } from "../../directory/credentials/index.ts";
 import { sendLetter } from "../../platform/mail/index.ts";
-import { disarmResets, markMailed, type ResetCause } from "./repository.ts";
+import { keepNewestReset, markMailed, type ResetCause } from "./repository.ts";
 import { makeResetSecrets, resetMinutes } from "./reset-secrets.ts";
 
 const texts = {
@@ -46,7 +46,7 @@ export const mailReset = async (
     }));
     return true;
   }
-  await disarmResets(tx, tenantId, userId, request.id);
+  await keepNewestReset(tx, tenantId, userId);
   const { mailsLink } = authenticatorOf(person.idmType);
   // The secret stands behind the hash, where no proxy or server log sees it.
   const parameters = new URLSearchParams({

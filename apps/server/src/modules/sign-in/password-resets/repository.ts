@@ -101,19 +101,44 @@ export const markMailed = async (tx: Tx, mailed: Mailed): Promise<boolean> => {
 };
 
 /**
- * Earlier requests of a user stop working when a newer one is mailed, and all of them when the password has changed: as if
- * nobody had been found for them, so that a stranger cannot tell that two names are one person's.
+ * No mailed reset of a user works any more: as if nobody had been found for it, so that a stranger cannot tell that two names
+ * are one person's.
  */
-export const disarmResets = async (tx: Tx, tenantId: string, userId: string, but?: string): Promise<void> => {
-  let armed = tx
+export const disarmResets = async (tx: Tx, tenantId: string, userId: string): Promise<void> => {
+  await armedResets(tx, tenantId, userId).execute();
+};
+
+/** Of the mailed resets of a user only the newest works. Several may be mailed at once, in any order: the user's row is locked. */
+export const keepNewestReset = async (tx: Tx, tenantId: string, userId: string): Promise<void> => {
+  await tx
+    .selectFrom("credentials")
+    .select("user_id")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .forNoKeyUpdate()
+    .execute();
+  await armedResets(tx, tenantId, userId)
+    .where("id", "!=", (newest) =>
+      newest
+        .selectFrom("password_resets as other")
+        .select("other.id")
+        .where("other.tenant_id", "=", tenantId)
+        .where("other.user_id", "=", userId)
+        .where("other.code_hash", "is not", null)
+        .orderBy("other.asked_at", "desc")
+        .orderBy("other.id", "desc")
+        .limit(1),
+    )
+    .execute();
+};
+
+const armedResets = (tx: Tx, tenantId: string, userId: string) =>
+  tx
     .updateTable("password_resets")
     .set({ code_hash: null, secret_hash: null })
     .where("tenant_id", "=", tenantId)
     .where("user_id", "=", userId)
     .where("code_hash", "is not", null);
-  if (but !== undefined) armed = armed.where("id", "!=", but);
-  await armed.execute();
-};
 
 export interface ResetRow {
   id: string;

@@ -1,4 +1,5 @@
 import * as contract from "@evolve/contracts/passwords";
+import { bestEffort } from "../../../core/best-effort.ts";
 import { operation } from "../../../core/operation.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
@@ -30,6 +31,6 @@ export const forceChangePassword = operation(contract.forceChangePassword, async
     if (proof && !(await proof.settle(tx))) refuse("invalidTotp");
     await putPassword(services, tx, person, { hash, way: "changed", endSessions: true, language });
   });
-  await proven.forgive();
+  await bestEffort(services, "forgetting wrong guesses", proven.forgive);
   return { success: true };
 });

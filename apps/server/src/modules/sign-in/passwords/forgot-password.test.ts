@@ -62,7 +62,7 @@ test("Whoever the name belongs to, the answer is the same, and so is every wrong
   expect([...seen][0]).toContain('200,{"emailSent":true}');
 });
 
-test("Only who has a password to reset gets a code; single sign-on is explained to who uses it [SEC-13]", async () => {
+test("Only who has a password to reset gets a code; single sign-on is explained to who uses it", async () => {
   const [plain, sso, pending, locked] = [
     await person(),
     await person({ saml: true, password: null }),
@@ -117,7 +117,7 @@ test("The mail wears the tenant's brand", async () => {
   expect(mail.html).toContain("#0f6b4f");
 });
 
-test("A name is mailed five times in a quarter of an hour, whoever asks; the last mail still works [SEC-13]", async () => {
+test("A name is mailed five times in a quarter of an hour, whoever asks; the last mail still works", async () => {
   const user = await person({ idmType: "EVOLVECG" });
   for (let time = 0; time < 7; time += 1) expect((await ask(user.userName)).status).toBe(200);
   await settled();
@@ -130,7 +130,7 @@ test("A name is mailed five times in a quarter of an hour, whoever asks; the las
   await mailAfter(server.mail, user.userName, /^Choose/, () => ask(user.userName));
 });
 
-test("An address that asks without end is told to wait [SEC-13]", async () => {
+test("An address that asks without end is told to wait", async () => {
   const stranger = anonymous(server);
   for (let time = 0; time < 20; time += 1) expect((await ask(`n${time}@nowhere.test`, stranger)).status).toBe(200);
   const refused = await ask("one.more@nowhere.test", stranger);

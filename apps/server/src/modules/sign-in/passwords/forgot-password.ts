@@ -6,8 +6,8 @@ import { askForReset } from "../password-resets/index.ts";
 /** Writes down that somebody has forgotten a password. Whose name it is, nobody looks up before the answer. */
 export const forgotPassword = operation(contract.forgotPassword, async ({ body, http, services }) => {
   const { database, limiter } = services;
-  await limiter.admit(http.ip);
-  await limiter.charge(http.ip);
+  await limiter.admit(http.ip, "resets");
+  await limiter.charge(http.ip, "resets");
   const language = languageOfRequest(http);
   await database.withSystem((tx) => askForReset(services, tx, { name: body.userName, language, cause: "asked" }));
   return { emailSent: true };

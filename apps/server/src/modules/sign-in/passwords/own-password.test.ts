@@ -67,7 +67,7 @@ test("The change is told by mail in the person's language, in HTML and text [SEC
   expect(mail.text).toContain("(UTC+00:00)");
 });
 
-test("The last passwords of a tenant's choice are refused with a text, those before are free [PWD-073, LOGIN-080]", async () => {
+test("The last passwords of a tenant's choice are refused with a text, those before are free", async () => {
   const user = await person();
   const client = await signIn(server, user);
   let current = user.password;
@@ -149,7 +149,7 @@ test("Wrong guesses at the present password count as at sign-in", async () => {
   expect((await change(client, user, fresh)).errorCode).toBe(code(144));
 });
 
-test("An expired password is replaced with itself as the proof, and ends every session [PWD-053, LOGIN-075]", async () => {
+test("An expired password is replaced with itself as the proof [PWD-053]", async () => {
   const user = await expired();
   expect((await enter(user, user.password)).errorCode).toBe(code(149));
   expect((await force(user, user.password)).errorCode).toBe(code(19));
@@ -162,7 +162,7 @@ test("An expired password is replaced with itself as the proof, and ends every s
   expect((await enter(user, fresh)).status).toBe(200);
 });
 
-test("A password that never met the rule is replaced as well [LOGIN-075]", async () => {
+test("A password that never met the rule is replaced as well", async () => {
   const user = await person({ password: "unfit" });
   expect((await enter(user, "unfit")).errorCode).toBe(code(150));
   expect((await force(user, fresh)).status).toBe(200);

@@ -50,7 +50,7 @@ const proveCode = async (services: Services, given: Given, address: string): Pro
   const isRight = counted && isCodeOf(secrets, row, code);
   const person = isRight ? await personOf(services, row) : null;
   if (person) return { id: row?.id ?? "", person, refuseLate };
-  await limiter.charge(address);
+  await limiter.charge(address, "resets");
   return counted && !isRight ? refuse("verificationCodeInvalid", { details: "CodeMismatchException" }) : refuseLate();
 };
 
@@ -60,7 +60,7 @@ const proveToken = async (services: Services, given: Given, text: string, addres
   const found = await personOfToken(services, given, text);
   if (found && (await countAttempt(database.system, found.id, mostAttempts, clock.now())))
     return { ...found, refuseLate };
-  await limiter.charge(address);
+  await limiter.charge(address, "resets");
   return refuseLate();
 };
 

@@ -34,9 +34,9 @@ export const putPassword = async (
   const now = clock.now();
   await replacePassword(services, tx, person, change.hash);
   await disarmResets(tx, tenantId, userId);
-  announce(services, tx, { kind: "user-changed", tenantId, userId });
   const reason = `password ${change.way}`;
   const ended = change.endSessions ? await endSessionsOfUser(services, tx, person, reason, change.keep) : 0;
+  announce(services, tx, { kind: "user-changed", tenantId, userId });
   const details = { endedSessions: ended };
   const action = `user.password-${change.way}`;
   await recordEvent(tx, { tenantId, at: now, action, actorId: userId, targetId: userId, details });

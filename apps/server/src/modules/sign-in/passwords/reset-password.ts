@@ -18,7 +18,7 @@ import { putPassword } from "./put-password.ts";
  */
 export const resetPassword = operation(contract.resetPassword, async ({ body, http, services, now }) => {
   const { database, limiter, passwords } = services;
-  await limiter.admit(http.ip);
+  await limiter.admit(http.ip, "resets");
   const { id, person, refuseLate } = await proveReset(services, body, http.ip);
   const { tenantId, userId } = person;
   const { asksTotpFirst } = authenticatorOf(person.idmType);
@@ -37,10 +37,10 @@ export const resetPassword = operation(contract.resetPassword, async ({ body, ht
     const isTotpRight = !person.hasTotp || (proof !== null && (await proof.settle(tx)));
     if (!isTotpRight && asksTotpFirst) refuseTotp();
     await putPassword(services, tx, person, { hash, way: "reset", endSessions: true, language });
+    await clearFailuresOfUser(database.system, tenantId, userId);
     return isTotpRight ? "reset" : "resetTotpInvalid";
   });
   if (outcome === "late") return refuseLate();
-  await clearFailuresOfUser(database.system, tenantId, userId);
   return outcome === "resetTotpInvalid" ? refuse("resetTotpInvalid") : { success: true };
 });
 

@@ -56,7 +56,7 @@ test("Wrong one-time codes use up the tries of a reset", async () => {
   expect((await reset({ ...way, totp: totpNow() })).body).toMatchObject({ details: "ExpiredCodeException" });
 });
 
-test("A legacy reset is done and told as such when the code was wrong; sign-in asks for it again [LOGIN-079, PWD-034]", async () => {
+test("A legacy reset is done and told as such when the code was wrong; sign-in asks for it again", async () => {
   for (const totp of [undefined, "000000"]) {
     const { user, way } = await asked("EVOLVE");
     expect((await reset({ ...way, ...(totp && { totp }) })).errorCode).toBe(code(168));
@@ -65,7 +65,7 @@ test("A legacy reset is done and told as such when the code was wrong; sign-in a
   }
 });
 
-test("An account is activated and told as such when the code was wrong [LOGIN-079, PWD-017, PWD-009]", async () => {
+test("An account is activated and told as such when the code was wrong", async () => {
   const { services } = server;
   const cognito = await buildTenant(services, { passwordPolicy: { idm_type: "EVOLVECG", minimum_length: 10 } });
   const inviter = await signIn(server, await buildUser(services, cognito));

@@ -8,10 +8,10 @@ export const resolveForgotPasswordToken = operation(
   contract.resolveForgotPasswordToken,
   async ({ body, http, services, now }): Promise<CallAnswer<typeof contract.resolveForgotPasswordToken>> => {
     const { limiter } = services;
-    await limiter.admit(http.ip);
+    await limiter.admit(http.ip, "resets");
     const found = await personOfToken(services, body, body.token);
     if (!found) {
-      await limiter.charge(http.ip);
+      await limiter.charge(http.ip, "resets");
       return { forgotPasswordTokenValid: false, idmType: "EVOLVE" };
     }
     return { forgotPasswordTokenValid: isUsable(found.row, now), idmType: found.person.idmType };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Services } from "../../../core/services.ts";
+import { defineService, type Services } from "../../../core/services.ts";
 import { defineJob } from "../../../jobs/index.ts";
 import { factsOf, readCertificate } from "./certificates.ts";
 import { listWatched } from "./settings-repository.ts";
@@ -31,10 +31,36 @@ export const warnOfCertificates = defineJob({
   retries: { most: 1, waitSeconds: () => 0 },
   cron: "23 * * * *",
   run: async ({ services }) => {
-    for (const { tenantId, subject, validTo } of await findEnding(services))
+    const ending = await findEnding(services);
+    services.use(endingCount).set(ending.length);
+    for (const { tenantId, subject, validTo } of ending)
       services.log.warn({ tenantId, subject, validTo: validTo.toISOString() }, "a SAML certificate ends");
   },
 });
 
-export const countEndingCertificates = async (services: Services): Promise<number> =>
-  (await findEnding(services)).length;
+const countedForMs = 60 * 60 * 1000;
+
+/** The count of a while ago, so that a scrape does not read every tenant's certificates. Settings that change make it out of date. */
+const endingCount = defineService("ending certificates", (services) => {
+  const { bus, clock } = services;
+  let counted: { at: number; count: Promise<number> } | null = null;
+  bus.subscribe(({ kind }) => {
+    if (kind === "tenant-changed" || kind === "messages-lost") counted = null;
+  });
+  const set = (count: Promise<number>): Promise<number> => {
+    counted = { at: clock.now().getTime(), count };
+    count.catch(() => {
+      counted = null;
+    });
+    return count;
+  };
+  return {
+    set: (count: number): void => void set(Promise.resolve(count)),
+    read: (): Promise<number> =>
+      counted && clock.now().getTime() - counted.at < countedForMs
+        ? counted.count
+        : set(findEnding(services).then((ending) => ending.length)),
+  };
+});
+
+export const countEndingCertificates = (services: Services): Promise<number> => services.use(endingCount).read();

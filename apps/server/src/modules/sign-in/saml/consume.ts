@@ -41,7 +41,7 @@ export const consumeAssertion =
     if (!isTenantId(tenantId)) return reply.redirect(refusedPage(""), 303);
     let origin = "";
     try {
-      await services.limiter.admit(request.ip);
+      await services.limiter.admit(request.ip, "single-sign-on");
       const settings = await services.database.readTenant(tenantId, (tx) => findSettings(tx, tenantId));
       if (!settings?.enabled) return await reply.redirect(refusedPage(origin), 303);
       const assertion = await verify(services, tenantId, settings, SAMLResponse);
@@ -54,7 +54,7 @@ export const consumeAssertion =
       const isRefusal = error instanceof SamlRefusal || error instanceof Refusal;
       if (!isRefusal) throw error;
       if (await isUsualNo(services, tenantId, RelayState, error)) return reply.redirect(lookedPath, 303);
-      if (error instanceof SamlRefusal) await services.limiter.charge(request.ip);
+      if (error instanceof SamlRefusal) await services.limiter.charge(request.ip, "single-sign-on");
       if (!(error instanceof Refusal && error.error === "throttled"))
         await auditRefusal(services, tenantId, error.message);
       return reply.redirect(pageOf(error, origin), 303);

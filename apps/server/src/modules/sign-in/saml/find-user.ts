@@ -4,7 +4,7 @@ import type { Services } from "../../../core/services.ts";
 import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { findPerson, type SignInPerson } from "../authentication/index.ts";
-import { findByName, insertEntries, releaseEntries } from "../../directory/directory/index.ts";
+import { claimNames, findByName } from "../../directory/directory/index.ts";
 import { countUsers, insertActiveUser } from "../../directory/users/index.ts";
 import type { Assertion } from "./read-assertion.ts";
 import { SamlRefusal } from "./saml-refusal.ts";
@@ -64,7 +64,7 @@ const link = async (
   });
 };
 
-/** Makes the user on the spot, within the tenant's limit. The name is claimed above the tenants first, as for invitations. */
+/** Makes the user on the spot, within the tenant's limit. */
 const createUser = async (
   services: Services,
   tenantId: string,
@@ -78,24 +78,18 @@ const createUser = async (
   const email = given("email") || userName;
   if (!isEmail(userName) || !isEmail(email)) throw new SamlRefusal("the new user has no email address", true);
   const id = newId();
-  const entry = { userName, email, tenantId, userId: id, area: config.area };
-  if ((await insertEntries(database.system, [entry])).length === 0)
-    throw new SamlRefusal("the new user's address is taken", true);
-  try {
-    return await database.withTenant(tenantId, async (tx) => {
-      const { count, limit } = await countUsers(tx, tenantId);
-      if (count >= limit) throw new SamlRefusal("the tenant has reached its limit of users", true);
-      const names = { firstName: given("firstName"), lastName: given("lastName") };
-      const roleId = settings.defaultRoleId;
-      await insertActiveUser(tx, { tenantId, id, userName, email, ...names, roleId, createdAt: clock.now() });
-      await recordEvent(tx, { tenantId, at: clock.now(), action: "user.created-by-saml", actorId: id, targetId: id });
-      await link(services, tx, assertion, { tenantId, userId: id });
-      const made = await findPerson(tx, tenantId, id);
-      if (!made) throw new Error("the user who was just made is not there");
-      return made;
-    });
-  } catch (error) {
-    await releaseEntries(database.system, tenantId, [id]);
-    throw error;
-  }
+  return database.withTenant(tenantId, async (tx) => {
+    const claimed = await claimNames(tx, [{ userName, email, userId: id, area: config.area }]);
+    if (claimed.length === 0) throw new SamlRefusal("the new user's address is taken", true);
+    const { count, limit } = await countUsers(tx, tenantId);
+    if (count >= limit) throw new SamlRefusal("the tenant has reached its limit of users", true);
+    const names = { firstName: given("firstName"), lastName: given("lastName") };
+    const roleId = settings.defaultRoleId;
+    await insertActiveUser(tx, { tenantId, id, userName, email, ...names, roleId, createdAt: clock.now() });
+    await recordEvent(tx, { tenantId, at: clock.now(), action: "user.created-by-saml", actorId: id, targetId: id });
+    await link(services, tx, assertion, { tenantId, userId: id });
+    const made = await findPerson(tx, tenantId, id);
+    if (!made) throw new Error("the user who was just made is not there");
+    return made;
+  });
 };

@@ -119,7 +119,7 @@ test("An assertion that another implementation has signed signs in [SEC-29, LOGI
   expect(await isIn(await enter("_one"))).toBe(true);
 });
 
-test("The identity provider ends the sessions of one of its own, and is answered [LOGIN-032]", async () => {
+test("The identity provider ends the sessions of one of its own, and is answered", async () => {
   const [first, second] = [await enter("_first"), await enter("_second")];
   const answer = await sendLogout("_first");
   expect(answer.origin + answer.pathname).toBe("https://idp.test/slo");
@@ -165,7 +165,7 @@ const wish = (sessionIndex: string): string =>
 const textOf = (message: string): string => Buffer.from(message, "base64").toString("utf8");
 const messageOf = (xml: string): string => Buffer.from(xml).toString("base64");
 
-test("A wish to sign out that is posted ends the session, and a page posts our signed answer back [SEC-24, LOGIN-032]", async () => {
+test("A wish to sign out that is posted ends the session, and a page posts our signed answer back", async () => {
   const [first, second] = [await enter("_posted"), await enter("_stays")];
   const { response, valueOf } = await postLogout(wish("_posted"), "a state & more", "es");
   expect(response.statusCode).toBe(200);

@@ -19,10 +19,10 @@ export const redeemCode =
   async (text, http, reply) => {
     const { clock, config, database, limiter } = services;
     const fail = async (reason: string): Promise<never> => {
-      await limiter.charge(http.ip);
+      await limiter.charge(http.ip, "single-sign-on");
       return refuse("samlRefused", { reason });
     };
-    await limiter.admit(http.ip);
+    await limiter.admit(http.ip, "single-sign-on");
     const [, tenantId, secret] = form.exec(text) ?? [];
     if (!tenantId || !secret) return fail("the code has another form");
     const code = await database.withTenant(tenantId, (tx) => spendCode(tx, tenantId, digestOf(secret), clock.now()));

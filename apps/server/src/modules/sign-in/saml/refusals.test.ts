@@ -357,7 +357,7 @@ test("A tenant that there is not, or without single sign-on, takes no answer [SE
     expect(placeOf(await postResponse(server, { id }, "PHgvPg==", "x")).path).toBe("/error");
 });
 
-test("Nothing of an assertion reaches the log [SEC-29]", async () => {
+test("Nothing of an assertion reaches the log", async () => {
   const browser = await beginSaml(server, tenant);
   const xml = partsFor(browser).signed();
   await bring(browser, xml);

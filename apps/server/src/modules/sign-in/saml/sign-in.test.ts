@@ -90,7 +90,7 @@ test("The request is signed, names our addresses and carries no address as its r
   expect(location.searchParams.get("RelayState")).toBe(requestId);
 });
 
-test("The steps of one sign-in may fall on different nodes [SEC-29]", async () => {
+test("The steps of one sign-in may fall on different nodes", async () => {
   const other = await server.anotherNode();
   const browser = await beginSaml(server, tenant);
   const { parameters } = await answer(browser, {}, other);
@@ -126,7 +126,7 @@ test("The key of a person is identity provider and name: a renamed user stays wh
   expect((await enter({ nameId: "new.name@x.test" })).parameters.get("ssoUser")).toBe(user.id);
 });
 
-test("A name that is nobody's, another tenant's or a password user's gets the page for invalid users [LOGIN-024]", async () => {
+test("A name that is nobody's, another tenant's or a password user's gets the page for invalid users", async () => {
   const elsewhere = await buildTenant(server.services);
   const foreigner = await buildUser(server.services, elsewhere, { saml: true, password: null });
   const withPassword = await buildUser(server.services, tenant);
@@ -135,7 +135,7 @@ test("A name that is nobody's, another tenant's or a password user's gets the pa
   expect(await reasons()).toHaveLength(3);
 });
 
-test("What is wrong with an account or tenant is told after its identity provider has vouched for it [LOGIN-032]", async () => {
+test("What is wrong with an account or tenant is told after its identity provider has vouched for it", async () => {
   const locked = await buildUser(server.services, tenant, { saml: true, lockedDown: true });
   const pending = await buildUser(server.services, tenant, { saml: true, status: "PENDING" });
   const description = async (nameId: string) => (await enter({ nameId })).parameters.get("error_description");
@@ -159,7 +159,7 @@ test("A user who was locked after the answer is refused with the code in hand [S
   expect((await redeem(code, browser.cookie)).errorCode).toBe("platform_user_manager_service_145");
 });
 
-test("A newcomer becomes a user with the default role where the tenant wants it, within its limit [SSO-004]", async () => {
+test("A newcomer becomes a user with the default role where the tenant wants it, within its limit", async () => {
   const { system } = server.services.database;
   const [role] = await system.selectFrom("roles").select("id").where("tenant_id", "=", tenant.id).execute();
   const attributes = { mail: "Nia.New@new.test", givenName: "Nia", sn: "New" };
@@ -246,7 +246,7 @@ test("A tenant without single sign-on, or with it switched off, begins none [SSO
   expect((await beginSaml(server, tenant)).location.hash).toContain("SAML_REFUSED");
 });
 
-test("The hidden frame learns whether somebody is known, and signs nobody in [LOGIN-016, SEC-24]", async () => {
+test("The hidden frame learns whether somebody is known, and signs nobody in [SEC-24]", async () => {
   expect((await beginSaml(server, tenant, "&passive=true")).cookie).not.toBe("");
   await trust(administrator, provider, { lookForSession: true });
   const look = async () => {

@@ -61,7 +61,7 @@ export const singleLogout =
       return await reply.redirect(await provider.getLogoutResponseUrlAsync(asker, RelayState, {}, true));
     } catch (error) {
       if (!(error instanceof SamlRefusal)) throw error;
-      await services.limiter.charge(request.ip);
+      await services.limiter.charge(request.ip, "single-sign-on");
       const details = { reason: error.message };
       await database.withTenant(tenantId, (tx) =>
         recordEvent(tx, { tenantId, at: clock.now(), action: "saml.logout-refused", actorId: null, details }),

@@ -125,7 +125,7 @@ test.each([
   expect([status, (body as unknown as { fields: object }).fields]).toEqual([400, { [field]: fault }]);
 });
 
-test("It takes tenant:edit to read or set it, and a proof of who it is to set it [SEC-23]", async () => {
+test("It takes tenant:edit to read or set it, and a proof of who it is to set it", async () => {
   const plain = await signIn(server, await build({ permissions: ["user:edit", "tenant:view"] }));
   for (const by of [plain, anonymous(server)]) {
     const status = by === plain ? 403 : 401;
@@ -157,7 +157,7 @@ test("It tells whom a requirement of a second factor would reach [SEC-10]", asyn
   expect((await read()).secondFactor.required).toBe(true);
 });
 
-test("It counts the open sessions beside the caller's own, and their people [SEC-22]", async () => {
+test("It counts the open sessions beside the caller's own, and their people", async () => {
   const person = await build({});
   for (const who of [person, person, administrator]) await openBrowser(server).enter(who);
   expect((await read()).otherSessions).toEqual({ sessions: 3, people: 2 });

@@ -49,7 +49,7 @@ test("A token in a cookie or an address admits to nothing [SEC-24]", async () =>
   expect((await nobody.send(currentUser, { path: `${currentUser.path}?access_token=${token}` })).status).toBe(401);
 });
 
-test("Permissions count in any case, of the primary role and the secondary ones alike [PERM-002, PERM-003, USER-006]", async () => {
+test("Permissions count in any case, of the primary role and the secondary ones alike [PERM-003, USER-006]", async () => {
   const secondary = await buildUser(server.services, tenant, { permissions: ["Team:View"] });
   await server.services.database.system
     .insertInto("secondary_roles")
@@ -62,7 +62,7 @@ test("Permissions count in any case, of the primary role and the secondary ones 
 });
 
 test.each(["user-changed", "tenant-changed"] as const)(
-  "A permission that was taken away counts on all nodes from the message '%s' on [SEC-30]",
+  "A permission that was taken away counts on all nodes from the message '%s' on [SEC-30, PERM-002]",
   async (kind) => {
     for (const node of [server, other]) expect(await search(node)).toBe(200);
     await permit([]);
@@ -95,7 +95,9 @@ const guarded = (whileReading: (hear: (message: BusMessage) => void) => void = (
     publish: () => Promise.resolve(),
     close: () => Promise.resolve(),
   } satisfies Bus;
+  let readings = 0;
   const readTenant: typeof database.readTenant = async (id, work) => {
+    readings += 1;
     const result = await database.readTenant(id, work);
     whileReading(hear);
     return result;
@@ -106,8 +108,25 @@ const guarded = (whileReading: (hear: (message: BusMessage) => void) => void = (
     bus,
     permissions: async () => [...(await authenticate({ headers } as FastifyRequest)).permissions],
     hear,
+    readings: () => readings,
   };
 };
+
+test("Many requests that come at once with one token make one look-up", async () => {
+  const { permissions, readings } = guarded();
+  const held = await Promise.all(Array.from({ length: 20 }, permissions));
+  for (const one of held) expect(one).toContain("user:view");
+  expect(readings()).toBe(1);
+});
+
+test("A request after a message does not take what an earlier one was reading", async () => {
+  const { hear, permissions, readings } = guarded();
+  const early = permissions();
+  await vi.waitFor(() => expect(readings()).toBe(1));
+  hear({ kind: "user-changed", tenantId: tenant.id, userId: user.id });
+  await Promise.all([early, permissions()]);
+  expect(readings()).toBe(2);
+});
 
 test("While the bus is down nothing is answered from memory", async () => {
   const { bus, permissions } = guarded();

@@ -1,13 +1,13 @@
 import { permissionSet } from "@evolve/contracts/permissions";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { Bus } from "../../../bus/index.ts";
-import type { Clock } from "../../../clock.ts";
-import type { Database } from "../../../database/index.ts";
-import type { Claims, Tokens } from "../../../security/tokens.ts";
+import type { BusMessage } from "../../../bus/index.ts";
+import type { Claims } from "../../../security/tokens.ts";
 import type { Actor, Authenticate } from "../../../core/actor.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { defineService } from "../../../core/services.ts";
+import { defineService, type Services } from "../../../core/services.ts";
+import { endSession } from "./end-session.ts";
+import { isIdle } from "./idle.ts";
 import { findLiveSession, touchSession } from "./live-session-repository.ts";
 
 /** Permissions that everybody signed in holds. */
@@ -16,69 +16,90 @@ const heldByAll = ["default", "login"];
 /** A session is remembered this long at most; a message from the node that ended it forgets it at once. */
 const rememberMs = 30_000;
 const remembered = 20_000;
-/** How stale `last_seen_at` may get before a call renews it. */
-const touchAfterMs = 60_000;
+/** What was read longer ago than this is read again, and `last_seen_at` is renewed when it is older. */
+const staleAfterMs = 60_000;
 
 interface Live {
-  actor: Actor;
-  expiresAt: Date;
-  seenAt: Date;
-  epoch: number;
+  readonly actor: Actor;
+  readonly expiresAt: Date;
+  readonly timeoutMinutes: number;
+  readonly epoch: number;
+  readonly readAt: Date;
+  lastSeenAt: Date;
 }
 
 /**
  * Bearer authentication: the token's signature, then the session itself, so that a session that ended, a user that was
  * locked or a role that was taken away counts from the next call on, on every node.
  */
-export const createAuthentication = (deps: {
-  database: Database;
-  bus: Bus;
-  clock: Clock;
-  tokens: Tokens;
-}): Authenticate => {
-  const { database, bus, clock, tokens } = deps;
+export const createAuthentication = (services: Services): Authenticate => {
+  const { database, bus, clock, tokens } = services;
   const live = new LRUCache<string, Live>({ max: remembered, ttl: rememberMs });
+  const reading = new Map<string, { epoch: number; entry: Promise<Live> }>();
 
-  // Counts messages: what was loaded while one arrived may be stale already and is not remembered.
+  // Counts messages: what was read while one arrived may be stale already and is not remembered.
   let epoch = 0;
   bus.subscribe((message) => {
     epoch += 1;
-    if (message.kind === "messages-lost") live.clear();
-    else if (message.kind === "session-ended" || message.kind === "session-renewed") live.delete(message.sessionId);
-    else if (message.kind === "user-changed") forget(live, (entry) => entry.actor.userId === message.userId);
-    else if (message.kind === "tenant-changed") forget(live, (entry) => entry.actor.tenantId === message.tenantId);
+    forget(live, message);
   });
 
-  const load = async (tenantId: string, sessionId: string, userId: string): Promise<Live> => {
-    const now = clock.now();
-    const row = await database.readTenant(tenantId, (tx) => findLiveSession(tx, tenantId, sessionId, now));
-    if (row?.user_id !== userId) return refuse("signedOut");
-    if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs)
-      await database.withTenant(tenantId, (tx) => touchSession(tx, tenantId, sessionId, now));
+  const read = async ({ tenant: tenantId, sid: sessionId, sub: userId }: Claims): Promise<Live> => {
+    const readAt = clock.now();
+    const row = await database.readTenant(tenantId, (tx) => findLiveSession(tx, tenantId, sessionId, readAt));
+    if (row?.userId !== userId) return refuse("signedOut");
     const permissions = permissionSet([...row.permissions, ...heldByAll]);
-    const actor = { tenantId, userId, sessionId, permissions, authenticatedAt: row.authenticated_at };
-    return { actor, expiresAt: row.expires_at, seenAt: now, epoch: row.token_epoch };
+    const { authenticatedAt, ...session } = row;
+    return { ...session, readAt, actor: { tenantId, userId, sessionId, permissions, authenticatedAt } };
   };
 
-  return async (request) => {
+  /** Of requests that come at once one reads for all, unless a message has come in between. */
+  const load = (claims: Claims): Promise<Live> => {
+    const running = reading.get(claims.sid);
+    if (running?.epoch === epoch && bus.connected) return running.entry;
+    const flight = { epoch, entry: read(claims) };
+    reading.set(claims.sid, flight);
+    const land = (): void => {
+      if (reading.get(claims.sid) === flight) reading.delete(claims.sid);
+    };
+    flight.entry.then((entry) => {
+      if (flight.epoch === epoch) live.set(claims.sid, entry);
+      land();
+    }, land);
+    return flight.entry;
+  };
+
+  const recall = (sessionId: string, now: Date): Live | undefined => {
+    const known = bus.connected ? live.get(sessionId) : undefined;
+    const isFresh = known && known.expiresAt > now && now.getTime() - known.readAt.getTime() < staleAfterMs;
+    // Another node may have seen it used.
+    return isFresh && !isIdle(known, known.timeoutMinutes, now) ? known : undefined;
+  };
+
+  const endIdle = async ({ tenantId, sessionId }: Actor): Promise<never> => {
+    await database.withTenant(tenantId, (tx) => endSession(services, tx, tenantId, sessionId, "idle"));
+    return refuse("signedOut", { reason: "the session was idle" });
+  };
+
+  return async (request, { passive = false } = {}) => {
     const claims = await tokens.verify("access", bearerOf(request));
-    const known = bus.connected ? live.get(claims.sid) : undefined;
     const now = clock.now();
-    if (known && known.expiresAt > now && now.getTime() - known.seenAt.getTime() < touchAfterMs)
-      return actorOf(known, claims);
-    const before = epoch;
-    const entry = await load(claims.tenant, claims.sid, claims.sub);
-    if (before === epoch) live.set(claims.sid, entry);
-    return actorOf(entry, claims);
+    const entry = recall(claims.sid, now) ?? (await load(claims));
+    const { actor } = entry;
+    // A token from before the session's last re-authentication is dead (OWASP ASVS 7.2.4).
+    if ((claims.epoch ?? 0) !== entry.epoch)
+      refuse("signedOut", { reason: "a token from before the re-authentication" });
+    if (isIdle(entry, entry.timeoutMinutes, now)) await endIdle(actor);
+    if (!passive && now.getTime() - entry.lastSeenAt.getTime() > staleAfterMs) {
+      entry.lastSeenAt = now;
+      await database.writeTenant(actor.tenantId, (tx) => touchSession(tx, actor.tenantId, actor.sessionId, now));
+    }
+    return actor;
   };
 };
 
 /** Who makes a request, for the guard of every call. */
 export const authenticator = defineService("authenticator", createAuthentication);
-
-/** A token from before the session's last re-authentication is dead (OWASP ASVS 7.2.4). */
-const actorOf = ({ actor, epoch }: Live, claims: Claims): Actor =>
-  (claims.epoch ?? 0) === epoch ? actor : refuse("signedOut", { reason: "a token from before the re-authentication" });
 
 const bearerOf = (request: FastifyRequest): string => {
   const [scheme, token] = (request.headers.authorization ?? "").split(" ");
@@ -86,6 +107,14 @@ const bearerOf = (request: FastifyRequest): string => {
   return token;
 };
 
-const forget = (live: LRUCache<string, Live>, matches: (entry: Live) => boolean): void => {
-  for (const [key, entry] of live.entries()) if (matches(entry)) live.delete(key);
+const forget = (live: LRUCache<string, Live>, message: BusMessage): void => {
+  const forgetWhere = (matches: (actor: Actor) => boolean): void => {
+    for (const [key, { actor }] of live.entries()) if (matches(actor)) live.delete(key);
+  };
+  const { kind } = message;
+  if (kind === "messages-lost") live.clear();
+  else if (kind === "session-ended" || kind === "session-renewed") live.delete(message.sessionId);
+  else if (kind === "sessions-ended" || kind === "user-changed") forgetWhere(({ userId }) => userId === message.userId);
+  else if (kind === "tenant-sessions-ended" || kind === "tenant-changed")
+    forgetWhere(({ tenantId }) => tenantId === message.tenantId);
 };

@@ -1,19 +1,19 @@
+import type { BusMessage } from "../../../bus/index.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { announce } from "../../../core/announce.ts";
 import { defineEvent } from "../../../core/event.ts";
-import { endSessionRow, endSessionRowsOfUser } from "./repository.ts";
+import { type EndedSession, endSessionRow, endSessionRows } from "./repository.ts";
 
-export interface EndedSession {
+export interface EndedSessions {
   readonly tenantId: string;
-  readonly userId: string;
-  readonly sessionId: string;
+  readonly sessions: readonly EndedSession[];
   /** In words for the log: `signed out`, `idle`, `locked`. */
   readonly reason: string;
 }
 
-/** Told in the transaction that ends a session, whatever ended it. */
-export const sessionEnded = defineEvent<EndedSession>("session ended");
+/** Told in the transaction that ends sessions, whatever ended them: once for all of them. */
+export const sessionsEnded = defineEvent<EndedSessions>("sessions ended");
 
 /** Ends a session in the caller's transaction; the other nodes and open pages hear of it once that has committed. */
 export const endSession = async (
@@ -23,25 +23,44 @@ export const endSession = async (
   sessionId: string,
   reason: string,
 ): Promise<boolean> => {
-  const userId = await endSessionRow(tx, tenantId, sessionId, reason, services.clock.now());
-  if (userId === null) return false;
-  await services.events.tell(tx, sessionEnded, { tenantId, userId, sessionId, reason });
-  announce(services, tx, { kind: "session-ended", sessionId });
-  return true;
+  const ended = await endSessionRow(tx, tenantId, sessionId, reason, services.clock.now());
+  await tell(services, tx, { tenantId, sessions: ended, reason }, { kind: "session-ended", sessionId });
+  return ended.length > 0;
 };
 
-/**
- * Ends all sessions of a user, but for the one to keep, in the caller's transaction. Answers how many.
- */
+/** Ends the open sessions of a user, but for one that is spared, in the caller's transaction. Answers how many. */
 export const endSessionsOfUser = async (
   services: Services,
   tx: TenantTransaction,
   { tenantId, userId }: { tenantId: string; userId: string },
   reason: string,
-  keep?: string,
+  spared?: string,
 ): Promise<number> => {
-  const ended = await endSessionRowsOfUser(tx, tenantId, userId, reason, services.clock.now(), keep);
-  for (const sessionId of ended) await services.events.tell(tx, sessionEnded, { tenantId, userId, sessionId, reason });
-  announce(services, tx, { kind: "user-changed", tenantId, userId });
-  return ended.length;
+  const sessions = await endSessionRows(tx, tenantId, { userId, spared }, reason, services.clock.now());
+  await tell(services, tx, { tenantId, sessions, reason }, { kind: "sessions-ended", userId, spared });
+  return sessions.length;
+};
+
+/** Ends everybody's open sessions in a tenant, but for one that is spared, in the caller's transaction. Answers how many. */
+export const endSessionsOfTenant = async (
+  services: Services,
+  tx: TenantTransaction,
+  tenantId: string,
+  reason: string,
+  spared: string,
+): Promise<number> => {
+  const sessions = await endSessionRows(tx, tenantId, { spared }, reason, services.clock.now());
+  await tell(services, tx, { tenantId, sessions, reason }, { kind: "tenant-sessions-ended", tenantId, spared });
+  return sessions.length;
+};
+
+const tell = async (
+  services: Services,
+  tx: TenantTransaction,
+  ended: EndedSessions,
+  message: BusMessage,
+): Promise<void> => {
+  if (ended.sessions.length === 0) return;
+  await services.events.tell(tx, sessionsEnded, ended);
+  announce(services, tx, message);
 };

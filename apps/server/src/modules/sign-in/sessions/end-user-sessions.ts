@@ -2,7 +2,7 @@ import { endUserSessions as contract } from "@evolve/contracts/sessions";
 import { operation } from "../../../core/operation.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { requireNotAbove } from "../../directory/authorization/index.ts";
-import { endOpenSessions } from "./end-sessions.ts";
+import { endSessionsOfUser } from "./end-session.ts";
 
 /** An administrator ends all sessions of a user who holds no more than they do. */
 export const endUserSessions = operation(contract, async ({ actor, params, services, write, now }) => {
@@ -10,11 +10,11 @@ export const endUserSessions = operation(contract, async ({ actor, params, servi
   const { userId } = params;
   const ended = await write(async (tx) => {
     await requireNotAbove(tx, userId);
-    const ids = await endOpenSessions(services, tx, { tenantId, userId }, "ended by an administrator");
-    const details = { ended: ids.length };
+    const count = await endSessionsOfUser(services, tx, { tenantId, userId }, "ended by an administrator");
+    const details = { ended: count };
     const action = "user.sessions-ended";
     await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: userId, details });
-    return ids;
+    return count;
   });
-  return { ended: ended.length };
+  return { ended };
 });

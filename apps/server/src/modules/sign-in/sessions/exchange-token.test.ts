@@ -39,7 +39,7 @@ test("A sign-in token is exchanged for the tokens of its session and their expir
   expect(Math.abs(body.refreshTokenExpiry - (now + 12 * 3600))).toBeLessThan(5);
 });
 
-test("The access token carries the claims that the browser reads, and no address or password [LOGOUT-019]", async () => {
+test("The access token carries the claims that the browser reads, and no address or password", async () => {
   const { body } = await exchange(await enter());
   expect(decodeJwt(body.accessToken)).toEqual({
     aud: "evolve-suite",
@@ -58,7 +58,7 @@ test("The access token carries the claims that the browser reads, and no address
   });
 });
 
-test("Tokens are three base64url parts, the refresh token tells nothing of the user [LOGOUT-014]", async () => {
+test("Tokens are three base64url parts, the refresh token tells nothing of the user", async () => {
   const idToken = await enter();
   const { body } = await exchange(idToken);
   for (const token of [idToken, body.accessToken])
@@ -90,7 +90,7 @@ test("A sign-in token admits to no call, an access token is not exchanged [SEC-2
   expect(await exchange(body.accessToken)).toMatchObject({ status: 401, errorCode: "TOKEN_INVALID" });
 });
 
-test("A sign-in token expires after two minutes [LOGOUT-027]", async () => {
+test("A sign-in token expires after two minutes", async () => {
   const idToken = await enter();
   server.clock.advance(121);
   expect(await exchange(idToken)).toMatchObject({ status: 401, errorCode: "TOKEN_EXPIRED" });

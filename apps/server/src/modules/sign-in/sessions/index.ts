@@ -6,6 +6,7 @@ import { logoutFrames } from "./logout-frames.ts";
 import { systemSession } from "./system-session.ts";
 import { currentRefreshToken } from "./current-refresh-token.ts";
 import { watchSession } from "./watch-session.ts";
+import { reportActivity } from "./report-activity.ts";
 import { listSessions } from "./list-sessions.ts";
 import { endOwnSession } from "./end-own-session.ts";
 import { endOwnSessions } from "./end-own-sessions.ts";
@@ -17,10 +18,9 @@ export { exchangeSignIn, headerClients } from "./exchange-token.ts";
 export { clearSessionCookie, readSessionCookie, sessionCookieName, setSessionCookie } from "./cookie.ts";
 export { findSignedInByCookie, type SignedInSession } from "./signed-in-by-cookie.ts";
 export { openSession, type OpenedSession } from "./open-session.ts";
-export { type EndedSession, endSession, endSessionsOfUser, sessionEnded } from "./end-session.ts";
+export { type EndedSessions, endSession, endSessionsOfUser, sessionsEnded } from "./end-session.ts";
 export { type AuthenticationMethod, listRecentSessions } from "./repository.ts";
 export { sessionOfCookie } from "./session-of-cookie.ts";
-export { endOpenSessions } from "./end-sessions.ts";
 export { renewSession } from "./renew-session.ts";
 export { countOtherSessions } from "./own-sessions-repository.ts";
 export { frontChannels } from "./front-channels.ts";
@@ -35,6 +35,7 @@ export const sessions = defineModule({
     systemSession,
     currentRefreshToken,
     watchSession,
+    reportActivity,
     listSessions,
     endOwnSession,
     endOwnSessions,

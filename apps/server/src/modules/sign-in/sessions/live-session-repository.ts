@@ -2,11 +2,12 @@ import type { Tx } from "../../../database/index.ts";
 import { listPermissionsOfRoles } from "../../directory/authorization/index.ts";
 
 export interface LiveRow {
-  user_id: string;
-  last_seen_at: Date;
-  expires_at: Date;
-  authenticated_at: Date;
-  token_epoch: number;
+  userId: string;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  authenticatedAt: Date;
+  epoch: number;
+  timeoutMinutes: number;
   permissions: string[];
 }
 
@@ -24,12 +25,13 @@ export const findLiveSession = async (
     )
     .innerJoin("tenants as tenant", "tenant.tenant_id", "session.tenant_id")
     .select([
-      "session.user_id",
-      "session.last_seen_at",
-      "session.expires_at",
-      "session.authenticated_at",
-      "session.token_epoch",
-      "person.role_id",
+      "session.user_id as userId",
+      "session.last_seen_at as lastSeenAt",
+      "session.expires_at as expiresAt",
+      "session.authenticated_at as authenticatedAt",
+      "session.token_epoch as epoch",
+      "tenant.session_timeout_minutes as timeoutMinutes",
+      "person.role_id as roleId",
     ])
     .where("session.tenant_id", "=", tenantId)
     .where("session.id", "=", sessionId)
@@ -40,14 +42,8 @@ export const findLiveSession = async (
     .where("tenant.status", "=", "ACTIVE")
     .executeTakeFirst();
   if (!row) return null;
-  return {
-    user_id: row.user_id,
-    last_seen_at: row.last_seen_at,
-    expires_at: row.expires_at,
-    authenticated_at: row.authenticated_at,
-    token_epoch: row.token_epoch,
-    permissions: await listPermissionsOfRoles(tx, tenantId, row.user_id, row.role_id),
-  };
+  const { roleId, ...session } = row;
+  return { ...session, permissions: await listPermissionsOfRoles(tx, tenantId, row.userId, roleId) };
 };
 
 export const touchSession = async (tx: Tx, tenantId: string, sessionId: string, now: Date): Promise<void> => {

@@ -105,7 +105,7 @@ test("Logout ends one session, not the user's others", async () => {
   expect(await faultOf(elsewhere)).toBe("");
 });
 
-test("Logout takes the session cookie away [LOGOUT-002]", async () => {
+test("Logout takes the session cookie away", async () => {
   const { response } = await leave(both(await open()));
   expect(response.headers["set-cookie"]).toMatch(/^system_session=; .*Expires=Thu, 01 Jan 1970/);
 });

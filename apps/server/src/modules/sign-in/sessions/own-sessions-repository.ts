@@ -23,18 +23,6 @@ export const listOpenSessions = (tx: Tx, tenantId: string, userId: string, now: 
     .orderBy("id", "desc")
     .execute();
 
-/** Ids of everybody's open sessions in the tenant. */
-export const listOpenSessionIds = async (tx: Tx, tenantId: string, now: Date): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom("sessions")
-    .select("id")
-    .where("tenant_id", "=", tenantId)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 /** How many sessions of the tenant are open beside one, and whose they are. */
 export const countOtherSessions = (
   tx: Tx,

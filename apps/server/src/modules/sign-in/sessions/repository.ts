@@ -88,11 +88,11 @@ export const markExchanged = async (tx: Tx, tenantId: string, id: string, now: D
   return row ?? null;
 };
 
-/** Moves the refresh token to its next generation. False when another request was first. */
+/** Moves the refresh token to its next generation; a page does so by itself, so it is no use of the session. False when another request was first. */
 export const rotateGeneration = async (tx: Tx, session: SessionRow, now: Date): Promise<boolean> => {
   const row = await tx
     .updateTable("sessions")
-    .set({ refresh_generation: session.generation + 1, refresh_rotated_at: now, last_seen_at: now })
+    .set({ refresh_generation: session.generation + 1, refresh_rotated_at: now })
     .where("tenant_id", "=", session.tenantId)
     .where("id", "=", session.id)
     .where("refresh_generation", "=", session.generation)
@@ -102,44 +102,40 @@ export const rotateGeneration = async (tx: Tx, session: SessionRow, now: Date): 
   return row !== undefined;
 };
 
-/** Ends a session. Answers whose it was; null when it had ended before. */
-export const endSessionRow = async (
+export interface EndedSession {
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+const ending = (tx: Tx, tenantId: string, reason: string, now: Date) =>
+  tx
+    .updateTable("sessions")
+    .set({ ended_at: now, end_reason: reason })
+    .where("tenant_id", "=", tenantId)
+    .where("ended_at", "is", null)
+    .returning(["id as sessionId", "user_id as userId"]);
+
+/** Ends a session. Answers it, unless it had ended before. */
+export const endSessionRow = (
   tx: Tx,
   tenantId: string,
   id: string,
   reason: string,
   now: Date,
-): Promise<string | null> => {
-  const row = await tx
-    .updateTable("sessions")
-    .set({ ended_at: now, end_reason: reason })
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .returning("user_id")
-    .executeTakeFirst();
-  return row?.user_id ?? null;
-};
+): Promise<EndedSession[]> => ending(tx, tenantId, reason, now).where("id", "=", id).execute();
 
-/** Ends the sessions of a user, all but one where it is named. Answers their ids. */
-export const endSessionRowsOfUser = async (
+/** Ends the open sessions of a tenant, or of one of its users, but for one that is spared. Answers those that it ended. */
+export const endSessionRows = (
   tx: Tx,
   tenantId: string,
-  userId: string,
+  which: { userId?: string; spared?: string | undefined },
   reason: string,
   now: Date,
-  but?: string,
-): Promise<string[]> => {
-  let live = tx
-    .updateTable("sessions")
-    .set({ ended_at: now, end_reason: reason })
-    .where("tenant_id", "=", tenantId)
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .returning("id");
-  if (but !== undefined) live = live.where("id", "!=", but);
-  const rows = await live.execute();
-  return rows.map((row) => row.id);
+): Promise<EndedSession[]> => {
+  let open = ending(tx, tenantId, reason, now).where("expires_at", ">", now);
+  if (which.userId !== undefined) open = open.where("user_id", "=", which.userId);
+  if (which.spared !== undefined) open = open.where("id", "!=", which.spared);
+  return open.execute();
 };
 
 export const listRecentSessions = (

@@ -6,12 +6,12 @@ import { signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { on } from "../../../core/event.ts";
-import { type EndedSession, sessionEnded } from "./index.ts";
+import { type EndedSessions, sessionsEnded } from "./index.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
 let administrator: TestClient;
-let heard: EndedSession[] = [];
+let heard: EndedSessions[] = [];
 let fault: Error | null = null;
 
 beforeAll(async () => {
@@ -20,13 +20,14 @@ beforeAll(async () => {
   administrator = await signIn(server, await buildUser(server.services, tenant));
   const { events } = server.services;
   events.listen(
-    on(sessionEnded, async (tx, ended) => {
-      await tx.updateTable("users").set({ first_name: "Told" }).where("id", "=", ended.userId).execute();
+    on(sessionsEnded, async (tx, { sessions }) => {
+      const userIds = sessions.map(({ userId }) => userId);
+      await tx.updateTable("users").set({ first_name: "Told" }).where("id", "in", userIds).execute();
       if (fault) throw fault;
     }),
   );
   events.listen(
-    on(sessionEnded, async (_tx, ended) => {
+    on(sessionsEnded, async (_tx, ended) => {
       heard.push(ended);
     }),
   );
@@ -37,10 +38,11 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const open = async (): Promise<{ client: TestClient; ended: Omit<EndedSession, "reason"> }> => {
+const open = async () => {
   const user = await buildUser(server.services, tenant, { firstName: "Before" });
   const client = await signIn(server, user);
-  return { client, ended: { tenantId: tenant.id, userId: user.id, sessionId: client.tokens?.sessionId ?? "" } };
+  const sessions = [{ userId: user.id, sessionId: client.tokens?.sessionId ?? "" }];
+  return { user, client, ended: { tenantId: tenant.id, sessions } };
 };
 const leave = ({ tokens }: TestClient) =>
   tokens &&
@@ -54,26 +56,26 @@ const firstNameOf = async (userId: string) =>
       .executeTakeFirst()
   )?.first_name;
 
-test("Whoever follows sessions hears of a sign-out once, in its transaction [LOGOUT-001]", async () => {
-  const { client, ended } = await open();
+test("Whoever follows sessions hears of a sign-out once, in its transaction", async () => {
+  const { user, client, ended } = await open();
   await leave(client);
   await leave(client);
   expect(heard).toEqual([{ ...ended, reason: "signed out" }]);
-  expect(await firstNameOf(ended.userId)).toBe("Told");
+  expect(await firstNameOf(user.id)).toBe("Told");
 });
 
 test("A follower that fails blocks no sign-out and no other follower, and what it wrote is undone [SEC-20]", async () => {
-  const { client, ended } = await open();
+  const { user, client, ended } = await open();
   fault = new Error("the sibling is away");
   expect((await leave(client))?.body).toEqual({ success: true });
   expect((await client.call(currentUser, {})).errorCode).toBe("SIGNED_OUT");
   expect(heard).toEqual([{ ...ended, reason: "signed out" }]);
-  expect(await firstNameOf(ended.userId)).toBe("Before");
-  expect(server.logged.some(({ msg }) => msg === "a listener for ended sessions failed")).toBe(true);
+  expect(await firstNameOf(user.id)).toBe("Before");
+  expect(server.logged.some(({ msg, event }) => msg === "a listener failed" && event === "sessions ended")).toBe(true);
 });
 
 test("All sessions that a lockdown ends are told of [SEC-21]", async () => {
-  const { ended } = await open();
-  await administrator.call(setUserLock, { params: { userId: ended.userId }, body: { locked: true } });
+  const { user, ended } = await open();
+  await administrator.call(setUserLock, { params: { userId: user.id }, body: { locked: true } });
   expect(heard).toEqual([{ ...ended, reason: "locked" }]);
 });

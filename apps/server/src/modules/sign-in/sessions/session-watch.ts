@@ -7,14 +7,14 @@ export type WatchState = "live" | "ended" | "changed";
 
 export interface SessionWatch {
   /** Waits for news of the session, at most so long. `gone` fires when nobody waits for the answer any more. */
-  wait(actor: Pick<Actor, "sessionId" | "userId">, milliseconds: number, gone: AbortSignal): Promise<WatchState>;
+  wait(actor: Watcher, milliseconds: number, gone: AbortSignal): Promise<WatchState>;
   /** Answers everybody who waits, so that the server can close. */
   release(): void;
 }
 
-interface Waiting {
-  readonly sessionId: string;
-  readonly userId: string;
+type Watcher = Pick<Actor, "tenantId" | "userId" | "sessionId">;
+
+interface Waiting extends Watcher {
   readonly answer: (state: WatchState) => void;
 }
 
@@ -25,25 +25,34 @@ const remembered = 10_000;
 /** Everybody on this node who waits to hear of a session's end. */
 export const sessionWatch = defineService("session watch", ({ bus }): SessionWatch => {
   const waiting = new Set<Waiting>();
-  const justEnded = new LRUCache<string, true>({ max: remembered, ttl: rememberedMs });
+  /** By session; by user or tenant, whose sessions ended, that whoever asks is to ask again. */
+  const justEnded = new LRUCache<string, "ended" | "live">({ max: remembered, ttl: rememberedMs });
   let isReleased = false;
   const tell = (state: WatchState, concerns: (one: Waiting) => boolean): void => {
     for (const one of waiting) if (concerns(one)) one.answer(state);
   };
   bus.subscribe((message) => {
     if (message.kind === "session-ended") {
-      justEnded.set(message.sessionId, true);
+      justEnded.set(message.sessionId, "ended");
       tell("ended", ({ sessionId }) => sessionId === message.sessionId);
+    } else if (message.kind === "sessions-ended") {
+      justEnded.set(message.userId, "live");
+      tell("ended", ({ userId, sessionId }) => userId === message.userId && sessionId !== message.spared);
+    } else if (message.kind === "tenant-sessions-ended") {
+      justEnded.set(message.tenantId, "live");
+      tell("ended", ({ tenantId, sessionId }) => tenantId === message.tenantId && sessionId !== message.spared);
     } else if (message.kind === "user-changed") tell("changed", ({ userId }) => userId === message.userId);
     // Whoever asks again passes the guard, which knows better.
     else if (message.kind === "messages-lost") tell("live", () => true);
   });
   return {
-    wait: ({ sessionId, userId }, milliseconds, gone) => {
-      if (justEnded.has(sessionId)) return Promise.resolve("ended");
+    wait: ({ tenantId, sessionId, userId }, milliseconds, gone) => {
+      const told = [sessionId, userId, tenantId].map((id) => justEnded.get(id)).find(Boolean);
+      if (told) return Promise.resolve(told);
       if (isReleased || milliseconds === 0) return Promise.resolve("live");
       return new Promise((resolve) => {
         const one: Waiting = {
+          tenantId,
           sessionId,
           userId,
           answer: (state) => {

@@ -35,7 +35,7 @@ test("The cookie says whether its session lives, and not whose it is [LOGOUT-030
     expect(await stateOf(none)).toEqual({ loggedIn: false, expiresAt: null });
 });
 
-test("Logout without tokens ends the session of the cookie and takes it away [LOGOUT-002]", async () => {
+test("Logout without tokens ends the session of the cookie and takes it away", async () => {
   const { cookie, client } = await openBrowser();
   const left = await nobody.send(logout, { body: {}, headers: { cookie } });
   expect(left.body).toEqual({ success: true });

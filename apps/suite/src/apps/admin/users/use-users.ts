@@ -16,7 +16,7 @@ export const useUsers = (filters: UserFilters, sorts: readonly UserSort[], isEna
     queryKey: [usersKey, body],
     queryFn: ({ pageParam, signal }) =>
       client.call(searchUsers, { body: { ...body, ...pageParam, top: pageSize } }, { signal, retryAfter: true }),
-    initialPageParam: {} as { after?: string },
+    initialPageParam: {},
     getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,

@@ -35,7 +35,7 @@ describe("the list of users in a link", () => {
     expect(userSorts([{ id: "password", descending: false }, byName])).toEqual([byName]);
   });
 
-  it("asks the server with the fields of the contract, empty filters left out [USER-007] [USER-048]", () => {
+  it("asks the server with the fields of the contract, empty filters left out", () => {
     expect(searchBody({ ...noFilters, teamIds: [team] }, [{ id: "fullName", descending: true }])).toEqual({
       filter: { teamId: [team] },
       orderBy: [{ field: "fullName", direction: "desc" }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addressesIn, faultOf } from "./addresses.ts";
 
 describe("the addresses of an invitation", () => {
-  it("stand on lines or with commas, semicolons or blanks between, each once [USER-029]", () => {
+  it("stand on lines or with commas, semicolons or blanks between, each once", () => {
     expect(addressesIn(" ann@acme.test\nbo@acme.test, Ann@acme.test;cy@b\t")).toEqual([
       "ann@acme.test",
       "bo@acme.test",

@@ -1,0 +1,57 @@
+import { login, prelogin } from "@evolve/contracts/authentication";
+import { contactUs } from "@evolve/contracts/contact";
+import { forgotPassword } from "@evolve/contracts/passwords";
+import { openBrowser } from "@evolve/testkit/browser";
+import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
+import { anonymous } from "@evolve/testkit/client";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+let user: BuiltUser;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    limits: { failuresPerAddress: 4, addressWindowSeconds: 600, failuresPerName: 1_000 },
+  });
+  tenant = await buildTenant(server.services);
+  user = await buildUser(server.services, tenant);
+});
+afterAll(() => server.close());
+
+const enter = async (address: string, password: string): Promise<number> =>
+  (await anonymous(server, address).call(login, { body: { userName: user.userName, password } })).status;
+
+test("A known device signs in from an address whose strangers must wait, and its own failures make it alone wait [SEC-09]", async () => {
+  const address = "10.200.0.6";
+  const own = openBrowser(server, address);
+  expect(await own.enter(user)).toBe("signed in");
+  const neighbour = await buildUser(server.services, tenant);
+  for (let time = 0; time < 4; time += 1) expect(await enter(address, "Not#2026-this")).toBe(401);
+  expect(await enter(address, user.password)).toBe(503);
+  expect((await own.call(prelogin, { body: { userName: user.userName } })).status).toBe(200);
+  expect(await own.enter(user)).toBe("signed in");
+  // It is a stranger to every other account.
+  expect(await own.enter(neighbour)).toBe("107");
+  expect((await own.call(prelogin, { body: { userName: neighbour.userName } })).status).toBe(503);
+  for (let time = 0; time < 4; time += 1) expect(await own.enter({ ...user, password: "Not#2026-this" })).toBe("101");
+  expect(await own.enter(user)).toBe("107");
+  expect(await enter("10.200.0.7", user.password)).toBe(200);
+});
+
+test("Requests for resets and messages to support make an address wait with these, not with signing in", async () => {
+  const client = anonymous(server, "10.200.0.8");
+  const message = { name: "Ann", email: "ann@visitor.test", message: "Hello" };
+  for (const [times, status] of [
+    [4, 200],
+    [1, 503],
+  ] as const)
+    for (let time = 0; time < times; time += 1) {
+      expect((await client.call(forgotPassword, { body: { userName: `nobody.${time}@nowhere.test` } })).status).toBe(
+        status,
+      );
+      expect((await client.call(contactUs, { body: message })).status).toBe(status);
+    }
+  expect(await enter("10.200.0.8", user.password)).toBe(200);
+});
