@@ -17,7 +17,10 @@ const readiness = async ({ app }: Pick<Server, "app">): Promise<{ status: number
   const answer = await app.inject({ url: "/readyz" });
   return { status: answer.statusCode, body: answer.json() };
 };
-const degraded = { status: 200, body: { status: "ready", database: true, clock: true, bus: true, degraded: ["redis"] } };
+const degraded = {
+  status: 200,
+  body: { status: "ready", database: true, clock: true, bus: true, degraded: ["redis"] },
+};
 const normal = { status: 200, body: { status: "ready", database: true, clock: true, bus: true, degraded: [] } };
 
 /** Signs in on one node and out on the other; the session is over on both. */
