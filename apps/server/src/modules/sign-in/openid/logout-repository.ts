@@ -17,7 +17,7 @@ export const claimOpen = (
     .updateTable("openid_session_clients")
     .set({ next_attempt_at: sql<Date>`'infinity'` })
     .where("tenant_id", "=", tenantId)
-    .where(({ eb, ref }) => eb(ref("session_id"), "=", sql<string>`any(${[...sessionIds]}::uuid[])`))
+    .where(sql<boolean>`session_id = any(${[...sessionIds]}::uuid[])`)
     .where("logout_state", "=", "open")
     .returning(["session_id as sessionId", "client_id as clientId"])
     .execute();
