@@ -140,8 +140,9 @@ test.describe("the file upload", () => {
   }) => {
     await openWidget(page, "file-upload");
     const upload = uploadIn(page, "Filled");
-    await upload.choose.focus();
-    await choose(page, () => page.keyboard.press("Enter"), [text("third.pdf", 30)]);
+    // A page that has just opened moves the focus to its heading.
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await choose(page, () => upload.choose.press("Enter"), [text("third.pdf", 30)]);
     await expect(upload.said).toHaveText("1 file added.");
     await expect(upload.choose).toBeFocused();
     await page.keyboard.press("Shift+Tab");

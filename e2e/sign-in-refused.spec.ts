@@ -183,10 +183,14 @@ test.describe("sign-in refused", () => {
       const signIn = signInPage(page);
       await signIn.open();
       // Counted by both nodes together: neither alone sees enough of them.
-      const data = { token: "no such invitation" };
-      await Promise.all(
-        Array.from({ length: 100 }, () => context.request.post("/public/user/resolveInvitationToken", { data })),
-      );
+      for (let group = 0; group < 10; group += 1)
+        await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            context.request.post("/authentication/v2/login", {
+              data: { userName: `nobody-${group}-${index}@acme.test`, password: "Not#2026-this" },
+            }),
+          ),
+        );
       let waits: number[] = [];
       page.on("response", (response) => {
         if (response.status() === 503) waits = [...waits, Number(response.headers()["retry-after"])];

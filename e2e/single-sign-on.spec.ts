@@ -116,7 +116,7 @@ test.describe("single sign-on", () => {
     await expect(signOut).toHaveAttribute("href", "#/?autoLogout=true");
     await signOut.click();
     await expect(signInPage(page).userName).toBeFocused();
-    expect((await context.cookies()).some(({ name }) => name === "auth_info")).toBe(false);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
     await goToProvider(page);
     await identityProvider(page).submit.click();
     await page.waitForURL("**/my-space/#/home");

@@ -19,9 +19,10 @@ const say = (line: string): void => {
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel }, out);
-  let isReady = false;
+  // What the embedded database says is part of a start or a stop; in between something is wrong.
+  let isServing = false;
   const tell = (line: string): void => {
-    if (isReady) log.warn(line);
+    if (isServing) log.warn(line);
     else say(line);
   };
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: tell });
@@ -29,13 +30,13 @@ const main = async (): Promise<void> => {
   try {
     await migrate(connectionString);
     const server = await buildServer(config, connectionString, createSettableClock(), log);
-    closeOnSignal(server, embedded);
+    closeOnSignal(server, embedded, () => (isServing = false));
     await server.app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
       await server.close();
       throw error;
     });
     greet(config, server);
-    isReady = true;
+    isServing = true;
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -49,11 +50,12 @@ const greet = (config: Config, server: Server): void => {
   say(`ready ${url}`);
 };
 
-const closeOnSignal = (server: Server, embedded: Embedded | null): void => {
+const closeOnSignal = (server: Server, embedded: Embedded | null, onClosing: () => void): void => {
   let closing = false;
   const close = (): void => {
     if (closing) return;
     closing = true;
+    onClosing();
     server
       .close()
       .then(() => embedded?.stop())
