@@ -26,7 +26,7 @@ export function PersonDialog({ person, taken, onSaved, onClose }: PersonDialogPr
   const form = useAppForm<Person, Person>({
     schema: Person,
     defaultValues: person,
-    draft: { userId: "gallery", form: `person-${person.email}` },
+    draft: { userId: "gallery", form: `person-${person.email}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("emailExists")]: "email" },
     onSave: async (changed) => {
       await saveEmail(changed.email, taken);

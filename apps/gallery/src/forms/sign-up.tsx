@@ -29,7 +29,7 @@ export function SignUp() {
   const form = useAppForm<Account, Account>({
     schema: Account,
     defaultValues: empty,
-    draft: { userId: "gallery", form: "sign-up" },
+    draft: { userId: "gallery", form: "sign-up", secretFields: ["password"] },
     fieldsOfCodes: { [codeOf("emailExists")]: "email" },
     onSave: async ({ email }) => {
       await saveEmail(email, [taken]);

@@ -38,7 +38,7 @@ export function WorkPlanForm() {
   const form = useAppForm<WorkPlanFields, { name: string }>({
     schema: WorkPlan,
     defaultValues: empty,
-    draft: { userId: "gallery", form: "work-plan" },
+    draft: { userId: "gallery", form: "work-plan", secretFields: [] },
     onSave: async ({ name }) => {
       toasts.show({ tone: "ok", text: t("gallery.planSaved", { name }) });
       await Promise.resolve();

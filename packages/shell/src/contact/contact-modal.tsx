@@ -20,7 +20,7 @@ export const ContactModal = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useAppForm({
     schema: ContactMessage,
     defaultValues: { ...senderOf(user), message: "" },
-    draft: { userId: user.id, form: "contact" },
+    draft: { userId: user.id, form: "contact", secretFields: [] },
     onSave: async (message) => {
       const receiver = supportEmail === "" ? {} : { receiverEmail: supportEmail };
       await client.call(contactUs, { body: { ...message, tenant: tenant.name, ...receiver } }, { retryAfter: true });

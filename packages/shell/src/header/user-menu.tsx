@@ -39,7 +39,7 @@ const ownNameOf = (language: Language): string => {
 export const UserMenu = () => {
   const words = useWords();
   const { user, permissions, changeLanguage, toasts } = useShell();
-  const { wordStore } = useRuntime();
+  const { history, wordStore } = useRuntime();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [opened, setOpened] = useState<UserMenuItem | null>(null);
@@ -48,6 +48,8 @@ export const UserMenu = () => {
   useEffect(() => {
     if (isOpen) fetchUserModals();
   }, [isOpen]);
+  // A modal belongs to the page that it was opened over.
+  useEffect(() => history.subscribe(({ action }) => action.type !== "REPLACE" && setOpened(null)), [history]);
 
   const labels: Record<UserMenuItem, string> = {
     profile: words.t("shell.myProfile"),

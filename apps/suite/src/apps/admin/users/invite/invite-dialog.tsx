@@ -24,7 +24,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useAppForm<InviteFields, Invitation>({
     schema: InviteForm,
     defaultValues: { emailAddressesList: "" },
-    draft: { userId: user.id, form: "invite-users" },
+    draft: { userId: user.id, form: "invite-users", secretFields: [] },
     onSave: async (body) => {
       const { results } = await client.call(inviteUsers, { body });
       void queryClient.invalidateQueries({ queryKey: [usersKey] });
