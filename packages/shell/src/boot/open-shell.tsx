@@ -23,7 +23,7 @@ export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): vo
   history.subscribe(({ action }) => {
     hasMoved ||= action.type !== "REPLACE";
   });
-  const onBlocked = () => void toasts.show({ tone: "warn", text: wordStore.current().t("shell.notPermitted") });
+  const onBlocked = () => void toasts.show({ tone: "warning", text: wordStore.current().t("shell.notPermitted") });
   guardHistory({ history, matchRoute, permissions, onBlocked });
 
   const stepUp = createStepUpGate();

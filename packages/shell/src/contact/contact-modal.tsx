@@ -24,18 +24,18 @@ export const ContactModal = ({ onClose }: { readonly onClose: () => void }) => {
     onSave: async (message) => {
       const receiver = supportEmail === "" ? {} : { receiverEmail: supportEmail };
       await client.call(contactUs, { body: { ...message, tenant: tenant.name, ...receiver } }, { retryAfter: true });
-      toasts.show({ tone: "ok", text: words.t("shell.contactSent") });
+      toasts.show({ tone: "success", text: words.t("shell.contactSent") });
       onClose();
     },
-    onFailure: (text) => toasts.show({ tone: "bad", text }),
+    onFailure: (text) => toasts.show({ tone: "danger", text }),
   });
 
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onOpenChange={onClose}
       size="small"
-      isStatic
+      isDismissable={false}
       isDirty={form.isDirty}
       title={words.t("common.contactUs")}
       subtitle={words.t("shell.contactLead", { email: user.emailAddress })}

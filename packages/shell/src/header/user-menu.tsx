@@ -76,7 +76,7 @@ export const UserMenu = () => {
       id: "themes",
       title: words.t("shell.theme"),
       selectionMode: "single",
-      selectedIds: [theme],
+      selectedKeys: [theme],
       onSelectionChange: ([id]) => chooseTheme(themes.find((known) => known.id === id)?.id ?? "system"),
       items: themes.map(({ id, key }) => ({ id, label: words.t(key) })),
     },
@@ -84,7 +84,7 @@ export const UserMenu = () => {
       id: "languages",
       title: words.t("shell.language"),
       selectionMode: "single",
-      selectedIds: [words.language],
+      selectedKeys: [words.language],
       onSelectionChange: ([id]) => chooseLanguage(languages.find((known) => known === id) ?? words.language),
       items: languages.map((id) => ({ id, label: ownNameOf(id) })),
     },
@@ -97,7 +97,7 @@ export const UserMenu = () => {
       await wordStore.need(["password"]);
       setOpened("password");
     } catch {
-      toasts.show({ tone: "bad", text: words.error(networkCode) });
+      toasts.show({ tone: "danger", text: words.error(networkCode) });
     }
   };
   const act = (id: string) => {

@@ -33,7 +33,7 @@ export const PasswordForm = ({ policy, onReload }: PasswordFormProps) => {
     onSave: async (body) => {
       try {
         const changed = await client.call(savePasswordPolicy, { body });
-        toasts.show({ tone: "ok", text: t("securityPolicy.saved") });
+        toasts.show({ tone: "success", text: t("securityPolicy.saved") });
         start(fieldsOf(changed));
         showSaved(changed);
       } catch (error) {
@@ -73,7 +73,7 @@ export const PasswordForm = ({ policy, onReload }: PasswordFormProps) => {
       <PolicyPreview typed={typed} />
       {failure !== "" && (
         <Banner
-          tone={isOvertaken ? "warn" : "bad"}
+          tone={isOvertaken ? "warning" : "danger"}
           action={isOvertaken && <Button onPress={() => void showNewest()}>{t("securityPolicy.showNewest")}</Button>}
         >
           {failure}
