@@ -1,4 +1,3 @@
-import { webcrypto } from "node:crypto";
 import { plusSeconds } from "../clock.ts";
 
 /** A key pair in PEM form with its self-signed certificate, as SAML's metadata wants one. */
@@ -21,7 +20,7 @@ export const makeSelfSigned = async (commonName: string, now: Date): Promise<Sel
   // Certificates are made rarely, and the library takes long to load. It needs the metadata of decorators.
   await import("reflect-metadata");
   const { PemConverter, X509CertificateGenerator } = await import("@peculiar/x509");
-  const keys = await webcrypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
+  const keys = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
   const expiresAt = plusSeconds(now, validSeconds);
   const certificate = await X509CertificateGenerator.createSelfSigned({
     name: [{ CN: [commonName] }],
@@ -32,7 +31,7 @@ export const makeSelfSigned = async (commonName: string, now: Date): Promise<Sel
   });
   return {
     certificate: certificate.toString("pem"),
-    privateKey: PemConverter.encode(await webcrypto.subtle.exportKey("pkcs8", keys.privateKey), "PRIVATE KEY"),
+    privateKey: PemConverter.encode(await crypto.subtle.exportKey("pkcs8", keys.privateKey), "PRIVATE KEY"),
     expiresAt,
   };
 };

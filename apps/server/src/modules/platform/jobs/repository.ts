@@ -95,7 +95,7 @@ export const beginRun = async (tx: Tx, tenantId: string, id: string, run: string
     .set({ state: "running", run, version: raised, started_at: sql`coalesce(started_at, now())` })
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
-    .where("state", "=", anyOf(["waiting", "running"], "text"))
+    .where("state", "=", anyOf<JobState>(["waiting", "running"], "text"))
     .returning(["payload", "checkpoint"])
     .executeTakeFirst()) ?? null;
 
