@@ -173,8 +173,8 @@ test("A function that works in its owner's name is the system's, names its schem
   expect(functions).toEqual([
     { name: "change_directory_email", owner: "evolve_system", settings, callers },
     { name: "claim_names", owner: "evolve_system", settings, callers },
-    { name: "verify_domain", owner: "evolve_system", settings, callers },
     { name: "enqueue_jobs", owner: "evolve_system", settings, callers },
     { name: "users_matching", owner: "evolve_system", settings, callers },
+    { name: "verify_domain", owner: "evolve_system", settings, callers },
   ]);
 });
