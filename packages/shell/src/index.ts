@@ -9,4 +9,5 @@ export { ShellLink } from "./navigation/shell-link.tsx";
 export { Page, type PageProps } from "./page/page.tsx";
 export type { Preferences } from "./preferences/preferences.ts";
 export { type AddressQuery, useAddressQuery } from "./routing/address-query.ts";
+export { useRoutePattern } from "./routing/route-pattern.ts";
 export { type Shell, useShell } from "./shell-context.ts";

@@ -1,0 +1,68 @@
+import { clampPosition } from "./grid-keys.ts";
+import type { GridPosition } from "./grid-keys.ts";
+
+/** A cell by what it is of, so that it stays the same cell when rows or columns get other places. */
+export interface CellAddress {
+  /** `null`: the header. */
+  readonly rowId: string | null;
+  readonly columnId: string;
+  /** Where it was when it was last seen: the place to go on from when its row or column is gone. */
+  readonly last: GridPosition;
+}
+
+/** Rows and columns as they stand now. */
+export interface CellMap {
+  /** With the header. */
+  readonly rows: number;
+  readonly columns: number;
+  addressOf: (position: GridPosition) => CellAddress;
+  /** `null` when the row or the column is not there. */
+  positionOf: (address: CellAddress) => GridPosition | null;
+  /** The same; of what is not there, the nearest cell to where it was. */
+  nearestTo: (address: CellAddress) => GridPosition;
+}
+
+interface CellMapInput {
+  /** Without the header. */
+  rowCount: number;
+  rowIdAt: (index: number) => string;
+  /** -1 for a row that is not there; without it the rows are searched once. */
+  indexOfRow?: ((id: string) => number) | undefined;
+  columnIds: readonly string[];
+}
+
+export function createCellMap({ rowCount, rowIdAt, indexOfRow, columnIds }: CellMapInput): CellMap {
+  const bounds = { rows: rowCount + 1, columns: columnIds.length };
+  let indexes: Map<string, number> | undefined;
+  const searched = (id: string): number => {
+    indexes ??= new Map(Array.from({ length: rowCount }, (_, index) => [rowIdAt(index), index]));
+    return indexes.get(id) ?? -1;
+  };
+  const rowOf = ({ rowId, last }: CellAddress): number => {
+    if (rowId === null) return 0;
+    // Most often it is where it was.
+    if (last.row > 0 && last.row <= rowCount && rowIdAt(last.row - 1) === rowId) return last.row;
+    return (indexOfRow ?? searched)(rowId) + 1 || -1;
+  };
+  const positionOf = (address: CellAddress): GridPosition | null => {
+    const row = rowOf(address);
+    const column = columnIds.indexOf(address.columnId);
+    return row < 0 || column < 0 ? null : { row, column };
+  };
+  return {
+    ...bounds,
+    addressOf: (position) => {
+      const last = clampPosition(position, bounds);
+      return { rowId: last.row === 0 ? null : rowIdAt(last.row - 1), columnId: columnIds[last.column] ?? "", last };
+    },
+    positionOf,
+    nearestTo: (address) => {
+      const row = rowOf(address);
+      const column = columnIds.indexOf(address.columnId);
+      return clampPosition(
+        { row: row < 0 ? address.last.row : row, column: column < 0 ? address.last.column : column },
+        bounds,
+      );
+    },
+  };
+}
