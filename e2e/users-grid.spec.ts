@@ -457,9 +457,14 @@ test.describe("inviting", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("does not throw away what was typed without asking", async ({ page, signedIn, somebody }) => {
+  test("does not throw away what was typed without asking, stepping back neither", async ({
+    page,
+    signedIn,
+    somebody,
+  }) => {
     await signedIn(await somebody("Manager"));
-    await openUsers(page);
+    await shellOf(page).open("/my-space/#/home", greeting);
+    await shellOf(page).pickModule("Admin");
     await page.getByRole("button", { name: "Invite users" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite users" });
     await dialog.getByLabel("Email addresses").fill("somebody@acme.test");
@@ -467,5 +472,12 @@ test.describe("inviting", () => {
     await expect(page.getByText("Are you sure you want to exit without saving?")).toBeVisible();
     await page.getByRole("button", { name: "No", exact: true }).click();
     await expect(dialog.getByLabel("Email addresses")).toHaveValue("somebody@acme.test");
+    await page.goBack();
+    const leaving = page.getByRole("alertdialog");
+    await leaving.getByRole("button", { name: "No", exact: true }).click();
+    await expect(dialog.getByLabel("Email addresses")).toHaveValue("somebody@acme.test");
+    await page.goBack();
+    await leaving.getByRole("button", { name: "Yes", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
   });
 });

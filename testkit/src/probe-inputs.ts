@@ -102,6 +102,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
     },
   }),
   rollSamlKey: () => ({ body: { step: "publish" } }),
+  unlinkSamlUser: ({ pendingId }) => ({ params: { userId: pendingId } }),
   refuseAuthorization: () => ({ body: { ...authorization, errorCode: "none" } }),
   describeConsent: () => ({ body: authorization }),
   answerConsent: () => ({ body: { ...authorization, allow: true } }),

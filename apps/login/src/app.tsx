@@ -40,7 +40,7 @@ export const App = ({ boot, words: firstWords, services }: AppProps) => {
         setContact(() => part.Contact);
         setContactOpen(true);
       } catch {
-        setNotice({ tone: "bad", key: "signIn.partFailed" });
+        setNotice({ tone: "danger", key: "signIn.partFailed" });
       }
     };
     return { ...services, boot, toasts, announce: setAnnouncement, openContact: () => void openContact() };
@@ -50,7 +50,7 @@ export const App = ({ boot, words: firstWords, services }: AppProps) => {
       void switchLanguage(language).then(
         // What is on the screen stays until all of it can be said in the other language.
         (chosen) => startTransition(() => setWords(chosen)),
-        () => setNotice({ tone: "bad", key: "signIn.partFailed" }),
+        () => setNotice({ tone: "danger", key: "signIn.partFailed" }),
       ),
     [],
   );

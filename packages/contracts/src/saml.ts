@@ -105,6 +105,20 @@ export const rollSamlKey = defineCall({
   errors: ["notFound", "invalidParameters"],
 });
 
+export const unlinkSamlUser = defineCall({
+  name: "unlinkSamlUser",
+  summary:
+    "Forgets which name at the identity provider is a user's, and ends their sessions. The next one that comes with the user's name is theirs.",
+  area: "saml",
+  method: "DELETE",
+  path: "/authentication/v1/saml/users/:userId",
+  access: { anyOf: ["sso:edit"] },
+  needsStepUp: true,
+  params: z.strictObject({ userId: Id }),
+  answer: z.object({ success: z.boolean() }),
+  errors: ["stepUpRequired", "notFound", "forbidden"],
+});
+
 export const samlLogoutUrl = defineCall({
   name: "samlLogoutUrl",
   summary:

@@ -7,7 +7,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { cx } from "./internal/cx.ts";
 
-export type BannerTone = "info" | "ok" | "warn" | "bad";
+export type BannerTone = "info" | "success" | "warning" | "danger";
 
 export interface BannerProps {
   tone?: BannerTone | undefined;
@@ -23,12 +23,12 @@ export interface BannerProps {
   className?: string | undefined;
 }
 
-const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 export function Banner(props: BannerProps) {
   const { tone = "info", title, children, action, onDismiss, dismissLabel, isAnnounced = true, className } = props;
   const Icon = icons[tone];
-  const role = isAnnounced ? { role: tone === "bad" ? "alert" : "status" } : {};
+  const role = isAnnounced ? { role: tone === "danger" ? "alert" : "status" } : {};
   return (
     <div className={cx("ev-banner", `ev-banner-${tone}`, className)} {...role}>
       <Icon className="ev-banner-icon" />

@@ -14,7 +14,7 @@ export interface ConfirmPopoverProps {
   /** The way back, which has the focus. */
   dismissLabel: ReactNode;
   confirmLabel: ReactNode;
-  tone?: "plain" | "danger" | undefined;
+  tone?: "neutral" | "danger" | undefined;
   onConfirm: () => void;
   /** With `anchor`: the way back, Escape, or a press elsewhere. */
   onDismiss?: (() => void) | undefined;

@@ -10,16 +10,16 @@ export interface EmptyStateProps {
   /** The first step: a button or a link. */
   action?: ReactNode;
   /** `bad` for a failure that stands in for the content. */
-  tone?: "plain" | "bad" | undefined;
+  tone?: "neutral" | "danger" | undefined;
   /** The level of the title in the page's outline; without it the title is a paragraph. */
   headingLevel?: 2 | 3 | 4 | undefined;
   className?: string | undefined;
 }
 
-export function EmptyState({ icon, title, text, action, tone = "plain", headingLevel, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, tone = "neutral", headingLevel, className }: EmptyStateProps) {
   const Title = headingLevel === undefined ? "p" : (`h${headingLevel}` as const);
   return (
-    <div className={cx("ev-empty", tone === "bad" && "ev-empty-bad", className)}>
+    <div className={cx("ev-empty", tone === "danger" && "ev-empty-danger", className)}>
       {icon && (
         <span className="ev-empty-icon" aria-hidden="true">
           {icon}

@@ -23,7 +23,7 @@ export interface MenuAction {
   icon?: ReactNode;
   /** At the end of the line: a key ("Ctrl K") or a state. */
   end?: ReactNode;
-  tone?: "plain" | "danger" | undefined;
+  tone?: "neutral" | "danger" | undefined;
   isDisabled?: boolean | undefined;
   /** Makes the item a link. */
   href?: string | undefined;
@@ -40,10 +40,10 @@ export interface MenuGroup {
   items: readonly MenuAction[];
   /** Makes the items choices with a tick. */
   selectionMode?: "single" | "multiple" | undefined;
-  selectedIds?: readonly string[] | undefined;
+  selectedKeys?: readonly string[] | undefined;
   onSelectionChange?: ((ids: string[]) => void) | undefined;
-  /** Choosing leaves the menu open; default for `multiple`. */
-  staysOpen?: boolean | undefined;
+  /** Whether choosing closes the menu; not for `multiple` unless it is given. */
+  shouldCloseOnSelect?: boolean | undefined;
 }
 
 /** A line between what stands before and after it. */
@@ -115,11 +115,11 @@ export function Menu({
 function renderEntry(entry: MenuEntry) {
   if ("isLine" in entry) return <Separator key={entry.id} className="ev-menu-line" />;
   if (!("items" in entry)) return renderAction(entry);
-  const { id, title, label, items, selectionMode, selectedIds, onSelectionChange, staysOpen } = entry;
+  const { id, title, label, items, selectionMode, selectedKeys, onSelectionChange, shouldCloseOnSelect } = entry;
   const choosing = selectionMode && {
     selectionMode,
-    selectedKeys: selectedIds ?? [],
-    shouldCloseOnSelect: !(staysOpen ?? selectionMode === "multiple"),
+    selectedKeys: selectedKeys ?? [],
+    shouldCloseOnSelect: shouldCloseOnSelect ?? selectionMode === "single",
     onSelectionChange: (keys: "all" | Iterable<string | number>) =>
       onSelectionChange?.(keys === "all" ? items.map((item) => item.id) : Array.from(keys, String)),
   };

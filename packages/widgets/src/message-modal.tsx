@@ -13,7 +13,7 @@ export interface MessageModalProps {
   cancelLabel?: ReactNode;
   /** Cancel, Escape; also called for a message without a question when Escape puts it away. */
   onCancel: () => void;
-  tone?: "plain" | "danger" | undefined;
+  tone?: "neutral" | "danger" | undefined;
   isPending?: boolean | undefined;
 }
 

@@ -29,14 +29,14 @@ export interface ModalLabels {
 export interface ModalProps {
   isOpen: boolean;
   /** The modal wants to close: by its cross, Cancel, Escape or the backdrop, after the question when it is dirty. */
-  onClose: () => void;
+  onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
   subtitle?: ReactNode;
   labels: ModalLabels;
   /** small 420 px, medium 600 px, large 920 px; a full sheet on a phone. */
   size?: "small" | "medium" | "large" | undefined;
-  /** A press on the backdrop does nothing. */
-  isStatic?: boolean | undefined;
+  /** Whether a press on the backdrop closes it; true unless given. */
+  isDismissable?: boolean | undefined;
   /** There is something to lose: closing asks first. */
   isDirty?: boolean | undefined;
   /**
@@ -61,7 +61,7 @@ export interface ModalProps {
 
 /** The one modal shell of the suite. Focus stays inside, and goes back to where it was when the modal closes. */
 export function Modal(props: ModalProps) {
-  const { isOpen, size = "medium", isStatic = false } = props;
+  const { isOpen, size = "medium", isDismissable = true } = props;
   const [asksAt, setAsksAt] = useState<RefObject<HTMLElement | null> | null>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -69,7 +69,7 @@ export function Modal(props: ModalProps) {
 
   const requestClose = (from: RefObject<HTMLElement | null>) => {
     if (props.isDirty) setAsksAt(from);
-    else props.onClose();
+    else props.onOpenChange(false);
   };
 
   const takeEscape = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function Modal(props: ModalProps) {
     <ModalOverlay
       className="ev-modal-backdrop"
       isOpen={isOpen}
-      isDismissable={!isStatic}
+      isDismissable={isDismissable}
       isKeyboardDismissDisabled
       onOpenChange={() => requestClose(closeButton)}
       onMouseDown={keepFocusInside}
@@ -104,7 +104,7 @@ export function Modal(props: ModalProps) {
             onDismiss={() => setAsksAt(null)}
             onConfirm={() => {
               setAsksAt(null);
-              props.onClose();
+              props.onOpenChange(false);
             }}
           />
         )}

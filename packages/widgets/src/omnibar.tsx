@@ -19,7 +19,7 @@ export type { OmnibarFilter, OmnibarLabels, OmnibarProps } from "./omnibar/types
 
 /** Above a list: how much there is, the search, the filters, and what is filtered by. */
 export function Omnibar(props: OmnibarProps) {
-  const { label, labels, total, selectedCount = 0, search, filters = [], onFilter, onClear, className } = props;
+  const { label, labels, total, selectedCount = 0, search, filters = [], onFilterChange, onClear, className } = props;
   const { limitation = limitationThreshold } = props;
   const bar = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function Omnibar(props: OmnibarProps) {
   const [hasFilters, setHasFilters] = useState(false);
   const filtersId = useId();
   const tags = tagsOf(
-    filters.map(({ key, label: name, options, selected }) => ({
+    filters.map(({ key, label: name, options, selectedKeys: selected }) => ({
       key,
       label: name,
       selected,
@@ -57,7 +57,7 @@ export function Omnibar(props: OmnibarProps) {
             onFocus={fetchFilters}
             onPress={() => {
               setHasFilters(!hasFilters);
-              if (!hasFilters) props.onFiltersShown?.();
+              props.onFiltersOpenChange?.(!hasFilters);
             }}
           >
             <span className="ev-toolbar-words">{labels.filters}</span>
@@ -76,9 +76,9 @@ export function Omnibar(props: OmnibarProps) {
           onRemove={({ key, id }) => {
             const filter = filters.find((other) => other.key === key);
             if (filter)
-              onFilter?.(
+              onFilterChange?.(
                 key,
-                filter.selected.filter((other) => other !== id),
+                filter.selectedKeys.filter((other) => other !== id),
               );
           }}
           onClear={onClear}
@@ -93,7 +93,9 @@ export function Omnibar(props: OmnibarProps) {
         </span>
       </div>
       <div id={filtersId} hidden={!hasFilters}>
-        <Suspense>{hasFilters && <OmnibarFilters filters={filters} labels={labels} onFilter={onFilter} />}</Suspense>
+        <Suspense>
+          {hasFilters && <OmnibarFilters filters={filters} labels={labels} onFilterChange={onFilterChange} />}
+        </Suspense>
       </div>
       <div role="status">
         {total !== null && isOverLimit(total, limitation) && (

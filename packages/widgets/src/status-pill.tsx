@@ -2,7 +2,7 @@ import "./status-pill.css";
 import type { ReactNode } from "react";
 import { cx } from "./internal/cx.ts";
 
-export type StatusTone = "ok" | "warn" | "bad" | "idle" | "info";
+export type StatusTone = "success" | "warning" | "danger" | "neutral" | "info";
 
 export interface StatusPillProps {
   tone: StatusTone;
@@ -12,10 +12,10 @@ export interface StatusPillProps {
 
 /** Each tone has a shape of its own, for those who do not see the hue. */
 const shapes: Record<StatusTone, ReactNode> = {
-  ok: <circle cx="5" cy="5" r="4" />,
-  warn: <circle className="ev-status-ring" cx="5" cy="5" r="3.4" />,
-  bad: <rect x="1" y="1" width="8" height="8" rx="1.5" />,
-  idle: <rect x="1" y="4.1" width="8" height="1.8" rx="0.9" />,
+  success: <circle cx="5" cy="5" r="4" />,
+  warning: <circle className="ev-status-ring" cx="5" cy="5" r="3.4" />,
+  danger: <rect x="1" y="1" width="8" height="8" rx="1.5" />,
+  neutral: <rect x="1" y="4.1" width="8" height="1.8" rx="0.9" />,
   info: <rect x="1.9" y="1.9" width="6.2" height="6.2" rx="1" transform="rotate(45 5 5)" />,
 };
 

@@ -18,25 +18,32 @@ export interface TabItem {
 export interface TabsProps {
   label: string;
   items: readonly TabItem[];
-  selectedId?: string | undefined;
-  defaultSelectedId?: string | undefined;
-  onSelect?: ((id: string) => void) | undefined;
+  selectedKey?: string | undefined;
+  defaultSelectedKey?: string | undefined;
+  onSelectionChange?: ((id: string) => void) | undefined;
   /** Keeps the hidden panels in the page, so that a form spread over tabs keeps its fields. */
-  keepsPanels?: boolean | undefined;
+  shouldForceMount?: boolean | undefined;
   orientation?: "horizontal" | "vertical" | undefined;
   className?: string | undefined;
 }
 
 /** A modal's form that finds its first fault in a hidden panel opens that tab by itself. */
 export function Tabs(props: TabsProps) {
-  const { label, items, defaultSelectedId, onSelect, keepsPanels = false, orientation = "horizontal" } = props;
-  const [own, setOwn] = useState(defaultSelectedId ?? items[0]?.id ?? "");
-  const selected = props.selectedId ?? own;
+  const {
+    label,
+    items,
+    defaultSelectedKey,
+    onSelectionChange,
+    shouldForceMount = false,
+    orientation = "horizontal",
+  } = props;
+  const [own, setOwn] = useState(defaultSelectedKey ?? items[0]?.id ?? "");
+  const selected = props.selectedKey ?? own;
   const root = useRef<HTMLDivElement>(null);
 
   const select = (id: string) => {
     setOwn(id);
-    if (id !== selected) onSelect?.(id);
+    if (id !== selected) onSelectionChange?.(id);
   };
 
   const latestSelect = useRef(select);
@@ -70,7 +77,7 @@ export function Tabs(props: TabsProps) {
         ))}
       </TabList>
       {items.map(({ id, content }) => (
-        <TabPanel key={id} id={id} className="ev-tab-panel" shouldForceMount={keepsPanels}>
+        <TabPanel key={id} id={id} className="ev-tab-panel" shouldForceMount={shouldForceMount}>
           <div data-tab-id={id}>{content}</div>
         </TabPanel>
       ))}

@@ -22,7 +22,7 @@ export interface TagListProps {
   moreLabel: (count: number) => string;
   /** Shows '+2' instead of the words, which then only name the button. */
   isCompact?: boolean | undefined;
-  tone?: "plain" | "brand" | undefined;
+  tone?: "neutral" | "brand" | undefined;
   /** With it each tag can be taken away; needs `removeLabel`. */
   onRemove?: ((id: string) => void) | undefined;
   removeLabel?: ((label: string) => string) | undefined;

@@ -6,7 +6,7 @@ import { cx } from "./internal/cx.ts";
 export interface TagProps {
   children: ReactNode;
   /** `brand` for a filter that is on. */
-  tone?: "plain" | "brand" | undefined;
+  tone?: "neutral" | "brand" | undefined;
   /** With it the tag can be taken away; needs `removeLabel`. */
   onRemove?: (() => void) | undefined;
   removeLabel?: string | undefined;
@@ -14,7 +14,7 @@ export interface TagProps {
   className?: string | undefined;
 }
 
-export function Tag({ children, tone = "plain", onRemove, removeLabel, isDisabled, className }: TagProps) {
+export function Tag({ children, tone = "neutral", onRemove, removeLabel, isDisabled, className }: TagProps) {
   return (
     <span className={cx("ev-tag", `ev-tag-${tone}`, className)}>
       <span className="ev-tag-words">{children}</span>

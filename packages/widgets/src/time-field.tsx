@@ -13,8 +13,8 @@ import { readTime } from "./logic/read-time.ts";
 
 export interface TimeLimits {
   /** The earliest time that can be chosen: `07:00`. */
-  min?: string | undefined;
-  max?: string | undefined;
+  minValue?: string | undefined;
+  maxValue?: string | undefined;
 }
 
 export interface TimeFieldLabels {
@@ -51,11 +51,12 @@ export const timeText = (time: { toString: () => string } | null): string | null
 /** A time of day: typed part by part, stepped with the arrow keys, or pasted in any common way of writing it. */
 export function TimeField(props: TimeFieldProps) {
   const { label, isLabelHidden, isRequired, labelEnd, id, className, ...own } = props;
-  const { onChange, onBlur, labels, name, min, max, timeZone, hourCycle, isDisabled, isReadOnly, ...rest } = own;
+  const { onChange, onBlur, labels, name, minValue, maxValue, timeZone, hourCycle, isDisabled, isReadOnly, ...rest } =
+    own;
   const { locale } = useLocale();
   const value = knownTime(own.value);
-  const found = timeFault(timeText(value), { min, max });
-  const late = useLateFault(found && labels.fault(found, { min, max }));
+  const found = timeFault(timeText(value), { minValue, maxValue });
+  const late = useLateFault(found && labels.fault(found, { minValue, maxValue }));
   const error = hasError(rest.error) ? rest.error : late.shown;
   const description = rest.description ?? (timeZone && labels.zone(zoneName(timeZone, locale)));
   const frame = { label, isLabelHidden, description, error, isRequired, labelEnd, className };
@@ -94,8 +95,8 @@ export function TimeField(props: TimeFieldProps) {
   );
 }
 
-function timeFault(time: string | null, { min, max }: TimeLimits): "tooEarly" | "tooLate" | undefined {
+function timeFault(time: string | null, { minValue, maxValue }: TimeLimits): "tooEarly" | "tooLate" | undefined {
   if (time === null) return undefined;
-  if (min !== undefined && time < min) return "tooEarly";
-  return max !== undefined && time > max ? "tooLate" : undefined;
+  if (minValue !== undefined && time < minValue) return "tooEarly";
+  return maxValue !== undefined && time > maxValue ? "tooLate" : undefined;
 }

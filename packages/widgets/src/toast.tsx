@@ -18,7 +18,7 @@ import { useGlide } from "./internal/use-glide.ts";
 import { createDismissTimer } from "./logic/dismiss-timer.ts";
 import type { DismissTimer } from "./logic/dismiss-timer.ts";
 
-export type ToastTone = "ok" | "info" | "warn" | "bad";
+export type ToastTone = "success" | "info" | "warning" | "danger";
 
 export interface ToastMessage {
   tone?: ToastTone | undefined;
@@ -68,7 +68,7 @@ export const toasts: Toasts = {
 };
 
 function millisecondsOf({ tone, duration = "default" }: ToastMessage): number | null {
-  if (tone === "bad") return null;
+  if (tone === "danger") return null;
   return typeof duration === "number" ? duration : durations[duration];
 }
 
@@ -87,7 +87,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   );
 }
 
-const icons = { ok: CircleCheck, info: Info, warn: TriangleAlert, bad: CircleAlert };
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
 interface ToastCardProps {
   toast: QueuedToast<ShownToast>;
@@ -100,7 +100,7 @@ function ToastCard({ toast, closeLabel }: ToastCardProps) {
   const card = useGlide();
   useDismissal(toast.key, milliseconds);
   // An error interrupts; everything else waits for the screen reader to finish its sentence.
-  const announcement = tone === "bad" ? {} : ({ role: "status" } as const);
+  const announcement = tone === "danger" ? {} : ({ role: "status" } as const);
   return (
     <AriaToast ref={card} toast={toast} className={`ev-toast ev-toast-${tone}`}>
       <Icon className="ev-toast-icon" />

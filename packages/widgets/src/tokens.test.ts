@@ -35,16 +35,16 @@ function contrastOf(one: string, other: string, scheme: number, values: Values):
 }
 
 const grounds = ["page", "surface", "raised", "sunken", "hover"];
-const onGrounds = ["text", "text-2", "text-3", "brand", "bad"].flatMap((ink) =>
+const onGrounds = ["text", "text-2", "text-3", "brand", "danger"].flatMap((ink) =>
   grounds.map((ground) => [ink, ground] as const),
 );
 const pairs = [
   ...onGrounds,
-  ...["ok", "warn", "bad", "info", "idle"].map((tone) => [tone, `${tone}-soft`] as const),
-  ...["ok", "warn", "bad", "info"].map((tone) => ["text", `${tone}-soft`] as const),
+  ...["success", "warning", "danger", "info", "neutral"].map((tone) => [tone, `${tone}-soft`] as const),
+  ...["success", "warning", "danger", "info"].map((tone) => ["text", `${tone}-soft`] as const),
   ...["brand", "text", "text-2"].map((ink) => [ink, "brand-soft"] as const),
   ...["brand", "brand-hover"].map((ground) => ["on-brand", ground] as const),
-  ...["bad", "bad-hover"].map((ground) => ["on-bad", ground] as const),
+  ...["danger", "danger-hover"].map((ground) => ["on-danger", ground] as const),
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((index) => ["on-person", `person-${index}`] as const),
   ["on-inverse", "inverse"] as const,
 ];
@@ -55,7 +55,7 @@ test.each(schemes)("words can be read on every ground, %s [WCAG 1.4.3]", (_name,
 });
 
 test.each(schemes)("text and tones keep the contrast that the theme promises, %s", (_name, scheme, values, least) => {
-  const inks = ["text", "text-2", "brand", "ok", "warn", "bad", "info"];
+  const inks = ["text", "text-2", "brand", "success", "warning", "danger", "info"];
   const poor = inks.filter((ink) => contrastOf(ink, "surface", scheme, values) < least);
   expect(poor).toEqual([]);
 });

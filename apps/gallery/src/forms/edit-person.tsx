@@ -22,7 +22,7 @@ export function EditPerson() {
   const keep = (changed: Person) => {
     setSaved(saved.map((before, index) => (index === edited ? changed : before)));
     setEdited(undefined);
-    toasts.show({ tone: "ok", text: t("gallery.sampleSaved") });
+    toasts.show({ tone: "success", text: t("gallery.sampleSaved") });
   };
 
   return (

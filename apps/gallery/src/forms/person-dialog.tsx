@@ -26,7 +26,7 @@ export function PersonDialog({ person, taken, onSaved, onClose }: PersonDialogPr
   const form = useAppForm<Person, Person>({
     schema: Person,
     defaultValues: person,
-    draft: { userId: "gallery", form: `person-${person.email}` },
+    draft: { userId: "gallery", form: `person-${person.email}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("emailExists")]: "email" },
     onSave: async (changed) => {
       await saveEmail(changed.email, taken);
@@ -36,7 +36,7 @@ export function PersonDialog({ person, taken, onSaved, onClose }: PersonDialogPr
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onOpenChange={onClose}
       title={title}
       subtitle={person.name}
       labels={modalLabels(words)}
@@ -62,7 +62,7 @@ export function PersonDialog({ person, taken, onSaved, onClose }: PersonDialogPr
             />
           )}
         />
-        {form.failure !== "" && <Banner tone="bad">{form.failure}</Banner>}
+        {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
       </div>
     </Modal>
   );

@@ -29,7 +29,7 @@ export function SignUp() {
   const form = useAppForm<Account, Account>({
     schema: Account,
     defaultValues: empty,
-    draft: { userId: "gallery", form: "sign-up" },
+    draft: { userId: "gallery", form: "sign-up", secretFields: ["password"] },
     fieldsOfCodes: { [codeOf("emailExists")]: "email" },
     onSave: async ({ email }) => {
       await saveEmail(email, [taken]);
@@ -39,7 +39,7 @@ export function SignUp() {
   const password = useWatch({ control: form.control, name: "password" });
   const rules = policyLines(words, legacyPolicy, password);
 
-  if (isDone) return <Banner tone="ok">{t("gallery.signUpDone")}</Banner>;
+  if (isDone) return <Banner tone="success">{t("gallery.signUpDone")}</Banner>;
   return (
     <Form
       label={t("gallery.signUp")}
@@ -88,7 +88,7 @@ export function SignUp() {
           )}
         />
       </FieldGroup>
-      {form.failure !== "" && <Banner tone="bad">{form.failure}</Banner>}
+      {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
       <Button type="submit" variant="primary" isPending={form.isSaving}>
         {t("gallery.signUpDo")}
       </Button>

@@ -38,9 +38,9 @@ export function WorkPlanForm() {
   const form = useAppForm<WorkPlanFields, { name: string }>({
     schema: WorkPlan,
     defaultValues: empty,
-    draft: { userId: "gallery", form: "work-plan" },
+    draft: { userId: "gallery", form: "work-plan", secretFields: [] },
     onSave: async ({ name }) => {
-      toasts.show({ tone: "ok", text: t("gallery.planSaved", { name }) });
+      toasts.show({ tone: "success", text: t("gallery.planSaved", { name }) });
       await Promise.resolve();
     },
   });
@@ -69,8 +69,8 @@ export function WorkPlanForm() {
             {...field}
             label={t("gallery.samplePeriod")}
             labels={dateRangeFieldLabels(words)}
-            min="2026-11-01"
-            max="2027-12-31"
+            minValue="2026-11-01"
+            maxValue="2027-12-31"
             error={faultOf("period")}
             isRequired
           />
@@ -135,7 +135,7 @@ export function WorkPlanForm() {
           )}
         />
       ))}
-      {form.failure !== "" && <Banner tone="bad">{form.failure}</Banner>}
+      {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
       <Button type="submit" variant="primary" isPending={form.isSaving}>
         {t("gallery.planSave")}
       </Button>

@@ -15,7 +15,18 @@ const colours = [
   { title: "gallery.tokensText", names: ["text", "text-2", "text-3", "inverse", "on-inverse"] },
   {
     title: "gallery.tokensStatus",
-    names: ["ok", "ok-soft", "warn", "warn-soft", "bad", "bad-soft", "info", "info-soft", "idle", "idle-soft"],
+    names: [
+      "success",
+      "success-soft",
+      "warning",
+      "warning-soft",
+      "danger",
+      "danger-soft",
+      "info",
+      "info-soft",
+      "neutral",
+      "neutral-soft",
+    ],
   },
   { title: "gallery.tokensPeople", names: [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `person-${index}`) },
 ] as const;

@@ -15,7 +15,7 @@ export function Filled() {
 
 export function Tones() {
   const { text } = useSample();
-  return (["info", "ok", "warn", "bad"] as const).map((tone) => (
+  return (["info", "success", "warning", "danger"] as const).map((tone) => (
     <Banner key={tone} tone={tone} isAnnounced={false}>
       {text}
     </Banner>
@@ -26,7 +26,7 @@ export function WithAction() {
   const { t } = useWords();
   const { error } = useSample();
   return (
-    <Banner tone="bad" isAnnounced={false} action={<Button size="small">{t("common.retry")}</Button>}>
+    <Banner tone="danger" isAnnounced={false} action={<Button size="small">{t("common.retry")}</Button>}>
       {error}
     </Banner>
   );
@@ -38,7 +38,7 @@ export function Dismissible() {
   const [isShown, setShown] = useState(true);
   if (!isShown) return <Button onPress={() => setShown(true)}>{action}</Button>;
   return (
-    <Banner tone="warn" onDismiss={() => setShown(false)} dismissLabel={t("common.dismiss")}>
+    <Banner tone="warning" onDismiss={() => setShown(false)} dismissLabel={t("common.dismiss")}>
       {text}
     </Banner>
   );

@@ -19,7 +19,7 @@ export function Filled() {
         text={text}
         dismissLabel={t("common.no")}
         confirmLabel={t("common.yes")}
-        tone="plain"
+        tone="neutral"
         placement="bottom start"
         onConfirm={() => setCount(count + 1)}
       />

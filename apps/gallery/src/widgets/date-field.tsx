@@ -29,8 +29,8 @@ export function WithLimits() {
       labels={labels}
       value={day}
       onChange={setDay}
-      min="2026-11-09"
-      max="2026-12-18"
+      minValue="2026-11-09"
+      maxValue="2026-12-18"
       isUnavailable={(candidate) => [0, 6].includes(new Date(candidate).getUTCDay())}
     />
   );

@@ -30,8 +30,8 @@ export function WithLimits() {
       labels={labels}
       value={span}
       onChange={setSpan}
-      min="2026-11-01"
-      max="2026-12-31"
+      minValue="2026-11-01"
+      maxValue="2026-12-31"
       isUnavailable={(day) => day === "2026-12-25"}
       presets={["today", "thisWeek", "last4Weeks", "thisMonth"]}
       timeZone="Asia/Tokyo"

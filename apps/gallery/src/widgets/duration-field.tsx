@@ -44,8 +44,8 @@ export function WithLimits() {
       label={label}
       description={words.t("fields.sampleLimitsHint")}
       labels={durationFieldLabels(words, label)}
-      min={30}
-      max={600}
+      minValue={30}
+      maxValue={600}
       isFixedToMin
       value={value}
       onChange={(duration) => setValue(secondsOf(duration))}

@@ -21,7 +21,7 @@ export function WithError() {
   const { t } = useWords();
   return (
     <EmptyState
-      tone="bad"
+      tone="danger"
       icon={<CircleAlert />}
       title={t("gallery.sampleFailed")}
       action={<Button>{t("common.retry")}</Button>}

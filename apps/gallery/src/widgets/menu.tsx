@@ -38,7 +38,7 @@ export function Choices() {
           id: "teams",
           title: t("gallery.sampleTeam"),
           selectionMode: "single",
-          selectedIds: [team],
+          selectedKeys: [team],
           onSelectionChange: ([id]) => setTeam(id ?? team),
           items: options,
         },

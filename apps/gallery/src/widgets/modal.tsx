@@ -20,7 +20,7 @@ export function Filled() {
       <Button onPress={() => setOpen(true)}>{title}</Button>
       <Modal
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onOpenChange={() => setOpen(false)}
         title={title}
         subtitle={text}
         labels={modalLabels(words)}
@@ -52,7 +52,7 @@ export function Creating() {
   return (
     <>
       <Button onPress={() => setOpen(true)}>{title}</Button>
-      <Modal isOpen={isOpen} onClose={close} title={title} labels={modalLabels(words)} onSave={close}>
+      <Modal isOpen={isOpen} onOpenChange={close} title={title} labels={modalLabels(words)} onSave={close}>
         <TextField label={label} />
       </Modal>
     </>
@@ -73,7 +73,7 @@ export function Sizes() {
       <Modal
         isOpen={size !== undefined}
         size={size}
-        onClose={() => setSize(undefined)}
+        onOpenChange={() => setSize(undefined)}
         title={title}
         labels={modalLabels(words)}
       >
@@ -98,7 +98,7 @@ export function WithTabs() {
       <Button onPress={() => setOpen(true)}>{title}</Button>
       <Modal
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onOpenChange={() => setOpen(false)}
         title={title}
         labels={modalLabels(words)}
         saveLabel={save}
@@ -107,8 +107,8 @@ export function WithTabs() {
         {({ showsErrors }) => (
           <Tabs
             label={title}
-            keepsPanels
-            defaultSelectedId="team"
+            shouldForceMount
+            defaultSelectedKey="team"
             items={[
               {
                 id: "general",
@@ -154,9 +154,9 @@ export function WithDelete() {
       <Button onPress={() => setOpen(true)}>{title}</Button>
       <Modal
         isOpen={isOpen}
-        isStatic
+        isDismissable={false}
         size="small"
-        onClose={close}
+        onOpenChange={close}
         title={title}
         labels={modalLabels(words)}
         saveLabel={save}

@@ -38,9 +38,9 @@ export function Filled() {
           key,
           label: words.t(`gallery.filter-${key}`),
           options: options[key],
-          selected: filter[key],
+          selectedKeys: filter[key],
         }))}
-        onFilter={(key, selected) => setView({ search, filter: { ...filter, [key]: selected } })}
+        onFilterChange={(key, selected) => setView({ search, filter: { ...filter, [key]: selected } })}
         onClear={() => setView({ search, filter: none })}
       />
       <ul className="ga-found">
@@ -65,10 +65,10 @@ export function ManyTags() {
         labels={omnibarLabels(words)}
         total={48}
         filters={[
-          { key: "teams", label: words.t("gallery.filter-team"), options: options.team, selected: teams },
-          { key: "groups", label: words.t("gallery.filter-groups"), options: options.groups, selected: groups },
+          { key: "teams", label: words.t("gallery.filter-team"), options: options.team, selectedKeys: teams },
+          { key: "groups", label: words.t("gallery.filter-groups"), options: options.groups, selectedKeys: groups },
         ]}
-        onFilter={(key, selected) => setSelected({ teams, groups, [key]: [...selected] })}
+        onFilterChange={(key, selected) => setSelected({ teams, groups, [key]: [...selected] })}
         onClear={() => setSelected({ teams: [], groups: [] })}
       />
     </div>

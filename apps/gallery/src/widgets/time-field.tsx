@@ -31,7 +31,7 @@ export function WithLimits() {
   const labels = timeFieldLabels(useWords());
   const { time } = useDateSample();
   const [start, setStart] = useState<string | null>("06:15");
-  return <TimeField label={time} labels={labels} value={start} onChange={setStart} min="07:00" max="20:00" />;
+  return <TimeField label={time} labels={labels} value={start} onChange={setStart} minValue="07:00" maxValue="20:00" />;
 }
 
 export function WithError() {

@@ -8,14 +8,14 @@ import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
   const { t, save } = useSample();
-  const show = () => toasts.show({ tone: "ok", text: t("gallery.sampleSaved") });
+  const show = () => toasts.show({ tone: "success", text: t("gallery.sampleSaved") });
   return <Button onPress={show}>{save}</Button>;
 }
 
 export function Tones() {
   const { statuses, text } = useSample();
   return statuses.map(({ tone, label }) => (
-    <Button key={tone} onPress={() => toasts.show({ tone: tone === "idle" ? undefined : tone, text })}>
+    <Button key={tone} onPress={() => toasts.show({ tone: tone === "neutral" ? undefined : tone, text })}>
       {label}
     </Button>
   ));
@@ -26,7 +26,7 @@ export function WithAction() {
   const undo = () => toasts.show({ text: t("gallery.sampleUndo"), duration: "short" });
   const show = () =>
     toasts.show({
-      tone: "warn",
+      tone: "warning",
       title: t("gallery.sampleSaved"),
       text,
       action: { label: t("gallery.sampleUndo"), onPress: undo },
@@ -39,8 +39,8 @@ export const Miniature = () => {
   return (
     <OpenPicture at="corner">
       {[
-        { tone: "ok", icon: <CircleCheck className="ev-toast-icon" />, text: t("gallery.sampleSaved") },
-        { tone: "bad", icon: <CircleAlert className="ev-toast-icon" />, text: t("gallery.sampleFailed") },
+        { tone: "success", icon: <CircleCheck className="ev-toast-icon" />, text: t("gallery.sampleSaved") },
+        { tone: "danger", icon: <CircleAlert className="ev-toast-icon" />, text: t("gallery.sampleFailed") },
       ].map(({ tone, icon, text }) => (
         <div key={tone} className={`ev-toast ev-toast-${tone}`}>
           {icon}

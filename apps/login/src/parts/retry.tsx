@@ -17,7 +17,7 @@ export const Retry = ({ title, lead, reason, onRetry }: RetryProps) => {
   return (
     <>
       <PageHeading title={title} lead={lead} />
-      <Banner tone="bad" className="notice">
+      <Banner tone="danger" className="notice">
         {reason}
       </Banner>
       <Button variant="primary" onClick={onRetry}>

@@ -9,8 +9,10 @@ import { newId } from "../ids.ts";
 import { describeApi } from "./api-document.ts";
 import { endConnectionsOnClose } from "./drain.ts";
 import { answerErrors, answerFrameworkError } from "./errors.ts";
+import { parseJsonStrictly } from "./json.ts";
 import { logRequests } from "./log.ts";
 import { refuseForeignWrites } from "./origin.ts";
+import { refuseUnstorableText } from "./text.ts";
 
 const maxBodyBytes = 256 * 1024;
 
@@ -32,6 +34,7 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   app.decorateRequest("actor", null);
   // Calls take JSON alone; the framework's own parser of plain text would hand a string to the contract.
   app.removeContentTypeParser("text/plain");
+  parseJsonStrictly(app);
   answerErrors(app);
   logRequests(app);
   endConnectionsOnClose(app);
@@ -43,6 +46,7 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   });
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   refuseForeignWrites(app, config.allowedDomains);
+  refuseUnstorableText(app);
   await describeApi(app);
   return app;
 };

@@ -48,6 +48,17 @@ test.each(["", "{", "{]", "[1,", '{"a":1}x', "\u0000", '{"__proto__":{"admin":tr
   },
 );
 
+test.each([
+  Buffer.from('{"userName":"a@b.test","password":"\xff"}', "latin1"),
+  '{"userName":"a@b.test","password":"x","password":"y"}',
+  '{"userName":"a@b.test","password":"x","pass\\u0077ord":"y"}',
+  '{"a":[{"b":{"c":"}","c":1}}]}',
+])("A body that parsers read in different ways is refused: case %#", async (payload) => {
+  const headers = { "content-type": "application/json" };
+  const response = await server.app.inject({ method: login.method, url: login.path, headers, payload });
+  expect([response.statusCode, response.json<{ errorCode: string }>().errorCode]).toEqual([400, "UNPARSABLE_BODY"]);
+});
+
 test.each(["null", "[]", '"text"', "17", "true"])("A body that is no object is refused: %s", async (text) => {
   expect((await stranger.send(login, { body: text })).status).toBe(400);
 });

@@ -82,9 +82,12 @@ const asRefusal = (error: FastifyError): Refusal => {
     });
   }
   switch (error.code) {
-    // PostgreSQL's character_not_in_repertoire: a NUL, which no text column holds.
+    // PostgreSQL's character_not_in_repertoire, invalid_text_representation and untranslatable_character: a text that no
+    // column of its kind holds.
     case "22021":
-      return new Refusal("invalidParameters", { reason: "a text with a NUL" });
+    case "22P02":
+    case "22P05":
+      return new Refusal("invalidParameters", { reason: `the database refused a text: ${error.code}` });
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return new Refusal("unsupportedMediaType");
     case "FST_ERR_CTP_BODY_TOO_LARGE":

@@ -1,4 +1,4 @@
-import { useAddressQuery } from "@evolve/shell";
+import { useRouteSearch } from "@evolve/shell";
 import type { GridColumn, GridState } from "@evolve/widgets/data-grid";
 import { isSameList, listOf, readGridLink, writeGridLink } from "@evolve/widgets/grid-link";
 import { useEffect, useMemo } from "react";
@@ -17,7 +17,7 @@ interface LinkedGridInput<Row> {
  * says so too.
  */
 export const useLinkedGrid = <Row>({ columns, first, isNarrowed }: LinkedGridInput<Row>) => {
-  const [query, changeQuery] = useAddressQuery();
+  const [query, changeQuery] = useRouteSearch<Readonly<Record<string, string>>>();
   const kept = useKeptGrid(first);
   const link = useMemo(() => readGridLink(query, { columns, first }), [query, columns, first]);
   const list = listOf(link ?? (isNarrowed ? first : kept.state));

@@ -14,7 +14,7 @@ export const QueryState = ({ error, onRetry }: QueryStateProps) => {
   const words = useWords();
   if (error === null) return <Skeleton shape="block" />;
   return (
-    <Banner tone="bad" action={<Button onPress={onRetry}>{words.t("common.retry")}</Button>}>
+    <Banner tone="danger" action={<Button onPress={onRetry}>{words.t("common.retry")}</Button>}>
       {words.error(isCallError(error) ? error.code : "GeneralError")}
     </Banner>
   );

@@ -24,7 +24,7 @@ export const BootFailure = ({ error, isTrying = false, onRetry }: BootFailurePro
       <h1 className="ev-sr">{title}</h1>
       <div role="alert">
         <EmptyState
-          tone="bad"
+          tone="danger"
           icon={<CloudOff />}
           title={title}
           text={isTrying ? words.t("shell.bootTrying") : words.error(isCallError(error) ? error.code : "GeneralError")}

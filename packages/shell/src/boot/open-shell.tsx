@@ -1,7 +1,5 @@
 import { applyBranding } from "../branding/apply-branding.ts";
 import { toasts } from "../overlays/toasts.ts";
-import { createAppHistory } from "../routing/app-history.ts";
-import { createAppRouter } from "../routing/app-router.tsx";
 import { guardHistory } from "../routing/guard-history.ts";
 import type { Runtime } from "../runtime-context.ts";
 import { sidebarPreference } from "../sidebar/use-sidebar.ts";
@@ -15,18 +13,18 @@ import { ShellRoot } from "./shell-root.tsx";
 
 /** Shows the shell, now that everything is known. */
 export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): void => {
-  const { apps, client, connection, isEmbedded, preferences, root, session } = boot;
+  const { client, connection, isEmbedded, preferences, root, routing, session } = boot;
   const { branding, permissions } = data;
   keepPerson(session, data);
   if (branding !== null) applyBranding(branding, document.documentElement.style);
 
-  const history = createAppHistory();
+  const { history, matchRoute } = routing;
   let hasMoved = false;
   history.subscribe(({ action }) => {
     hasMoved ||= action.type !== "REPLACE";
   });
-  const onBlocked = () => void toasts.show({ tone: "warn", text: wordStore.current().t("shell.notPermitted") });
-  guardHistory({ history, apps, permissions, onBlocked });
+  const onBlocked = () => void toasts.show({ tone: "warning", text: wordStore.current().t("shell.notPermitted") });
+  guardHistory({ history, matchRoute, permissions, onBlocked });
 
   const stepUp = createStepUpGate();
   const runtime: Runtime = {
@@ -48,7 +46,7 @@ export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): vo
       client={withStepUp(client, stepUp)}
       preferences={preferences}
       queryClient={createQueryClient(connection)}
-      router={createAppRouter(history, apps)}
+      router={routing.router}
       runtime={runtime}
       isEmbedded={isEmbedded}
     />,

@@ -11,13 +11,15 @@ import {
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { shellAreas } from "../areas.ts";
-import { matchRoute, registeredApps } from "../apps/registry.ts";
+import { registeredApps } from "../apps/registry.ts";
 import { screenOf } from "../apps/screens.ts";
 import { createConnection } from "../connection/connection.ts";
 import { reachServer } from "../connection/reach-server.ts";
 import { watchClient } from "../connection/watch-client.ts";
 import { createPreferences } from "../preferences/preferences.ts";
 import { parameterOf, pathOfAddress } from "../routing/address.ts";
+import { createAppHistory } from "../routing/app-history.ts";
+import { createAppRouting } from "../routing/app-router.tsx";
 import { judge } from "../routing/guard.ts";
 import { leaveToLogin, leaveToSignIn, leaveWithoutPrivileges } from "../routing/leave.ts";
 import type { WordStore } from "../words/word-store.ts";
@@ -33,8 +35,8 @@ import { loadShellData, UserUnknownError } from "./shell-data.ts";
 export const startShell = (element: HTMLElement): void => {
   applyPreferences(generalPreferences.read());
   const path = pathOfAddress(location);
-  const apps = registeredApps();
-  const match = matchRoute(apps, path);
+  const routing = createAppRouting(createAppHistory(), registeredApps());
+  const match = routing.matchRoute(path);
   if (match.app === undefined) return leaveToLogin();
 
   const connection = createConnection(reachServer);
@@ -47,7 +49,7 @@ export const startShell = (element: HTMLElement): void => {
   const preferences = createPreferences(client, userId);
   const isEmbedded = parameterOf(path, "embeddedClient") === "true";
   const root = createRoot(element);
-  void open({ root, apps, match, client, session, connection, preferences, isEmbedded });
+  void open({ root, routing, match, client, session, connection, preferences, isEmbedded });
 };
 
 /** A first screen that is about to come is waited for; one that takes longer shows its skeleton in the shell. */

@@ -19,7 +19,7 @@ export const ConnectionBanner = ({ connection }: { readonly connection: Connecti
   };
   return (
     <Banner
-      tone="warn"
+      tone="warning"
       className="sh-banner"
       title={words.t("shell.offlineTitle")}
       action={

@@ -20,22 +20,22 @@ export const ContactModal = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useAppForm({
     schema: ContactMessage,
     defaultValues: { ...senderOf(user), message: "" },
-    draft: { userId: user.id, form: "contact" },
+    draft: { userId: user.id, form: "contact", secretFields: [] },
     onSave: async (message) => {
       const receiver = supportEmail === "" ? {} : { receiverEmail: supportEmail };
       await client.call(contactUs, { body: { ...message, tenant: tenant.name, ...receiver } }, { retryAfter: true });
-      toasts.show({ tone: "ok", text: words.t("shell.contactSent") });
+      toasts.show({ tone: "success", text: words.t("shell.contactSent") });
       onClose();
     },
-    onFailure: (text) => toasts.show({ tone: "bad", text }),
+    onFailure: (text) => toasts.show({ tone: "danger", text }),
   });
 
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onOpenChange={onClose}
       size="small"
-      isStatic
+      isDismissable={false}
       isDirty={form.isDirty}
       title={words.t("common.contactUs")}
       subtitle={words.t("shell.contactLead", { email: user.emailAddress })}

@@ -93,7 +93,7 @@ test("any other refusal is the whole form's; a step-up that was put away is none
   expect(refusal(new CallError({ code: codeOf("stepUpRequired"), status: 403 }))).toEqual({ faults: [], failure: "" });
 });
 
-const name = { userId: "u1", form: "invite" };
+const name = { userId: "u1", form: "invite", secretFields: ["password", "sso.clientSecret", "keys.secret"] };
 const initial = { text: "", team: null, days: [1], password: "" };
 
 test("a draft comes back to the same person and form, until it is dropped", () => {
@@ -105,10 +105,22 @@ test("a draft comes back to the same person and form, until it is dropped", () =
   expect(keptDraft(name, initial)).toBeUndefined();
 });
 
-test("a draft holds no password, code, token or file, however deep it stands", () => {
-  const secrets = { password: "p", confirmNewPassword: "p", otp: "1", sso: { clientSecret: "s", accessToken: "t" } };
-  keepDraft(name, { text: "kept", ...secrets, file: new Blob(["x"]) });
-  expect(JSON.parse([...store.values()][0] ?? "")).toEqual({ text: "kept", sso: {} });
+test("a draft leaves out the fields that the form declares secret, however deep, and files; nothing else", () => {
+  const fields = {
+    postalCode: "10115",
+    activityCode: "A1",
+    password: "p",
+    sso: { clientSecret: "s", issuer: "i" },
+    keys: [{ name: "one", secret: "x" }],
+    file: new Blob(["x"]),
+  };
+  keepDraft(name, fields);
+  expect(JSON.parse([...store.values()][0] ?? "")).toEqual({
+    postalCode: "10115",
+    activityCode: "A1",
+    sso: { issuer: "i" },
+    keys: [{ name: "one" }],
+  });
 });
 
 test("a draft of a form that has changed since is left out, and a broken one is none", () => {

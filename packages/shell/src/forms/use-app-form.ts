@@ -7,6 +7,7 @@ import { type DraftName, dropDraft, keepDraft, keptDraft } from "./draft.ts";
 import { faultText } from "../labels/fault-text.ts";
 import { type FieldFault, faultsIn, said } from "./faults.ts";
 import { type RefusalPlace, refusalOf } from "./refusal.ts";
+import { useUnsaved } from "./unsaved.ts";
 
 /** A schema of the contracts, as the Standard Schema has it; the form library has no types of its own for it. */
 interface Schema<Input, Output> {
@@ -26,14 +27,17 @@ export interface AppFormOptions<Fields extends FieldValues, Values> {
    * `{ field: "email", text: ({ details }) => details }` where the catalogue's words are not what to say.
    */
   readonly fieldsOfCodes?: Readonly<Record<string, RefusalPlace<Path<Fields>>>>;
-  /** Keeps what is typed through a reload and the end of the session, until it is saved or the form is closed. */
+  /**
+   * Keeps what is typed through a reload and the end of the session, until it is saved or the form is closed; but for the
+   * secret fields: `{ userId, form: "sign-up", secretFields: ["password"] }`.
+   */
   readonly draft?: DraftName;
 }
 
 /**
  * The one way to write a form: a slice of the contract, faults at their fields and in a summary, the server's refusals too, a
- * draft, and whether there is something to lose. For a modal: `onSave={form.save} isDirty={form.isDirty}`; for a page:
- * `<Form onSubmit={() => void form.save()} faults={form.faults}>` and `useLeaveQuestion(form.isDirty)`.
+ * draft, and a question before links, Back or a closed tab discard what was typed. For a modal or panel:
+ * `onSave={form.save} isDirty={form.isDirty}`; for a page: `<Form onSubmit={() => void form.save()} faults={form.faults}>`.
  */
 export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormOptions<Fields, Values>) => {
   const { schema, defaultValues, onSave, onFailure, fieldsOfCodes = {}, draft } = options;
@@ -51,6 +55,7 @@ export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormO
   });
   const { formState, reset, setError, subscribe, getValues } = form;
   const { errors, isDirty, isSubmitting } = formState;
+  useUnsaved(isDirty);
 
   useEffect(() => {
     if (kept !== undefined) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
@@ -151,11 +156,8 @@ type Subscribe = ReturnType<typeof useForm>["subscribe"];
 
 /** Keeps what is typed. A form that is closed has been saved or given up: only a page that goes away leaves its draft. */
 const useDraft = <Given extends Subscribe>(draft: DraftName | undefined, subscribe: Given): void => {
-  const { userId, form } = draft ?? {};
-  const name = useMemo(
-    () => (userId === undefined || form === undefined ? undefined : { userId, form }),
-    [userId, form],
-  );
+  const text = draft && JSON.stringify(draft);
+  const name = useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as DraftName)), [text]);
   useEffect(() => {
     if (name === undefined) return;
     const unsubscribe = subscribe({

@@ -39,7 +39,7 @@ const ownNameOf = (language: Language): string => {
 export const UserMenu = () => {
   const words = useWords();
   const { user, permissions, changeLanguage, toasts } = useShell();
-  const { wordStore } = useRuntime();
+  const { history, wordStore } = useRuntime();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [opened, setOpened] = useState<UserMenuItem | null>(null);
@@ -48,6 +48,8 @@ export const UserMenu = () => {
   useEffect(() => {
     if (isOpen) fetchUserModals();
   }, [isOpen]);
+  // A modal belongs to the page that it was opened over.
+  useEffect(() => history.subscribe(({ action }) => action.type !== "REPLACE" && setOpened(null)), [history]);
 
   const labels: Record<UserMenuItem, string> = {
     profile: words.t("shell.myProfile"),
@@ -74,7 +76,7 @@ export const UserMenu = () => {
       id: "themes",
       title: words.t("shell.theme"),
       selectionMode: "single",
-      selectedIds: [theme],
+      selectedKeys: [theme],
       onSelectionChange: ([id]) => chooseTheme(themes.find((known) => known.id === id)?.id ?? "system"),
       items: themes.map(({ id, key }) => ({ id, label: words.t(key) })),
     },
@@ -82,7 +84,7 @@ export const UserMenu = () => {
       id: "languages",
       title: words.t("shell.language"),
       selectionMode: "single",
-      selectedIds: [words.language],
+      selectedKeys: [words.language],
       onSelectionChange: ([id]) => chooseLanguage(languages.find((known) => known === id) ?? words.language),
       items: languages.map((id) => ({ id, label: ownNameOf(id) })),
     },
@@ -95,7 +97,7 @@ export const UserMenu = () => {
       await wordStore.need(["password"]);
       setOpened("password");
     } catch {
-      toasts.show({ tone: "bad", text: words.error(networkCode) });
+      toasts.show({ tone: "danger", text: words.error(networkCode) });
     }
   };
   const act = (id: string) => {

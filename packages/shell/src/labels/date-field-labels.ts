@@ -8,12 +8,12 @@ const dayIn = (words: Words, day = ""): string => words.date(`${day}T00:00`, "da
 export const dateFieldLabels = (words: Words): DateFieldLabels => ({
   clear: words.t("dates.clear"),
   calendar: words.t("dates.calendar"),
-  fault: (fault, { min, max }) => {
+  fault: (fault, { minValue, maxValue }) => {
     switch (fault) {
       case "tooEarly":
-        return words.t("validation.minDate", { min: dayIn(words, min) });
+        return words.t("validation.minDate", { min: dayIn(words, minValue) });
       case "tooLate":
-        return words.t("validation.maxDate", { max: dayIn(words, max) });
+        return words.t("validation.maxDate", { max: dayIn(words, maxValue) });
       case "unavailable":
         return words.t("validation.unavailableDate");
     }

@@ -6,9 +6,9 @@ const timeIn = (words: Words, time = ""): string => words.date(`1970-01-01T${tim
 /** The words of every time field. */
 export const timeFieldLabels = (words: Words): TimeFieldLabels => ({
   clear: words.t("dates.clear"),
-  fault: (fault, { min, max }) =>
+  fault: (fault, { minValue, maxValue }) =>
     fault === "tooEarly"
-      ? words.t("dates.tooEarlyTime", { time: timeIn(words, min) })
-      : words.t("dates.tooLateTime", { time: timeIn(words, max) }),
+      ? words.t("dates.tooEarlyTime", { time: timeIn(words, minValue) })
+      : words.t("dates.tooLateTime", { time: timeIn(words, maxValue) }),
   zone: (zone) => words.t("dates.zone", { zone }),
 });

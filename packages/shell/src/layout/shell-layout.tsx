@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { ConnectionBanner } from "../connection/connection-banner.tsx";
 import { Header } from "../header/header.tsx";
 import { useLastPlace } from "../preferences/use-last-place.ts";
+import { LeaveQuestion } from "../routing/leave-question.tsx";
 import { useRuntime } from "../runtime-context.ts";
 import { IdleWarning } from "../session/idle-warning.tsx";
 import { useShell } from "../shell-context.ts";
@@ -40,6 +41,7 @@ export const ShellLayout = () => {
       </main>
       <IdleWarning />
       <StepUpHost />
+      <LeaveQuestion />
       <Messages />
     </div>
   );

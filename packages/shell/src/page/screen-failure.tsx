@@ -12,7 +12,7 @@ export const ScreenFailure = ({ error, retry }: BoundaryFailure) => {
   return (
     <Page title={words.t("shell.failureTitle")}>
       <EmptyState
-        tone="bad"
+        tone="danger"
         icon={<TriangleAlert />}
         title={isCallError(error) ? words.error(error.code) : words.t("shell.failureText")}
         text={words.t("shell.failureAdvice")}

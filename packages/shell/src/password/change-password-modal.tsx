@@ -48,10 +48,10 @@ export const ChangePasswordModal = ({ onClose }: { readonly onClose: () => void 
         await client.call(changePassword, { body }, { retryAfter: true });
       } catch (error) {
         const reason = isCallError(error) ? reasonIn(error) : undefined;
-        toasts.show({ tone: "bad", text: reason ?? words.t("password.updateFailed") });
+        toasts.show({ tone: "danger", text: reason ?? words.t("password.updateFailed") });
         throw error;
       }
-      toasts.show({ tone: "ok", text: words.t("password.updated") });
+      toasts.show({ tone: "success", text: words.t("password.updated") });
       onClose();
     },
   });
@@ -67,7 +67,7 @@ export const ChangePasswordModal = ({ onClose }: { readonly onClose: () => void 
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onOpenChange={onClose}
       size="small"
       isDirty={form.isDirty}
       title={words.t("shell.changePassword")}

@@ -25,7 +25,7 @@ export const PasswordExpiry = () => {
   const warn = useEffectEvent((days: number) => {
     browserCookies.write(cookieName, "true", limits.passwordExpiryCookieHours * 60 * 60);
     toasts.show({
-      tone: "warn",
+      tone: "warning",
       text: warningOf(days, words),
       duration: "untilClosed",
       ...(holds("user:password:edit") && {

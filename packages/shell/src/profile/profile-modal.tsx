@@ -13,7 +13,7 @@ export const ProfileModal = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onOpenChange={onClose}
       size="large"
       title={words.t("shell.myProfile")}
       labels={modalLabels(words)}

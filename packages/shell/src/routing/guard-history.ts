@@ -1,24 +1,23 @@
 import type { RouterHistory } from "@tanstack/history";
-import type { AppManifest } from "../apps/manifest.ts";
-import { matchRoute } from "../apps/registry.ts";
+import type { AppRouting } from "./app-router.tsx";
 import { judge } from "./guard.ts";
 import { leaveToLogin, leaveToSignIn } from "./leave.ts";
 
 interface GuardedHistory {
   readonly history: RouterHistory;
-  readonly apps: readonly AppManifest[];
+  readonly matchRoute: AppRouting["matchRoute"];
   readonly permissions: ReadonlySet<string>;
   /** Told when a change was blocked, to say why. */
   readonly onBlocked: () => void;
 }
 
 /** Judges every change of route before it happens. A blocked one leaves page and address as they are. */
-export const guardHistory = ({ history, apps, permissions, onBlocked }: GuardedHistory): void => {
+export const guardHistory = ({ history, matchRoute, permissions, onBlocked }: GuardedHistory): void => {
   history.block({
     // The guard is always there; only a form with changes asks before the tab is closed.
     enableBeforeUnload: false,
     blockerFn: ({ nextLocation }) => {
-      switch (judge(matchRoute(apps, nextLocation.pathname), { signedIn: true, permissions, isElsewhere: true })) {
+      switch (judge(matchRoute(nextLocation.pathname), { signedIn: true, permissions, isElsewhere: true })) {
         case "allow":
           return false;
         case "login":

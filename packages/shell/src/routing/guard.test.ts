@@ -1,7 +1,8 @@
 import { permissionSet } from "@evolve/contracts/permissions";
+import { createMemoryHistory } from "@tanstack/history";
 import { describe, expect, it } from "vitest";
 import type { AppManifest, AppRoute } from "../apps/manifest.ts";
-import { matchRoute } from "../apps/registry.ts";
+import { createAppRouting } from "./app-router.tsx";
 import { judge, permissionOf } from "./guard.ts";
 
 const load = () => Promise.resolve({ Screen: () => null });
@@ -13,11 +14,15 @@ const admin: AppManifest = {
   routes: [
     route({ name: "users", path: "/users", permission: "user:view" }),
     route({ name: "user", path: "/users/$userId", permission: "user:view user:edit" }),
+    route({ name: "userImport", path: "/users/import", permission: "user:create" }),
     route({ name: "roleList", path: "/roles" }),
     route({ name: "success", path: "/success" }),
     route({ name: "about", path: "/about", permission: "default", requireLogin: false }),
   ],
 };
+
+const matchRoute = (apps: readonly AppManifest[], path: string) =>
+  createAppRouting(createMemoryHistory(), apps).matchRoute(path);
 
 const judged = (path: string, { held = [] as string[], signedIn = true, isElsewhere = false } = {}) =>
   judge(matchRoute([admin], path), { signedIn, permissions: permissionSet(held), isElsewhere });
@@ -67,5 +72,11 @@ describe("who may open which route", () => {
 
   it("an app's own address opens for whoever may open one of its routes", () => {
     expect(judged("/admin", { held: ["user:view"] })).toBe("allow");
+  });
+
+  it("a path that two routes fit is the more exact one's, for the guard as for the router", () => {
+    expect(judged("/admin/users/import", { held: ["user:create"] })).toBe("allow");
+    expect(judged("/admin/users/import", { held: ["user:view"] })).toBe("insufficientPrivileges");
+    expect(judged("/admin/users/42/more", { held: ["all"] })).toBe("leave");
   });
 });

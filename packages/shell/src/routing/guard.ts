@@ -1,6 +1,6 @@
 import { holdsAnyOf } from "@evolve/contracts/permissions";
 import type { AppRoute } from "../apps/manifest.ts";
-import type { RouteMatch } from "../apps/registry.ts";
+import type { RouteMatch } from "./app-router.tsx";
 
 /**
  * What becomes of a change of route. `login` keeps the address to come back to; `leave` goes to the login host, which knows

@@ -1,5 +1,6 @@
 import { useWords } from "@evolve/i18n/react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { useHasUnsaved } from "../forms/unsaved.ts";
 import { MessageModal } from "../overlays/overlays.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { addressOfPath } from "./address.ts";
@@ -9,23 +10,25 @@ import { isLeavingForGood } from "./leave.ts";
 const beforeLeaving = "before-module-unload";
 
 /**
- * Keeps a page that holds unsaved changes: a link, stepping back and an edited hash ask first, and so does the browser before
- * the tab closes. The end of the session asks nobody. The answer belongs into the page; nothing while there is nothing to ask.
+ * Keeps unsaved changes, wherever their form stands: a link, stepping back and an edited hash ask first, and so does the
+ * browser before the tab closes. The end of the session asks nobody. Rendered once, by the shell.
  */
-export const useLeaveQuestion = (isDirty: boolean): ReactNode => {
+export const LeaveQuestion = () => {
   const words = useWords();
   const { history } = useRuntime();
+  const hasUnsaved = useHasUnsaved();
   const [asked, setAsked] = useState<{ readonly stay: () => void; readonly leave: () => void } | null>(null);
 
   useEffect(() => {
-    if (!isDirty) return;
+    if (!hasUnsaved) return;
     let stayBefore = () => undefined as void;
     const unblock = history.block({
       enableBeforeUnload: () => !isLeavingForGood(),
-      blockerFn: ({ currentLocation, nextLocation }) => {
-        if (currentLocation.pathname === nextLocation.pathname) return false;
+      blockerFn: ({ action, currentLocation, nextLocation }) => {
+        // A screen that rewrites its own parameters closes nothing.
+        if (action === "REPLACE" && currentLocation.pathname === nextLocation.pathname) return false;
         window.dispatchEvent(new CustomEvent(beforeLeaving, { detail: addressOfPath(nextLocation.href) }));
-        // Whoever asks for another page meanwhile has answered the question before.
+        // A newer navigation cancels the question of the one before.
         stayBefore();
         const { promise, resolve } = Promise.withResolvers<boolean>();
         const answer = (isBlocked: boolean) => () => {
@@ -42,7 +45,7 @@ export const useLeaveQuestion = (isDirty: boolean): ReactNode => {
       setAsked(null);
       unblock();
     };
-  }, [history, isDirty]);
+  }, [history, hasUnsaved]);
 
   return (
     asked && (

@@ -74,9 +74,9 @@ const Question = () => {
   return (
     <Modal
       isOpen
-      onClose={() => gate.answer(false)}
+      onOpenChange={() => gate.answer(false)}
       size="small"
-      isStatic
+      isDismissable={false}
       title={words.t("security.stepUpTitle")}
       subtitle={words.t("security.stepUpLead", { userName: user.userName })}
       labels={modalLabels(words)}
@@ -85,7 +85,7 @@ const Question = () => {
       onSave={form.save}
     >
       <div className="ev-modal-fields">
-        {failure !== "" && <Banner tone="bad">{failure}</Banner>}
+        {failure !== "" && <Banner tone="danger">{failure}</Banner>}
         <input hidden readOnly type="text" autoComplete="username" value={user.userName} />
         <PasswordField
           {...form.text("password")}

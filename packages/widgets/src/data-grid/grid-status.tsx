@@ -44,7 +44,7 @@ export function GridError({ error, onRetry, labels }: GridErrorProps) {
   return (
     <div className="ev-grid-notice" role="alert">
       <EmptyState
-        tone="bad"
+        tone="danger"
         icon={<CircleAlert />}
         title={error}
         action={onRetry && <Button onPress={onRetry}>{labels.retry}</Button>}
@@ -56,7 +56,7 @@ export function GridError({ error, onRetry, labels }: GridErrorProps) {
 /** Stands below the rows that did arrive. */
 export function GridErrorRow({ error, onRetry, labels }: GridErrorProps) {
   return (
-    <div className="ev-grid-foot ev-grid-foot-bad" role="alert">
+    <div className="ev-grid-foot ev-grid-foot-danger" role="alert">
       <CircleAlert />
       <span>{error}</span>
       {onRetry && (

@@ -139,7 +139,7 @@ export interface GridBulkAction {
   id: string;
   label: string;
   icon?: ReactNode;
-  tone?: "plain" | "danger" | undefined;
+  tone?: "neutral" | "danger" | undefined;
   /** The highest stands first. */
   orderIndex?: number | undefined;
   onAction: (selection: GridSelection) => void;

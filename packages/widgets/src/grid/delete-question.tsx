@@ -14,12 +14,12 @@ interface DeleteQuestionProps {
 /** Asks before a row is deleted, and offers the way back once it is. */
 export function DeleteQuestion({ name, labels, onDelete, onUndo, onClose }: DeleteQuestionProps) {
   const [isPending, setPending] = useState(false);
-  const fail = () => void showToast({ tone: "bad", text: labels.failed });
+  const fail = () => void showToast({ tone: "danger", text: labels.failed });
 
   const bringBack = async () => {
     try {
       await onUndo?.();
-      void showToast({ tone: "ok", text: labels.undone(name), duration: "short" });
+      void showToast({ tone: "success", text: labels.undone(name), duration: "short" });
     } catch {
       fail();
     }
@@ -34,7 +34,7 @@ export function DeleteQuestion({ name, labels, onDelete, onUndo, onClose }: Dele
     }
     onClose();
     const close = await showToast({
-      tone: "ok",
+      tone: "success",
       text: labels.deleted(name),
       ...(onUndo && {
         action: {

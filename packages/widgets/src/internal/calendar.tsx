@@ -31,10 +31,10 @@ export const todayText = (timeZone: string): string => todayIn(timeZone).toStrin
 export const machineTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The limits and the first weekday as React Aria's calendars take them. */
-export const calendarProps = ({ min, max, isUnavailable }: DateLimits, weekStart: Weekday | undefined) =>
+export const calendarProps = ({ minValue, maxValue, isUnavailable }: DateLimits, weekStart: Weekday | undefined) =>
   defined({
-    minValue: knownDay(min) ?? undefined,
-    maxValue: knownDay(max) ?? undefined,
+    minValue: knownDay(minValue) ?? undefined,
+    maxValue: knownDay(maxValue) ?? undefined,
     isDateUnavailable: isUnavailable && ((date: { toString: () => string }) => isUnavailable(date.toString())),
     firstDayOfWeek: weekStart === undefined ? undefined : weekdays[weekStart],
   });

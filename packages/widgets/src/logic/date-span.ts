@@ -7,18 +7,18 @@ export interface DateSpan {
 
 export interface DateLimits {
   /** The first day that can be chosen. */
-  readonly min?: string | undefined;
+  readonly minValue?: string | undefined;
   /** The last day that can be chosen. */
-  readonly max?: string | undefined;
+  readonly maxValue?: string | undefined;
   readonly isUnavailable?: ((day: string) => boolean) | undefined;
 }
 
 export type DateFault = "tooEarly" | "tooLate" | "unavailable";
 
 /** Why a day cannot be chosen; undefined where it can. */
-export function dateFault(day: string, { min, max, isUnavailable }: DateLimits): DateFault | undefined {
-  if (min !== undefined && day < min) return "tooEarly";
-  if (max !== undefined && day > max) return "tooLate";
+export function dateFault(day: string, { minValue, maxValue, isUnavailable }: DateLimits): DateFault | undefined {
+  if (minValue !== undefined && day < minValue) return "tooEarly";
+  if (maxValue !== undefined && day > maxValue) return "tooLate";
   return isUnavailable?.(day) ? "unavailable" : undefined;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { acceptDuration, durationLimits, durationOf, readDuration, stepDuration } from "./duration.ts";
 
 const total = fc.integer({ min: 0, max: 3599 });
-const limits = fc.record({ min: total, max: total, isFixedToMin: fc.boolean() });
+const limits = fc.record({ minValue: total, maxValue: total, isFixedToMin: fc.boolean() });
 
 test("a duration has its text, its minutes and its seconds [WIDG-027]", () => {
   expect(durationOf(330)).toEqual({ strValue: "05:30", minutes: 5, seconds: 30 });
@@ -50,17 +50,17 @@ test("without limits it is between 0 and 3599 seconds [WIDG-046]", () => {
 });
 
 test("limits of one's own hold, and never leave 0 to 3599 [WIDG-046]", () => {
-  expect(acceptDuration("0:29", { min: 30 })).toBeNull();
-  expect(acceptDuration("0:30", { min: 30 })).toBe(30);
-  expect(acceptDuration("2:01", { max: 120 })).toBeNull();
-  expect(durationLimits({ min: -5, max: 9000 })).toEqual({ min: 0, max: 3599 });
-  expect(durationLimits({ min: 300, max: 60 })).toEqual({ min: 60, max: 60 });
+  expect(acceptDuration("0:29", { minValue: 30 })).toBeNull();
+  expect(acceptDuration("0:30", { minValue: 30 })).toBe(30);
+  expect(acceptDuration("2:01", { maxValue: 120 })).toBeNull();
+  expect(durationLimits({ minValue: -5, maxValue: 9000 })).toEqual({ min: 0, max: 3599 });
+  expect(durationLimits({ minValue: 300, maxValue: 60 })).toEqual({ min: 60, max: 60 });
 });
 
 test("fix-to-min raises what is too low to the minimum, and nothing else [WIDG-049]", () => {
-  expect(acceptDuration("0:05", { min: 30, isFixedToMin: true })).toBe(30);
-  expect(acceptDuration("0:31", { min: 30, isFixedToMin: true })).toBe(31);
-  expect(acceptDuration("99", { min: 30, isFixedToMin: true })).toBeNull();
+  expect(acceptDuration("0:05", { minValue: 30, isFixedToMin: true })).toBe(30);
+  expect(acceptDuration("0:31", { minValue: 30, isFixedToMin: true })).toBe(31);
+  expect(acceptDuration("99", { minValue: 30, isFixedToMin: true })).toBeNull();
 });
 
 test("whatever somebody types, what is accepted keeps the limits [WIDG-046, WIDG-048]", () => {
@@ -80,7 +80,7 @@ test("whatever somebody types, what is accepted keeps the limits [WIDG-046, WIDG
 test("a step adds or subtracts and stops at the limits [WIDG-046]", () => {
   expect(stepDuration(59, 1, {})).toBe(60);
   expect(stepDuration(3599, 60, {})).toBe(3599);
-  expect(stepDuration(null, 1, { min: 30 })).toBe(31);
+  expect(stepDuration(null, 1, { minValue: 30 })).toBe(31);
   fc.assert(
     fc.property(total, fc.integer({ min: -4000, max: 4000 }), limits, (from, by, own) => {
       const stepped = stepDuration(from, by, own);

@@ -10,9 +10,9 @@ export interface Duration {
 
 export interface DurationLimits {
   /** Seconds, 0 to 3599. */
-  min?: number | undefined;
+  minValue?: number | undefined;
   /** Seconds, up to 3599. */
-  max?: number | undefined;
+  maxValue?: number | undefined;
   /** A duration that is too short becomes the shortest instead of being refused. */
   isFixedToMin?: boolean | undefined;
 }
@@ -33,9 +33,9 @@ export function readDuration(text: string): number | null {
 }
 
 /** The limits as they hold: whole seconds within 0 and 3599, the shortest never above the longest. */
-export function durationLimits({ min = 0, max = longest }: DurationLimits): { min: number; max: number } {
+export function durationLimits({ minValue = 0, maxValue = longest }: DurationLimits): { min: number; max: number } {
   const within = (seconds: number) => Math.round(Math.min(Math.max(seconds, 0), longest));
-  return { min: Math.min(within(min), within(max)), max: within(max) };
+  return { min: Math.min(within(minValue), within(maxValue)), max: within(maxValue) };
 }
 
 /** Seconds that a text is accepted as under the limits; `null` when it is refused. */

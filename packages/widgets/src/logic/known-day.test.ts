@@ -32,5 +32,5 @@ test("a span is known when both of its ends are", () => {
 });
 
 test("a limit that is no day limits nothing", () => {
-  expect(knownLimits({ min: "soon", max: "2026-12-18" })).toEqual({ max: "2026-12-18" });
+  expect(knownLimits({ minValue: "soon", maxValue: "2026-12-18" })).toEqual({ maxValue: "2026-12-18" });
 });

@@ -28,8 +28,8 @@ export const knownTimes = (span: TimeSpan | null): TimeSpan | null =>
   span !== null && knownTime(span.from) !== null && knownTime(span.to) !== null ? span : null;
 
 /** The limits without those that are no days, which nothing could be compared with. */
-export const knownLimits = ({ min, max, isUnavailable }: DateLimits): DateLimits => ({
-  min: knownDay(min) === null ? undefined : min,
-  max: knownDay(max) === null ? undefined : max,
+export const knownLimits = ({ minValue, maxValue, isUnavailable }: DateLimits): DateLimits => ({
+  minValue: knownDay(minValue) === null ? undefined : minValue,
+  maxValue: knownDay(maxValue) === null ? undefined : maxValue,
   isUnavailable,
 });

@@ -43,7 +43,7 @@ test("Months are whole: the first to the last day, this one with today in it", (
 test("A preset is cut to the limits, or not offered where nothing is left of it", () => {
   fc.assert(
     fc.property(count, count, count, fc.constantFrom(...rangePresets), weekStart, (days, one, other, preset, start) => {
-      const limits = { min: nth(Math.min(one, other)), max: nth(Math.max(one, other)) };
+      const limits = { minValue: nth(Math.min(one, other)), maxValue: nth(Math.max(one, other)) };
       const span = presetSpan(preset, nth(days), start);
       const cut = clipSpan(span, limits);
       const expected: string[] = [];
@@ -56,7 +56,11 @@ test("A preset is cut to the limits, or not offered where nothing is left of it"
 });
 
 test("A span's fault is that of its first end, of its second, or their order", () => {
-  const limits = { min: "2026-11-01", max: "2026-11-30", isUnavailable: (day: string) => day === "2026-11-15" };
+  const limits = {
+    minValue: "2026-11-01",
+    maxValue: "2026-11-30",
+    isUnavailable: (day: string) => day === "2026-11-15",
+  };
   expect(spanFault({ from: "2026-10-31", to: "2026-11-15" }, limits)).toBe("tooEarly");
   expect(spanFault({ from: "2026-11-14", to: "2026-11-15" }, limits)).toBe("unavailable");
   expect(spanFault({ from: "2026-11-14", to: "2026-12-01" }, limits)).toBe("tooLate");

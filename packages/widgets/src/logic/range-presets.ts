@@ -50,8 +50,11 @@ export function presetSpan(preset: RangePreset, today: string, weekStart: number
 }
 
 /** The part of a span within the limits; null where nothing is left or an end of it cannot be chosen. */
-export function clipSpan({ from, to }: DateSpan, { min = from, max = to, isUnavailable }: DateLimits): DateSpan | null {
-  const span = { from: from < min ? min : from, to: to > max ? max : to };
+export function clipSpan(
+  { from, to }: DateSpan,
+  { minValue = from, maxValue = to, isUnavailable }: DateLimits,
+): DateSpan | null {
+  const span = { from: from < minValue ? minValue : from, to: to > maxValue ? maxValue : to };
   if (span.to < span.from || isUnavailable?.(span.from) || isUnavailable?.(span.to)) return null;
   return span;
 }

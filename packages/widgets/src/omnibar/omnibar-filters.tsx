@@ -5,11 +5,11 @@ import type { OmnibarProps } from "./types.ts";
 export function OmnibarFilters({
   filters = [],
   labels,
-  onFilter,
-}: Pick<OmnibarProps, "filters" | "labels" | "onFilter">) {
+  onFilterChange,
+}: Pick<OmnibarProps, "filters" | "labels" | "onFilterChange">) {
   return (
     <div className="ev-omnibar-filters">
-      {filters.map(({ key, label, options, load, hasFailed, onRetry, selected, maximum }) => (
+      {filters.map(({ key, label, options, load, hasFailed, onRetry, selectedKeys: selected, maximum }) => (
         <MultiSelect
           key={key}
           label={label}
@@ -21,7 +21,7 @@ export function OmnibarFilters({
           onRetry={onRetry}
           maximum={maximum}
           value={{ all: false, selected }}
-          onChange={(change) => onFilter?.(key, change.selected)}
+          onChange={(change) => onFilterChange?.(key, change.selected)}
         />
       ))}
     </div>

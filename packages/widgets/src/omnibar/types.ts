@@ -51,7 +51,7 @@ export interface OmnibarFilter {
   hasFailed?: boolean | undefined;
   onRetry?: (() => void) | undefined;
   /** Ids. */
-  selected: readonly string[];
+  selectedKeys: readonly string[];
   maximum?: number | undefined;
 }
 
@@ -66,10 +66,10 @@ export interface OmnibarProps {
   search?: OmnibarSearch | undefined;
   filters?: readonly OmnibarFilter[] | undefined;
   /** The ids that a filter has from now on. */
-  onFilter?: ((key: string, selected: readonly string[]) => void) | undefined;
+  onFilterChange?: ((key: string, selected: readonly string[]) => void) | undefined;
   /** Takes all filters off. */
   onClear?: (() => void) | undefined;
-  onFiltersShown?: (() => void) | undefined;
+  onFiltersOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Above so many items it asks to narrow the list. */
   limitation?: number | undefined;
   className?: string | undefined;

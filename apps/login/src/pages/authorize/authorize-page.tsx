@@ -77,7 +77,7 @@ export const AuthorizePage = () => {
     <>
       <Heading title={words.t("openid.areaTitle")} lead={words.t("openid.areaLead")} />
       {/* At the host of all areas the error page is out of reach, so what went wrong stands here. */}
-      <Notice content={description === null ? undefined : { tone: "bad", text: errorText(description, words) }} />
+      <Notice content={description === null ? undefined : { tone: "danger", text: errorText(description, words) }} />
       <form method="dialog" className="form" {...form.handlers}>
         <TextField
           ref={field}

@@ -93,7 +93,7 @@ export const ConsentPage = () => {
         title={words.t("openid.consentTitle", { client: clientName })}
         lead={words.t("openid.consentLead", { userName, client: clientName })}
       />
-      <Notice content={failure && { tone: "bad", text: words.error(failure.code) }} />
+      <Notice content={failure && { tone: "danger", text: words.error(failure.code) }} />
       <ul className="consent-scopes">
         {keys.map((key) => (
           <li key={key}>{words.t(key)}</li>

@@ -38,10 +38,10 @@ export const ContactModal = ({ isOpen, onClose }: ContactModalProps) => {
     toasts.clear();
     try {
       await client.call(contactUs, { body: { ...checked.data, tenant: unknownTenant } });
-      toasts.show({ tone: "ok", text: words.t("signIn.contactSent") });
+      toasts.show({ tone: "success", text: words.t("signIn.contactSent") });
       close();
     } catch (error) {
-      toasts.show({ tone: "bad", text: words.error(isCallError(error) ? error.code : "") });
+      toasts.show({ tone: "danger", text: words.error(isCallError(error) ? error.code : "") });
     }
   };
 
@@ -60,9 +60,9 @@ export const ContactModal = ({ isOpen, onClose }: ContactModalProps) => {
   return (
     <Modal
       size="small"
-      isStatic
+      isDismissable={false}
       isOpen={isOpen}
-      onClose={close}
+      onOpenChange={close}
       isDirty={Object.values(values).some((value) => value !== "")}
       title={words.t("common.contactUs")}
       subtitle={words.t("signIn.contactLead")}

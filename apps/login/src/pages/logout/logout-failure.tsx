@@ -8,7 +8,7 @@ export const LogoutFailure = ({ onRetry }: { readonly onRetry: () => void }) => 
   const words = useWords();
   return (
     <>
-      <Banner tone="bad" className="notice">
+      <Banner tone="danger" className="notice">
         {words.t("account.logoutFailed")}
       </Banner>
       <div className="logout-actions">

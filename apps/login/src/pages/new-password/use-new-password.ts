@@ -44,7 +44,7 @@ export const useNewPassword = ({ userName, onSpent }: NewPasswordOptions): NewPa
   const refuse = (error: unknown): void => {
     const refusal = judgeRefusal(refusalOf(error), words);
     if (refusal.kind === "spent") return onSpent();
-    toasts.show({ tone: "bad", text: refusal.text });
+    toasts.show({ tone: "danger", text: refusal.text });
     if (refusal.kind === "signIn") return setOver(true);
     const { field, fault = "" } = refusal;
     if (field === "totp") setNeedsTotp(true);

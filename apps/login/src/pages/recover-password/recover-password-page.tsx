@@ -60,7 +60,7 @@ export const RecoverPasswordPage = () => {
   return (
     <>
       <Heading title={words.t("account.recoverTitle")} lead={words.t("account.recoverLead")} />
-      <Notice content={failure && { tone: "bad", text: words.error(failure.code) }} />
+      <Notice content={failure && { tone: "danger", text: words.error(failure.code) }} />
       <form method="dialog" className="form" {...form.handlers}>
         <TextField
           ref={field}

@@ -21,9 +21,9 @@ export const SendAgain = ({ userName, label }: SendAgainProps) => {
     toasts.clear();
     try {
       await client.call(forgotPassword, { body: { userName } });
-      toasts.show({ tone: "ok", text: words.t("account.sentAgain") });
+      toasts.show({ tone: "success", text: words.t("account.sentAgain") });
     } catch (error) {
-      toasts.show({ tone: "bad", text: words.error(refusalOf(error).code) });
+      toasts.show({ tone: "danger", text: words.error(refusalOf(error).code) });
     } finally {
       setPending(false);
     }

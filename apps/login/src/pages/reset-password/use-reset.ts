@@ -95,7 +95,7 @@ export const useReset = (): Reset => {
 
   const submit = async (values: NewPasswordForm): Promise<void> => {
     if (way === undefined || !(await form.attempt(() => setPassword(client, way, values)))) return;
-    toasts.show({ tone: "ok", text: words.t("account.passwordChanged") });
+    toasts.show({ tone: "success", text: words.t("account.passwordChanged") });
     redirect("/", { userName });
   };
 

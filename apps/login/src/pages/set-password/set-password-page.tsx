@@ -27,7 +27,7 @@ const SetPassword = ({ onActivated }: SetPasswordProps) => {
   const activatedName = state.name === "activated" ? state.userName : undefined;
 
   const finish = useEffectEvent((name: string) => {
-    toasts.show({ tone: "ok", text: words.t("account.passwordSet") });
+    toasts.show({ tone: "success", text: words.t("account.passwordSet") });
     return onActivated(name);
   });
   useEffect(() => (activatedName === undefined ? undefined : finish(activatedName)), [activatedName]);
@@ -68,7 +68,7 @@ const SetPassword = ({ onActivated }: SetPasswordProps) => {
       return (
         <>
           <PageHeading title={title} />
-          <Banner tone="ok" isAnnounced={false} className="notice">
+          <Banner tone="success" isAnnounced={false} className="notice">
             {words.t("account.passwordSet")}
           </Banner>
         </>

@@ -18,7 +18,7 @@ const Said = ({ userName, refusal, onBack }: EmailSentProps) => {
   const { toasts } = useApp();
   const hasMoved = isMigrated(refusal);
   const tell = useEffectEvent(() => {
-    if (!hasMoved) toasts.show({ tone: "warn", text: words.t("account.policyChanged") });
+    if (!hasMoved) toasts.show({ tone: "warning", text: words.t("account.policyChanged") });
   });
   useEffect(() => tell(), []);
   const lead = hasMoved ? words.t("account.migratedLead") : words.error(refusal.code);

@@ -58,7 +58,7 @@ export const PasswordStep = (props: PasswordStepProps) => {
       const { askPasskey } = await import("../second-step/ask-passkey.ts");
       onSubmit({ ...credentials, passkey: await askPasskey(client, { alone: false }) });
     } catch (error) {
-      setFailure({ tone: "bad", text: words.error(refusalOf(error).code) });
+      setFailure({ tone: "danger", text: words.error(refusalOf(error).code) });
     }
   };
   const form = useForm<(typeof schemas)[Way]>({

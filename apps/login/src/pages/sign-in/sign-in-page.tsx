@@ -14,7 +14,7 @@ export const SignInPage = () => {
   const flow = useSignIn(hasAutoLogout);
   const { step, userName, refusal, isPending } = flow;
   const identity = { userName, onBack: flow.goBack };
-  const failure: NoticeContent | undefined = refusal && { tone: "bad", ...describeFailure(refusal, words) };
+  const failure: NoticeContent | undefined = refusal && { tone: "danger", ...describeFailure(refusal, words) };
 
   switch (step.name) {
     case "userName":

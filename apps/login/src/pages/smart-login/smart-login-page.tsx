@@ -51,7 +51,7 @@ export const SmartLoginPage = () => {
     field.select();
   }, [refusal, needsCode, isForm]);
 
-  const failure: NoticeContent | undefined = refusal && { tone: "bad", ...describeFailure(refusal, words) };
+  const failure: NoticeContent | undefined = refusal && { tone: "danger", ...describeFailure(refusal, words) };
   const common = { isPending, onBack: flow.goBack };
   switch (step.name) {
     case "leaving":

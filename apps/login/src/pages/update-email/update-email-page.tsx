@@ -60,7 +60,7 @@ export const UpdateEmailPage = () => {
           title={words.t("account.verifyTitle")}
           lead={words.t("account.verifyLead", { userName: body.userName })}
         />
-        <Notice content={failure && { tone: "bad", text: words.error(failure.code) }} />
+        <Notice content={failure && { tone: "danger", text: words.error(failure.code) }} />
         <Button variant="primary" isPending={isPending} onClick={() => void verify()}>
           {words.t("account.verify")}
         </Button>

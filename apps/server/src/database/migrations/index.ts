@@ -15,6 +15,7 @@ import * as appendOnlyAudit from "./0013-append-only-audit.ts";
 import * as jobs from "./0014-jobs.ts";
 import * as installation from "./0015-installation.ts";
 import * as namesInTheTransaction from "./0016-names-in-the-transaction.ts";
+import * as oneNameAtAnIdentityProvider from "./0017-one-name-at-an-identity-provider.ts";
 
 /** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0014-jobs": jobs,
   "0015-installation": installation,
   "0016-names-in-the-transaction": namesInTheTransaction,
+  "0017-one-name-at-an-identity-provider": oneNameAtAnIdentityProvider,
 };

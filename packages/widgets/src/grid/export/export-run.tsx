@@ -36,11 +36,11 @@ export function ExportRun<Row>(props: ExportRunProps<Row>) {
         const onProgress = (done: number, total: number) => setProgress({ done, total });
         const { file, rows } = await runExport({ ...input, title, signal: own.signal, onProgress });
         download(file, `${title} ${new Date().toISOString().slice(0, 10)}.${format}`);
-        void showToast({ tone: "ok", text: labels.done(rows) });
+        void showToast({ tone: "success", text: labels.done(rows) });
       } catch (cause) {
         if (own.signal.aborted) return;
         const isTooMuch = cause instanceof TooManyRowsError;
-        void showToast({ tone: "bad", text: isTooMuch ? labels.tooMany(sheetRowsAtMost) : labels.failed });
+        void showToast({ tone: "danger", text: isTooMuch ? labels.tooMany(sheetRowsAtMost) : labels.failed });
       }
       onEnd();
     };

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../database/index.ts";
+import { storable } from "../../../http/text.ts";
 import { newId } from "../../../ids.ts";
 
 interface AuditEvent {
@@ -10,7 +11,7 @@ interface AuditEvent {
   details?: Record<string, unknown>;
 }
 
-/** Writes to the audit trail in the transaction of what it tells about. */
+/** Writes to the audit trail in the transaction of what it tells about. Details may come from outside: they are made storable. */
 export const recordEvent = async (tx: Tx, event: AuditEvent): Promise<void> => {
   await tx
     .insertInto("audit_events")
@@ -21,7 +22,9 @@ export const recordEvent = async (tx: Tx, event: AuditEvent): Promise<void> => {
       actor_id: event.actorId,
       action: event.action,
       target_id: event.targetId ?? null,
-      details: JSON.stringify(event.details ?? {}),
+      details: JSON.stringify(event.details ?? {}, (_key, value: unknown) =>
+        typeof value === "string" ? storable(value) : value,
+      ),
     })
     .execute();
 };

@@ -1,8 +1,9 @@
 import { limits } from "@evolve/contracts/limits";
-import type { Adapter, AdapterPayload } from "oidc-provider";
+import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import { plusSeconds, secondsOf } from "../../../clock.ts";
 import type { Services } from "../../../core/services.ts";
 import { digestOf } from "../../../security/secrets.ts";
+import { unstorableIn } from "../../../http/text.ts";
 import { findSignedInByCookie, type SignedInSession } from "../sessions/index.ts";
 import type { Clients } from "./clients.ts";
 import { withAlwaysTold } from "./claims.ts";
@@ -123,6 +124,8 @@ const tokenAdapter = (services: Services, calls: TokenCalls, kind: string): Adap
     const grantId = payload.grantId ?? "";
     const key = parseSessionKey(grantId);
     if (!key) throw new Error(`a ${kind} without a grant`);
+    if (unstorableIn(kept).length > 0)
+      throw new errors.InvalidRequest("a parameter holds a text that is not well-formed");
     const { tenantId, sessionId } = key;
     const now = clock.now();
     const isCode = kind === "AuthorizationCode";

@@ -167,3 +167,21 @@ test("A session that ended, or that nobody has used for too long, gives no code 
   await anonymous(server).send(logout, { body: {}, headers: { cookie: again } });
   expect(answered(await go(asked.parameters, again))).toMatchObject({ error: "login_required" });
 });
+
+test("A NUL in a parameter is a bad request of the client, at every endpoint", async () => {
+  const cookie = await signedIn();
+  for (const method of ["GET", "POST"]) {
+    const { parameters } = await askFor(clientId, { prompt: "none", nonce: "a\u0000b" });
+    expect(answered(await go(parameters, cookie, method))).toMatchObject({ error: "invalid_request" });
+    const url = await go({ ...parameters, client_id: "\u0000" }, cookie, method);
+    expect(url.hash).toBe("#/error?error_description=InvalidLoginRequest");
+  }
+  for (const endpoint of ["token", "introspection", "revocation"])
+    for (const name of ["client_id", "token", "code", "refresh_token", "redirect_uri", "code_verifier", "scope"])
+      for (const grant_type of ["authorization_code", "refresh_token"]) {
+        const given = { grant_type, client_id: clientId, token: "x", code: "x", refresh_token: "x", redirect_uri: "x" };
+        const body = new URLSearchParams({ ...given, [name]: "\u0000" });
+        const answer = await fetch(`${server.issuer}/openid/${endpoint}`, { method: "POST", body });
+        expect(`${endpoint} ${name} ${answer.status < 500}`).toBe(`${endpoint} ${name} true`);
+      }
+});

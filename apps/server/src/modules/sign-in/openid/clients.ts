@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Services } from "../../../core/services.ts";
+import { isStorable } from "../../../http/text.ts";
 import { findClient, type ClientRow } from "./client-repository.ts";
 
 /** The suite itself. It needs no authorization code: its page exchanges the id_token. */
@@ -30,6 +31,7 @@ export const createClients = (services: Services, issuer: () => string): Clients
 
   return {
     find: async (id) => {
+      if (!isStorable(id)) return null;
       const remembered = known.get(id);
       if (remembered) return remembered;
       const row = await findClient(services.database.system, id);

@@ -46,7 +46,7 @@ export const mountProvider = async (app: FastifyInstance, services: Services): P
         method: [...method],
         url,
         schema: { hide: true },
-        config: { fromOtherOrigins: true },
+        config: { fromOtherOrigins: true, takesAnyText: true },
         exposeHeadRoute: false,
         handler: answer,
       });

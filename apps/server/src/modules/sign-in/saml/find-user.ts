@@ -13,7 +13,7 @@ import { findIdentity, insertIdentity } from "./sign-in-repository.ts";
 
 /**
  * The user whom an assertion is about. The key is identity provider and name within the tenant; the first time, a single
- * sign-on user of this tenant who has that user name gets the key, or, where the tenant wants it, a new user does.
+ * sign-on user of this tenant who has just that user name and no key yet gets it, or, where the tenant wants it, a new user does.
  */
 export const findUser = async (
   services: Services,
@@ -34,6 +34,7 @@ export const findUser = async (
   return database.withTenant(tenantId, async (tx) => {
     const person = await findPerson(tx, tenantId, entry.userId);
     if (!person?.saml) throw new SamlRefusal("the user signs in in another way", true);
+    if (!isSameName(userName, person.userName)) throw new SamlRefusal("the name only looks like the user's", true);
     await link(services, tx, assertion, person);
     return person;
   });
@@ -45,6 +46,10 @@ const nameFor = ({ attributes }: SamlSettings, assertion: Assertion): string => 
   return given === "" ? assertion.nameId : given;
 };
 
+/** The directory finds look-alike forms too. Here nothing but the case of ASCII letters may differ. */
+const isSameName = (given: string, userName: string): boolean => lowerAscii(given) === lowerAscii(userName);
+const lowerAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
 const link = async (
   { clock }: Services,
   tx: Tx,
@@ -52,7 +57,8 @@ const link = async (
   { tenantId, userId }: Pick<SignInPerson, "tenantId" | "userId">,
 ): Promise<void> => {
   const now = clock.now();
-  await insertIdentity(tx, tenantId, { issuer, nameId, userId, createdAt: now });
+  if (!(await insertIdentity(tx, tenantId, { issuer, nameId, userId, createdAt: now })))
+    throw new SamlRefusal("the user is linked to another name already", true);
   const details = { issuer, nameId };
   await recordEvent(tx, {
     tenantId,

@@ -139,6 +139,10 @@ test("A wish to sign out that is altered, unsigned or used again ends nothing [S
   expect(await isIn(client)).toBe(true);
   let spent = "";
   await sendLogout("_none", (url) => (spent = url.search));
+  const odd = await server.app.inject(
+    `/public/authentication/v1/saml/${tenant.id}/slo?SAMLRequest=x&SigAlg=%00&Signature=x`,
+  );
+  expect(odd.statusCode).toBe(400);
   const again = await server.app.inject(`/public/authentication/v1/saml/${tenant.id}/slo${spent}`);
   expect(again.headers.location).toContain("SAML_REFUSED");
 });

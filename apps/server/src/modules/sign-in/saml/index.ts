@@ -3,6 +3,7 @@ import { readSamlSettings } from "./read-settings.ts";
 import { saveSamlSettings } from "./save-settings.ts";
 import { rollSamlKey } from "./roll-key.ts";
 import { samlLogoutUrl } from "./logout-url.ts";
+import { unlinkSamlUser } from "./unlink-user.ts";
 import { samlBindings } from "./bindings.ts";
 import { countEndingCertificates, warnOfCertificates } from "./certificate-warnings.ts";
 import { redeemCode } from "./redeem-code.ts";
@@ -17,7 +18,7 @@ export { trustIdentityProvider } from "./trust-identity-provider.ts";
 export { attributeOf, escapeXml, neededChildOf, parseXml, textOf } from "./xml.ts";
 
 export const saml = defineModule({
-  operations: [readSamlSettings, saveSamlSettings, rollSamlKey, samlLogoutUrl],
+  operations: [readSamlSettings, saveSamlSettings, rollSamlKey, unlinkSamlUser, samlLogoutUrl],
   routes: samlBindings,
   provides: [provide(codesOfSingleSignOn, redeemCode)],
   jobs: [warnOfCertificates],

@@ -106,6 +106,9 @@ const sessionIndexOf = (assertion: Element, now: Date): string | null => {
   return attributeOf(statement, "SessionIndex")?.slice(0, longestName) ?? null;
 };
 
+/** Without the white space of XML around it; any other kind belongs to the text. */
+const trimXml = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, "");
+
 /** The first value of each attribute that is a plain text. */
 const attributesOf = (assertion: Element): ReadonlyMap<string, string> => {
   const statement = childOf(assertion, "assertion", "AttributeStatement");
@@ -116,7 +119,7 @@ const attributesOf = (assertion: Element): ReadonlyMap<string, string> => {
       const [value] = childrenOf(attribute, "assertion", "AttributeValue");
       const isPlain =
         name !== "" && value !== undefined && Array.from(value.childNodes).every(({ nodeType }) => nodeType === 3);
-      return isPlain ? [[name, textOf(value).trim()] as const] : [];
+      return isPlain ? [[name, trimXml(textOf(value))] as const] : [];
     }),
   );
 };

@@ -269,6 +269,19 @@ const bad: [what: string, build: (browser: SamlBrowser) => string, reason: RegEx
     (browser) => partsFor(browser).around("").replace("status:Success", "status:Responder"),
     /Responder/,
   ],
+  ...["\u0000", "&#0;", "&#x0;", "&#xD800;", "\ufffd"].map((odd): (typeof bad)[number] => [
+    `a status with the character ${JSON.stringify(odd)}`,
+    (browser) => partsFor(browser).around("").replace("status:Success", `status:${odd}`),
+    /character that XML does not know/,
+  ]),
+  [
+    "a signed attribute with a NUL",
+    (browser) =>
+      partsFor(browser, { attributes: { mail: "a\u0000b" } })
+        .signed()
+        .replace("\u0000", "&#0;"),
+    /character that XML does not know/,
+  ],
   ["something that is no response", () => "<x/>", /no response/],
   ["something that is no XML", () => "no < xml", /well-formed/],
 ];

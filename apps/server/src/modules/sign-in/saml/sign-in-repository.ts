@@ -85,12 +85,13 @@ export const findIdentity = async (
   return row?.user_id ?? null;
 };
 
+/** Links a name to a user. False where the name is somebody's at this identity provider, or the user has another name there. */
 export const insertIdentity = async (
   tx: Tx,
   tenantId: string,
   identity: { issuer: string; nameId: string; userId: string; createdAt: Date },
-): Promise<void> => {
-  await tx
+): Promise<boolean> => {
+  const row = await tx
     .insertInto("saml_identities")
     .values({
       tenant_id: tenantId,
@@ -99,8 +100,21 @@ export const insertIdentity = async (
       user_id: identity.userId,
       created_at: identity.createdAt,
     })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "issuer", "name_id"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Forgets the names of a user at identity providers. Answers them. */
+export const deleteIdentities = async (tx: Tx, tenantId: string, userId: string): Promise<string[]> => {
+  const rows = await tx
+    .deleteFrom("saml_identities")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .returning("name_id")
     .execute();
+  return rows.map((row) => row.name_id);
 };
 
 /** Who the identity provider says has signed in, and in which session of its own. */

@@ -1,5 +1,6 @@
 import { exchangeToken } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
+import { unlinkSamlUser } from "@evolve/contracts/saml";
 import { currentUser } from "@evolve/contracts/users";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
@@ -123,7 +124,54 @@ test("The key of a person is identity provider and name: a renamed user stays wh
     .where("user_id", "=", user.id)
     .execute();
   expect((await enter()).parameters.get("ssoUser")).toBe(user.id);
-  expect((await enter({ nameId: "new.name@x.test" })).parameters.get("ssoUser")).toBe(user.id);
+});
+
+test("A second name at the identity provider that is mapped to a linked user is refused, until an administrator unlinks [SEC-29]", async () => {
+  await trust(administrator, provider, { attributes: { userName: "login", email: "", firstName: "", lastName: "" } });
+  const attributes = { login: user.userName };
+  const { browser, code } = await enter({ nameId: "employee-1", attributes });
+  const { id_token } = (await redeem(code, browser.cookie)).body as { id_token: string };
+  const exchanged = await anonymous(server).call(exchangeToken, { body: { accessToken: id_token } });
+  const takeover = await Promise.all(["employee-2", "employee-3"].map((nameId) => enter({ nameId, attributes })));
+  expect(takeover.map(({ path }) => path)).toEqual(["/invalidUser", "/invalidUser"]);
+  expect(await reasons()).toEqual(Array(2).fill("the user is linked to another name already"));
+  expect((await enter({ nameId: "employee-1", attributes })).parameters.get("ssoUser")).toBe(user.id);
+
+  const params = { userId: user.id };
+  expect((await administrator.call(unlinkSamlUser, { params })).body).toEqual({ success: true });
+  expect((await withTokens(server, exchanged.body).call(currentUser, {})).status).toBe(401);
+  expect((await administrator.call(unlinkSamlUser, { params })).errorCode).toBe("NOT_FOUND");
+  expect((await enter({ nameId: "employee-2", attributes })).parameters.get("ssoUser")).toBe(user.id);
+  expect((await enter({ nameId: "employee-1", attributes })).path).toBe("/invalidUser");
+  server.clock.advance(6 * 60);
+  expect((await administrator.call(unlinkSamlUser, { params })).errorCode).toBe("STEP_UP_REQUIRED");
+});
+
+test("Of two names that come for one user at the same moment one is linked [SEC-29]", async () => {
+  await trust(administrator, provider, { attributes: { userName: "login", email: "", firstName: "", lastName: "" } });
+  const attributes = { login: user.userName };
+  const came = await Promise.all(["a", "b", "c", "d"].map((nameId) => enter({ nameId, attributes })));
+  expect(came.map(({ path }) => path).sort()).toEqual(["/", "/invalidUser", "/invalidUser", "/invalidUser"]);
+});
+
+test("A name must be the user's own to the letter; only capitals make no difference [SEC-29]", async () => {
+  const sso = await buildUser(server.services, tenant, {
+    saml: true,
+    password: null,
+    userName: `sso@${tenant.key}.test`,
+  });
+  await trust(administrator, provider, { attributes: { userName: "login", email: "", firstName: "", lastName: "" } });
+  const alike = [
+    `ſſo@${tenant.key}.test`,
+    `ｓso@${tenant.key}.test`,
+    `${sso.userName}\u00a0`,
+    ` ${sso.userName}\u2003`,
+  ];
+  for (const name of alike) {
+    expect((await enter({ nameId: name })).path).toBe("/invalidUser");
+    expect((await enter({ nameId: "somebody", attributes: { login: name } })).path).toBe("/invalidUser");
+  }
+  expect((await enter({ nameId: "x", attributes: { login: `\n ${sso.userName.toUpperCase()} ` } })).path).toBe("/");
 });
 
 test("A name that is nobody's, another tenant's or a password user's gets the page for invalid users", async () => {

@@ -15,10 +15,25 @@ type Namespace = keyof typeof namespaces;
 const hostile = /<[!?]/;
 const declaration = /^\uFEFF?<\?xml\s[^?>]*\?>/;
 
+/** Characters that XML 1.0 (2.2 Char) does not know, and broken UTF-8, which decoding has left as U+FFFD. */
+const isKnown = (code: number): boolean =>
+  code === 0x9 ||
+  code === 0xa ||
+  code === 0xd ||
+  (code >= 0x20 && code <= 0xd7ff) ||
+  (code >= 0xe000 && code <= 0xfffc) ||
+  (code >= 0x1_0000 && code <= 0x10_ffff);
+const reference = /&#(x[0-9a-f]+|\d+);/gi;
+
+const hasUnknownCharacters = (xml: string): boolean =>
+  Array.from(xml).some((character) => !isKnown(character.codePointAt(0) ?? 0)) ||
+  Array.from(xml.matchAll(reference)).some(([, code = ""]) => !isKnown(Number(code.replace(/^x/i, "0x"))));
+
 /** Parses a message. Refuses what is not well-formed, and all that `hostile` names. */
 export const parseXml = (xml: string): Element => {
   if (hostile.test(xml.replace(declaration, "")))
     return refuseSaml("it holds a document type, a comment or a processing instruction");
+  if (hasUnknownCharacters(xml)) return refuseSaml("it holds a character that XML does not know");
   const fail = (): never => refuseSaml("it is not well-formed");
   const parser = new DOMParser({ locator: {}, errorHandler: { warning: fail, error: fail, fatalError: fail } });
   const document = parser.parseFromString(xml, "text/xml") as Document | undefined;

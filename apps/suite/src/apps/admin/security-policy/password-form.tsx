@@ -4,7 +4,6 @@ import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { DraftNotice, useAppForm } from "@evolve/shell/forms";
-import { useLeaveQuestion } from "@evolve/shell/leave-question";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Form } from "@evolve/widgets/form";
@@ -30,11 +29,11 @@ export const PasswordForm = ({ policy, onReload }: PasswordFormProps) => {
   const form = useAppForm<PolicyFields, PasswordChange>({
     schema: policyForm(newest),
     defaultValues: newest,
-    draft: { userId: user.id, form: "password-policy" },
+    draft: { userId: user.id, form: "password-policy", secretFields: [] },
     onSave: async (body) => {
       try {
         const changed = await client.call(savePasswordPolicy, { body });
-        toasts.show({ tone: "ok", text: t("securityPolicy.saved") });
+        toasts.show({ tone: "success", text: t("securityPolicy.saved") });
         start(fieldsOf(changed));
         showSaved(changed);
       } catch (error) {
@@ -46,7 +45,6 @@ export const PasswordForm = ({ policy, onReload }: PasswordFormProps) => {
   const { control, failure, formState, isSaving, startAgain } = form;
   const typed = useWatch({ control }) as PolicyFields;
   const isDirty = !savesTheSame(typed, formState.defaultValues as PolicyFields);
-  const question = useLeaveQuestion(isDirty);
   const start = (from: PolicyFields): void => {
     startAgain(from);
     setOvertaken(false);
@@ -75,7 +73,7 @@ export const PasswordForm = ({ policy, onReload }: PasswordFormProps) => {
       <PolicyPreview typed={typed} />
       {failure !== "" && (
         <Banner
-          tone={isOvertaken ? "warn" : "bad"}
+          tone={isOvertaken ? "warning" : "danger"}
           action={isOvertaken && <Button onPress={() => void showNewest()}>{t("securityPolicy.showNewest")}</Button>}
         >
           {failure}
@@ -90,7 +88,6 @@ export const PasswordForm = ({ policy, onReload }: PasswordFormProps) => {
           {t("securityPolicy.discard")}
         </Button>
       </div>
-      {question}
     </Form>
   );
 };

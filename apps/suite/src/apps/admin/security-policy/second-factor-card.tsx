@@ -23,7 +23,7 @@ export const SecondFactorCard = ({ state }: { readonly state: Policy["secondFact
     <Card
       title={t("securityPolicy.twoStep")}
       note={
-        <StatusPill tone={state.required ? "ok" : "idle"}>
+        <StatusPill tone={state.required ? "success" : "neutral"}>
           {t(state.required ? "securityPolicy.required" : "securityPolicy.voluntary")}
         </StatusPill>
       }
@@ -37,7 +37,7 @@ export const SecondFactorCard = ({ state }: { readonly state: Policy["secondFact
       </div>
       {asked !== null && (
         <Question
-          tone={asked ? "plain" : "danger"}
+          tone={asked ? "neutral" : "danger"}
           title={t(asked ? "securityPolicy.requireTitle" : "securityPolicy.releaseTitle")}
           confirmLabel={t(asked ? "securityPolicy.require" : "securityPolicy.release")}
           onConfirm={() => change.mutate(asked, { onSettled: close })}

@@ -32,7 +32,7 @@ export const SignOutDialog = ({ open, onClose }: SignOutDialogProps) => {
     <Modal
       isOpen
       size="small"
-      onClose={onClose}
+      onOpenChange={onClose}
       title={t("securityPolicy.signOutTitle")}
       labels={modalLabels(words)}
       footer={
@@ -45,7 +45,7 @@ export const SignOutDialog = ({ open, onClose }: SignOutDialogProps) => {
       }
     >
       <form id={formId} className="ev-modal-fields" noValidate onSubmit={confirm}>
-        <Banner tone="warn" isAnnounced={false}>
+        <Banner tone="warning" isAnnounced={false}>
           {t("securityPolicy.openSessions", { sessions: open.sessions, people: open.people })}{" "}
           {t("securityPolicy.signOutText")}
         </Banner>

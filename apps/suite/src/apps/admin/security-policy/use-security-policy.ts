@@ -39,12 +39,12 @@ export const usePolicyChange = <Input, Answer>(
   return useMutation({
     mutationFn: change,
     onSuccess: async (answer, input) => {
-      toasts.show({ tone: "ok", text: done(answer, input) });
+      toasts.show({ tone: "success", text: done(answer, input) });
       await queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       const code = isCallError(error) ? error.code : networkCode;
-      if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "bad", text: words.error(code) });
+      if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "danger", text: words.error(code) });
     },
   });
 };

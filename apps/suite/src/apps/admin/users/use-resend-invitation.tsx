@@ -14,11 +14,11 @@ export const useResendInvitation = (): ((user: UserRow) => readonly MenuEntry[])
   const { mutate } = useMutation({
     mutationFn: (user: UserRow) => client.call(resendInvitations, { body: { resend: true, userIds: [user.id] } }),
     onSuccess: (_answer, { emailAddress }) => {
-      toasts.show({ tone: "ok", text: words.t("users.resent", { email: emailAddress }) });
+      toasts.show({ tone: "success", text: words.t("users.resent", { email: emailAddress }) });
       return queryClient.invalidateQueries({ queryKey: [usersKey] });
     },
     onError: (error) =>
-      void toasts.show({ tone: "bad", text: words.error(isCallError(error) ? error.code : "GeneralError") }),
+      void toasts.show({ tone: "danger", text: words.error(isCallError(error) ? error.code : "GeneralError") }),
   });
   return (user) =>
     user.status === "PENDING"

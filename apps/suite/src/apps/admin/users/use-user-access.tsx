@@ -32,11 +32,11 @@ export const useUserAccess = (): UserAccess => {
     },
     onSuccess: (_answer, { user, action }) => {
       const key = action === "endSessions" ? "users.sessionsEnded" : "users.factorsRemoved";
-      toasts.show({ tone: "ok", text: t(key, { name: nameOfUser(user) }) });
+      toasts.show({ tone: "success", text: t(key, { name: nameOfUser(user) }) });
     },
     onError: (error) => {
       const code = isCallError(error) ? error.code : "GeneralError";
-      if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "bad", text: words.error(code) });
+      if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "danger", text: words.error(code) });
     },
     onSettled: () => setAsked(null),
   });

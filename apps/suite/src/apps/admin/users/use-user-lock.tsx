@@ -27,11 +27,11 @@ export const useUserLock = (): UserLock => {
     mutationFn: ({ user, locked }: { readonly user: UserRow; readonly locked: boolean }) =>
       client.call(setUserLock, { params: { userId: user.id }, body: { locked } }),
     onSuccess: (_answer, { user, locked }) => {
-      toasts.show({ tone: "ok", text: t(locked ? "users.locked" : "users.unlocked", { name: nameOfUser(user) }) });
+      toasts.show({ tone: "success", text: t(locked ? "users.locked" : "users.unlocked", { name: nameOfUser(user) }) });
       return queryClient.invalidateQueries({ queryKey: [usersKey] });
     },
     onError: (error) =>
-      void toasts.show({ tone: "bad", text: words.error(isCallError(error) ? error.code : "GeneralError") }),
+      void toasts.show({ tone: "danger", text: words.error(isCallError(error) ? error.code : "GeneralError") }),
     onSettled: () => setAsked(null),
   });
 

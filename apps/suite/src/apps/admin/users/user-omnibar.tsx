@@ -36,7 +36,7 @@ export const UserOmnibar = ({ filters, onChange, loaded, total }: UserOmnibarPro
   const teamOptions = useMemo(() => optionsOf(teams.data), [teams.data]);
   const fromServer = (key: "roleIds" | "teamIds", query: typeof roles): Omit<OmnibarFilter, "label" | "options"> => ({
     key,
-    selected: filters[key],
+    selectedKeys: filters[key],
     hasFailed: query.isError,
     onRetry: () => void query.refetch(),
   });
@@ -53,12 +53,12 @@ export const UserOmnibar = ({ filters, onChange, loaded, total }: UserOmnibarPro
         onSearch: (search) => onChange({ search }),
       }}
       filters={[
-        { key: "status", label: words.t("users.status"), options: statuses, selected: filters.status },
+        { key: "status", label: words.t("users.status"), options: statuses, selectedKeys: filters.status },
         { ...fromServer("roleIds", roles), label: words.t("users.role"), options: roleOptions },
         { ...fromServer("teamIds", teams), label: words.t("users.team"), options: teamOptions },
       ]}
-      onFiltersShown={() => setAsked(true)}
-      onFilter={(key, ids) =>
+      onFiltersOpenChange={() => setAsked(true)}
+      onFilterChange={(key, ids) =>
         onChange(key === "status" ? { status: UserStatus.options.filter((one) => ids.includes(one)) } : { [key]: ids })
       }
       onClear={() => onChange({ ...noFilters, search: filters.search })}

@@ -1,7 +1,8 @@
 import { searchMax } from "@evolve/contracts/search";
 import { type UserFilter, userSortFields, UserStatus } from "@evolve/contracts/users";
 import { isUuid } from "@evolve/contracts/uuid";
-import type { AddressQuery } from "@evolve/shell";
+
+type AddressQuery = Readonly<Record<string, string>>;
 
 /** What the list is narrowed to. It stands in the address, so that it fits into a link. */
 export interface UserFilters {

@@ -5,7 +5,7 @@ const user = { status: "ACTIVE", locked: false, invitationExpired: false } as co
 
 describe("a user's status in the list", () => {
   it("a lock counts before everything else", () => {
-    expect(statusOf({ ...user, locked: true })).toEqual({ tone: "bad", key: "users.statusLocked" });
+    expect(statusOf({ ...user, locked: true })).toEqual({ tone: "danger", key: "users.statusLocked" });
   });
 
   it("an expired invitation is told from one that is open", () => {

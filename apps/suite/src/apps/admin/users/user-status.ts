@@ -14,7 +14,12 @@ export const statusNames = {
   DELETED: "users.statusDeleted",
 } as const satisfies Record<UserStatus, MessageKey>;
 
-const tones: Record<UserStatus, StatusTone> = { ACTIVE: "ok", PENDING: "warn", UNREGISTERED: "idle", DELETED: "idle" };
+const tones: Record<UserStatus, StatusTone> = {
+  ACTIVE: "success",
+  PENDING: "warning",
+  UNREGISTERED: "neutral",
+  DELETED: "neutral",
+};
 
 /** The one thing about a user's status that somebody has to know: a lock counts before everything else. */
 export const statusOf = ({
@@ -22,7 +27,7 @@ export const statusOf = ({
   locked,
   invitationExpired,
 }: Pick<UserRow, "status" | "locked" | "invitationExpired">): ShownStatus => {
-  if (locked) return { tone: "bad", key: "users.statusLocked" };
-  if (status === "PENDING" && invitationExpired) return { tone: "idle", key: "users.statusExpired" };
+  if (locked) return { tone: "danger", key: "users.statusLocked" };
+  if (status === "PENDING" && invitationExpired) return { tone: "neutral", key: "users.statusExpired" };
   return { tone: tones[status], key: statusNames[status] };
 };

@@ -2,7 +2,7 @@ import "./users.css";
 import type { UserRow } from "@evolve/contracts/users";
 import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
-import { gridLabels, Page, useAddressQuery, useLayoutKey, useShell } from "@evolve/shell";
+import { gridLabels, Page, useLayoutKey, useRouteSearch, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
 import Plus from "lucide-react/icons/plus";
@@ -30,7 +30,7 @@ const firstSort = [{ id: "fullName", descending: false }];
 export const UsersScreen = () => {
   const words = useWords();
   const { holds } = useShell();
-  const [query, changeQuery] = useAddressQuery();
+  const [query, changeQuery] = useRouteSearch<Readonly<Record<string, string>>>();
   const filters = useMemo(() => filtersOf(query), [query]);
   const [now] = useState(() => new Date());
   const columns = useMemo(() => userColumns(words, now), [words, now]);

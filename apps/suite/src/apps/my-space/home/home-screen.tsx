@@ -32,7 +32,7 @@ export const HomeScreen = () => {
     >
       {data === undefined && error !== null ? (
         <EmptyState
-          tone="bad"
+          tone="danger"
           icon={<CloudOff />}
           title={words.t("mySpace.loadFailed")}
           text={words.error(isCallError(error) ? error.code : "GeneralError")}

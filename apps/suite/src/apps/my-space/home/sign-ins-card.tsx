@@ -24,7 +24,7 @@ export const SignInsCard = ({ overview: { recentSignIns }, now }: SignInsCardPro
                 <span className="su-quiet ev-num">{address}</span>
               </span>
               {current ? (
-                <StatusPill tone="ok">{words.t("mySpace.thisSession")}</StatusPill>
+                <StatusPill tone="success">{words.t("mySpace.thisSession")}</StatusPill>
               ) : (
                 <time className="su-quiet ev-num" dateTime={at} title={words.date(at, "dateTime")}>
                   {words.relative(at, now)}

@@ -36,7 +36,7 @@ export const AccessList = ({ entries, currentLabel, removeLabel, removeLabelOf, 
             </span>
           </span>
           {current ? (
-            <StatusPill tone="ok">{currentLabel}</StatusPill>
+            <StatusPill tone="success">{currentLabel}</StatusPill>
           ) : (
             <Button size="small" aria-label={removeLabelOf(browser || address)} onPress={() => onRemove(id)}>
               {removeLabel}

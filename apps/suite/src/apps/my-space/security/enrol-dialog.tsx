@@ -50,7 +50,7 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
     },
   });
   const finish = (): void => {
-    toasts.show({ tone: "ok", text: words.t("security.twoStepTurnedOn") });
+    toasts.show({ tone: "success", text: words.t("security.twoStepTurnedOn") });
     onClose();
   };
 
@@ -58,8 +58,8 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Modal
       isOpen
-      isStatic
-      onClose={onClose}
+      isDismissable={false}
+      onOpenChange={onClose}
       title={words.t("security.enrolTitle")}
       subtitle={words.t("security.enrolLead")}
       labels={modalLabels(words)}
@@ -93,7 +93,7 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 />
               )}
             />
-            {form.failure !== "" && <Banner tone="bad">{form.failure}</Banner>}
+            {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
           </>
         )}
       </div>

@@ -23,7 +23,7 @@ export const PasskeyNameDialog = ({ passkey, onClose }: PasskeyNameDialogProps) 
     defaultValues: { name: passkey.name },
     onSave: async (body) => {
       await client.call(renamePasskey, { params: { passkeyId: passkey.id }, body });
-      toasts.show({ tone: "ok", text: words.t("security.passkeyRenamed") });
+      toasts.show({ tone: "success", text: words.t("security.passkeyRenamed") });
       void queryClient.invalidateQueries({ queryKey: ["passkeys"] });
       onClose();
     },
@@ -31,7 +31,7 @@ export const PasskeyNameDialog = ({ passkey, onClose }: PasskeyNameDialogProps) 
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onOpenChange={onClose}
       size="small"
       isDirty={form.isDirty}
       title={words.t("security.passkeyRenameTitle")}
@@ -40,7 +40,7 @@ export const PasskeyNameDialog = ({ passkey, onClose }: PasskeyNameDialogProps) 
       onSave={form.save}
     >
       <div className="ev-modal-fields">
-        {form.failure !== "" && <Banner tone="bad">{form.failure}</Banner>}
+        {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
         <TextField
           {...form.text("name")}
           label={words.t("security.passkeyNameLabel")}

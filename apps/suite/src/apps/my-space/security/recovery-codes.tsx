@@ -18,9 +18,9 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      toasts.show({ tone: "ok", text: words.t("security.codesCopied") });
+      toasts.show({ tone: "success", text: words.t("security.codesCopied") });
     } catch {
-      toasts.show({ tone: "warn", text: words.t("security.codesNotCopied") });
+      toasts.show({ tone: "warning", text: words.t("security.codesNotCopied") });
     }
   };
   const download = (): void => {

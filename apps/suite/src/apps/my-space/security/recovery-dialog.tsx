@@ -15,8 +15,8 @@ export const RecoveryDialog = ({ codes, onClose }: RecoveryDialogProps) => {
   return (
     <Modal
       isOpen
-      isStatic
-      onClose={onClose}
+      isDismissable={false}
+      onOpenChange={onClose}
       title={words.t("security.codesTitle")}
       subtitle={words.t("security.codesLead")}
       labels={modalLabels(words)}

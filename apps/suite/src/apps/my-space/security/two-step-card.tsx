@@ -27,7 +27,7 @@ export const TwoStepCard = () => {
     queryFn: ({ signal }) => client.call(mfaStatus, {}, { signal, retryAfter: true }),
   });
   const note = data && (
-    <StatusPill tone={data.enabled ? "ok" : "idle"}>
+    <StatusPill tone={data.enabled ? "success" : "neutral"}>
       {words.t(data.enabled ? "security.twoStepOn" : "security.twoStepOff")}
     </StatusPill>
   );
@@ -40,7 +40,7 @@ export const TwoStepCard = () => {
       ) : (
         <>
           <p className="su-quiet">{words.t("security.twoStepLead")}</p>
-          {data.required && <Banner tone="warn">{words.t("security.twoStepRequired")}</Banner>}
+          {data.required && <Banner tone="warning">{words.t("security.twoStepRequired")}</Banner>}
           <div className="su-group">
             <Button variant="primary" onPress={() => setEnrolling(true)}>
               {words.t("security.twoStepSetUp")}
@@ -79,7 +79,7 @@ const Enabled = ({ status }: { readonly status: CallResult<typeof mfaStatus> }) 
           : words.t("security.twoStepSince", { date: words.date(status.since, "date") })}
       </p>
       {left <= fewCodes ? (
-        <Banner tone="warn" isAnnounced={false}>
+        <Banner tone="warning" isAnnounced={false}>
           {words.t("security.codesLeft", { count: left })}
         </Banner>
       ) : (

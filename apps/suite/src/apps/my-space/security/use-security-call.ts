@@ -20,12 +20,12 @@ export const useSecurityCall = <Input, Answer>(
     mutationFn: change,
     onSuccess: async (answer, input) => {
       const text = done(answer, input);
-      if (text !== undefined) toasts.show({ tone: "ok", text });
+      if (text !== undefined) toasts.show({ tone: "success", text });
       await Promise.all(securityKeys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
     },
     onError: (error) => {
       const code = isCallError(error) ? error.code : networkCode;
-      if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "bad", text: words.error(code) });
+      if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "danger", text: words.error(code) });
     },
   });
 };

@@ -24,12 +24,12 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useAppForm<InviteFields, Invitation>({
     schema: InviteForm,
     defaultValues: { emailAddressesList: "" },
-    draft: { userId: user.id, form: "invite-users" },
+    draft: { userId: user.id, form: "invite-users", secretFields: [] },
     onSave: async (body) => {
       const { results } = await client.call(inviteUsers, { body });
       void queryClient.invalidateQueries({ queryKey: [usersKey] });
       if (results.some(({ outcome }) => outcome !== "invited")) return setOutcomes(results);
-      toasts.show({ tone: "ok", text: words.t("users.invited", { count: results.length }) });
+      toasts.show({ tone: "success", text: words.t("users.invited", { count: results.length }) });
       onClose();
     },
   });
@@ -43,7 +43,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     return (
       <Modal
         isOpen
-        onClose={onClose}
+        onOpenChange={onClose}
         title={words.t("users.invite")}
         labels={labels}
         footer={
@@ -62,7 +62,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onOpenChange={onClose}
       isDirty={form.isDirty}
       title={words.t("users.invite")}
       subtitle={words.t("users.inviteLead")}

@@ -24,7 +24,7 @@ export const InviteFieldset = ({ form }: InviteFieldsetProps) => {
 
   return (
     <div className="us-invite">
-      {failure !== "" && <Banner tone="bad">{failure}</Banner>}
+      {failure !== "" && <Banner tone="danger">{failure}</Banner>}
       <Controller
         control={control}
         name="emailAddressesList"

@@ -15,14 +15,14 @@ export const InviteOutcomes = ({ outcomes }: InviteOutcomesProps) => {
   const invited = outcomes.filter(({ outcome }) => outcome === "invited");
   return (
     <div className="us-invite">
-      <Banner tone="warn" title={words.t("users.alreadyExist", { count: existing.length })}>
+      <Banner tone="warning" title={words.t("users.alreadyExist", { count: existing.length })}>
         {invited.length > 0 && words.t("users.invited", { count: invited.length })}
       </Banner>
       <ul className="us-outcomes">
         {[...existing, ...invited].map(({ emailAddress, outcome }) => (
           <li key={emailAddress}>
             {emailAddress}
-            <StatusPill tone={outcome === "invited" ? "ok" : "warn"}>
+            <StatusPill tone={outcome === "invited" ? "success" : "warning"}>
               {words.t(outcome === "invited" ? "users.outcomeInvited" : "users.outcomeExists")}
             </StatusPill>
           </li>

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { refuse } from "../core/refusal.ts";
+
+/** Whether a text can be stored and sent: PostgreSQL, XML and mail hold no NUL, and UTF-8 has no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+
+/** The text without what cannot be stored, each such character as U+FFFD: for the audit trail, which must not lose a row by it. */
+export const storable = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();
+
+/** No call nests deeper, and whatever walks through a value recursively has a limited stack. */
+const deepest = 32;
+
+/** Paths of the texts in a value, names of fields among them, that cannot be stored, and of what is nested too deep. */
+export const unstorableIn = (value: unknown, path: readonly string[] = []): string[] => {
+  if (typeof value === "string") return isStorable(value) ? [] : [path.join(".")];
+  if (typeof value !== "object" || value === null) return [];
+  if (path.length >= deepest) return [path.join(".")];
+  return Object.entries(value).flatMap(([key, one]) =>
+    isStorable(key) ? unstorableIn(one, [...path, key]) : [[...path, storable(key)].join(".")],
+  );
+};
+
+/** Refuses requests with a text that cannot be stored, in whichever field, before the contract looks at them. */
+export const refuseUnstorableText = (app: FastifyInstance): void => {
+  app.addHook("preValidation", (request, _reply, done) => {
+    const { params, query, body, routeOptions } = request;
+    if (routeOptions.config.takesAnyText) {
+      done();
+      return;
+    }
+    const faults = [params, query, body].flatMap((part) => unstorableIn(part));
+    if (faults.length === 0) done();
+    else
+      refuse("invalidParameters", {
+        fields: Object.fromEntries(faults.map((field) => [field, "invalid"])),
+        reason: "a text with a NUL or half of a surrogate pair",
+      });
+  });
+};
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The route checks its texts by itself. */
+    takesAnyText?: boolean;
+  }
+}
