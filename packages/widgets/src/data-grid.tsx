@@ -77,7 +77,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     () =>
       createCellMap({
         rowCount: source.count,
-        rowIdAt: (index) => source.lineAt(index).id,
+        rowIdAt: (index) => {
+          const line = source.lineAt(index);
+          return line.kind === "pending" || line.kind === "failed" ? undefined : line.id;
+        },
         indexOfRow: source.indexOf,
         columnIds,
       }),

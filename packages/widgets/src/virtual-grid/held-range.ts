@@ -7,7 +7,7 @@ export interface HeldRange {
   readonly from: CellAddress;
   readonly to: CellAddress;
   /** What it covers; of a very tall range the rows at its ends alone. */
-  readonly rowIds: ReadonlySet<string | null>;
+  readonly rowIds: ReadonlySet<string | null | undefined>;
   readonly columnIds: ReadonlySet<string>;
 }
 
@@ -45,6 +45,6 @@ export function placeOfRange(held: HeldRange, cells: CellMap): CellRange | null 
   const isWhole =
     columnIds.length === held.columnIds.size &&
     columnIds.every((id) => held.columnIds.has(id)) &&
-    rowIds.every((id) => held.rowIds.has(id));
+    rowIds.every((id) => held.rowIds.has(id) || held.rowIds.has(undefined));
   return isWhole ? { from, to } : null;
 }
