@@ -5,7 +5,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import typescript from "typescript-eslint";
-import { defaultExport, insideWidgets, outsideWidgets, ownTime } from "./tools/eslint/restrictions.js";
+import { defaultExport, insideWidgets, listInSql, outsideWidgets, ownTime } from "./tools/eslint/restrictions.js";
 
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts", "testkit/**"];
 const configs = ["**/*.config.{js,ts,mjs}", "tools/*.cjs"];
@@ -70,7 +70,7 @@ export default defineConfig(
   {
     files: ["apps/server/src/**/*.ts"],
     ignores: tests,
-    rules: { "no-console": "error", "no-restricted-syntax": ["error", defaultExport, ...ownTime] },
+    rules: { "no-console": "error", "no-restricted-syntax": ["error", defaultExport, listInSql, ...ownTime] },
   },
   { files: ["apps/server/src/main.ts"], rules: { "no-console": "off" } },
   { files: ["apps/server/src/clock.ts"], rules: { "no-restricted-syntax": ["error", defaultExport] } },

@@ -14,7 +14,8 @@ export interface Gate {
   thaw(): void;
 }
 
-export const createGate = async (behind: string): Promise<Gate> => {
+/** @param alterStartUp What becomes of the first bytes of each client; they go through as they are unless it is given. */
+export const createGate = async (behind: string, alterStartUp?: (bytes: Buffer) => Buffer): Promise<Gate> => {
   const target = targetOf(new URL(behind));
   const live = new Set<Socket>();
   let isFrozen = false;
@@ -23,13 +24,16 @@ export const createGate = async (behind: string): Promise<Gate> => {
       const through = connect(target);
       live.add(socket);
       if (isFrozen) socket.pause();
+      let isStarted = false;
       for (const [from, to] of [
         [socket, through],
         [through, socket],
       ] as const) {
-        from.on("data", (chunk) => {
+        from.on("data", (chunk: Buffer) => {
+          const isStartUp = from === socket && !isStarted;
+          if (isStartUp) isStarted = true;
           // What is on its way when the gate freezes is lost, as on a network that fails.
-          if (!isFrozen) to.write(chunk);
+          if (!isFrozen) to.write(isStartUp && alterStartUp ? alterStartUp(chunk) : chunk);
         });
         from.on("error", () => to.destroy());
         from.on("close", () => {

@@ -14,6 +14,13 @@ export const ownTime = [
   "MemberExpression[object.name='Temporal'][property.name='Now']",
 ].map((selector) => ({ selector, message: "Take the time from the clock (src/clock.ts)." }));
 
+/** `in ($1, $2, …)` makes one statement, and one prepared plan, of each length; a subquery is another matter. */
+export const listInSql = {
+  selector:
+    "CallExpression[arguments.1.value=/^(not )?in$/][arguments.2.type=/^(Identifier|MemberExpression|ArrayExpression|LogicalExpression|TSAsExpression)$/]",
+  message: "Compare with anyOf(…) (src/database/any-of.ts).",
+};
+
 /** The barrel drags every part into the bundle (130 KB against 97 on the sign-in page). */
 const ariaBarrel = {
   regex: "^(react-aria-components|react-aria|react-stately)$",

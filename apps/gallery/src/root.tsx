@@ -1,11 +1,15 @@
 import { type Language, localeOf } from "@evolve/i18n";
 import { WordsProvider } from "@evolve/i18n/react";
 import { WidgetLocale } from "@evolve/widgets/locale";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, use, useDeferredValue, useLayoutEffect } from "react";
 import { App } from "./app.tsx";
 import { rtlLocale } from "./stage/long-words.tsx";
 import { useAddress } from "./use-address.ts";
 import { wordsIn } from "./words-in.ts";
+
+/** The examples' server fails on purpose, and says so at once. */
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
 
 /** The whole gallery as the address wants it to look; `language` is what the server has chosen. */
 export const Root = ({ language: chosen }: { readonly language: Language }) => {
@@ -31,7 +35,9 @@ export const Root = ({ language: chosen }: { readonly language: Language }) => {
 const Speaking = ({ language, locale }: { readonly language: Language; readonly locale: string }) => (
   <WordsProvider words={use(wordsIn(language))}>
     <WidgetLocale locale={locale}>
-      <App />
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
     </WidgetLocale>
   </WordsProvider>
 );

@@ -42,7 +42,7 @@ export const buildServer = async (
   const database = connect(connectionString, log, given.connections);
   await database.requireRoles();
   const watch = await watchDatabase(database, clock, log);
-  const redis = given.redisUrl ? connectRedis(given.redisUrl, log) : null;
+  const redis = given.redisUrl ? await connectRedis(given.redisUrl, log) : null;
   const catcher = given.demo && !given.smtpUrl ? await startMailCatcher({ clock, database, log }) : null;
   const config = catcher ? { ...given, smtpUrl: catcher.smtpUrl } : given;
   const secrets = loadSecrets(config.dataDir, config.secretKey);

@@ -1,5 +1,5 @@
 export { useClientRows } from "./grid/rows/use-client-rows.tsx";
 export type { ClientRowsInput } from "./grid/rows/use-client-rows.tsx";
-export { useSparseRows } from "./grid/rows/use-sparse-rows.tsx";
-export type { SparseRowsInput } from "./grid/rows/use-sparse-rows.tsx";
+export { useServerRows } from "./grid/rows/use-server-rows.tsx";
+export type { PageAnswer, ServerRowsInput } from "./grid/rows/use-server-rows.tsx";
 export type { SparseLabels } from "./grid/rows/lines.tsx";

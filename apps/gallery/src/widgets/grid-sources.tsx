@@ -7,7 +7,8 @@ import {
 } from "@evolve/shell/labels/grid-feature-labels";
 import { gridLabels } from "@evolve/shell/labels/grid-labels";
 import { DataGrid, type GridState, initialGridState, nothingSelected } from "@evolve/widgets/data-grid";
-import { useClientRows, useSparseRows } from "@evolve/widgets/grid-sources";
+import { useClientRows, useServerRows } from "@evolve/widgets/grid-sources";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { type GridPerson, makeGridPeople } from "../sample/grid-people.ts";
 import { askForGroups, askForPage } from "../sample/grid-server.ts";
@@ -63,12 +64,14 @@ export function MillionRows() {
   const { options } = useSample();
   const columns = useServerColumns();
   const [state, setState] = useState(() => initialGridState(columns));
+  const queryClient = useQueryClient();
+  const refresh = () => void queryClient.invalidateQueries();
   const [selection, setSelection] = useState(nothingSelected);
   const labels = useMemo(() => gridSparseLabels(words), [words]);
   const teamIds = options.map(({ id }) => id);
-  const { source, total, isLoading, refresh } = useSparseRows({
+  const { source, total, isLoading } = useServerRows({
     pageSize: 100,
-    queryKey: JSON.stringify([state.sorting, state.filters]),
+    queryKey: ["million-rows", state.sorting, state.filters],
     fetchPage: (page, signal) => askForPage(page, 100, { state, teamIds, signal }),
     rowId,
     labels,
@@ -126,6 +129,8 @@ export function GroupedByServer() {
   const { options } = useSample();
   const columns = useServerColumns();
   const [state, setState] = useState<GridState>(() => ({ ...initialGridState(columns), groupBy: "team" }));
+  const queryClient = useQueryClient();
+  const refresh = () => void queryClient.invalidateQueries();
   const [selection, setSelection] = useState(nothingSelected);
   const labels = useMemo(() => gridSparseLabels(words), [words]);
   const groupLabels = useMemo(() => gridGroupLabels(words), [words]);
@@ -133,9 +138,9 @@ export function GroupedByServer() {
   const teamIds = options.map(({ id }) => id);
   const teamOf = (id: string) => options.find((team) => team.id === id)?.label ?? "";
   const column = columns.find(({ id }) => id === state.groupBy);
-  const { source, total, isLoading, refresh } = useSparseRows({
+  const { source, total, isLoading } = useServerRows({
     pageSize: 100,
-    queryKey: JSON.stringify([state.sorting, state.filters]),
+    queryKey: ["groups-of-server", state.sorting, state.filters],
     fetchPage: async (page, signal, group) => {
       const answer = await askForPage(page, 100, { state, teamIds, signal, group: group?.value });
       const place = `${group?.id} ${page}`;
@@ -213,9 +218,9 @@ export function FailedPages() {
   const [state, setState] = useState(() => initialGridState(columns));
   const labels = useMemo(() => gridSparseLabels(words), [words]);
   const hasFailed = useRef(new Set<number>());
-  const { source, total, isLoading } = useSparseRows({
+  const { source, total, isLoading } = useServerRows({
     pageSize: 20,
-    queryKey: "",
+    queryKey: ["failed-pages"],
     // Each second page fails when it is asked for first.
     fetchPage: async (page, signal) => {
       const answer = await askForPage(page, 20, { state, teamIds: options.map(({ id }) => id), signal });

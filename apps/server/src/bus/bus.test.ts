@@ -66,7 +66,7 @@ describe.each(kinds)("over %s", (kind) => {
   };
 
   beforeEach(async () => {
-    redis = kind === "Redis" ? connectRedis(redisUrl ?? "", log, `test-${process.pid}`) : null;
+    redis = kind === "Redis" ? await connectRedis(redisUrl ?? "", log, `test-${process.pid}`) : null;
     prefixes.length = 0;
     one = await node();
     two = await node();

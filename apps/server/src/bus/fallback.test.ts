@@ -42,7 +42,7 @@ const node = async (url: string, pool = database.systemPool): Promise<Node> => {
     { level: "warn" },
     { write: (line: string) => warnings.push(JSON.parse(line) as Record<string, unknown>) },
   );
-  const redis = connectRedis(url, log);
+  const redis = await connectRedis(url, log);
   closings.push(() => {
     redis.disconnect();
   });

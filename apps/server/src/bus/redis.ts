@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from "ioredis";
+import type { Redis, RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import type { Transport, TransportEvents } from "./transport.ts";
 
@@ -18,7 +18,8 @@ const options = {
 } satisfies RedisOptions;
 
 /** A client of Redis or Valkey that never makes its caller wait for long. It reconnects by itself. */
-export const connectRedis = (url: string, log: Logger, connectionName?: string): Redis => {
+export const connectRedis = async (url: string, log: Logger, connectionName?: string): Promise<Redis> => {
+  const { Redis } = await import("ioredis");
   const redis = new Redis(url, { ...options, ...(connectionName && { connectionName }) });
   redis.on("error", (error: unknown) => {
     log.debug({ err: error }, "redis");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { buildTenant, type BuiltTenant } from "@evolve/testkit/builders";
-import { type DatabaseProxy, startDatabaseProxy } from "@evolve/testkit/database-proxy";
+import { createGate, type Gate } from "@evolve/testkit/gate";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
@@ -13,28 +13,41 @@ import { requireRoles } from "./roles.ts";
 import type { Database as Tables } from "./types.ts";
 
 let server: TestServer;
-let pooler: DatabaseProxy;
+/** A pooler that, as many do, drops the start-up options of those who connect through it. */
+let pooler: Gate;
 let behindPooler: Database;
 let ours: BuiltTenant;
 
 beforeAll(async () => {
   server = await startTestServer();
-  pooler = await startDatabaseProxy(server.connectionString);
-  behindPooler = connect(pooler.connectionString, server.services.log);
+  pooler = await createGate(server.connectionString, withoutOptions);
+  behindPooler = connect(pooler.address, server.services.log);
   ours = await buildTenant(server.services);
   await buildTenant(server.services);
 });
 afterAll(async () => {
   await behindPooler.close();
-  await pooler.close();
+  await pooler.shut();
   await server.close();
 });
+
+/** A start-up message: its length and the protocol's version, then names and values, each ended by a NUL, and one more. */
+const withoutOptions = (startUp: Buffer): Buffer => {
+  const words = startUp.subarray(8, -1).toString("utf8").split("\0").slice(0, -1);
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; at += 2)
+    if (words[at] !== "options") kept.push(words[at] ?? "", words[at + 1] ?? "");
+  const body = Buffer.from(`${kept.map((word) => `${word}\0`).join("")}\0`);
+  const head = Buffer.from(startUp.subarray(0, 8));
+  head.writeInt32BE(body.length + 8);
+  return Buffer.concat([head, body]);
+};
 
 const roleIn = async (tx: Kysely<Tables>): Promise<string | undefined> =>
   (await sql<{ role: string }>`select current_user as role`.execute(tx)).rows[0]?.role;
 
 test("Behind a pooler that drops start-up options every statement runs in its fence's role all the same", async () => {
-  const raw = new pg.Client({ connectionString: pooler.connectionString, options: "-c role=evolve_tenant" });
+  const raw = new pg.Client({ connectionString: pooler.address, options: "-c role=evolve_tenant" });
   await raw.connect();
   const { rows } = await raw.query<{ dropped: boolean }>("select current_user = session_user as dropped");
   await raw.end();
@@ -67,7 +80,7 @@ test("A database user that may not take the roles is refused at the start", asyn
   url.username = name;
   url.password = "stranger";
   // Straight to the server the role would be refused with the connection; behind the pooler the fence is the one to find out.
-  const through = new URL(pooler.connectionString);
+  const through = new URL(pooler.address);
   through.username = name;
   through.password = "stranger";
   for (const { href } of [url, through]) {

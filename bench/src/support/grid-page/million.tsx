@@ -1,6 +1,7 @@
 import "@evolve/widgets/tokens.css";
 import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
-import { useSparseRows } from "@evolve/widgets/grid-sources";
+import { useServerRows } from "@evolve/widgets/grid-sources";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { columns, labels, rowId } from "./parts.ts";
@@ -19,7 +20,7 @@ const fetchPage = async (page: number) => {
 
 const Page = () => {
   const [state, setState] = useState(() => initialGridState(columns));
-  const rows = useSparseRows({ pageSize, queryKey: "", fetchPage, rowId, labels: sparseLabels });
+  const rows = useServerRows({ pageSize, queryKey: ["calls"], fetchPage, rowId, labels: sparseLabels });
   return (
     <DataGrid
       label="Calls"
@@ -37,4 +38,9 @@ const Page = () => {
 };
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<Page />);
+if (root)
+  createRoot(root).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );

@@ -191,7 +191,7 @@ export interface DataGridProps<Row extends object> {
   columns: readonly GridColumn<Row>[];
   /** The rows loaded so far, in the server's order. Not looked at where there is a `source`. */
   rows?: readonly Row[] | undefined;
-  /** From `useClientRows` (all rows in the browser) or `useSparseRows` (any page of a million). */
+  /** From `useClientRows` (all rows in the browser) or `useServerRows` (any page of a million). */
   source?: GridSource<Row> | undefined;
   rowId: (row: Row) => string;
   /** What a row is called in the names of its checkbox and its menu. */

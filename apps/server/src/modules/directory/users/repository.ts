@@ -1,6 +1,7 @@
 import type { IdmType } from "@evolve/contracts/password-policy";
 import type { InferResult } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import type { Database } from "../../../database/types.ts";
 import { namesFrom } from "./names.ts";
@@ -193,7 +194,7 @@ export const listPending = (
     .selectFrom("users")
     .select(["id", "email"])
     .where("tenant_id", "=", tenantId)
-    .where("id", "in", ids)
+    .where("id", "=", anyOf(ids, "uuid"))
     .where("status", "=", "PENDING")
     .orderBy("id")
     .forNoKeyUpdate()

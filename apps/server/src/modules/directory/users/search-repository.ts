@@ -1,6 +1,7 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import type { exportUsers, searchUsers, UserFilter, userSortFields } from "@evolve/contracts/users";
 import { type ExpressionBuilder, sql } from "kysely";
+import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import type { Database } from "../../../database/types.ts";
 import { type Order, patternOf, searchAll, searchPage } from "../../../database/search.ts";
@@ -45,14 +46,14 @@ const matching =
         ),
       ]),
     ];
-    if (found) conditions.push(where("person.id", "=", sql<string>`any(${found}::uuid[])`));
+    if (found) conditions.push(where("person.id", "=", anyOf(found, "uuid")));
     // Folded by the database, as the column is: JavaScript folds some letters otherwise.
     for (const word of wordsOf(filter))
       conditions.push(where("person.search_text", "like", sql<string>`folded(${patternOf(word)})`));
-    if (filter.status?.length) conditions.push(where("person.status", "in", filter.status));
+    if (filter.status?.length) conditions.push(where("person.status", "=", anyOf(filter.status, "text")));
     else conditions.push(where("person.status", "!=", "DELETED"));
-    if (filter.teamId?.length) conditions.push(where("person.team_id", "in", filter.teamId));
-    if (filter.roleId?.length) conditions.push(where("person.role_id", "in", filter.roleId));
+    if (filter.teamId?.length) conditions.push(where("person.team_id", "=", anyOf(filter.teamId, "uuid")));
+    if (filter.roleId?.length) conditions.push(where("person.role_id", "=", anyOf(filter.roleId, "uuid")));
     if (filter.skillId?.length)
       conditions.push(
         where.exists(
@@ -61,7 +62,7 @@ const matching =
             .select("wanted.user_id")
             .whereRef("wanted.tenant_id", "=", "person.tenant_id")
             .whereRef("wanted.user_id", "=", "person.id")
-            .where("wanted.skill_id", "in", filter.skillId),
+            .where("wanted.skill_id", "=", anyOf(filter.skillId, "uuid")),
         ),
       );
     return where.and(conditions);

@@ -1,5 +1,6 @@
 import type { JobState } from "@evolve/contracts/jobs";
 import { type Selectable, sql } from "kysely";
+import { anyOf } from "../../../database/any-of.ts";
 import type { SystemTx, Tx } from "../../../database/index.ts";
 import type { Database } from "../../../database/types.ts";
 
@@ -94,7 +95,7 @@ export const beginRun = async (tx: Tx, tenantId: string, id: string, run: string
     .set({ state: "running", run, version: raised, started_at: sql`coalesce(started_at, now())` })
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
-    .where("state", "in", ["waiting", "running"])
+    .where("state", "=", anyOf<JobState>(["waiting", "running"], "text"))
     .returning(["payload", "checkpoint"])
     .executeTakeFirst()) ?? null;
 
@@ -154,7 +155,7 @@ export const endRun = async (tx: Tx, { tenantId, jobId, run }: RunOf, ending: En
     .where("tenant_id", "=", tenantId)
     .where("id", "=", jobId)
     .where("run", "=", run)
-    .where("state", "in", open)
+    .where("state", "=", anyOf(open, "text"))
     .execute();
 };
 

@@ -1,5 +1,5 @@
 import { Id } from "@evolve/contracts/validators";
-import { createTransport, type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import * as z from "zod/mini";
 import type { Worker } from "../../../core/module.ts";
 import { defineService, type Services } from "../../../core/services.ts";
@@ -14,16 +14,16 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeou
 const longestRetrySeconds = 60 * 60;
 
 /** Connections to the mail server that stay open between mails. */
-const mailServer = defineService<Transporter>("mail server", ({ config }) =>
-  createTransport({ pool: true, maxConnections: connections, url: config.smtpUrl ?? "", ...patience }),
-);
+const mailServer = defineService<Promise<Transporter>>("mail server", async ({ config }) => {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({ pool: true, maxConnections: connections, url: config.smtpUrl ?? "", ...patience });
+});
 
 export const keepMailServer = (services: Services): Worker => {
   if (!services.config.smtpUrl) services.log.warn("no SMTP_URL: mail waits in the outbox");
   return {
-    stop: () => {
-      if (services.config.smtpUrl) services.use(mailServer).close();
-      return Promise.resolve();
+    stop: async () => {
+      if (services.config.smtpUrl) (await services.use(mailServer)).close();
     },
   };
 };
@@ -41,9 +41,8 @@ export const sendMail = defineJob({
     if (!mail) return;
     try {
       const message = JSON.parse(secrets.open(mail.message, mailPurpose)) as MailMessage;
-      await services
-        .use(mailServer)
-        .sendMail({ from: config.mailFrom, messageId: messageIdOf(mailId, config), ...message });
+      const transporter = await services.use(mailServer);
+      await transporter.sendMail({ from: config.mailFrom, messageId: messageIdOf(mailId, config), ...message });
     } catch (error) {
       await markFailed(database.system, mailId, attempt, String(error).slice(0, 500));
       throw error;

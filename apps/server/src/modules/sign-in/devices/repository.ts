@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 
 export interface DeviceUse {
@@ -74,7 +75,7 @@ export const deleteDevices = async (
     .deleteFrom("known_devices")
     .where("tenant_id", "=", tenantId)
     .where("user_id", "=", userId)
-    .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
+    .$if(ids !== undefined, (query) => query.where("id", "=", anyOf(ids ?? [], "uuid")))
     .returning("id")
     .execute();
   return rows.length;

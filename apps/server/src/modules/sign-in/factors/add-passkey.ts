@@ -1,6 +1,5 @@
 import { addPasskey as contract } from "@evolve/contracts/factors";
 import { limits } from "@evolve/contracts/limits";
-import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { type Context, operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
@@ -29,6 +28,8 @@ export const addPasskey = operation(contract, async (context) => {
 });
 
 const verify = async ({ actor, body, http, services }: Context<typeof contract>) => {
+  // It takes long to load, and a node that starts has no use for it yet.
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const rp = relyingPartyOf(services, http);
   const { credential: given } = body;
   let challenge = "";

@@ -1,5 +1,4 @@
 import type { Assertion } from "@evolve/contracts/passkey";
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Services } from "../../../core/services.ts";
@@ -43,6 +42,8 @@ const verify = async (
   passkey: PasskeyRow,
   alone: boolean,
 ): Promise<{ challenge: string; signCount: number; isSynced: boolean } | null> => {
+  // It takes long to load, and a node that starts has no use for it yet.
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const rp = relyingPartyOf(services, http);
   let challenge = "";
   try {

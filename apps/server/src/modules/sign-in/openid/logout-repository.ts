@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "../../../database/any-of.ts";
 import type { SystemTx, Tx } from "../../../database/index.ts";
 
 interface Told {
@@ -17,7 +18,7 @@ export const claimOpen = (
     .updateTable("openid_session_clients")
     .set({ next_attempt_at: sql<Date>`'infinity'` })
     .where("tenant_id", "=", tenantId)
-    .where(sql<boolean>`session_id = any(${[...sessionIds]}::uuid[])`)
+    .where("session_id", "=", anyOf(sessionIds, "uuid"))
     .where("logout_state", "=", "open")
     .returning(["session_id as sessionId", "client_id as clientId"])
     .execute();

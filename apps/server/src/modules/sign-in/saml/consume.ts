@@ -95,7 +95,7 @@ const verify = async (
   const addresses = addressesOf(services, tenantId);
   const xml = Buffer.from(message, "base64").toString("utf8");
   const { isSigned, inResponseTo } = checkResponse(xml, addresses, settings.entityId);
-  const provider = identityProviderOf({ settings, addresses, isResponseSigned: isSigned });
+  const provider = await identityProviderOf({ settings, addresses, isResponseSigned: isSigned });
   const { profile } = await provider.validatePostResponseAsync({ SAMLResponse: message }).catch((error: unknown) => {
     throw new SamlRefusal(error instanceof Error ? error.message.slice(0, longestReason) : "its signature is not good");
   });

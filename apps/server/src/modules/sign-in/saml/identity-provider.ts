@@ -1,4 +1,4 @@
-import { type CacheProvider, SAML } from "@node-saml/node-saml";
+import type { CacheProvider, SAML } from "@node-saml/node-saml";
 import type { ServiceAddresses } from "./addresses.ts";
 import type { SamlSettings } from "./settings-repository.ts";
 
@@ -24,7 +24,9 @@ interface Options {
  * The library's view of a tenant's identity provider. It builds requests and checks signatures; times, ids, addresses,
  * algorithms and shapes are checked by us, because it takes wrong ones.
  */
-export const identityProviderOf = (options: Options): SAML => {
+export const identityProviderOf = async (options: Options): Promise<SAML> => {
+  // It takes long to load, and a node that starts has no use for it yet.
+  const { SAML } = await import("@node-saml/node-saml");
   const { settings, addresses, privateKey, requestId } = options;
   return new SAML({
     issuer: addresses.entityId,

@@ -20,7 +20,7 @@ export const samlLogoutUrl = operation(contract.samlLogoutUrl, async ({ actor, s
   }));
   if (!subject || !settings?.enabled || settings.logoutUrl === null) return { url: null };
   if (subject.issuer !== settings.entityId) return { url: null };
-  const provider = identityProviderOf({
+  const provider = await identityProviderOf({
     settings,
     addresses: addressesOf(services, tenantId),
     privateKey: openSigningKey(services, keys),

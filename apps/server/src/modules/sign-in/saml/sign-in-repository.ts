@@ -1,3 +1,4 @@
+import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 
 /** A sign-in that we have asked an identity provider for. */
@@ -212,6 +213,6 @@ export const listSessionsOfSubject = async (
     .where("tenant_id", "=", tenantId)
     .where("issuer", "=", issuer)
     .where("name_id", "=", nameId);
-  if (sessionIndexes.length > 0) query = query.where("session_index", "in", sessionIndexes);
+  if (sessionIndexes.length > 0) query = query.where("session_index", "=", anyOf(sessionIndexes, "text"));
   return (await query.execute()).map((row) => row.session_id);
 };

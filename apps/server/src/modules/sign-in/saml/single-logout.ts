@@ -56,7 +56,7 @@ export const singleLogout =
         const { html, policy } = logoutAnswerPage(answer, openSigningPair(services, keys), to);
         return await reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(html);
       }
-      const provider = identityProviderOf({ settings, addresses, privateKey: openSigningKey(services, keys) });
+      const provider = await identityProviderOf({ settings, addresses, privateKey: openSigningKey(services, keys) });
       const asker = { ID: wish.id } as Profile;
       return await reply.redirect(await provider.getLogoutResponseUrlAsync(asker, RelayState, {}, true));
     } catch (error) {

@@ -52,7 +52,7 @@ export const startSaml =
         expiresAt: plusSeconds(clock.now(), requestSeconds),
       }),
     );
-    const provider = identityProviderOf({
+    const provider = await identityProviderOf({
       settings,
       addresses: addressesOf(services, tenantId),
       privateKey: settings.signRequests ? openSigningKey(services, keys) : null,
