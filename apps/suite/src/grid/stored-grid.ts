@@ -26,7 +26,7 @@ const StoredGrid = z.object({
 
 /**
  * Where a grid is kept: the app, and the grid's own name or else that of the screen's route, which is the same for all records:
- * `/admin/users/$userId` → `grid.users._userId` of `admin`.
+ * every user's grid of `/admin/users/$userId` has one place.
  */
 export const placeOfGrid = (routePattern: string, name?: string): { context: string; preference: string } => {
   const [context = "", ...screen] = routePattern.replaceAll("$", "_").split("/").filter(Boolean);
