@@ -281,6 +281,13 @@ test.describe("columns of the list", () => {
     const width = await users.header("Team").getByRole("separator").getAttribute("aria-valuenow");
     expect(Number(width)).toBeGreaterThan(180);
 
+    // Away and back without a reload: what was changed last counts, not what was read first.
+    await page.goBack();
+    await expect(users.header("Team")).toHaveCount(0);
+    await page.goForward();
+    await users.settled();
+    expect(await users.columns()).toEqual(wanted);
+
     const device = await newDevice();
     await signInByCalls(device, userName);
     const elsewhere = await openUsers(await device.newPage());

@@ -8,5 +8,6 @@ export { omnibarLabels } from "./labels/omnibar-labels.ts";
 export { ShellLink } from "./navigation/shell-link.tsx";
 export { Page, type PageProps } from "./page/page.tsx";
 export type { Preferences } from "./preferences/preferences.ts";
+export { useRoutePattern } from "./routing/route-pattern.ts";
 export { useRouteSearch } from "./routing/route-search.ts";
 export { type Shell, useShell } from "./shell-context.ts";

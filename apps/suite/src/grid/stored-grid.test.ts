@@ -11,9 +11,8 @@ it("columns come back as they were left; what cannot be read counts as never kep
   expect(gridOf({ ...kept, filters: { role: { kind: "colour" } } })).toBeUndefined();
 });
 
-it("a grid is kept by the screen that it stands on, or by a name of its own [WIDG-009]", () => {
-  const address = { pathname: "/admin/", hash: "#/users?q=ann" };
-  expect(placeOfGrid(address)).toEqual({ context: "admin", preference: "grid.users" });
-  expect(placeOfGrid({ ...address, hash: "#/groups/42" }).preference).toBe("grid.groups.42");
-  expect(placeOfGrid(address, "chosen-users").preference).toBe("grid.chosen-users");
+it("a grid is kept by the route of its screen, whichever record that shows, or by a name of its own [WIDG-009]", () => {
+  expect(placeOfGrid("/admin/users")).toEqual({ context: "admin", preference: "grid.users" });
+  expect(placeOfGrid("/admin/groups/$groupId").preference).toBe("grid.groups._groupId");
+  expect(placeOfGrid("/admin/groups/$groupId", "chosen-users").preference).toBe("grid.chosen-users");
 });

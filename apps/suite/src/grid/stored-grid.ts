@@ -24,13 +24,12 @@ const StoredGrid = z.object({
   groupBy: z.optional(z.nullable(z.string())),
 });
 
-/** Where a grid is kept: the app, and the grid's own name or else that of the screen: `users` of the app `admin`. */
-export const placeOfGrid = (
-  { pathname, hash }: Pick<Location, "pathname" | "hash">,
-  name?: string,
-): { context: string; preference: string } => {
-  const [context = ""] = pathname.split("/").filter(Boolean);
-  const screen = (hash.replace(/^#/, "").split("?")[0] ?? "").split("/").filter(Boolean);
+/**
+ * Where a grid is kept: the app, and the grid's own name or else that of the screen's route, which is the same for all records:
+ * every user's grid of `/admin/users/$userId` has one place.
+ */
+export const placeOfGrid = (routePattern: string, name?: string): { context: string; preference: string } => {
+  const [context = "", ...screen] = routePattern.replaceAll("$", "_").split("/").filter(Boolean);
   return { context, preference: ["grid", ...(name === undefined ? screen : [name])].join(".") };
 };
 
