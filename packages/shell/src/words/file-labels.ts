@@ -1,5 +1,5 @@
 import type { Words } from "@evolve/i18n";
-import type { FileUploadLabels, UploadLimits } from "@evolve/widgets/file-upload";
+import type { WidgetLabels } from "@evolve/widgets/labels";
 
 const units = ["kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
@@ -20,10 +20,7 @@ const typeIn = ({ t }: Words, kind: string): string => {
 };
 
 /** What a file field says; its limits are part of it. */
-export const fileUploadLabels = (
-  words: Words,
-  { accept = [], maxBytes = Infinity, maxFiles = Infinity }: Partial<UploadLimits> = {},
-): FileUploadLabels => {
+export const fileLabels = (words: Words): WidgetLabels["fileUpload"] => ({ accept, maxBytes, maxFiles }) => {
   const { t, list } = words;
   // An endless number has no plural.
   const count = Number.isFinite(maxFiles) ? maxFiles : 1000;
