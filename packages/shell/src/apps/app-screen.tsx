@@ -15,12 +15,12 @@ interface AppScreenProps {
 export const AppScreen = ({ app, route }: AppScreenProps) => (
   <ErrorBoundary key={`${app.id}${route.path}`} fallback={(failure) => <ScreenFailure {...failure} />}>
     <Suspense fallback={<ScreenSkeleton />}>
-      <LoadedScreen app={app} route={route} />
+      <LoadedScreen route={route} />
     </Suspense>
   </ErrorBoundary>
 );
 
-const LoadedScreen = ({ app, route }: AppScreenProps) => {
+const LoadedScreen = ({ route }: Pick<AppScreenProps, "route">) => {
   const { wordStore } = useRuntime();
-  return createElement(loadedScreen(route) ?? use(screenOf(app, route, wordStore)));
+  return createElement(loadedScreen(route) ?? use(screenOf(route, wordStore)));
 };
