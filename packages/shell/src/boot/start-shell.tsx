@@ -56,7 +56,7 @@ export const startShell = (element: HTMLElement): void => {
 const firstScreen = async ({ match }: Boot, wordStore: WordStore): Promise<void> => {
   if (match.app === undefined || match.route === undefined) return;
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([screenOf(match.route, wordStore).catch(() => undefined), late]);
+  await Promise.race([screenOf(match.route, wordStore).settled(), late]);
 };
 
 const patienceMs = 400;

@@ -6,7 +6,8 @@ import { Page, useLayoutKey, useRouteSearch, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
 import Plus from "lucide-react/icons/plus";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Suspense, useMemo, useState } from "react";
 import { useLinkedGrid } from "../../../grid/use-linked-grid.ts";
 import { EmptyUsers } from "./empty-users.tsx";
 import { useResendInvitation } from "./use-resend-invitation.tsx";
@@ -19,10 +20,7 @@ import { UserOmnibar } from "./user-omnibar.tsx";
 import { filtersOf, hasFilters, noFilters, queryOfFilters, type UserFilters, userSorts } from "./user-query.ts";
 import { UsersExport } from "./users-export.tsx";
 
-const inviteDialog = () => import("./invite/invite-dialog.tsx");
-const InviteDialog = lazy(async () => ({ default: (await inviteDialog()).InviteDialog }));
-/** Ahead of the press. What fails is asked for again by it. */
-const fetchInviteDialog = () => void inviteDialog().catch(() => undefined);
+const InviteDialog = lazyPart(async () => (await import("./invite/invite-dialog.tsx")).InviteDialog);
 
 /** The omnibar says how many there are. */
 const noRowCount = { rowCount: undefined };
@@ -59,8 +57,8 @@ export const UsersScreen = () => {
       <Button
         variant={variant}
         icon={<Plus />}
-        onHoverStart={fetchInviteDialog}
-        onFocus={fetchInviteDialog}
+        onHoverStart={InviteDialog.fetch}
+        onFocus={InviteDialog.fetch}
         onPress={() => setInviting(true)}
       >
         {words.t("users.invite")}
