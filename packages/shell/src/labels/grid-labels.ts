@@ -24,6 +24,7 @@ export const gridLabels = (words: Words): DataGridProps<object>["labels"] => {
     moveLeft: t("shell.gridMoveLeft"),
     moveRight: t("shell.gridMoveRight"),
     pinLeft: t("shell.gridPin"),
+    pinRight: t("shell.gridPinRight"),
     unpin: t("shell.gridUnpin"),
     hide: t("shell.gridHide"),
     resize: t("shell.gridResize"),

@@ -4,14 +4,8 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DataGrid, initialGridState, nothingSelected } from "../data-grid.tsx";
-import type {
-  GridCellChange,
-  GridCellLabels,
-  GridColumn,
-  GridLabels,
-  GridSelection,
-  GridState,
-} from "../data-grid.tsx";
+import type { GridCellChange, GridCellLabels, GridColumn, GridSelection, GridState } from "../data-grid.tsx";
+import { labels, words } from "./test-labels.ts";
 
 interface Person {
   id: string;
@@ -19,17 +13,6 @@ interface Person {
   team: string;
 }
 
-/** Every word is its own name, with what it is said of. */
-const words = <Labels extends object>(said: Partial<Labels>): Labels =>
-  new Proxy(said, {
-    get: (known, name: string) =>
-      known[name as keyof Labels] ??
-      (/Row$|Menu$|Column$|InPlace$|^(?:rowCount|selected|copied|pasted|refus)/.test(name)
-        ? (...of: unknown[]) => [name, ...of].join(" ")
-        : name),
-  }) as Labels;
-
-const labels = words<GridLabels>({});
 const cellLabels = words<GridCellLabels>({
   edit: (column, row) => `${column} of ${row}`,
   rowGone: (text) => `gone with ${text}`,
