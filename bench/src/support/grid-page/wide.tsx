@@ -1,6 +1,7 @@
 import "@evolve/widgets/tokens.css";
 import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
 import { useClientRows } from "@evolve/widgets/grid-sources";
+import { WidgetLabelsProvider } from "@evolve/widgets/labels";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { labels } from "./parts.ts";
@@ -26,7 +27,6 @@ const Page = () => {
   return (
     <DataGrid
       label="Wide"
-      labels={labels}
       columns={columns}
       source={source}
       rowId={rowId}
@@ -39,4 +39,9 @@ const Page = () => {
 };
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<Page />);
+if (root)
+  createRoot(root).render(
+    <WidgetLabelsProvider labels={labels}>
+      <Page />
+    </WidgetLabelsProvider>,
+  );

@@ -1,11 +1,13 @@
 import "../tokens.css";
 import { useState } from "react";
+import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DataGrid, initialGridState, nothingSelected } from "../data-grid.tsx";
 import type { GridCellChange, GridCellLabels, GridColumn, GridSelection, GridState } from "../data-grid.tsx";
-import { labels, words } from "./test-labels.ts";
+import { WidgetLabelsProvider } from "../labels.tsx";
+import { gridLabels, words } from "./test-labels.ts";
 
 interface Person {
   id: string;
@@ -13,10 +15,13 @@ interface Person {
   team: string;
 }
 
-const cellLabels = words<GridCellLabels>({
-  edit: (column, row) => `${column} of ${row}`,
-  rowGone: (text) => `gone with ${text}`,
-});
+const labels = {
+  grid: gridLabels,
+  gridCells: words<GridCellLabels>({
+    edit: (column, row) => `${column} of ${row}`,
+    rowGone: (text) => `gone with ${text}`,
+  }),
+};
 const columns: GridColumn<Person>[] = (["name", "team"] as const).map((id) => ({
   id,
   header: id,
@@ -28,6 +33,10 @@ const people = (names: readonly string[]): Person[] =>
   names.map((name) => ({ id: name, name, team: `${name}’s team` }));
 const many = people(Array.from({ length: 300 }, (_, at) => `Person ${at}`));
 const four = people(["Ann", "Bo", "Cleo", "Dan"]);
+
+const Labelled = ({ children }: { children: ReactNode }) => (
+  <WidgetLabelsProvider labels={labels}>{children}</WidgetLabelsProvider>
+);
 
 interface ListProps {
   rows: readonly Person[];
@@ -42,7 +51,6 @@ function List({ rows, state, onChange = () => undefined, onSelectionChange }: Li
     <div style={{ display: "flex", height: 400 }}>
       <DataGrid
         label="People"
-        labels={labels}
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
@@ -50,7 +58,7 @@ function List({ rows, state, onChange = () => undefined, onSelectionChange }: Li
         totalCount={rows.length}
         state={{ ...initialGridState(columns), ...state }}
         onStateChange={() => undefined}
-        cells={{ onChange, labels: cellLabels }}
+        cells={{ onChange }}
         selection={selection}
         onSelectionChange={(next) => {
           setSelection(next);
@@ -71,7 +79,7 @@ const focusedRow = () => document.activeElement?.closest("[data-row-id]")?.getAt
 const marked = () => [...document.querySelectorAll(".ev-grid-in-range")].map((cell) => cell.textContent);
 
 const list = async (props: ListProps) => {
-  const shown = await render(<List {...props} />);
+  const shown = await render(<List {...props} />, { wrapper: Labelled });
   // What changes cells comes after the grid.
   await vi.waitFor(() => expect(document.querySelector("[data-cells]")).not.toBeNull());
   return { refresh: (next: Partial<ListProps>) => shown.rerender(<List {...props} {...next} />) };

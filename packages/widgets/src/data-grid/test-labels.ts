@@ -10,4 +10,4 @@ export const words = <Labels extends object>(said: Partial<Labels>): Labels =>
         : name),
   }) as Labels;
 
-export const labels = words<GridLabels>({});
+export const gridLabels = words<GridLabels>({});

@@ -5,7 +5,8 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DataGrid, initialGridState } from "../data-grid.tsx";
 import type { GridState } from "../data-grid.tsx";
-import { labels } from "./test-labels.ts";
+import { WidgetLabelsProvider } from "../labels.tsx";
+import { gridLabels } from "./test-labels.ts";
 
 interface Row {
   id: string;
@@ -32,7 +33,6 @@ function Wide({ state: changed }: { state: Partial<GridState> }) {
     <div style={{ display: "flex", width: 900, height: 500 }}>
       <DataGrid
         label="Wide"
-        labels={labels}
         columns={columns}
         rows={rows}
         rowId={rowId}
@@ -46,7 +46,11 @@ function Wide({ state: changed }: { state: Partial<GridState> }) {
 }
 
 const wide = async (state: Partial<GridState> = {}) => {
-  await render(<Wide state={state} />);
+  await render(
+    <WidgetLabelsProvider labels={{ grid: gridLabels }}>
+      <Wide state={state} />
+    </WidgetLabelsProvider>,
+  );
   await expect.element(page.getByRole("gridcell", { name: "0/0", exact: true })).toBeVisible();
   const scroller = document.querySelector(".ev-grid-scroller");
   if (!scroller) throw new Error("no grid");

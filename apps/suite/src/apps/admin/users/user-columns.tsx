@@ -110,7 +110,7 @@ export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRo
           <TagList
             items={user.skills.map(({ id, name }) => ({ id, label: name }))}
             isCompact
-            moreLabel={(count) => t("users.moreSkills", { count })}
+            labels={{ more: (count) => t("users.moreSkills", { count }) }}
           />
         ),
     },

@@ -1,7 +1,6 @@
 import { searchMax } from "@evolve/contracts/search";
 import { UserStatus } from "@evolve/contracts/users";
 import { useWords } from "@evolve/i18n/react";
-import { omnibarLabels } from "@evolve/shell";
 import { Omnibar, type OmnibarFilter } from "@evolve/widgets/omnibar";
 import { useMemo, useState } from "react";
 import { type Choice, useRoles, useTeams } from "./use-directory.ts";
@@ -26,7 +25,6 @@ export const UserOmnibar = ({ filters, onChange, loaded, total }: UserOmnibarPro
   const teams = useTeams(isAsked || filters.teamIds.length > 0);
   const labels = useMemo(
     () => ({
-      ...omnibarLabels(words),
       itemCount: (count: number) => words.t("users.count", { loaded, total: count }),
     }),
     [words, loaded],

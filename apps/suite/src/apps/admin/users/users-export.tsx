@@ -1,10 +1,8 @@
 import type { UserRow } from "@evolve/contracts/users";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
-import { gridExportLabels } from "@evolve/shell/labels/grid-feature-labels";
 import type { GridColumn, GridState } from "@evolve/widgets/data-grid";
 import { GridExport } from "@evolve/widgets/grid-export";
-import { useMemo } from "react";
 import { readAllUsers } from "./read-all-users.ts";
 import type { UserFilters, UserSort } from "./user-query.ts";
 
@@ -20,7 +18,6 @@ interface UsersExportProps {
 export const UsersExport = ({ columns, state, filters, sorting, isDisabled }: UsersExportProps) => {
   const words = useWords();
   const { client } = useShell();
-  const labels = useMemo(() => gridExportLabels(words), [words]);
   return (
     <GridExport
       columns={columns}
@@ -28,7 +25,6 @@ export const UsersExport = ({ columns, state, filters, sorting, isDisabled }: Us
       locale={words.locale}
       title={words.t("users.title")}
       readPages={(signal) => readAllUsers(client, filters, sorting, signal)}
-      labels={labels}
       isDisabled={isDisabled}
     />
   );

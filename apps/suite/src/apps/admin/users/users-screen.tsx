@@ -2,7 +2,7 @@ import "./users.css";
 import type { UserRow } from "@evolve/contracts/users";
 import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
-import { gridLabels, Page, useLayoutKey, useRouteSearch, useShell } from "@evolve/shell";
+import { Page, useLayoutKey, useRouteSearch, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
 import Plus from "lucide-react/icons/plus";
@@ -24,6 +24,9 @@ const InviteDialog = lazy(async () => ({ default: (await inviteDialog()).InviteD
 /** Ahead of the press. What fails is asked for again by it. */
 const fetchInviteDialog = () => void inviteDialog().catch(() => undefined);
 
+/** The omnibar says how many there are. */
+const noRowCount = { rowCount: undefined };
+
 const firstSort = [{ id: "fullName", descending: false }];
 
 /** Admin, Users: the people of the tenant. */
@@ -38,8 +41,6 @@ export const UsersScreen = () => {
   const grid = useLinkedGrid({ columns, first, isNarrowed: hasFilters(filters) });
   const sorting = userSorts(grid.state.sorting);
   const users = useUsers(filters, sorting, grid.isKnown);
-  // The omnibar says how many there are.
-  const labels = useMemo(() => ({ ...gridLabels(words), rowCount: undefined }), [words]);
   const layoutKey = useLayoutKey();
   const [isInviting, setInviting] = useState(false);
   const mayInvite = holds("user:create");
@@ -70,7 +71,7 @@ export const UsersScreen = () => {
     <Page title={words.t("users.title")} lead={words.t("users.lead")} actions={invite("primary")} isFilling>
       <DataGrid
         label={words.t("users.title")}
-        labels={labels}
+        labels={noRowCount}
         columns={columns}
         rows={users.rows}
         rowId={(user) => user.id}

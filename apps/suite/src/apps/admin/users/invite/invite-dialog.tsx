@@ -3,7 +3,6 @@ import type { CallResult } from "@evolve/contracts/call";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
 import { DraftNotice, useAppForm } from "@evolve/shell/forms";
-import { modalLabels } from "@evolve/shell/labels/modal-labels";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { useQueryClient } from "@tanstack/react-query";
@@ -37,15 +36,12 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     form.startAgain();
     setOutcomes(null);
   };
-  const labels = modalLabels(words);
-
   if (outcomes !== null) {
     return (
       <Modal
         isOpen
         onOpenChange={onClose}
         title={words.t("users.invite")}
-        labels={labels}
         footer={
           <div className="ev-modal-footer">
             <Button onPress={startAgain}>{words.t("users.inviteMore")}</Button>
@@ -66,7 +62,6 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
       isDirty={form.isDirty}
       title={words.t("users.invite")}
       subtitle={words.t("users.inviteLead")}
-      labels={labels}
       saveLabel={words.t("users.sendInvitations")}
       onSave={form.save}
     >
