@@ -1,12 +1,9 @@
 export type { AppManifest, AppRoute } from "./apps/manifest.ts";
 export { registerApp } from "./apps/registry.ts";
 export { startShell } from "./boot/start-shell.tsx";
-export { useLayoutKey } from "./layout/layout-key.ts";
-export { gridLabels } from "./labels/grid-labels.ts";
 export { modalLabels } from "./labels/modal-labels.ts";
-export { omnibarLabels } from "./labels/omnibar-labels.ts";
+export { listSearch } from "./kit/list-search.ts";
 export { ShellLink } from "./navigation/shell-link.tsx";
 export { Page, type PageProps } from "./page/page.tsx";
 export type { Preferences } from "./preferences/preferences.ts";
-export { useRouteSearch } from "./routing/route-search.ts";
 export { type Shell, useShell } from "./shell-context.ts";

@@ -24,16 +24,6 @@ const StoredGrid = z.object({
   groupBy: z.optional(z.nullable(z.string())),
 });
 
-/** Where a grid is kept: the app, and the grid's own name or else that of the screen: `users` of the app `admin`. */
-export const placeOfGrid = (
-  { pathname, hash }: Pick<Location, "pathname" | "hash">,
-  name?: string,
-): { context: string; preference: string } => {
-  const [context = ""] = pathname.split("/").filter(Boolean);
-  const screen = (hash.replace(/^#/, "").split("?")[0] ?? "").split("/").filter(Boolean);
-  return { context, preference: ["grid", ...(name === undefined ? screen : [name])].join(".") };
-};
-
 /** What was kept; undefined where nothing was, or nothing that can still be read. */
 export const gridOf = (stored: unknown): GridState | undefined => {
   const parsed = StoredGrid.safeParse(stored);

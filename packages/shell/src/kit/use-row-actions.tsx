@@ -1,0 +1,88 @@
+import type { Permission } from "@evolve/contracts/permission-names";
+import type { PageAnswer } from "@evolve/widgets/grid-sources";
+import type { MenuEntry } from "@evolve/widgets/menu";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
+import { MessageModal } from "../overlays/overlays.ts";
+import { useShell } from "../shell-context.ts";
+import type { List, ListRow } from "./define-list.ts";
+import { useAction } from "./use-action.ts";
+
+/** Something that can be done to a row, from its menu. */
+export interface RowAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly tone?: "neutral" | "danger";
+  readonly permission: Permission;
+  readonly appliesTo?: (row: Row) => boolean;
+  /** Asked first. What can be undone needs no question. */
+  readonly confirm?: (row: Row) => { readonly title: string; readonly text: string };
+  readonly run: (row: Row) => Promise<unknown>;
+  /** Said when it is done. */
+  readonly done: (row: Row) => string;
+  readonly undo?: (row: Row) => Promise<unknown>;
+  /** The row as it will be, shown until the server answers; only where it is sure to. */
+  readonly optimistic?: (row: Row) => Row;
+}
+
+interface Chosen<Row> {
+  readonly row: Row;
+  readonly action: RowAction<Row>;
+}
+
+/** The actions of a list's rows: entries for a row's menu, and the question that is open. */
+export const useRowActions = <Row extends ListRow>(list: List<Row>) => {
+  const shell = useShell();
+  const { holds, words } = shell;
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Chosen<Row> | null>(null);
+  const actions = list.actions(shell).filter(({ permission }) => holds(permission));
+  const { mutate, isPending } = useAction<Chosen<Row>>({
+    run: ({ action, row }) => action.run(row),
+    done: ({ action, row }) => action.done(row),
+    undo: ({ action: { undo }, row }) => undo && (() => undo(row)),
+    optimistic: ({ action, row }) => {
+      const changed = action.optimistic?.(row);
+      if (changed === undefined) return;
+      queryClient.setQueriesData<PageAnswer<Row>>({ queryKey: [list.name] }, (page) =>
+        page?.rows ? { ...page, rows: page.rows.map((one) => (one.id === row.id ? changed : one)) } : page,
+      );
+    },
+    invalidates: [[list.name]],
+    onEnd: () => setAsked(null),
+  });
+
+  const entriesOf = (row: Row): readonly MenuEntry[] =>
+    actions
+      .filter(({ appliesTo }) => appliesTo?.(row) ?? true)
+      .map((action) => ({
+        id: action.id,
+        label: action.label,
+        icon: action.icon,
+        tone: action.tone,
+        onAction: () => (action.confirm ? setAsked({ row, action }) : mutate({ row, action })),
+      }));
+
+  const question = asked?.action.confirm?.(asked.row);
+  return {
+    hasActions: actions.length > 0,
+    entriesOf,
+    question: asked && question && (
+      <Suspense>
+        <MessageModal
+          isOpen
+          tone="danger"
+          title={question.title}
+          confirmLabel={asked.action.label}
+          onConfirm={() => mutate(asked)}
+          cancelLabel={words.t("common.cancel")}
+          onCancel={() => setAsked(null)}
+          isPending={isPending}
+        >
+          {question.text}
+        </MessageModal>
+      </Suspense>
+    ),
+  };
+};
