@@ -1,7 +1,18 @@
+import { execFileSync } from "node:child_process";
 import { availableParallelism } from "node:os";
+import { catalogues } from "@evolve/i18n/vite";
+import { reactAriaLocales } from "@evolve/widgets/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
-/** Tests run in Node, on every core. */
+/** The Chromium of the end-to-end tests; `npm test` has found it, `vitest` alone looks for it. */
+const browser = (): string =>
+  process.env["CHROME_PATH"] ??
+  execFileSync(process.execPath, ["tools/browser.mjs"], { encoding: "utf8" }).trim().split("\n").at(-1) ??
+  "";
+
+/** Tests run in Node, on every core; those of components (`.test.tsx`) in Chromium. */
 export default defineConfig({
   test: {
     exclude: ["**/node_modules/**", "**/dist/**"],
@@ -35,6 +46,30 @@ export default defineConfig({
             "tools/**/*.test.ts",
           ],
           exclude: ["apps/server/**", "**/node_modules/**", "**/dist/**"],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), reactAriaLocales(), catalogues()],
+        // Found while a test runs, a dependency would reload the page under it.
+        optimizeDeps: { include: ["react-dom/client", "vitest-browser-react"] },
+        test: {
+          name: "components",
+          include: ["{apps,packages}/*/src/**/*.test.tsx"],
+          testTimeout: 15_000,
+          // One browser, one page after the other: a page that waits for another's frame would time out on a busy machine.
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: { executablePath: browser(), args: ["--no-sandbox", "--disable-gpu"] },
+              contextOptions: { locale: "en-US", timezoneId: "Europe/Stockholm" },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
     ],

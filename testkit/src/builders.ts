@@ -18,6 +18,8 @@ interface TenantOptions {
   licences?: readonly string[];
   toggles?: readonly string[];
   hosts?: readonly string[];
+  /** Mail domains that it has verified; that of its users unless said. */
+  domains?: readonly string[];
   status?: "ACTIVE" | "INACTIVE" | "SUSPENDED";
   type?: "TRIAL" | "PAYING";
   userSoftLimit?: number;
@@ -61,6 +63,11 @@ export const buildTenant = async ({ clock, database }: Services, options: Tenant
       await tx
         .insertInto("password_policies")
         .values({ tenant_id: id, changed_at: new Date(0), ...options.passwordPolicy })
+        .execute();
+    for (const domain of options.domains ?? [`${key}.test`])
+      await tx
+        .insertInto("tenant_domains")
+        .values({ tenant_id: id, id: newId(), domain, token: key, claimed_at: clock.now(), verified_at: clock.now() })
         .execute();
     for (const host of options.hosts ?? []) await tx.insertInto("hosts").values({ host, tenant_id: id }).execute();
   });

@@ -1,3 +1,4 @@
+import { listDomains } from "@evolve/contracts/domains";
 import { createPreference } from "@evolve/contracts/preferences";
 import { inviteUsers } from "@evolve/contracts/invitations";
 import { newId } from "@evolve/server/ids";
@@ -94,6 +95,8 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   const pendingId = invited.body.results[0]?.userId ?? "";
   const otherSessionId = (await signIn(server, administrator)).tokens?.sessionId ?? "";
   const passkeyId = newId();
+  const domains = await client.call(listDomains, {});
+  const domainId = domains.body.domains[0]?.id ?? "";
   const [device] = await services.database.withTenant(tenant.id, async (tx) => {
     const row = { ...of, created_at: services.clock.now() };
     await tx
@@ -117,5 +120,16 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     return tx.selectFrom("known_devices").select("id").execute();
   });
   const deviceId = device?.id ?? "";
-  return { tenant, administrator, client, pendingId, pendingEmail, otherSessionId, passkeyId, deviceId, jobId };
+  return {
+    tenant,
+    administrator,
+    client,
+    pendingId,
+    pendingEmail,
+    otherSessionId,
+    passkeyId,
+    deviceId,
+    domainId,
+    jobId,
+  };
 };

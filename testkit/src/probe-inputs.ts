@@ -18,6 +18,7 @@ export interface Populated {
   readonly otherSessionId: string;
   readonly passkeyId: string;
   readonly deviceId: string;
+  readonly domainId: string;
   /** One that is done and has left a file. */
   readonly jobId: string;
 }
@@ -43,6 +44,9 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   renamePasskey: ({ passkeyId }) => ({ params: { passkeyId }, body: { name: "Key" } }),
   removePasskey: ({ passkeyId }) => ({ params: { passkeyId } }),
   forgetDevice: ({ deviceId }) => ({ params: { deviceId } }),
+  claimDomain: ({ tenant }) => ({ body: { domain: `new.${tenant.key}.test` } }),
+  verifyDomain: ({ domainId }) => ({ params: { domainId }, body: {} }),
+  removeDomain: ({ domainId }) => ({ params: { domainId } }),
   endOwnSession: ({ otherSessionId }) => ({ params: { sessionId: otherSessionId } }),
   endOwnSessions: () => ({ body: { which: "others" } }),
   endUserSessions: ({ pendingId }) => ({ params: { userId: pendingId } }),

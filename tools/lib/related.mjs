@@ -7,7 +7,7 @@ import { inRoot, root } from "./root.mjs";
  * tests those that are named for the path (sessions → session.spec.ts), and for a widget those that open its page of the gallery.
  */
 
-const test = /\.test\.ts$/;
+const test = /\.test\.tsx?$/;
 const spec = /\.spec\.ts$/;
 
 /**
@@ -31,9 +31,11 @@ function unitTestsOf(file) {
   if (test.test(file)) return [file];
   if (spec.test(file)) return [];
   if (statSync(inRoot(file)).isDirectory()) return testsIn(file);
-  const beside = file.replace(/\.tsx?$/, ".test.ts");
+  const beside = [".test.ts", ".test.tsx"]
+    .map((end) => file.replace(/\.tsx?$/, end))
+    .filter((name) => existsSync(inRoot(name)));
   const folder = path.dirname(file);
-  return existsSync(inRoot(beside)) ? [beside] : testsIn(folder).filter((found) => path.dirname(found) === folder);
+  return beside.length > 0 ? beside : testsIn(folder).filter((found) => path.dirname(found) === folder);
 }
 
 /** @param {string} folder */

@@ -16,7 +16,7 @@ export const loginAuthenticator = defineCall({
   name: "loginAuthenticator",
   summary:
     "The authenticator of a user name and its password policy; `mfaEnabled`: a one-time code is asked for. " +
-    "An unknown name gets the answer of its mail domain, of the same shape and time.",
+    "An unknown name gets the answer of the tenant that has verified its mail domain, of the same shape and time.",
   area: "passwords",
   method: "GET",
   path: "/public/authorization/v1/login-authenticator",

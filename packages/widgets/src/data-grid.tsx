@@ -13,21 +13,24 @@ import { GridParts } from "./data-grid/grid-parts.tsx";
 import { GridEmpty, GridError, GridErrorRow, SkeletonRows } from "./data-grid/grid-status.tsx";
 import { GridToolbar } from "./data-grid/grid-toolbar.tsx";
 import type { DataGridProps, GridRowFacts } from "./data-grid/types.ts";
-import { flowKey } from "./data-grid/flow-key.ts";
+import { flowKey } from "./virtual-grid/flow-key.ts";
 import { useAnchored } from "./data-grid/use-anchored.ts";
 import { useCellKeys } from "./data-grid/use-cell-keys.ts";
 import { useColumnReorder, useColumnResize } from "./data-grid/use-column-drag.ts";
-import { useGridFocus } from "./data-grid/use-grid-focus.ts";
+import { positionOf } from "./virtual-grid/cell-focus.ts";
+import { createCellMap } from "./virtual-grid/cell-address.ts";
+import { holdRange, placeOfRange } from "./virtual-grid/held-range.ts";
+import type { HeldRange } from "./virtual-grid/held-range.ts";
+import { useCellFocus } from "./virtual-grid/use-cell-focus.ts";
 import { useGridLayout } from "./data-grid/use-grid-layout.ts";
-import { useGridRows } from "./data-grid/use-grid-rows.ts";
+import { useVirtualRows } from "./virtual-grid/use-virtual-rows.ts";
 import { useHeldWidth } from "./data-grid/use-held-width.ts";
 import { useRowChoice } from "./data-grid/use-row-choice.ts";
-import { useRowHeight } from "./data-grid/use-row-height.ts";
+import { useRowHeight } from "./virtual-grid/use-row-height.ts";
 import { useSource } from "./data-grid/use-source.ts";
-import type { CellsActs } from "./grid/cells/handle.ts";
-import type { CellRange } from "./logic/cell-range.ts";
+import type { CellHandlers } from "./grid/cells/grid-handle.ts";
 import { moveBeside, moveBy, nextSorting } from "./logic/grid-columns.ts";
-import type { GridPosition } from "./logic/grid-keys.ts";
+import type { GridPosition } from "./virtual-grid/grid-keys.ts";
 import { countSelected, nothing, toggleAll } from "./logic/grid-selection.ts";
 import { hasError } from "./internal/field.tsx";
 
@@ -48,8 +51,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const grid = useRef<HTMLDivElement>(null);
   const startEdge = useRef<HTMLSpanElement>(null);
   const endEdge = useRef<HTMLSpanElement>(null);
-  const acts = useRef<CellsActs>(null);
-  const [range, setRange] = useState<CellRange | null>(null);
+  const handlers = useRef<CellHandlers>(null);
+  const [heldRange, setRange] = useState<HeldRange | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const source = useSource(props);
   const rowHeight = useRowHeight();
@@ -69,6 +72,22 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     endColumns,
     liveWidths: resize.live && { ...state.widths, ...resize.live },
   });
+  const { columnIds } = layout;
+  const cellMap = useMemo(
+    () =>
+      createCellMap({
+        rowCount: source.count,
+        rowIdAt: (index) => {
+          const line = source.lineAt(index);
+          return line.kind === "pending" || line.kind === "failed" ? undefined : line.id;
+        },
+        indexOfRow: source.indexOf,
+        columnIds,
+      }),
+    [source, columnIds],
+  );
+  const range = useMemo(() => heldRange && placeOfRange(heldRange, cellMap), [heldRange, cellMap]);
+  if (heldRange && !range) setRange(null);
   const columnMenu = useAnchored();
   const filterMenu = useAnchored();
   const rowMenu = useAnchored();
@@ -87,20 +106,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     }
     return ids;
   }, [hasSelection, source, canChoose]);
-  const { choose, choiceOf, hasStrays } = useRowChoice({ grid: props, source, canChoose });
-  const chooseAll = () => selection && onSelectionChange?.(toggleAll(selection, total, fixed, hasStrays));
+  const { choose, choiceOf, hasHiddenSelection } = useRowChoice({ grid: props, source, canChoose });
+  const chooseAll = () => selection && onSelectionChange?.(toggleAll(selection, total, fixed, hasHiddenSelection));
 
   function withRow(index: number, act: (row: Row, id: string) => void) {
     const line = index >= 0 && index < source.count ? source.lineAt(index) : null;
     if (line?.kind === "row") act(line.row, line.id);
   }
-  const askToDelete = useCallback(
-    (index: number) => {
-      const line = source.lineAt(index);
-      if (line.kind === "row") setDeleting(line.row);
-    },
-    [source],
-  );
   const onRowKey = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement): boolean => {
     const line = source.lineAt(position.row - 1);
     if (line.kind === "group") {
@@ -112,36 +124,33 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       else source.onToggleGroup?.(line.id);
       return true;
     }
-    return acts.current?.onKey(event, position, cell) ?? false;
+    return handlers.current?.onKey(event, position, cell) ?? false;
   };
 
-  const focus = useGridFocus({
+  const focus = useCellFocus({
     grid,
     startEdge,
     endEdge,
-    rows: source.count + 1,
-    columns: layout.cellCount,
+    cells: cellMap,
     pageOf: () => pageOf(scroller.current, rowHeight),
     onCellKey: useCellKeys<Row>({
       shown: layout.shown,
       onSort: ({ column }, adds) => onStateChange({ ...state, sorting: nextSorting(state.sorting, column.id, adds) }),
       onColumnMenu: columnMenu.open,
-      onMoveColumn: ({ column, index }, places) => {
+      onMoveColumn: ({ column }, places) => {
         const next = moveBy(state, columns, column.id, places);
-        if (next === state) return;
-        onStateChange(next);
-        focus.moveTo({ row: 0, column: index + places });
+        if (next !== state) onStateChange(next);
       },
       onResizeColumn: resize.resizeBy,
       onChooseAll: selection && chooseAll,
       onChoose:
-        selection && ((index, extends_) => withRow(index, (row, id) => canChoose(row) && choose(id, index, extends_))),
+        selection && ((index, isRange) => withRow(index, (row, id) => canChoose(row) && choose(id, index, isRange))),
       onOpen: onRowOpen && ((index) => withRow(index, (row) => onRowOpen(row))),
       onRowKey,
     }),
-    onMove: (row) => virtual.reveal(row - 1),
+    onMove: ({ row }) => virtual.reveal(row - 1),
   });
-  const virtual = useGridRows({
+  const virtual = useVirtualRows({
     scroller,
     count: source.count,
     rowHeight,
@@ -153,14 +162,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   });
 
   const openRow = (event: MouseEvent) => {
-    if (acts.current?.onDoubleClick(event)) return;
+    if (handlers.current?.onDoubleClick(event)) return;
     const rowElement = event.target instanceof Element ? event.target.closest("[data-row-id]") : null;
-    const index = Number(rowElement?.querySelector<HTMLElement>("[data-row]")?.dataset.row) - 1;
-    if (rowElement && !isControl(event.target)) withRow(index, (row) => onRowOpen?.(row));
+    const cell = rowElement?.querySelector<HTMLElement>("[data-row]");
+    if (cell && !isControl(event.target)) withRow(positionOf(cell).row - 1, (row) => onRowOpen?.(row));
   };
 
   const count = selection ? countSelected(selection, total) : 0;
-  const chosenWords = count > 0 ? labels.selected(count, hasStrays ? null : total) : null;
+  const chosenWords = count > 0 ? labels.selected(count, hasHiddenSelection ? null : total) : null;
   const isEmpty = source.count === 0;
   const skeleton = { columns: layout.shown.length, hasCheckbox: selection !== undefined };
   const style = {
@@ -191,19 +200,18 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           onPointerMove={fetchMenus}
           {...((onRowOpen ?? cells) && { onDoubleClick: openRow })}
           {...(cells && {
-            onCopy: (event) => acts.current?.onCopy(event),
-            onPaste: (event) => acts.current?.onPaste(event),
-            onClick: (event) => acts.current?.onClick(event),
-            onPointerDown: (event) => acts.current?.onPointerDown(event),
+            onCopy: (event) => handlers.current?.onCopy(event),
+            onPaste: (event) => handlers.current?.onPaste(event),
+            onClick: (event) => handlers.current?.onClick(event),
+            onPointerDown: (event) => handlers.current?.onPointerDown(event),
           })}
         >
           <GridHeader
             grid={props}
             layout={layout}
-            active={focus.active}
             total={total}
             fixed={fixed.length}
-            hasStrays={hasStrays}
+            hasHiddenSelection={hasHiddenSelection}
             endColumns={endColumns}
             openMenuId={columnMenu.openId}
             reorder={reorder}
@@ -217,13 +225,12 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             layout={layout}
             items={virtual.items}
             height={virtual.height}
-            active={focus.active}
             range={range}
             rowMenu={rowMenu}
             canChoose={canChoose}
             onChoose={choose}
             choiceOf={choiceOf}
-            onDelete={askToDelete}
+            onDelete={setDeleting}
           />
         </div>
         <span ref={endEdge} tabIndex={-1} />
@@ -263,14 +270,16 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         handle={{
           grid,
           shown: layout.shown,
+          cells: cellMap,
           count: source.count,
           lineAt: source.lineAt,
           rowLabel: props.rowLabel,
           moveTo: focus.moveTo,
           range,
           setRange,
+          hold: (next) => holdRange(next, cellMap),
         }}
-        acts={acts}
+        handlers={handlers}
         deleting={deleting}
         onDeleted={() => setDeleting(null)}
       />

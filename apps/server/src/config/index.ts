@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod";
@@ -42,6 +43,13 @@ const Environment = z.object({
     .optional(),
   /** Addresses or networks whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: list.default([]),
+  /** Asked for the records that verify mail domains, as `address` or `address:port`; the system's own unless said. */
+  DNS_SERVERS: list
+    .refine(
+      (servers) => servers.every((server) => isIP(server.replace(/:\d+$/, "").replace(/^\[|\]$/g, ""))),
+      "must be a list of IP addresses",
+    )
+    .default([]),
   SUPPORT_EMAIL: z.email().default("support@localhost.test"),
   /** Where figures for Prometheus are served apart; without it on the common port, to this machine alone. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -69,6 +77,7 @@ export interface Config {
   readonly logLevel: string;
   readonly secretKey: string | null;
   readonly trustProxy: readonly string[];
+  readonly dnsServers: readonly string[];
   readonly supportEmail: string;
   readonly mailFrom: string;
   readonly metrics: { readonly port: number | null; readonly host: string; readonly token: string | null };
@@ -86,6 +95,8 @@ export interface Limits {
   /** Failures and public writes from one address within the window before it is told to wait. */
   readonly failuresPerAddress: number;
   readonly addressWindowSeconds: number;
+  /** First steps of sign-in from one address within the window, on one node: many people may sit behind an address. */
+  readonly namesPerAddress: number;
 }
 
 const defaultLimits: Limits = {
@@ -95,6 +106,7 @@ const defaultLimits: Limits = {
   failureWindowSeconds: 15 * 60,
   failuresPerAddress: 100,
   addressWindowSeconds: 5 * 60,
+  namesPerAddress: 600,
 };
 
 export class ConfigurationError extends Error {}
@@ -130,6 +142,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: env.LOG_LEVEL,
     secretKey: env.SECRET_KEY ?? null,
     trustProxy: env.TRUST_PROXY,
+    dnsServers: env.DNS_SERVERS,
     supportEmail: env.SUPPORT_EMAIL,
     mailFrom: env.MAIL_FROM,
     metrics: { port: env.METRICS_PORT ?? null, host: env.METRICS_HOST, token: env.METRICS_TOKEN ?? null },

@@ -448,6 +448,14 @@ export interface Database {
     id: string;
     name: string;
   };
+  tenant_domains: {
+    tenant_id: string;
+    id: string;
+    domain: string;
+    token: string;
+    claimed_at: Date;
+    verified_at: Date | null;
+  };
   tenants: {
     tenant_id: string;
     key: string;

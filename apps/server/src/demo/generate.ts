@@ -9,6 +9,7 @@ import { type DemoAccount, type DemoTenant } from "./tenants.ts";
 export interface TenantRows {
   tenants: NewRow<"tenants">[];
   hosts: NewRow<"hosts">[];
+  tenant_domains: NewRow<"tenant_domains">[];
   licences: NewRow<"licences">[];
   roles: NewRow<"roles">[];
   employee_groups: NewRow<"employee_groups">[];
@@ -45,6 +46,16 @@ export const generateTenant = (tenant: DemoTenant, made: Made, tenantId = newId(
   const rows: TenantRows = {
     tenants: [tenantRow(tenant, tenantId, made.now)],
     hosts: tenant.hosts.map((host) => ({ host, tenant_id: tenantId })),
+    tenant_domains: [
+      {
+        tenant_id: tenantId,
+        id: newId(),
+        domain: `${tenant.key}.test`,
+        token: "demo",
+        claimed_at: made.now,
+        verified_at: made.now,
+      },
+    ],
     licences: tenant.licences.map((id) => ({
       tenant_id: tenantId,
       application_id: id,

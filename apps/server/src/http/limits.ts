@@ -1,11 +1,18 @@
 import type { Redis } from "ioredis";
-import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import type { SystemPool } from "../database/index.ts";
 import type { Limits } from "../config/index.ts";
 import { refuse } from "../core/refusal.ts";
 
 /** What is counted apart, so that nothing but guesses at sign-in keeps an address from signing in. */
-export type Bucket = "sign-in" | "passkeys" | "single-sign-on" | "clients" | "links" | "resets" | "messages";
+export type Bucket =
+  "sign-in" | "passkeys" | "single-sign-on" | "clients" | "links" | "resets" | "messages" | "domains" | "names";
 
 /** Counts failures and public writes by where they come from, an address or a known device, shared by all nodes. */
 export interface RateLimiter {
@@ -41,20 +48,26 @@ export const createRateLimiter = (
         insuranceLimiter: inDatabase,
       })
     : inDatabase;
+  // Counted on each node by itself: what is asked so often must not write a row each time.
+  const names = new RateLimiterMemory({ ...options, points: limits.namesPerAddress });
+  const counterOf = (bucket: Bucket): RateLimiterAbstract => (bucket === "names" ? names : limiter);
   return {
     admit: async (source, bucket = "sign-in") => {
-      const state = await limiter.get(keyOf(source, bucket));
-      if (state && state.consumedPoints >= limits.failuresPerAddress)
+      const counter = counterOf(bucket);
+      const state = await counter.get(keyOf(source, bucket));
+      if (state && state.consumedPoints >= counter.points)
         refuse("throttled", {
           retryAfterSeconds: state.msBeforeNext / 1000,
           reason: "too many failures from one source",
         });
     },
     charge: async (source, bucket = "sign-in") => {
-      await limiter.consume(keyOf(source, bucket)).catch((state: unknown) => {
-        // Over the limit is no error here: the next `admit` refuses.
-        if (!(state instanceof RateLimiterRes)) throw state;
-      });
+      await counterOf(bucket)
+        .consume(keyOf(source, bucket))
+        .catch((state: unknown) => {
+          // Over the limit is no error here: the next `admit` refuses.
+          if (!(state instanceof RateLimiterRes)) throw state;
+        });
     },
   };
 };

@@ -13,6 +13,7 @@ import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
 import { authentication } from "./sign-in/authentication/index.ts";
 import { devices } from "./sign-in/devices/index.ts";
+import { domains } from "./sign-in/domains/index.ts";
 import { emailVerification } from "./sign-in/email-verification/index.ts";
 import { factors } from "./sign-in/factors/index.ts";
 import { invitations } from "./sign-in/invitations/index.ts";
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   // sign-in
   authentication,
   devices,
+  domains,
   emailVerification,
   factors,
   invitations,

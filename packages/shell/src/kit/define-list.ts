@@ -6,7 +6,7 @@ import type { Client } from "@evolve/session";
 import type { GridColumn, GridSort } from "@evolve/widgets/data-grid";
 import type { PageAnswer } from "@evolve/widgets/grid-sources";
 import type { ChoiceOption } from "@evolve/widgets/multi-select";
-import type { QueryKey } from "@tanstack/react-query";
+import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Shell } from "../shell-context.ts";
@@ -36,23 +36,26 @@ export interface ListTexts {
   readonly create: string;
 }
 
+type Choices = readonly ChoiceOption[];
+
 /** A filter in the bar: choices that are known, or that the server has. */
 export type ListFilter<Field extends string = string> = {
   readonly field: Field;
   readonly label: (words: Words) => string;
 } & (
-  { readonly options: (words: Words) => readonly ChoiceOption[] } | { readonly query: (client: Client) => ChoiceQuery }
+  | { readonly options: (words: Words) => Choices }
+  | {
+      readonly query: (
+        client: Client,
+      ) => Pick<UseQueryOptions<Choices, Error, Choices, string[]>, "queryKey" | "queryFn" | "staleTime">;
+    }
 );
 
-export interface ChoiceQuery {
-  readonly queryKey: QueryKey;
-  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly ChoiceOption[]>;
-  readonly staleTime: number;
-}
-
 interface ListOptions<Field extends string, Row extends ListRow> {
-  /** Begins the keys of its queries, and names what is kept of it: columns, views. */
+  /** Begins the keys of its queries. */
   readonly name: string;
+  /** Under which its columns are kept where its screen has several grids; else the screen's route. */
+  readonly gridName?: string;
   readonly icon: ReactNode;
   readonly texts: (words: Words) => ListTexts;
   /** The ids of columns that can be sorted are the contract's sort fields. */

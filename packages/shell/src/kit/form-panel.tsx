@@ -26,7 +26,7 @@ export const FormPanel = ({ form, onClose, children, ...modal }: FormPanelProps)
       {...modal}
       isOpen
       size="panel"
-      onClose={onClose}
+      onOpenChange={onClose}
       labels={modalLabels(words)}
       isDirty={form.isDirty}
       onSave={form.save}

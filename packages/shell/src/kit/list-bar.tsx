@@ -31,7 +31,7 @@ export const ListBar = <Row extends ListRow>({ list, texts, state, total }: List
     key: field,
     label: label(words),
     options: choices[index]?.data,
-    selected: state.idsOf(field),
+    selectedKeys: state.idsOf(field),
     hasFailed: choices[index]?.isError,
     onRetry: () => void choices[index]?.refetch(),
   }));
@@ -48,8 +48,8 @@ export const ListBar = <Row extends ListRow>({ list, texts, state, total }: List
         onSearch: (search) => state.changeFilter({ search }),
       }}
       {...(filters.length > 0 && { filters })}
-      onFiltersShown={() => setAsked(true)}
-      onFilter={(field, ids) => state.changeFilter({ [field]: ids })}
+      onFiltersOpenChange={() => setAsked(true)}
+      onFilterChange={(field, ids) => state.changeFilter({ [field]: ids })}
       onClear={() => state.changeFilter(Object.fromEntries(list.filters.map(({ field }) => [field, ""])))}
     />
   );

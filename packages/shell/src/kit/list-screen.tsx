@@ -100,7 +100,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
 
   return (
     <Page title={texts.title} lead={texts.lead} actions={create("primary")} isFilling>
-      <DataGrid
+      <DataGrid<Row>
         label={texts.title}
         labels={labels.grid}
         columns={columns}

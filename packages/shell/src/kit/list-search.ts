@@ -1,11 +1,5 @@
 import type * as z from "zod/mini";
-import type { Query } from "../routing/route-search.ts";
-
-/** What a list's address says: the fields of the contract's filter, and the panel that is open. */
-export type ListSearch<Filter> = { readonly [Field in keyof Filter]?: Filter[Field] | undefined } & {
-  /** `new`, or the id of the row that is shown. */
-  readonly panel?: string | undefined;
-};
+import type { ReadSearch } from "../routing/route-search.ts";
 
 /** A field's value in an address; undefined where there is none that fits. Of a list's values those that fit are kept. */
 const valueIn = (field: z.ZodMiniType, text: string): unknown => {
@@ -20,10 +14,8 @@ const valueIn = (field: z.ZodMiniType, text: string): unknown => {
  * mistyped in an address is left out, so that the server is never asked for it.
  */
 export const listSearch =
-  <Filter extends z.ZodMiniObject>(filter: Filter) =>
-  (query: Query): ListSearch<z.output<Filter>> & Query => ({
+  ({ shape }: z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>): ReadSearch =>
+  (query) => ({
     ...query,
-    ...Object.fromEntries(
-      Object.entries<z.ZodMiniType>(filter.shape).map(([name, field]) => [name, valueIn(field, query[name] ?? "")]),
-    ),
+    ...Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, valueIn(field, query[name] ?? "")])),
   });

@@ -1,33 +1,33 @@
 import type { GridColumn, GridState } from "@evolve/widgets/data-grid";
 import { initialGridState } from "@evolve/widgets/data-grid";
 import { isSameList, listOf, readGridLink, writeGridLink } from "@evolve/widgets/grid-link";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
-import { appAndRoute } from "../routing/address.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useRoutePattern } from "../routing/route-pattern.ts";
 import { type Query, useRouteSearch } from "../routing/route-search.ts";
-import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import type { List, ListBody, ListRow } from "./define-list.ts";
-import { gridOf } from "./stored-grid.ts";
+import { gridOf, placeOfGrid } from "./stored-grid.ts";
 
 /** The columns of a list as this person left them, on any device. */
-const useKeptGrid = (name: string, first: GridState) => {
+const useKeptGrid = (first: GridState, gridName: string | undefined) => {
   const { preferences } = useShell();
-  const { history } = useRuntime();
-  const [context] = useState(() => appAndRoute(history.location.pathname)[0]);
-  const preference = `grid.${name}`;
+  const queryClient = useQueryClient();
+  const { context, preference } = placeOfGrid(useRoutePattern(), gridName);
+  const queryKey = ["preference", context, preference];
   const kept = useQuery({
-    queryKey: ["preference", context, preference],
+    queryKey,
     // A list is no worse in its first state: a preference that cannot be read stops nobody.
     queryFn: async () => gridOf(await preferences.read(context, preference).catch(() => undefined)) ?? null,
     staleTime: Infinity,
+    gcTime: Infinity,
   });
-  const [changed, setChanged] = useState<GridState>();
   return {
-    state: changed ?? kept.data ?? first,
+    state: kept.data ?? first,
     isKnown: kept.isSuccess,
+    /** It counts at once, also for the next time that the screen is opened; the server has it within a second. */
     change: (next: GridState) => {
-      setChanged(next);
+      queryClient.setQueryData(queryKey, next);
       preferences.write(context, preference, next);
     },
   };
@@ -41,7 +41,7 @@ const useKeptGrid = (name: string, first: GridState) => {
 export const useListState = <Row extends ListRow>(list: List<Row>, columns: readonly GridColumn<Row>[]) => {
   const [search, changeSearch] = useRouteSearch<Readonly<Record<string, unknown>>>();
   const first = useMemo(() => initialGridState(columns, list.firstSort), [columns, list]);
-  const kept = useKeptGrid(list.name, first);
+  const kept = useKeptGrid(first, list.gridName);
   const fields = ["search", ...list.filters.map(({ field }) => field)];
   const filter = Object.fromEntries(
     fields.flatMap((field) => (search[field] === undefined || search[field] === "" ? [] : [[field, search[field]]])),

@@ -67,6 +67,7 @@ export const gridCellLabels = ({ t, number }: Words): GridCellLabels => ({
   readOnly: t("grid.readOnly"),
   noCell: t("grid.noCell"),
   close: t("grid.close"),
+  rowGone: (text) => t("grid.rowGone", { text }),
   failed: t("grid.changeFailed"),
 });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Trash from "lucide-react/icons/trash-2";
 import { cx } from "../internal/cx.ts";
-import { cellProps } from "./cell-focus.ts";
+import { cellProps } from "../virtual-grid/cell-focus.ts";
 import type { GridLabels } from "./types.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
@@ -23,8 +23,6 @@ interface BodyRowProps<Row> {
   shown: readonly ShownColumn<Row>[];
   cellCount: number;
   labels: GridLabels;
-  /** The column of the active cell when it is in this row. */
-  activeColumn: number | null;
   /** `null`: rows cannot be chosen. */
   isChosen: boolean | null;
   canBeChosen: boolean;
@@ -40,8 +38,8 @@ interface BodyRowProps<Row> {
   rangeLast: number;
   /** Whether cells are changed in place. */
   hasEditing: boolean;
-  onDelete: (index: number) => void;
-  onChoose: (id: string, index: number, extends_: boolean) => void;
+  onDelete: (row: Row) => void;
+  onChoose: (id: string, index: number, isRange: boolean) => void;
   onMenu: (id: string, anchor: HTMLElement) => void;
 }
 
@@ -49,9 +47,9 @@ interface BodyRowProps<Row> {
 export const BodyRow = memo(BodyRowView) as typeof BodyRowView;
 
 function BodyRowView<Row>(props: BodyRowProps<Row>) {
-  const { row, id, name, index, top, shown, cellCount, labels, activeColumn, isChosen, hasMenu } = props;
+  const { row, id, name, index, top, shown, cellCount, labels, isChosen, hasMenu } = props;
   const place = (column: number) => ({
-    ...cellProps({ row: index + 1, column }, activeColumn === column),
+    ...cellProps({ row: index + 1, column }),
     role: "gridcell",
     "aria-colindex": column + 1,
   });
@@ -71,7 +69,7 @@ function BodyRowView<Row>(props: BodyRowProps<Row>) {
             <GridCheck
               label={labels.selectRow(name)}
               isSelected={isChosen}
-              onChange={(extends_) => props.onChoose(id, index, extends_)}
+              onChange={(isRange) => props.onChoose(id, index, isRange)}
             />
           )}
         </div>
@@ -105,7 +103,7 @@ function BodyRowView<Row>(props: BodyRowProps<Row>) {
               tabIndex={-1}
               className="ev-grid-row-menu"
               aria-label={props.deleteLabel}
-              onClick={() => props.onDelete(index)}
+              onClick={() => props.onDelete(row)}
             >
               <Trash />
             </button>
@@ -150,7 +148,7 @@ interface GridCheckProps {
   label: string;
   isSelected: boolean;
   isPartial?: boolean;
-  onChange: (extends_: boolean) => void;
+  onChange: (isRange: boolean) => void;
 }
 
 /** A native box: a grid has hundreds of them on a fast scroll. */

@@ -12,7 +12,7 @@ import X from "lucide-react/icons/x";
 import { Menu } from "../menu.tsx";
 import type { MenuEntry } from "../menu.tsx";
 import { moveBy, setHidden, setPinned, setSorting } from "../logic/grid-columns.ts";
-import { isMirrored } from "./flow-key.ts";
+import { isMirrored } from "../virtual-grid/flow-key.ts";
 import type { GridColumn, GridLabels, GridState } from "./types.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 

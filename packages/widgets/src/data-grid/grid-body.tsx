@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { columnsInRange } from "../logic/cell-range.ts";
 import type { CellRange } from "../logic/cell-range.ts";
-import type { GridPosition } from "../logic/grid-keys.ts";
 import { isSelected } from "../logic/grid-selection.ts";
 import { BodyRow } from "./body-row.tsx";
 import type { DataGridProps, GridGroup, GridGroupChoice, GridRowFacts, GridSource } from "./types.ts";
@@ -14,36 +13,26 @@ interface GridBodyProps<Row extends object> {
   layout: GridLayout<Row>;
   items: readonly { index: number; top: number }[];
   height: number;
-  active: GridPosition;
   range: CellRange | null;
   rowMenu: Anchored;
   canChoose: (row: Row) => boolean;
-  onChoose: (id: string, index: number, extends_: boolean) => void;
+  onChoose: (id: string, index: number, isRange: boolean) => void;
   choiceOf: (group: GridGroup) => GridGroupChoice | undefined;
-  onDelete: (index: number) => void;
+  onDelete: (row: Row) => void;
 }
 
 /** The lines in sight: rows, and what the source draws between them. */
 export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
-  const { grid, source, layout, active, range, rowMenu, canChoose } = props;
+  const { grid, source, layout, range, rowMenu, canChoose } = props;
   const { labels, selection, rowActions, rowLabel, deletion } = grid;
   const first = source.first ?? 0;
 
   const draw = ({ index, top }: { index: number; top: number }): ReactNode => {
     const line = source.lineAt(index);
-    const isActive = active.row === index + 1;
     const rowIndex = first + index + 2;
     if (line.kind !== "row") {
       const choice = line.kind === "group" ? props.choiceOf(line.group) : undefined;
-      const frame = {
-        index,
-        top,
-        rowIndex,
-        cellCount: layout.cellCount,
-        activeColumn: active.column,
-        isActive,
-        choice,
-      };
+      const frame = { index, top, rowIndex, cellCount: layout.cellCount, choice };
       return source.draw?.(line, frame);
     }
     const { id, row } = line;
@@ -62,7 +51,6 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
         shown={layout.shown}
         cellCount={layout.cellCount}
         labels={labels}
-        activeColumn={isActive ? active.column : null}
         isChosen={selection ? isSelected(selection, id, line.group) && canChoose(row) : null}
         canBeChosen={canChoose(row)}
         hasMenu={rowActions !== undefined}

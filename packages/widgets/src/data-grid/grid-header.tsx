@@ -1,9 +1,8 @@
-import type { GridPosition } from "../logic/grid-keys.ts";
 import { cx } from "../internal/cx.ts";
 import { extentOf } from "../logic/grid-selection.ts";
 import { nextSorting, resetWidth, widthOf } from "../logic/grid-columns.ts";
 import { GridCheck } from "./body-row.tsx";
-import { cellProps } from "./cell-focus.ts";
+import { cellProps } from "../virtual-grid/cell-focus.ts";
 import { HeaderCell } from "./header-cell.tsx";
 import type { DataGridProps } from "./types.ts";
 import type { useColumnReorder, useColumnResize } from "./use-column-drag.ts";
@@ -12,12 +11,11 @@ import type { GridLayout } from "./use-grid-layout.ts";
 interface GridHeaderProps<Row extends object> {
   grid: DataGridProps<Row>;
   layout: GridLayout<Row>;
-  active: GridPosition;
   total: number;
   /** Of them so many cannot be chosen. */
   fixed: number;
   /** Rows that are chosen need not be in the list. */
-  hasStrays: boolean;
+  hasHiddenSelection: boolean;
   /** Narrow columns at the end: delete, menu. */
   endColumns: number;
   openMenuId: string | null;
@@ -28,14 +26,14 @@ interface GridHeaderProps<Row extends object> {
 }
 
 export function GridHeader<Row extends object>(props: GridHeaderProps<Row>) {
-  const { grid, layout, active, endColumns, openMenuId, reorder, resize, onChooseAll, onColumnMenu } = props;
+  const { grid, layout, endColumns, openMenuId, reorder, resize, onChooseAll, onColumnMenu } = props;
   const { labels, state, onStateChange, selection, filtering } = grid;
   const place = (column: number) => ({
-    ...cellProps({ row: 0, column }, active.row === 0 && active.column === column),
+    ...cellProps({ row: 0, column }),
     role: "columnheader",
     "aria-colindex": column + 1,
   });
-  const extent = selection && extentOf(selection, props.total, props.fixed, props.hasStrays);
+  const extent = selection && extentOf(selection, props.total, props.fixed, props.hasHiddenSelection);
   return (
     <div role="rowgroup" className="ev-grid-head">
       <div role="row" aria-rowindex={1} className="ev-grid-row ev-grid-row-still">
@@ -58,7 +56,6 @@ export function GridHeader<Row extends object>(props: GridHeaderProps<Row>) {
               labels={labels}
               width={widthOf(state, shown.column)}
               filteredWords={state.filters?.[id] && filtering ? filtering.labels.filtered : null}
-              isActive={active.row === 0 && active.column === shown.index}
               isMenuOpen={openMenuId === id}
               dropSide={reorder.drop?.target === id ? reorder.drop.side : null}
               onSort={(adds) => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { RefObject } from "react";
 import type { CellsLayer as CellsLayerType } from "../grid/cells/cells-layer.tsx";
-import type { CellsActs, CellsHandle } from "../grid/cells/handle.ts";
+import type { CellHandlers, GridHandle } from "../grid/cells/grid-handle.ts";
 import type { DataGridProps } from "./types.ts";
 
 const Pager = lazy(() => import("../grid/pager.tsx").then((file) => ({ default: file.Pager })));
@@ -14,20 +14,20 @@ const CellsLayer = lazy(() =>
 
 interface GridPartsProps<Row extends object> {
   grid: DataGridProps<Row>;
-  handle: CellsHandle<Row>;
-  acts: RefObject<CellsActs | null>;
+  handle: GridHandle<Row>;
+  handlers: RefObject<CellHandlers | null>;
   /** The row that somebody wants to delete. */
   deleting: Row | null;
   onDeleted: () => void;
 }
 
 /** The parts that few grids have, each loaded by those that do. */
-export function GridParts<Row extends object>({ grid, handle, acts, deleting, onDeleted }: GridPartsProps<Row>) {
+export function GridParts<Row extends object>({ grid, handle, handlers, deleting, onDeleted }: GridPartsProps<Row>) {
   const { cells, paging, deletion, rowLabel } = grid;
   return (
     <>
       <Suspense>{paging && <Pager {...paging} />}</Suspense>
-      <Suspense>{cells && <CellsLayer cells={cells} handle={handle} acts={acts} />}</Suspense>
+      <Suspense>{cells && <CellsLayer cells={cells} handle={handle} handlers={handlers} />}</Suspense>
       <Suspense>
         {deletion && deleting && (
           <DeleteQuestion

@@ -5,8 +5,8 @@ import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Filter from "lucide-react/icons/list-filter";
 import { cx } from "../internal/cx.ts";
 import { maximumWidth, minimumWidth } from "../logic/grid-columns.ts";
-import { cellProps } from "./cell-focus.ts";
-import { flowKey } from "./flow-key.ts";
+import { cellProps } from "../virtual-grid/cell-focus.ts";
+import { flowKey } from "../virtual-grid/flow-key.ts";
 import type { GridLabels } from "./types.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
@@ -21,7 +21,6 @@ interface HeaderCellProps<Row> {
   width: number;
   /** Said where the column is narrowed. */
   filteredWords: string | null;
-  isActive: boolean;
   isMenuOpen: boolean;
   dropSide: "before" | "after" | null;
   onSort: (adds: boolean) => void;
@@ -36,7 +35,7 @@ const coarseStep = 16;
 const fineStep = 1;
 
 export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
-  const { shown, labels, isActive, onSort, onMenu } = props;
+  const { shown, labels, onSort, onMenu } = props;
   const { column, index, sorted, isPinned } = shown;
   const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
   const words = (
@@ -65,7 +64,7 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   );
   return (
     <div
-      {...cellProps({ row: 0, column: index }, isActive)}
+      {...cellProps({ row: 0, column: index })}
       {...ariaSort(column.isSortable, sorted)}
       role="columnheader"
       aria-colindex={index + 1}

@@ -84,6 +84,8 @@ export interface GridSource<Row> {
   /** The place of the first line among all rows, where only one page of them is shown. */
   first?: number | undefined;
   lineAt: (index: number) => GridLine<Row>;
+  /** The place of a line by its id, -1 for none; without it the grid looks through all lines. */
+  indexOf?: ((id: string) => number) | undefined;
   /** Draws what is no row: it brings the look of its own lines along. */
   draw?: ((line: GridLine<Row>, frame: GridLineFrame) => ReactNode) | undefined;
   /** Told which lines are in sight, whenever that changes. */
@@ -101,9 +103,6 @@ export interface GridLineFrame {
   /** `aria-rowindex` of the line. */
   rowIndex: number;
   cellCount: number;
-  /** The column that the keyboard is in, and whether it is on this line. */
-  activeColumn: number;
-  isActive: boolean;
   /** The box at the head of a group, where rows can be chosen. */
   choice?: GridGroupChoice | undefined;
 }

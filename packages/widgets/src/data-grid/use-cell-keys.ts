@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
-import type { GridPosition } from "../logic/grid-keys.ts";
-import { controlsOf } from "./cell-focus.ts";
-import { flowKey } from "./flow-key.ts";
-import type { CellKeys } from "./use-grid-focus.ts";
+import type { GridPosition } from "../virtual-grid/grid-keys.ts";
+import { controlsOf } from "../virtual-grid/cell-focus.ts";
+import { flowKey } from "../virtual-grid/flow-key.ts";
+import type { CellKeys } from "../virtual-grid/use-cell-focus.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
 const resizeStep = 16;
@@ -15,7 +15,7 @@ interface CellKeysInput<Row> {
   onResizeColumn: (id: string, pixels: number) => void;
   /** Absent when rows cannot be chosen. */
   onChooseAll: (() => void) | undefined;
-  onChoose: ((index: number, extends_: boolean) => void) | undefined;
+  onChoose: ((index: number, isRange: boolean) => void) | undefined;
   onOpen: ((index: number) => void) | undefined;
   /** Comes before all others: lines that are no rows, ranges of cells, cells changed in place. */
   onRowKey: CellKeys;

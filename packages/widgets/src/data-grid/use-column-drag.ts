@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PointerEvent, RefObject } from "react";
 import { clampWidth } from "../logic/grid-columns.ts";
-import { isMirrored } from "./flow-key.ts";
+import { isMirrored } from "../virtual-grid/flow-key.ts";
 
 export interface DropPlace {
   id: string;

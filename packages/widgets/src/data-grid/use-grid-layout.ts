@@ -51,6 +51,8 @@ export interface GridLayout<Row> {
   pinnedWidth: number;
   /** How many cells a row has. */
   cellCount: number;
+  /** Of every cell of a row, the narrow ones too. */
+  columnIds: readonly string[];
 }
 
 interface LayoutInput<Row> {
@@ -115,6 +117,15 @@ export function useGridLayout<Row extends object>(input: LayoutInput<Row>): Grid
     [byId, order, state.pinned, state.sorting, hasCheckbox],
   );
 
+  const columnIds = useMemo(
+    () => [
+      ...(hasCheckbox ? ["checkbox:"] : []),
+      ...shown.map(({ column }) => column.id),
+      ...Array.from({ length: endColumns }, (_, at) => `end:${at}`),
+    ],
+    [shown, hasCheckbox, endColumns],
+  );
+
   const pinnedAt: Record<string, string> = {};
   let pinnedWidth = hasCheckbox ? narrowWidth : 0;
   pinned.forEach((column, index) => {
@@ -149,6 +160,7 @@ export function useGridLayout<Row extends object>(input: LayoutInput<Row>): Grid
     minWidth,
     pinnedAt,
     pinnedWidth: pinned.length > 0 ? pinnedWidth : 0,
+    columnIds,
     cellCount: visible.length + Number(hasCheckbox) + endColumns,
   };
 }

@@ -38,8 +38,9 @@ export function useRowChoice<Row extends object>(input: ChoiceInput<Row>) {
 
   const question = JSON.stringify([input.grid.queryKey, input.grid.state.filters ?? {}]);
   const hasNone = !input.grid.selection || isNothing(input.grid.selection);
-  const [chosen, setChosen] = useState({ question, hasStrays: false });
-  if (chosen.question !== question || (hasNone && chosen.hasStrays)) setChosen({ question, hasStrays: !hasNone });
+  const [chosen, setChosen] = useState({ question, hasHiddenSelection: false });
+  if (chosen.question !== question || (hasNone && chosen.hasHiddenSelection))
+    setChosen({ question, hasHiddenSelection: !hasNone });
   const chosenFor = useRef(question);
   useEffect(() => {
     if (chosenFor.current === question) return;
@@ -50,7 +51,7 @@ export function useRowChoice<Row extends object>(input: ChoiceInput<Row>) {
   }, [question]);
 
   /** Stays the same function, so that the rows need not be drawn again. */
-  const choose = useCallback((id: string, index: number, extends_: boolean) => {
+  const choose = useCallback((id: string, index: number, isRange: boolean) => {
     const { source, canChoose } = latest.current;
     const { selection, onSelectionChange } = latest.current.grid;
     if (!selection || !onSelectionChange) return;
@@ -58,7 +59,7 @@ export function useRowChoice<Row extends object>(input: ChoiceInput<Row>) {
     anchor.current = { id, index };
     const pressed = source.lineAt(index);
     const group = pressed.kind === "row" ? pressed.group : undefined;
-    if (!extends_ || from < 0) return onSelectionChange(toggleRow(selection, id, group));
+    if (!isRange || from < 0) return onSelectionChange(toggleRow(selection, id, group));
     const range: { id: string; group: GridGroup | undefined }[] = [];
     for (let at = Math.min(from, index); at <= Math.max(from, index); at += 1) {
       const line = source.lineAt(at);
@@ -92,7 +93,7 @@ export function useRowChoice<Row extends object>(input: ChoiceInput<Row>) {
     choose,
     choiceOf,
     /** Rows that were chosen before other ones were asked for need not be among these. */
-    hasStrays: chosen.hasStrays,
+    hasHiddenSelection: chosen.hasHiddenSelection,
   };
 }
 

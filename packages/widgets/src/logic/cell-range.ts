@@ -1,4 +1,4 @@
-import type { GridPosition } from "./grid-keys.ts";
+import type { GridPosition } from "../virtual-grid/grid-keys.ts";
 
 /** From the cell where it began to the cell it was drawn to; rows and columns as the keyboard counts them. */
 export interface CellRange {

@@ -67,10 +67,15 @@ function turnedIn({ isTurned, count, except }: GridGroupSelection): number {
 }
 
 /** `fixed` rows cannot be chosen at all: without them 'all' is all the same. */
-export function extentOf(selection: GridSelection, total: number, fixed = 0, hasStrays = false): SelectionExtent {
+export function extentOf(
+  selection: GridSelection,
+  total: number,
+  fixed = 0,
+  hasHiddenSelection = false,
+): SelectionExtent {
   const extent = extentOfCount(countSelected(selection, total), total - fixed);
   // Of rows that the list need not hold, as many as it holds are not all of it.
-  return extent === "all" && hasStrays && !selection.all ? "some" : extent;
+  return extent === "all" && hasHiddenSelection && !selection.all ? "some" : extent;
 }
 
 function extentOfCount(count: number, most: number): SelectionExtent {
@@ -83,9 +88,9 @@ export function toggleAll(
   selection: GridSelection,
   total: number,
   fixed: readonly string[] = [],
-  hasStrays = false,
+  hasHiddenSelection = false,
 ): GridSelection {
-  if (extentOf(selection, total, fixed.length, hasStrays) === "all") return nothing;
+  if (extentOf(selection, total, fixed.length, hasHiddenSelection) === "all") return nothing;
   return fixed.length === 0 ? everything : { all: true, except: fixed };
 }
 

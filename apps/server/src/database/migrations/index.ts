@@ -16,6 +16,7 @@ import * as jobs from "./0014-jobs.ts";
 import * as installation from "./0015-installation.ts";
 import * as namesInTheTransaction from "./0016-names-in-the-transaction.ts";
 import * as oneNameAtAnIdentityProvider from "./0017-one-name-at-an-identity-provider.ts";
+import * as tenantDomains from "./0018-tenant-domains.ts";
 
 /** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0015-installation": installation,
   "0016-names-in-the-transaction": namesInTheTransaction,
   "0017-one-name-at-an-identity-provider": oneNameAtAnIdentityProvider,
+  "0018-tenant-domains": tenantDomains,
 };

@@ -1,5 +1,6 @@
 import { UserFilter } from "@evolve/contracts/users";
-import { type AppManifest, listSearch } from "@evolve/shell";
+import type { AppManifest } from "@evolve/shell";
+import { listSearch } from "@evolve/shell/list-search";
 
 export const admin: AppManifest = {
   id: "admin",

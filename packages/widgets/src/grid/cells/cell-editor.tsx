@@ -16,6 +16,7 @@ interface CellEditorProps {
   label: string;
   /** What stands in the cell, or the first letter typed over it. */
   text: string;
+  onTextChange: (text: string) => void;
   isTypedOver: boolean;
   isBusy: boolean;
   /** Answers what is wrong with it, or nothing when it was taken; the editor is gone then. */
@@ -25,8 +26,7 @@ interface CellEditorProps {
 
 /** The field inside a cell that is being changed. */
 export function CellEditor(props: CellEditorProps) {
-  const { cell, edit, label, isTypedOver, isBusy, onCommit, onCancel } = props;
-  const [text, setText] = useState(props.text);
+  const { cell, edit, label, text, onTextChange, isTypedOver, isBusy, onCommit, onCancel } = props;
   const [error, setError] = useState<string | null>(null);
   const [isAbove, setAbove] = useState(false);
   const errorId = useId();
@@ -79,7 +79,7 @@ export function CellEditor(props: CellEditorProps) {
   return createPortal(
     <>
       {edit.kind === "choice" ? (
-        <select {...shared} onChange={(event) => setText(event.target.value)}>
+        <select {...shared} onChange={(event) => onTextChange(event.target.value)}>
           {!edit.options?.some(({ id }) => id === text) && <option value={text} />}
           {edit.options?.map((option) => (
             <option key={option.id} value={option.id}>
@@ -97,7 +97,7 @@ export function CellEditor(props: CellEditorProps) {
           maxLength={edit.maxLength}
           readOnly={isBusy}
           onChange={(event) => {
-            setText(event.target.value);
+            onTextChange(event.target.value);
             setError(null);
           }}
         />

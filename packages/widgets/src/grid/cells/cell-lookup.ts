@@ -1,10 +1,11 @@
 import type { GridColumn } from "../../data-grid/types.ts";
+import type { CellAddress } from "../../virtual-grid/cell-address.ts";
 import type { CellBox } from "../../logic/cell-range.ts";
 import { textOf } from "../../logic/grid-filter.ts";
-import type { GridPosition } from "../../logic/grid-keys.ts";
+import type { GridPosition } from "../../virtual-grid/grid-keys.ts";
 import type { PasteTarget } from "../../logic/paste-plan.ts";
 import type { GridCells, GridEdit } from "./cell-types.ts";
-import type { CellsHandle } from "./handle.ts";
+import type { GridHandle } from "./grid-handle.ts";
 
 export interface FoundCell<Row> {
   row: Row;
@@ -15,7 +16,7 @@ export interface FoundCell<Row> {
 }
 
 /** The cells of the grid by the places that the keyboard counts in. */
-export function cellLookup<Row extends object>(handle: CellsHandle<Row>, cells: GridCells<Row>) {
+export function cellLookup<Row extends object>(handle: GridHandle<Row>, cells: GridCells<Row>) {
   const { shown, count, lineAt } = handle;
 
   const find = ({ row, column }: GridPosition): FoundCell<Row> | null => {
@@ -28,6 +29,13 @@ export function cellLookup<Row extends object>(handle: CellsHandle<Row>, cells: 
 
   return {
     find,
+    /** The same cell wherever it stands now. */
+    findBy: (address: CellAddress): FoundCell<Row> | null => {
+      const position = handle.cells.positionOf(address);
+      return position && find(position);
+    },
+    /** Its row may be one of those that are on their way. */
+    isAwaited: ({ last }: CellAddress): boolean => last.row <= count && lineAt(last.row - 1).kind === "pending",
     /** Where a range can be drawn: the columns of data, without the header. */
     bounds: {
       top: 1,

@@ -35,6 +35,8 @@ export interface GridCellLabels {
   readOnly: string;
   noCell: string;
   close: string;
+  /** Shown when the row being edited has left the list, with what was typed. */
+  rowGone: (text: string) => string;
   /** Shown when a change was refused by the server. */
   failed: string;
 }

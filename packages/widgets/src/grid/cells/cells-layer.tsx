@@ -1,33 +1,34 @@
 import "./cells.css";
-import { useEffect, useImperativeHandle, useState } from "react";
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
-import { cellOf, findCell, positionOf } from "../../data-grid/cell-focus.ts";
-import { flowKey } from "../../data-grid/flow-key.ts";
+import { cellOf, findCell, positionOf } from "../../virtual-grid/cell-focus.ts";
+import { flowKey } from "../../virtual-grid/flow-key.ts";
 import { boxOf, extended } from "../../logic/cell-range.ts";
 import type { CellBox, CellRange } from "../../logic/cell-range.ts";
 import { textOf } from "../../logic/grid-filter.ts";
-import type { GridPosition } from "../../logic/grid-keys.ts";
+import type { GridPosition } from "../../virtual-grid/grid-keys.ts";
 import { isSame, planPaste } from "../../logic/paste-plan.ts";
 import type { PasteRefusal } from "../../logic/paste-plan.ts";
 import { readTsv, writeTsv } from "../../logic/tsv.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { EditorExit } from "./cell-editor.tsx";
+import type { CellAddress } from "../../virtual-grid/cell-address.ts";
 import { cellLookup } from "./cell-lookup.ts";
 import type { GridCells } from "./cell-types.ts";
-import type { CellsActs, CellsHandle } from "./handle.ts";
+import type { CellHandlers, GridHandle } from "./grid-handle.ts";
 import { Refusals } from "./refusals.tsx";
 import { useCellChanges } from "./use-cell-changes.ts";
 import { useRangeDrag } from "./use-range-drag.ts";
 
 interface CellsLayerProps<Row extends object> {
   cells: GridCells<Row>;
-  handle: CellsHandle<Row>;
+  handle: GridHandle<Row>;
   /** Filled while the layer is there. */
-  acts: Ref<CellsActs>;
+  handlers: Ref<CellHandlers>;
 }
 
 interface Editing {
-  position: GridPosition;
+  address: CellAddress;
   cell: HTMLElement;
   text: string;
   isTypedOver: boolean;
@@ -36,16 +37,21 @@ interface Editing {
 const oneCell = (at: GridPosition): CellRange => ({ from: at, to: at });
 
 /** Ranges, the clipboard, changes in place, undo: what a grid of cells does beyond a grid of rows. */
-export function CellsLayer<Row extends object>({ cells, handle, acts }: CellsLayerProps<Row>) {
+export function CellsLayer<Row extends object>({ cells, handle, handlers }: CellsLayerProps<Row>) {
   const { labels } = cells;
   const { grid, range, setRange, moveTo } = handle;
   const lookup = cellLookup(handle, cells);
   const changes = useCellChanges(cells);
+  // What an answer of the server finds when it comes.
+  const latest = useRef(handle);
+  useEffect(() => {
+    latest.current = handle;
+  });
   const [editing, setEditing] = useState<Editing | null>(null);
   const [refusals, setRefusals] = useState<readonly PasteRefusal[]>([]);
   const [said, setSaid] = useState("");
   const [failure, setFailure] = useState("");
-  const beginDrag = useRangeDrag(setRange, lookup.bounds);
+  const beginDrag = useRangeDrag(handle, lookup.bounds);
 
   const begin = (position: GridPosition, cell: HTMLElement, typed: string | null): boolean => {
     const found = lookup.find(position);
@@ -54,12 +60,12 @@ export function CellsLayer<Row extends object>({ cells, handle, acts }: CellsLay
     const current = found.edit.kind === "text" ? textOf(found.column, found.row) : String(value ?? "");
     const isTypedOver = typed !== null && found.edit.kind !== "choice";
     setRange(null);
-    setEditing({ position, cell, text: isTypedOver ? typed : current, isTypedOver });
+    setEditing({ address: handle.cells.addressOf(position), cell, text: isTypedOver ? typed : current, isTypedOver });
     return true;
   };
 
   const commit = async (text: string, exit: EditorExit | null): Promise<string | null> => {
-    const found = editing && lookup.find(editing.position);
+    const found = editing && lookup.findBy(editing.address);
     if (!editing || !found?.edit) return null;
     const reading = found.edit.read(text.trim());
     if ("error" in reading) return reading.error;
@@ -74,15 +80,20 @@ export function CellsLayer<Row extends object>({ cells, handle, acts }: CellsLay
     }
     setEditing(null);
     if (!exit) return null;
-    const { row, column } = editing.position;
-    const beside = exit.cells === 0 ? null : lookup.nextEditable(editing.position, exit.cells);
-    const below = Math.min(Math.max(row + exit.rows, 1), handle.count);
-    moveTo(beside ?? { row: below, column });
+    const now = latest.current;
+    const position = now.cells.nearestTo(editing.address);
+    const beside = exit.cells === 0 ? null : cellLookup(now, cells).nextEditable(position, exit.cells);
+    const below = Math.min(Math.max(position.row + exit.rows, 1), now.count);
+    now.moveTo(beside ?? { row: below, column: position.column });
     return null;
   };
 
   const put = async (table: readonly (readonly string[])[], box: CellBox) => {
     const plan = planPaste({ table, box, targetAt: lookup.targetAt, words: labels });
+    const { top, left, bottom, right } = plan.covered;
+    const { bounds } = lookup;
+    const end = { row: Math.min(bottom, bounds.bottom), column: Math.min(right, bounds.right) };
+    const covered = handle.hold({ from: { row: top, column: left }, to: end });
     setSaid("");
     setFailure("");
     try {
@@ -93,10 +104,7 @@ export function CellsLayer<Row extends object>({ cells, handle, acts }: CellsLay
     }
     setRefusals(plan.refusals);
     setSaid(labels.pasted(plan.taken));
-    const { top, left, bottom, right } = plan.covered;
-    const { bounds } = lookup;
-    const end = { row: Math.min(bottom, bounds.bottom), column: Math.min(right, bounds.right) };
-    if (table.length > 1 || (table[0]?.length ?? 0) > 1) setRange({ from: { row: top, column: left }, to: end });
+    if (table.length > 1 || (table[0]?.length ?? 0) > 1) setRange(covered);
   };
 
   const step = async (way: () => Promise<boolean>, words: string) => {
@@ -114,7 +122,7 @@ export function CellsLayer<Row extends object>({ cells, handle, acts }: CellsLay
     const isCtrl = event.ctrlKey || event.metaKey;
     if (shiftKey && !altKey && key.startsWith("Arrow")) {
       const next = extended(range ?? oneCell(position), flowKey(event), isCtrl, lookup.bounds);
-      setRange(next);
+      setRange(handle.hold(next));
       if (grid.current) findCell(grid.current, next.to)?.scrollIntoView({ block: "nearest", inline: "nearest" });
       return true;
     }
@@ -140,7 +148,7 @@ export function CellsLayer<Row extends object>({ cells, handle, acts }: CellsLay
   };
 
   const [touched, setTouched] = useState<HTMLElement | null>(null);
-  useImperativeHandle(acts, () => ({
+  useImperativeHandle(handlers, () => ({
     onKey,
     onCopy: (event) => {
       const box = boxAt(event);
@@ -175,22 +183,34 @@ export function CellsLayer<Row extends object>({ cells, handle, acts }: CellsLay
   }));
   useEffect(() => grid.current?.setAttribute("data-cells", ""), [grid]);
 
-  const found = editing && lookup.find(editing.position);
+  const found = editing && lookup.findBy(editing.address);
+  if (editing && !found?.edit && !lookup.isAwaited(editing.address)) {
+    setFailure(labels.rowGone(editing.text));
+    setEditing(null);
+  }
+  useLayoutEffect(() => {
+    const position = editing && handle.cells.positionOf(editing.address);
+    const cell = position && grid.current && findCell(grid.current, position);
+    // A row that has come again is another element.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the element is known once the grid has been drawn
+    if (cell && cell !== editing.cell) setEditing({ ...editing, cell });
+  }, [editing, handle.cells, grid]);
   return (
     <>
       {editing && found?.edit && (
         <CellEditor
-          key={`${editing.position.row} ${editing.position.column}`}
+          key={`${editing.address.rowId} ${editing.address.columnId}`}
           cell={editing.cell}
           edit={found.edit}
           label={labels.edit(found.column.header, handle.rowLabel(found.row))}
           text={editing.text}
+          onTextChange={(text) => setEditing({ ...editing, text })}
           isTypedOver={editing.isTypedOver}
           isBusy={changes.isBusy}
           onCommit={commit}
           onCancel={() => {
             setEditing(null);
-            moveTo(editing.position);
+            moveTo(handle.cells.nearestTo(editing.address));
           }}
         />
       )}

@@ -1,24 +1,31 @@
 import { useEffect, useRef } from "react";
 import type { PointerEvent } from "react";
-import { cellOf, positionOf } from "../../data-grid/cell-focus.ts";
-import type { CellBox, CellRange } from "../../logic/cell-range.ts";
+import { cellOf, positionOf } from "../../virtual-grid/cell-focus.ts";
+import type { CellBox } from "../../logic/cell-range.ts";
 import { heldIn, isOneCell } from "../../logic/cell-range.ts";
-import type { GridPosition } from "../../logic/grid-keys.ts";
+import type { GridPosition } from "../../virtual-grid/grid-keys.ts";
+import type { GridHandle } from "./grid-handle.ts";
 
 /** Drawing a range with the mouse or a pen; a finger scrolls. With Shift it goes from the cell that has the focus. */
-export function useRangeDrag(setRange: (range: CellRange | null) => void, bounds: CellBox) {
+export function useRangeDrag(handle: Pick<GridHandle<never>, "cells" | "setRange" | "hold">, bounds: CellBox) {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
+  // Rows may get other places while the range is drawn.
+  const latest = useRef(handle);
+  useEffect(() => {
+    latest.current = handle;
+  });
 
   return (event: PointerEvent, active: GridPosition | null) => {
     const cell = cellOf(event.target);
     if (!cell || event.button !== 0 || event.pointerType === "touch") return;
     const at = positionOf(cell);
     if (at.row < bounds.top || at.column < bounds.left || at.column > bounds.right) return;
-    const from = event.shiftKey && active ? heldIn(active, bounds) : at;
+    const start = handle.cells.addressOf(event.shiftKey && active ? heldIn(active, bounds) : at);
     const drawTo = (to: GridPosition) => {
-      const range = { from, to: heldIn(to, bounds) };
-      setRange(isOneCell(range) ? null : range);
+      const { cells, setRange, hold } = latest.current;
+      const range = { from: cells.nearestTo(start), to: heldIn(to, bounds) };
+      setRange(isOneCell(range) ? null : hold(range));
     };
     // The focus, and with it the place where keys begin, stays where the range began.
     if (event.shiftKey) event.preventDefault();

@@ -2,7 +2,7 @@ import "./lines.css";
 import type { ReactNode } from "react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { cellProps } from "../../data-grid/cell-focus.ts";
+import { wideCellProps } from "../../virtual-grid/cell-focus.ts";
 import { GridCheck } from "../../data-grid/body-row.tsx";
 import type { GridGroup, GridLineFrame } from "../../data-grid/types.ts";
 import { cx } from "../../internal/cx.ts";
@@ -26,7 +26,7 @@ interface WideLineProps {
 
 /** A line that is one cell from edge to edge. The keyboard passes it in the column that it comes in. */
 function WideLine({ frame, className, level, isOpen, children }: WideLineProps) {
-  const { index, top, rowIndex, cellCount, activeColumn, isActive } = frame;
+  const { index, top, rowIndex, cellCount } = frame;
   return (
     <div
       role="row"
@@ -37,7 +37,7 @@ function WideLine({ frame, className, level, isOpen, children }: WideLineProps) 
       style={{ transform: `translateY(${top}px)` }}
     >
       <div
-        {...cellProps({ row: index + 1, column: activeColumn }, isActive)}
+        {...wideCellProps(index + 1)}
         role="gridcell"
         aria-colindex={1}
         aria-colspan={cellCount}

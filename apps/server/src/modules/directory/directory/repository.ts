@@ -26,14 +26,13 @@ export const findByName = async (tx: SystemTx, name: string): Promise<DirectoryE
   return rows.find((row) => row.userName === key) ?? rows[0] ?? null;
 };
 
-/** The tenant that names of this mail domain belong to (the first, where several share it), or null. */
+/** The tenant that has verified a mail domain, or null. */
 export const findTenantOfDomain = async (tx: SystemTx, domain: string): Promise<string | null> => {
   const row = await tx
-    .selectFrom("sign_in_directory")
+    .selectFrom("tenant_domains")
     .select("tenant_id")
-    .where(sql<string>`split_part(user_name, '@', 2)`, "=", domain)
-    .orderBy("tenant_id")
-    .limit(1)
+    .where("domain", "=", domain)
+    .where("verified_at", "is not", null)
     .executeTakeFirst();
   return row?.tenant_id ?? null;
 };

@@ -1,4 +1,5 @@
-import { prelogin } from "@evolve/contracts/authentication";
+import { login, prelogin } from "@evolve/contracts/authentication";
+import { openBrowser } from "@evolve/testkit/browser";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
@@ -68,10 +69,44 @@ test("An unknown name gets the answer of a plain user, the same each time and in
   expect((await ask("nobody@elsewhere.test")).body.tenantId).not.toBe(first.body.tenantId);
 });
 
-test("An unknown name of a tenant's mail domain has its colleagues' tenant, so that the tenant tells nothing [SEC-08]", async () => {
-  const [, domain] = user.userName.split("@");
-  expect((await ask(`nobody@${domain ?? ""}`)).body).toEqual((await ask(user.userName)).body);
-  expect((await ask("one@nowhere.test")).body.tenantId).toBe((await ask("two@nowhere.test")).body.tenantId);
+test("A name of a verified domain has the tenant that verified it, whoever invited the name [SEC-08]", async () => {
+  const guest = await buildUser(server.services, await buildTenant(server.services), {
+    userName: `guest@${tenant.key}.test`,
+  });
+  for (const name of [`nobody@${tenant.key}.test`, guest.userName])
+    expect((await ask(name)).body).toEqual((await ask(user.userName)).body);
+});
+
+test("Where nobody has verified the domain, each name has a tenant of its own, known or not [SEC-08]", async () => {
+  const plain = await buildTenant(server.services, { domains: [] });
+  const known = await buildUser(server.services, plain);
+  const names = [known.userName, `a@${plain.key}.test`, `b@${plain.key}.test`, "c@nowhere.test", "d@nowhere.test"];
+  const tenants = await Promise.all(names.map(async (name) => (await ask(name)).body.tenantId));
+  expect(new Set([...tenants, plain.id]).size).toBe(names.length + 1);
+  const sso = await buildUser(server.services, plain, { saml: true, password: null });
+  // Single sign-on begins at the tenant, which `samlUser` tells anyway.
+  expect((await ask(sso.userName)).body).toMatchObject({ samlUser: true, tenantId: plain.id });
+});
+
+test("An address asks for so many names and then waits; a known device of one of its accounts does not", async () => {
+  const limited = await startTestServer({ limits: { namesPerAddress: 3 } });
+  try {
+    const owner = await buildUser(limited.services, await buildTenant(limited.services));
+    const own = openBrowser(limited, "10.201.0.1");
+    expect(await own.enter(owner)).toBe("signed in");
+    const client = anonymous(limited, "10.201.0.1");
+    const askLimited = async (name: number) => client.call(prelogin, { body: { userName: `n${name}@nowhere.test` } });
+    for (let name = 0; name < 3; name += 1) expect((await askLimited(name)).status).toBe(200);
+    const refused = await askLimited(4);
+    expect(refused).toMatchObject({ status: 503, errorCode: "platform_user_manager_service_107" });
+    expect(Number(refused.response.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await own.call(prelogin, { body: { userName: owner.userName } })).status).toBe(200);
+    expect((await client.call(login, { body: { userName: owner.userName, password: owner.password } })).status).toBe(
+      200,
+    );
+  } finally {
+    await limited.close();
+  }
 });
 
 test("The times of made-up tenant ids are spread as those of real tenants are, and never change [SEC-08]", async () => {

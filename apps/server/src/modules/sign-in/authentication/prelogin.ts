@@ -13,31 +13,35 @@ import { sourceOf } from "./lanes.ts";
 import { findPerson } from "./repository.ts";
 
 /**
- * What the password step must show. An unknown name gets the answer of a plain user, after the same reads: the tenant of
- * its mail domain, since another answer than its colleagues' would tell; for a domain that nobody has, a stable made-up
- * tenant in the same form, which is looked into like a real one.
+ * What the password step must show. An unknown name gets the answer of a plain user, after the same reads. The tenant says
+ * nothing about either: it is the one that has verified the mail domain, else a stable one in the same form that is made up
+ * for the name, known or not. Only single sign-on needs the real one.
  */
 export const prelogin = operation(contract.prelogin, async ({ body, http, services }) => {
   const { database, limiter } = services;
   const device = deviceIdOf(services, http);
-  if (device === null) await limiter.admit(http.ip);
-  const domain = nameKey(body.userName).split("@").at(-1) ?? "";
+  if (device === null) await Promise.all([limiter.admit(http.ip), limiter.admit(http.ip, "names")]);
+  const name = nameKey(body.userName);
+  const domain = name.split("@").at(-1) ?? "";
   const [firstTenant, entry, domainTenant] = await Promise.all([
     services.use(firstTenantId)(),
     findByName(database.system, body.userName),
     findTenantOfDomain(database.system, domain),
   ]);
-  const tenantId = entry?.tenantId ?? domainTenant ?? madeUpTenant(services, domain, firstTenant);
+  const shown = domainTenant ?? madeUpTenant(services, name, firstTenant);
+  const tenantId = entry?.tenantId ?? shown;
   const userId = entry?.userId ?? tenantId;
   const [person, isKnown] = await database.readTenant(tenantId, (tx) =>
     Promise.all([findPerson(tx, tenantId, userId), device !== null && isKnownDevice(tx, tenantId, userId, device)]),
   );
-  if (device !== null) await limiter.admit(sourceOf(http, entry, isKnown ? device : null));
+  const source = sourceOf(http, entry, isKnown ? device : null);
+  if (device !== null) await Promise.all([limiter.admit(source), limiter.admit(source, "names")]);
+  await limiter.charge(source, "names");
   return {
     lock: person?.lockedDown ?? false,
     mfa: Boolean(person?.totpSecret),
     samlUser: person?.saml ?? false,
-    tenantId,
+    tenantId: person?.saml ? tenantId : shown,
   };
 });
 
@@ -47,8 +51,8 @@ const firstTenantId = defineService("first tenant", ({ database }) => {
   return async (): Promise<string | null> => (known ??= await findFirstTenant(database.system));
 });
 
-/** Only this installation can compute it from the domain, and always the same. */
-const madeUpTenant = ({ secrets }: Services, domain: string, firstTenant: string | null): string =>
-  tenantIdAfter(firstTenant ?? noTenant, secrets.mac(domain, "made-up tenant"));
+/** Only this installation can compute it from the name, and always the same. */
+const madeUpTenant = ({ secrets }: Services, name: string, firstTenant: string | null): string =>
+  tenantIdAfter(firstTenant ?? noTenant, secrets.mac(name, "made-up tenant"));
 
 const noTenant = "00000000-0000-7000-8000-000000000000";

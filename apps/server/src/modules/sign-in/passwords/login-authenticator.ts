@@ -7,8 +7,8 @@ import { findByName, findTenantOfDomain, nameKey } from "../../directory/directo
 const nobody = "00000000-0000-7000-8000-000000000000";
 
 /**
- * The rule for a new password of a name. An unknown name gets the rule for new users of its mail domain's tenant, a domain
- * that nobody has that of a tenant which has said nothing, after the same reads.
+ * The rule for a new password of a name. An unknown name gets the rule for new users of the tenant that has verified its mail
+ * domain, else that of a tenant which has said nothing, after the same reads.
  */
 export const loginAuthenticator = operation(
   contract.loginAuthenticator,

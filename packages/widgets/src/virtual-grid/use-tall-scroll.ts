@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { observeElementOffset } from "@tanstack/react-virtual";
 import type { Virtualizer } from "@tanstack/react-virtual";
-import { at, drawnAtMost, revealing, scrolledTo, settledTop } from "../logic/tall-scroll.ts";
+import { at, drawnAtMost, revealing, scrolledTo, settledTop } from "./tall-scroll.ts";
 
 type Report = (offset: number, isScrolling: boolean) => void;
 

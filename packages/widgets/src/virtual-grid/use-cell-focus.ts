@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
-import { clampPosition, nextPosition } from "../logic/grid-keys.ts";
-import type { GridPosition } from "../logic/grid-keys.ts";
+import type { CellAddress, CellMap } from "./cell-address.ts";
 import { cellOf, controlsOf, findCell, focusCell, ownsArrows, positionOf } from "./cell-focus.ts";
 import { flowKey } from "./flow-key.ts";
+import { nextPosition } from "./grid-keys.ts";
+import type { GridPosition } from "./grid-keys.ts";
 
 /** What a key on a cell does besides moving; answers whether it did something. */
 export type CellKeys = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement) => boolean;
@@ -13,23 +14,27 @@ interface FocusInput {
   /** Focusable elements just before and after the grid; Tab leaves the grid by way of them. */
   startEdge: RefObject<HTMLElement | null>;
   endEdge: RefObject<HTMLElement | null>;
-  /** With the header. */
-  rows: number;
-  columns: number;
+  cells: CellMap;
   /** How many rows PageUp and PageDown go. */
   pageOf: () => number;
   onCellKey: CellKeys;
-  /** The focus goes to this row, which may be far from what is drawn. */
-  onMove: (row: number) => void;
+  /** The focus goes to this cell, which may be far from what is drawn. */
+  onMove: (position: GridPosition) => void;
 }
 
-/** One tab stop for the whole grid: the active cell. Enter and F2 go into its controls, Escape and F2 come back. */
-export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, onCellKey, onMove }: FocusInput) {
-  const [wanted, setActive] = useState<GridPosition>({ row: 0, column: 0 });
-  const active = clampPosition(wanted, { rows, columns });
+/**
+ * One tab stop for the whole grid: the active cell. Enter and F2 go into its controls, Escape and F2 come back. The cell is known
+ * by row and column, so that the focus stays on it when they get other places.
+ */
+export function useCellFocus({ grid, startEdge, endEdge, cells, pageOf, onCellKey, onMove }: FocusInput) {
+  const [memory] = useState(createMemory);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
   const takesFocus = useRef(false);
   const hasFocus = useRef(false);
   const comesByTab = useRef(false);
+  const stop = useRef<HTMLElement>(null);
+  const address = memory.read();
+  const active = address ? cells.nearestTo(address) : { row: 0, column: 0 };
 
   useEffect(() => {
     const notice = (event: globalThis.Event) => {
@@ -43,21 +48,35 @@ export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, 
     };
   }, []);
 
-  // The active row is always rendered, so that its cell exists however far away it is.
+  const makeStop = (cell: HTMLElement) => {
+    if (stop.current !== cell && stop.current) stop.current.tabIndex = -1;
+    stop.current = cell;
+    cell.tabIndex = 0;
+  };
+
+  // The active row and column are always rendered, so that their cell exists however far away it is.
   useLayoutEffect(() => {
-    if (!grid.current) return;
+    const cell = grid.current && findCell(grid.current, active);
+    if (!cell) return;
+    makeStop(cell);
     // A row that has come takes the place of the line that stood for it, and with it the focus.
     const isLost = hasFocus.current && document.activeElement === document.body;
     if (!takesFocus.current && !isLost) return;
     takesFocus.current = false;
-    const cell = findCell(grid.current, active);
-    if (cell) focusCell(cell);
+    focusCell(cell);
   });
 
   const moveTo = (position: GridPosition) => {
-    takesFocus.current = true;
-    setActive({ ...position });
-    if (position.row > 0) onMove(position.row);
+    memory.write(cells.addressOf(position));
+    if (position.row > 0) onMove(position);
+    const cell = grid.current && findCell(grid.current, position);
+    if (cell) {
+      makeStop(cell);
+      focusCell(cell);
+    } else {
+      takesFocus.current = true;
+      draw();
+    }
   };
 
   const leave = (event: KeyboardEvent) => {
@@ -83,19 +102,21 @@ export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, 
     return true;
   };
 
+  const placeOf = (cell: HTMLElement): GridPosition => {
+    const known = memory.read();
+    return positionOf(cell, known ? cells.nearestTo(known) : active);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(event.target);
     if (!cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key === "Tab") return takeTab(event, cell);
     if (event.target !== cell && takeKeyInside(event, cell)) return;
-    const position = positionOf(cell);
+    const position = placeOf(cell);
     if (onCellKey(event, position, cell)) return event.preventDefault();
     if (event.altKey || event.metaKey) return;
-    const next = nextPosition(
-      position,
-      { key: flowKey(event), ctrlKey: event.ctrlKey },
-      { rows, columns, page: pageOf() },
-    );
+    const bounds = { rows: cells.rows, columns: cells.columns, page: pageOf() };
+    const next = nextPosition(position, { key: flowKey(event), ctrlKey: event.ctrlKey }, bounds);
     if (!next) return;
     event.preventDefault();
     moveTo(next);
@@ -105,9 +126,12 @@ export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, 
     const cell = cellOf(event.target);
     if (!cell) return;
     hasFocus.current = true;
+    const known = memory.read();
     // Tab would stop at the first control of any cell; the grid has one stop.
-    if (comesByTab.current && !grid.current?.contains(event.relatedTarget)) moveTo(active);
-    else setActive(positionOf(cell));
+    if (comesByTab.current && !grid.current?.contains(event.relatedTarget))
+      return moveTo(known ? cells.nearestTo(known) : active);
+    memory.write(cells.addressOf(placeOf(cell)));
+    makeStop(cell);
   };
 
   const onBlur = (event: FocusEvent) => {
@@ -116,8 +140,20 @@ export function useGridFocus({ grid, startEdge, endEdge, rows, columns, pageOf, 
   };
 
   return {
+    /** The place of the active cell when the grid was last drawn. */
     active,
     moveTo,
     gridProps: { onKeyDown, onFocus, onBlur },
+  };
+}
+
+/** Beside React's state: a step from one drawn cell to another draws nothing. */
+function createMemory() {
+  let address: CellAddress | null = null;
+  return {
+    read: () => address,
+    write: (next: CellAddress) => {
+      address = next;
+    },
   };
 }

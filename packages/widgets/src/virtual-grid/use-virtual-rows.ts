@@ -7,7 +7,7 @@ const overscan = 8;
 /** So many rows before the end of the loaded ones the next are asked for. */
 const readAhead = 15;
 
-interface RowsInput {
+interface VirtualRowsInput {
   scroller: RefObject<HTMLElement | null>;
   count: number;
   rowHeight: number;
@@ -21,7 +21,7 @@ interface RowsInput {
 }
 
 /** The rows in sight, and the wish for more when their end comes near. */
-export function useGridRows(input: RowsInput) {
+export function useVirtualRows(input: VirtualRowsInput) {
   const { scroller, count, rowHeight, activeIndex, hasMore, onLoadMore, onSight, queryKey } = input;
   // The header is as high as a row, and scrolls with them until it sticks.
   const { shift, drawn, observe, reveal } = useTallScroll(scroller, (count + 1) * rowHeight);

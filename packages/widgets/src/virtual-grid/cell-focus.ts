@@ -1,23 +1,33 @@
-import type { GridPosition } from "../logic/grid-keys.ts";
+import type { GridPosition } from "./grid-keys.ts";
 
 const focusable =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]";
 
-/** Marks an element as a cell of the keyboard model. */
-export function cellProps({ row, column }: GridPosition, active: boolean) {
-  return { "data-row": row, "data-column": column, tabIndex: active ? 0 : -1 };
+/**
+ * Marks an element as a cell of the keyboard model. Which cell is the grid's tab stop, `useCellFocus` says to the element itself:
+ * so a step of the keyboard draws no cell again.
+ */
+export function cellProps({ row, column }: GridPosition) {
+  return { "data-row": row, "data-column": column, tabIndex: -1 };
+}
+
+/** Marks a cell from edge to edge: the keyboard passes it in the column that it comes in. */
+export function wideCellProps(row: number) {
+  return { ...cellProps({ row, column: 0 }), "data-wide": "" };
 }
 
 export function cellOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-row][data-column]") : null;
 }
 
-export function positionOf(cell: HTMLElement): GridPosition {
-  return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
+/** A wide cell is in the column that one comes from. */
+export function positionOf(cell: HTMLElement, from?: GridPosition): GridPosition {
+  const column = from && cell.dataset.wide !== undefined ? from.column : Number(cell.dataset.column);
+  return { row: Number(cell.dataset.row), column };
 }
 
 export function findCell(grid: HTMLElement, { row, column }: GridPosition): HTMLElement | null {
-  return grid.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  return grid.querySelector<HTMLElement>(`[data-row="${row}"]:is([data-column="${column}"], [data-wide])`);
 }
 
 /** What can take the focus inside a cell, in order. */
