@@ -41,10 +41,10 @@ module.exports = {
       },
     },
     {
-      name: "the gallery takes the shell's labels, its forms and its build, nothing that runs the shell",
+      name: "the gallery takes the shell's words, its forms and its build, nothing that runs the shell",
       severity: "error",
       from: { path: "^apps/gallery/" },
-      to: { path: "^packages/shell/", pathNot: "^packages/shell/(src/(labels|forms)/|build)" },
+      to: { path: "^packages/shell/", pathNot: "^packages/shell/(src/(words|forms)/|build)" },
     },
     {
       name: "no cycle",

@@ -29,7 +29,7 @@ await buildApp({
     },
     {
       name: "forms",
-      test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\/|\/packages\/shell\/src\/(?:forms\/|labels\/fault-text)/,
+      test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\/|\/packages\/shell\/src\/(?:forms\/|words\/fault-text)/,
       priority: 2,
     },
     // What opens over a page and what forms are made of, as far as three of them need it: whoever comes first brings it.

@@ -94,7 +94,7 @@ export const App = () => {
           </Suspense>
         </main>
       </div>
-      <ToastRegion label={t("gallery.notifications")} closeLabel={t("common.close")} />
+      <ToastRegion label={t("gallery.notifications")} />
     </>
   );
 };

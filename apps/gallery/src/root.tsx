@@ -1,5 +1,6 @@
 import { type Language, localeOf } from "@evolve/i18n";
 import { WordsProvider } from "@evolve/i18n/react";
+import { WidgetWords } from "@evolve/shell/widget-words";
 import { WidgetLocale } from "@evolve/widgets/locale";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, use, useDeferredValue, useLayoutEffect } from "react";
@@ -35,9 +36,11 @@ export const Root = ({ language: chosen }: { readonly language: Language }) => {
 const Speaking = ({ language, locale }: { readonly language: Language; readonly locale: string }) => (
   <WordsProvider words={use(wordsIn(language))}>
     <WidgetLocale locale={locale}>
-      <QueryClientProvider client={queryClient}>
-        <App />
-      </QueryClientProvider>
+      <WidgetWords>
+        <QueryClientProvider client={queryClient}>
+          <App />
+        </QueryClientProvider>
+      </WidgetWords>
     </WidgetLocale>
   </WordsProvider>
 );

@@ -12,6 +12,7 @@ import { currentPlace, diversionOf, redirect, usePlace } from "./router.ts";
 import type { Services } from "./services.ts";
 import { createToasts } from "./toasts.ts";
 import type { Words } from "./words.ts";
+import { WidgetWords } from "./widget-words.tsx";
 
 interface AppProps {
   readonly boot: Boot;
@@ -63,19 +64,22 @@ export const App = ({ boot, words: firstWords, services }: AppProps) => {
 
   return (
     <WordsProvider words={words}>
-      <AppContext value={context}>
-        <Frame
-          announcement={announcement}
-          notice={notice}
-          onNoticeDismiss={() => setNotice(undefined)}
-          onLanguage={changeLanguage}
-        >
-          {/* The first step stands outside Suspense, so that it is hydrated at once with the frame. */}
-          {path === "/" ? <SignInPage /> : <LazyPage key={`${path}?${parameters.toString()}`} path={path} />}
-        </Frame>
-        {Contact && <Contact isOpen={isContactOpen} onClose={() => setContactOpen(false)} />}
-        {PageToasts && <PageToasts />}
-      </AppContext>
+      <WidgetWords>
+        {" "}
+        <AppContext value={context}>
+          <Frame
+            announcement={announcement}
+            notice={notice}
+            onNoticeDismiss={() => setNotice(undefined)}
+            onLanguage={changeLanguage}
+          >
+            {/* The first step stands outside Suspense, so that it is hydrated at once with the frame. */}
+            {path === "/" ? <SignInPage /> : <LazyPage key={`${path}?${parameters.toString()}`} path={path} />}
+          </Frame>
+          {Contact && <Contact isOpen={isContactOpen} onClose={() => setContactOpen(false)} />}
+          {PageToasts && <PageToasts />}
+        </AppContext>
+      </WidgetWords>{" "}
     </WordsProvider>
   );
 };

@@ -4,6 +4,7 @@ import { type ReactNode, use, useMemo } from "react";
 import { laterAreas } from "./areas.ts";
 import { refusalOf } from "./failures.ts";
 import { type Language, loadWithLanguage } from "./language.ts";
+import { WidgetWords } from "./widget-words.tsx";
 
 const loads = new Map<Language, Promise<Catalogue>>();
 
@@ -24,5 +25,9 @@ export const LaterWords = ({ children }: { readonly children: ReactNode }) => {
   const words = useWords();
   const more = use(loadLaterWords(words.language));
   const all = useMemo(() => words.with(more), [words, more]);
-  return <WordsProvider words={all}>{children}</WordsProvider>;
+  return (
+    <WordsProvider words={all}>
+      <WidgetWords>{children}</WidgetWords>
+    </WordsProvider>
+  );
 };

@@ -7,7 +7,7 @@ export const changeEmail = defineCall({
   name: "changeEmail",
   summary:
     "Asks for another email address of a user: oneself, or others with user:edit. It takes the current password (one's own) " +
-    "or a step-up. A link goes to the new address and a note to the old one.",
+    "or a step-up; who has a second factor needs the step-up. A link goes to the new address and a note to the old one.",
   area: "users",
   method: "PUT",
   path: "/user-management/v1/users/:userId/email",

@@ -52,7 +52,9 @@ export const InviteUsers = z.strictObject({
 /** What became of each address: `exists` covers every address that cannot be invited, in this tenant or another. */
 export const inviteUsers = defineCall({
   name: "inviteUsers",
-  summary: "Invites people by email address. Addresses that already exist are named; the others are invited.",
+  summary:
+    "Invites people by email address. Addresses that already exist are named; the others are invited. A role that may change " +
+    "others' access takes a step-up.",
   area: "users",
   method: "POST",
   path: "/user/invite",
@@ -63,7 +65,7 @@ export const inviteUsers = defineCall({
       z.object({ emailAddress: z.string(), outcome: z.enum(["invited", "exists"]), userId: z.nullable(z.string()) }),
     ),
   }),
-  errors: ["notFound", "forbidden", "userLimitExceeded"],
+  errors: ["notFound", "forbidden", "stepUpRequired", "userLimitExceeded"],
 });
 
 export const resendInvitations = defineCall({

@@ -88,9 +88,10 @@ export const saveSamlSettings = defineCall({
   method: "PUT",
   path: "/authentication/v1/saml/settings",
   access: { anyOf: ["sso:edit"] },
+  needsStepUp: true,
   body: Settings,
   answer,
-  errors: ["forbidden", "notFound", "invalidParameters"],
+  errors: ["stepUpRequired", "forbidden", "notFound", "invalidParameters"],
 });
 
 export const rollSamlKey = defineCall({
@@ -100,9 +101,10 @@ export const rollSamlKey = defineCall({
   method: "POST",
   path: "/authentication/v1/saml/keys",
   access: { anyOf: ["sso:edit"] },
+  needsStepUp: true,
   body: z.strictObject({ step: z.enum(["publish", "switch"]) }),
   answer,
-  errors: ["notFound", "invalidParameters"],
+  errors: ["stepUpRequired", "notFound", "invalidParameters"],
 });
 
 export const unlinkSamlUser = defineCall({

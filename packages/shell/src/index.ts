@@ -1,7 +1,6 @@
 export type { AppManifest, AppRoute } from "./apps/manifest.ts";
 export { registerApp } from "./apps/registry.ts";
 export { startShell } from "./boot/start-shell.tsx";
-export { modalLabels } from "./labels/modal-labels.ts";
 export { ShellLink } from "./navigation/shell-link.tsx";
 export { Page, type PageProps } from "./page/page.tsx";
 export type { Preferences } from "./preferences/preferences.ts";

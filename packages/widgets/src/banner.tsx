@@ -6,6 +6,7 @@ import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { cx } from "./internal/cx.ts";
+import { useWidgetLabels } from "./labels.tsx";
 
 export type BannerTone = "info" | "success" | "warning" | "danger";
 
@@ -15,10 +16,9 @@ export interface BannerProps {
   children?: ReactNode;
   /** A button or a link at the end. */
   action?: ReactNode;
-  /** With it the banner can be put away; needs `dismissLabel`. */
+  /** With it the banner can be put away. */
   onDismiss?: (() => void) | undefined;
-  dismissLabel?: string | undefined;
-  /** Says it to a screen reader when it appears: `bad` at once, the others in turn. Off for what is there from the start. */
+  /** Says it to a screen reader when it appears: `danger` at once, the others in turn. Off for what is there from the start. */
   isAnnounced?: boolean | undefined;
   className?: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface BannerProps {
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 export function Banner(props: BannerProps) {
-  const { tone = "info", title, children, action, onDismiss, dismissLabel, isAnnounced = true, className } = props;
+  const { tone = "info", title, children, action, onDismiss, isAnnounced = true, className } = props;
   const Icon = icons[tone];
   const role = isAnnounced ? { role: tone === "danger" ? "alert" : "status" } : {};
   return (
@@ -39,11 +39,16 @@ export function Banner(props: BannerProps) {
         </div>
         {action && <div className="ev-banner-action">{action}</div>}
       </div>
-      {onDismiss && (
-        <button type="button" className="ev-banner-close" aria-label={dismissLabel} onClick={onDismiss}>
-          <X />
-        </button>
-      )}
+      {onDismiss && <DismissButton onPress={onDismiss} />}
     </div>
+  );
+}
+
+function DismissButton({ onPress }: { onPress: () => void }) {
+  const { dismiss } = useWidgetLabels("common");
+  return (
+    <button type="button" className="ev-banner-close" aria-label={dismiss} onClick={onPress}>
+      <X />
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import "./checklist.css";
 import type { ReactNode } from "react";
 import { cx } from "./internal/cx.ts";
+import { useWidgetLabels } from "./labels.tsx";
 
 export interface ChecklistItem {
   id: string;
@@ -13,9 +14,6 @@ export interface ChecklistProps {
   /** What the list is about; it also names it. */
   label: string;
   items: readonly ChecklistItem[];
-  /** Said after an item's text to who does not see its mark. */
-  metLabel: string;
-  unmetLabel: string;
   /** What is said, politely, whenever it becomes another: "3 of 5 met". Empty until there is something to say. */
   progress: string;
   /** For the field that it belongs to: `describedBy`. */
@@ -24,7 +22,8 @@ export interface ChecklistProps {
 }
 
 /** Rules with the state of each, kept up to date while somebody types. A mark differs in shape as well as in hue. */
-export function Checklist({ label, items, metLabel, unmetLabel, progress, id, className }: ChecklistProps) {
+export function Checklist({ label, items, progress, id, className }: ChecklistProps) {
+  const labels = useWidgetLabels("checklist");
   return (
     <div className={cx("ev-checklist", className)}>
       <p className="ev-checklist-label" id={`${id}-label`}>
@@ -47,7 +46,7 @@ export function Checklist({ label, items, metLabel, unmetLabel, progress, id, cl
             </svg>
             <span>
               {item.text}
-              <span className="ev-sr">, {item.isMet ? metLabel : unmetLabel}</span>
+              <span className="ev-sr">, {item.isMet ? labels.met : labels.unmet}</span>
             </span>
           </li>
         ))}

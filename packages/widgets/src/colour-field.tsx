@@ -4,24 +4,18 @@ import { useState } from "react";
 import type { FocusEvent, Ref } from "react";
 import { Button } from "react-aria-components/Button";
 import { ColourPicker } from "./internal/colour-picker.tsx";
-import type { ColourPickerLabels } from "./internal/colour-picker.tsx";
 import { FieldFrame, hasError, useField } from "./internal/field.tsx";
 import type { FieldProps } from "./internal/field.tsx";
 import { rememberColour, useRecentColours } from "./internal/recent-colours.ts";
 import { readHex, tidyHex } from "./logic/hex-colour.ts";
 import { Popover } from "./popover.tsx";
-
-export interface ColourFieldLabels extends ColourPickerLabels {
-  /** Names the button that shows the colour and opens the picker. */
-  pick: string;
-}
+import { useWidgetLabels } from "./labels.tsx";
 
 export interface ColourFieldProps extends FieldProps {
   /** The text as it is typed; a colour is `#` and three or six hexadecimal digits. */
   value: string;
   onChange: (text: string) => void;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
-  labels: ColourFieldLabels;
   /** What is wrong with a text, shown once the field has been left; `error` comes before it. */
   check?: ((text: string) => string | undefined) | undefined;
   /** Colours to choose from: the brand's. Each `#rrggbb`. */
@@ -37,7 +31,8 @@ export interface ColourFieldProps extends FieldProps {
 /** A colour as text, with a picker for who knows it by sight. */
 export function ColourField(props: ColourFieldProps) {
   const { label, isLabelHidden, description, isRequired, labelEnd, id, className, ...own } = props;
-  const { value, onChange, onBlur, labels, check, swatches = [], fallback = "#1461c4", name, ref } = own;
+  const { value, onChange, onBlur, check, swatches = [], fallback = "#1461c4", name, ref } = own;
+  const labels = useWidgetLabels("colourField");
   const { isDisabled = false, isReadOnly = false } = own;
   const [wasLeft, setLeft] = useState(false);
   const recent = useRecentColours();

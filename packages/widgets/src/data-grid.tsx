@@ -12,7 +12,9 @@ import { fetchMenus, GridMenus } from "./data-grid/grid-menus.tsx";
 import { GridParts } from "./data-grid/grid-parts.tsx";
 import { GridEmpty, GridError, GridErrorRow, SkeletonRows } from "./data-grid/grid-status.tsx";
 import { GridToolbar } from "./data-grid/grid-toolbar.tsx";
-import type { DataGridProps, GridRowFacts } from "./data-grid/types.ts";
+import type { GridRowFacts } from "./data-grid/types.ts";
+import { useLabelledProps } from "./data-grid/use-labelled-props.ts";
+import type { DataGridProps } from "./data-grid/use-labelled-props.ts";
 import { flowKey } from "./virtual-grid/flow-key.ts";
 import { useAnchored } from "./data-grid/use-anchored.ts";
 import { useCellKeys } from "./data-grid/use-cell-keys.ts";
@@ -35,6 +37,7 @@ import { countSelected, nothing, toggleAll } from "./logic/grid-selection.ts";
 import { hasError } from "./internal/field.tsx";
 
 export type * from "./data-grid/types.ts";
+export type { DataGridProps } from "./data-grid/use-labelled-props.ts";
 export type * from "./grid/cells/cell-types.ts";
 export type * from "./grid/feature-types.ts";
 export type * from "./grid/filter/filter-types.ts";
@@ -43,7 +46,8 @@ export { initialState as initialGridState } from "./logic/grid-columns.ts";
 export { countSelected, isSelected, nothing as nothingSelected } from "./logic/grid-selection.ts";
 
 /** Rows of a server or of the browser: sorted, narrowed, grouped, chosen, changed; and it keeps what the user made of its columns. */
-export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
+  const props = useLabelledProps(given);
   const { labels, columns, totalCount, state, onStateChange, selection, cells } = props;
   const { rowActions, onRowOpen, isRowSelectable, onSelectionChange } = props;
   const { isLoading = false, isLoadingMore = false } = props;

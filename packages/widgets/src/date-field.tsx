@@ -13,18 +13,10 @@ import type { FieldProps } from "./internal/field.tsx";
 import { ClearButton, pasteInto, Segments } from "./internal/segments.tsx";
 import { useLateFault } from "./internal/use-late-fault.ts";
 import { dateFault } from "./logic/date-span.ts";
-import type { DateFault, DateLimits } from "./logic/date-span.ts";
+import type { DateLimits } from "./logic/date-span.ts";
 import { knownDay, knownLimits } from "./logic/known-day.ts";
 import { readDate } from "./logic/read-date.ts";
-
-export interface DateFieldLabels {
-  /** Names the button that empties the field. */
-  clear: string;
-  /** Names the button that opens the calendar, before the field's own label: "Calendar". */
-  calendar: string;
-  /** What is wrong with a day that cannot be chosen. */
-  fault: (fault: DateFault, limits: DateLimits) => string;
-}
+import { useWidgetLabels } from "./labels.tsx";
 
 export interface DateFieldProps extends FieldProps, DateLimits {
   /**
@@ -34,7 +26,6 @@ export interface DateFieldProps extends FieldProps, DateLimits {
   value: string | null;
   onChange: (day: string | null) => void;
   onBlur?: (() => void) | undefined;
-  labels: DateFieldLabels;
   /** By which a form's summary finds the field. */
   name?: string | undefined;
   /** The locale's where it is not given. */
@@ -51,7 +42,8 @@ export interface DateFieldProps extends FieldProps, DateLimits {
  */
 export function DateField(props: DateFieldProps) {
   const { label, isLabelHidden, description, isRequired, labelEnd, id, className, ...own } = props;
-  const { onChange, onBlur, labels, name, weekStart, timeZone, isDisabled, isReadOnly, ...rest } = own;
+  const { onChange, onBlur, name, weekStart, timeZone, isDisabled, isReadOnly, ...rest } = own;
+  const labels = useWidgetLabels("dateField");
   const limits = knownLimits(rest);
   const { locale } = useLocale();
   const value = knownDay(own.value);

@@ -20,28 +20,19 @@ import { ClearButton, pasteInto, Segments } from "./internal/segments.tsx";
 import { useLateFault } from "./internal/use-late-fault.ts";
 import { knownDay, knownDays, knownLimits } from "./logic/known-day.ts";
 import { spanFault } from "./logic/date-span.ts";
-import type { DateLimits, DateSpan, SpanFault } from "./logic/date-span.ts";
+import type { DateSpan } from "./logic/date-span.ts";
 import { clipSpan, presetSpan, rangePresets } from "./logic/range-presets.ts";
 import type { RangePreset } from "./logic/range-presets.ts";
 import { readDateRange } from "./logic/read-date.ts";
+import { useWidgetLabels } from "./labels.tsx";
+import type { DateRangeFieldLabels } from "./internal/label-types.ts";
 
 export type { DateSpan } from "./logic/date-span.ts";
 
-export interface DateRangeFieldLabels {
-  clear: string;
-  /** As of a date field. */
-  calendar: string;
-  /** Names the list of presets. */
-  presets: string;
-  preset: Readonly<Record<RangePreset, string>>;
-  fault: (fault: SpanFault, limits: DateLimits) => string;
-}
-
-export interface DateRangeFieldProps extends Omit<DateFieldProps, "value" | "onChange" | "labels"> {
+export interface DateRangeFieldProps extends Omit<DateFieldProps, "value" | "onChange"> {
   /** Both days belong to the range. `null` while one of them is empty or not complete; so is shown one that is no day. */
   value: DateSpan | null;
   onChange: (span: DateSpan | null) => void;
-  labels: DateRangeFieldLabels;
   /** All of them where it is not given; none for an empty list. */
   presets?: readonly RangePreset[] | undefined;
 }
@@ -52,7 +43,8 @@ export interface DateRangeFieldProps extends Omit<DateFieldProps, "value" | "onC
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, isLabelHidden, description, isRequired, labelEnd, id, className, ...own } = props;
-  const { onChange, onBlur, labels, name, timeZone, isDisabled, isReadOnly, ...rest } = own;
+  const { onChange, onBlur, name, timeZone, isDisabled, isReadOnly, ...rest } = own;
+  const labels = useWidgetLabels("dateRangeField");
   const { presets = rangePresets } = rest;
   const limits = knownLimits(rest);
   const { locale } = useLocale();

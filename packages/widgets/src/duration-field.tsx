@@ -5,29 +5,20 @@ import { FieldFrame, useField } from "./internal/field.tsx";
 import type { FieldProps } from "./internal/field.tsx";
 import { hasModifier } from "./internal/has-modifier.ts";
 import { StepButtons } from "./internal/step-buttons.tsx";
-import type { StepLabels } from "./internal/step-buttons.tsx";
 import { acceptDuration, durationLimits, durationOf, readDuration, stepDuration } from "./logic/duration.ts";
 import type { Duration, DurationLimits } from "./logic/duration.ts";
+import { useWidgetLabels } from "./labels.tsx";
 
 export type { Duration } from "./logic/duration.ts";
 
 const minute = 60;
 
-export interface DurationFieldLabels extends StepLabels {
-  /** How long it is, in words, for a screen reader: "5 minutes 30 seconds". */
-  spoken: (duration: Duration) => string;
-  /** "“1:75” is not accepted. Back to 05:30." */
-  reverted: (refused: string, kept: string) => string;
-  /** "Raised to the minimum, 00:30." */
-  raised: (minimum: string) => string;
-}
-
-export interface DurationFieldProps extends FieldProps, DurationLimits {
+export interface DurationFieldProps extends Omit<FieldProps, "label">, DurationLimits {
+  label: string;
   /** Seconds; `null` while there is none. */
   value: number | null;
   onChange: (duration: Duration) => void;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
-  labels: DurationFieldLabels;
   /** How far the buttons, PageUp and PageDown step, in seconds. */
   step?: number | undefined;
   name?: string | undefined;
@@ -42,7 +33,8 @@ export interface DurationFieldProps extends FieldProps, DurationLimits {
  */
 export function DurationField(props: DurationFieldProps) {
   const { label, isLabelHidden, error, isRequired, labelEnd, id, className, ...own } = props;
-  const { value, onBlur, labels, step = minute, name, isDisabled = false, isReadOnly = false, ref } = own;
+  const { value, onBlur, step = minute, name, isDisabled = false, isReadOnly = false, ref } = own;
+  const labels = useWidgetLabels("durationField")(label);
   const { min, max } = durationLimits(props);
   const { text, notice, said, type, commit, stepBy, takeKey, paste } = useDuration(props);
   const description = notice ?? own.description;
@@ -90,7 +82,8 @@ export function DurationField(props: DurationFieldProps) {
 
 type Part = "minutes" | "seconds";
 
-function useDuration({ value, onChange, labels, step = minute, ...limits }: DurationFieldProps) {
+function useDuration({ label, value, onChange, step = minute, ...limits }: DurationFieldProps) {
+  const labels = useWidgetLabels("durationField")(label);
   const [draft, setDraft] = useState<string | null>(null);
   const [notice, setNotice] = useState<string>();
   const [said, setSaid] = useState("");

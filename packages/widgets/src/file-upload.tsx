@@ -4,30 +4,16 @@ import type { ClipboardEvent } from "react";
 import { FieldFrame, hasError, useField } from "./internal/field.tsx";
 import type { FieldProps } from "./internal/field.tsx";
 import { FileRow } from "./internal/file-row.tsx";
-import type { FileRowLabels } from "./internal/file-row.tsx";
 import { FileZone } from "./internal/file-zone.tsx";
-import type { FileZoneLabels } from "./internal/file-zone.tsx";
 import { useFocusLater } from "./internal/use-focus-later.ts";
 import { useUploads } from "./internal/use-uploads.ts";
 import type { Upload } from "./internal/use-uploads.ts";
 import { addFiles, changeItem, keptItems } from "./logic/upload-queue.ts";
 import type { UploadItem, UploadLimits } from "./logic/upload-queue.ts";
+import { useWidgetLabels } from "./labels.tsx";
 
 export { keptItems };
 export type { Upload, UploadItem, UploadLimits };
-
-export interface FileUploadLabels extends FileRowLabels, FileZoneLabels {
-  list: string;
-  /** Where nothing was chosen and nothing can be. */
-  none: string;
-  /** "3 files added." */
-  added: (count: number) => string;
-  /** "“a.pdf” removed." */
-  removed: (name: string) => string;
-  /** "“a.pdf” uploaded." */
-  uploaded: (name: string) => string;
-  cancelledOne: (name: string) => string;
-}
 
 export interface FileUploadProps<Result = unknown> extends FieldProps, Partial<UploadLimits> {
   value: readonly UploadItem<Result>[];
@@ -39,7 +25,6 @@ export interface FileUploadProps<Result = unknown> extends FieldProps, Partial<U
   explain?: ((reason: unknown) => string | undefined) | undefined;
   /** Uploads that run side by side. */
   atOnce?: number | undefined;
-  labels: FileUploadLabels;
   isDisabled?: boolean | undefined;
   isReadOnly?: boolean | undefined;
 }
@@ -52,9 +37,10 @@ const newId = () => crypto.getRandomValues(new Uint32Array(2)).join("-");
  * cancelled, and tried again when it failed.
  */
 export function FileUpload<Result = unknown>(props: FileUploadProps<Result>) {
-  const { label, isLabelHidden, description, error, isRequired = false, labelEnd, id, className, labels } = props;
+  const { label, isLabelHidden, description, error, isRequired = false, labelEnd, id, className } = props;
   const { value, upload, explain, atOnce = 3, isDisabled = false, isReadOnly = false } = props;
   const { accept = [], maxBytes = Infinity, maxFiles = Infinity } = props;
+  const labels = useWidgetLabels("fileUpload")({ accept, maxBytes, maxFiles });
   const root = useRef<HTMLDivElement>(null);
   const later = useFocusLater(root);
   const [said, setSaid] = useState("");

@@ -3,9 +3,10 @@ import Download from "lucide-react/icons/download";
 import { Button } from "./button.tsx";
 import type { GridColumn, GridState } from "./data-grid/types.ts";
 import type { ExportRun as ExportRunType } from "./grid/export/export-run.tsx";
-import type { GridExportFormat, GridExportLabels, GridExportPage } from "./grid/export/export-types.ts";
+import type { GridExportFormat, GridExportPage } from "./grid/export/export-types.ts";
 import { fetchMenu, Menu } from "./internal/later.ts";
 import { useOpener } from "./internal/use-opener.ts";
+import { useWidgetLabels } from "./labels.tsx";
 
 export type * from "./grid/export/export-types.ts";
 
@@ -22,13 +23,13 @@ export interface GridExportProps<Row> {
   title: string;
   /** All rows that the filters leave, in the grid's order, page by page; it stops when the signal says so. */
   readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>>;
-  labels: GridExportLabels;
   isDisabled?: boolean | undefined;
 }
 
 /** The button above a grid that takes its rows home, as CSV or for Excel. */
-export function GridExport<Row>({ isDisabled = false, ...run }: GridExportProps<Row>) {
-  const { labels } = run;
+export function GridExport<Row>({ isDisabled = false, ...given }: GridExportProps<Row>) {
+  const labels = useWidgetLabels("gridExport");
+  const run = { ...given, labels };
   const [format, setFormat] = useState<GridExportFormat | null>(null);
   const [firstFocus, setFirstFocus] = useState<"first" | "last">("first");
   const menu = useOpener(fetchMenu);

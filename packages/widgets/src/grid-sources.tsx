@@ -2,4 +2,3 @@ export { useClientRows } from "./grid/rows/use-client-rows.tsx";
 export type { ClientRowsInput } from "./grid/rows/use-client-rows.tsx";
 export { useServerRows } from "./grid/rows/use-server-rows.tsx";
 export type { PageAnswer, ServerRowsInput } from "./grid/rows/use-server-rows.tsx";
-export type { SparseLabels } from "./grid/rows/lines.tsx";

@@ -8,23 +8,10 @@ import { ConfirmPopover } from "./confirm-popover.tsx";
 import { cx } from "./internal/cx.ts";
 import { revealAndFocus } from "./internal/reveal.ts";
 import { createThrottle } from "./logic/throttle.ts";
+import { useWidgetLabels } from "./labels.tsx";
 
 const saveInterval = 1000;
 const escapeDelay = 300;
-
-export interface ModalLabels {
-  /** Names the button with the cross. */
-  close: string;
-  cancel: string;
-  save: string;
-  create: string;
-  /** "All changes will be lost" */
-  discardTitle: string;
-  /** "Are you sure you want to exit without saving?" */
-  discardText: string;
-  discardNo: string;
-  discardYes: string;
-}
 
 export interface ModalProps {
   isOpen: boolean;
@@ -32,7 +19,6 @@ export interface ModalProps {
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
   subtitle?: ReactNode;
-  labels: ModalLabels;
   /** small 420 px, medium 600 px, large 920 px; a full sheet on a phone. `panel` stands at the inline end, as high as the window. */
   size?: "small" | "medium" | "large" | "panel" | undefined;
   /** Whether a press on the backdrop closes it; true unless given. */
@@ -62,6 +48,7 @@ export interface ModalProps {
 /** The one modal shell of the suite. Focus stays inside, and goes back to where it was when the modal closes. */
 export function Modal(props: ModalProps) {
   const { isOpen, size = "medium", isDismissable = true } = props;
+  const labels = useWidgetLabels("modal");
   const [asksAt, setAsksAt] = useState<RefObject<HTMLElement | null> | null>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -97,10 +84,10 @@ export function Modal(props: ModalProps) {
         {asksAt && (
           <ConfirmPopover
             anchor={asksAt}
-            title={props.labels.discardTitle}
-            text={props.labels.discardText}
-            dismissLabel={props.labels.discardNo}
-            confirmLabel={props.labels.discardYes}
+            title={labels.discardTitle}
+            text={labels.discardText}
+            dismissLabel={labels.discardNo}
+            confirmLabel={labels.discardYes}
             onDismiss={() => setAsksAt(null)}
             onConfirm={() => {
               setAsksAt(null);
@@ -125,7 +112,8 @@ interface ModalContentProps extends ModalProps {
 
 /** Mounted with each opening, so that what was tried last time is forgotten. */
 function ModalContent(props: ModalContentProps) {
-  const { title, subtitle, labels, onSave, closeButton, requestClose, children } = props;
+  const { title, subtitle, onSave, closeButton, requestClose, children } = props;
+  const labels = useWidgetLabels("modal");
   const cancelButton = useRef<HTMLButtonElement>(null);
   const { root, hasTried, isPending, submit, forgetWaiting } = useSave(onSave);
 

@@ -6,8 +6,8 @@ import type { Choices } from "./choices/use-choices.ts";
 import { changeOf, namesOf, selectedIds } from "./logic/choices.ts";
 import type { ChoiceChange, SelectedNode } from "./logic/choices.ts";
 import { joinNames } from "./logic/join-names.ts";
+import { useWidgetLabels } from "./labels.tsx";
 
-export type { ChoiceLabels } from "./choices/types.ts";
 export type { ChoiceChange, ChoiceOption, SelectedNode } from "./logic/choices.ts";
 export type { ChoiceAnswer } from "./logic/server-search.ts";
 /** The search of these lists, for others: without case and accents, word by word. */
@@ -29,7 +29,7 @@ export function MultiSelect({ value, defaultValue = nobody, onChange, maximum, .
   const { locale } = useLocale();
   const [own, setOwn] = useState(defaultValue);
   const node = value ?? own;
-  const { labels } = field;
+  const labels = useWidgetLabels("choices");
 
   const wordsOf = (selected: ReadonlySet<string>, { known, total }: Choices) => {
     if (selected.size === 0) return undefined;

@@ -4,12 +4,11 @@ import { FieldFrame, useField } from "./internal/field.tsx";
 import type { FieldProps } from "./internal/field.tsx";
 import { hasModifier } from "./internal/has-modifier.ts";
 import { StepButtons } from "./internal/step-buttons.tsx";
-import type { StepLabels } from "./internal/step-buttons.tsx";
 import { nearestValue, readValue, stepValue, utilizationValues } from "./logic/value-steps.ts";
+import { useWidgetLabels } from "./labels.tsx";
 
-export type NumericSelectorLabels = StepLabels;
-
-export interface NumericSelectorProps extends FieldProps {
+export interface NumericSelectorProps extends Omit<FieldProps, "label"> {
+  label: string;
   /** What can be chosen, ascending. */
   values: readonly number[];
   /** `null` while nothing is chosen. */
@@ -21,7 +20,6 @@ export interface NumericSelectorProps extends FieldProps {
    * this writes one.
    */
   format?: ((value: number) => string) | undefined;
-  labels: NumericSelectorLabels;
   placeholder?: string | undefined;
   name?: string | undefined;
   isDisabled?: boolean | undefined;
@@ -32,7 +30,8 @@ export interface NumericSelectorProps extends FieldProps {
 /** A number of a list. Plus and minus step through it and begin again after its end; a typed number picks the nearest. */
 export function NumericSelector(props: NumericSelectorProps) {
   const { label, isLabelHidden, description, error, isRequired, labelEnd, id, className, ...own } = props;
-  const { values, value, onChange, onBlur, format = String, labels, placeholder, name, ref } = own;
+  const { values, value, onChange, onBlur, format = String, placeholder, name, ref } = own;
+  const labels = useWidgetLabels("numericSelector")(label);
   const { isDisabled = false, isReadOnly = false } = own;
   const frame = { label, isLabelHidden, description, error, isRequired, labelEnd, className };
   const ids = useField({ id, description, error, isRequired });

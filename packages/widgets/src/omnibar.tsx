@@ -10,17 +10,29 @@ import { OmnibarSearchBox } from "./omnibar/omnibar-search.tsx";
 import { OmnibarTags } from "./omnibar/omnibar-tags.tsx";
 import type { OmnibarProps } from "./omnibar/types.ts";
 import { useIsNarrow } from "./omnibar/use-is-narrow.ts";
+import { useWidgetLabels } from "./labels.tsx";
 
 const filterFields = () => import("./omnibar/omnibar-filters.tsx");
 const OmnibarFilters = lazy(async () => ({ default: (await filterFields()).OmnibarFilters }));
 const fetchFilters = ahead(filterFields);
 
-export type { OmnibarFilter, OmnibarLabels, OmnibarProps } from "./omnibar/types.ts";
+export type { OmnibarFilter, OmnibarProps } from "./omnibar/types.ts";
 
 /** Above a list: how much there is, the search, the filters, and what is filtered by. */
 export function Omnibar(props: OmnibarProps) {
-  const { label, labels, total, selectedCount = 0, search, filters = [], onFilterChange, onClear, className } = props;
+  const {
+    label,
+    labels: own,
+    total,
+    selectedCount = 0,
+    search,
+    filters = [],
+    onFilterChange,
+    onClear,
+    className,
+  } = props;
   const { limitation = limitationThreshold } = props;
+  const labels = { ...useWidgetLabels("omnibar"), ...own };
   const bar = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const isNarrow = useIsNarrow(bar);
@@ -93,9 +105,7 @@ export function Omnibar(props: OmnibarProps) {
         </span>
       </div>
       <div id={filtersId} hidden={!hasFilters}>
-        <Suspense>
-          {hasFilters && <OmnibarFilters filters={filters} labels={labels} onFilterChange={onFilterChange} />}
-        </Suspense>
+        <Suspense>{hasFilters && <OmnibarFilters filters={filters} onFilterChange={onFilterChange} />}</Suspense>
       </div>
       <div role="status">
         {total !== null && isOverLimit(total, limitation) && (

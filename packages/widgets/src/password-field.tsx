@@ -4,17 +4,15 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { TextField } from "./text-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
+import { useWidgetLabels } from "./labels.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end" | "autoComplete"> {
-  showLabel: string;
-  hideLabel: string;
-  /** Shown while Caps Lock is on and the field has the focus. */
-  capsLockHint: string;
   autoComplete: "current-password" | "new-password";
 }
 
 /** A password that can be looked at. It is hidden again when its form is sent. */
-export function PasswordField({ showLabel, hideLabel, capsLockHint, description, ...rest }: PasswordFieldProps) {
+export function PasswordField({ description, ...rest }: PasswordFieldProps) {
+  const labels = useWidgetLabels("passwordField");
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
 
@@ -27,7 +25,7 @@ export function PasswordField({ showLabel, hideLabel, capsLockHint, description,
       autoCorrect="off"
       {...rest}
       type={isShown ? "text" : "password"}
-      description={isCapsLock ? capsLockHint : description}
+      description={isCapsLock ? labels.capsLock : description}
       onKeyDown={(event) => {
         noticeCapsLock(event);
         if (event.key === "Enter") setShown(false);
@@ -45,8 +43,8 @@ export function PasswordField({ showLabel, hideLabel, capsLockHint, description,
         <button
           type="button"
           className="ev-control-button"
-          aria-label={isShown ? hideLabel : showLabel}
-          title={isShown ? hideLabel : showLabel}
+          aria-label={isShown ? labels.hide : labels.show}
+          title={isShown ? labels.hide : labels.show}
           disabled={rest.isDisabled}
           onClick={() => setShown(!isShown)}
         >

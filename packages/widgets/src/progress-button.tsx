@@ -7,22 +7,18 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { buttonClass } from "./button.tsx";
 import type { ButtonLook } from "./button.tsx";
 import { nextProgress, progressEnd, progressInterval, progressStart } from "./logic/progress.ts";
+import { useWidgetLabels } from "./labels.tsx";
+import type { ProgressButtonLabels } from "./internal/label-types.ts";
 
 /** Milliseconds that the end of a bar is looked at before the button is as it was. */
 const endShown = 900;
-
-export interface ProgressButtonLabels {
-  /** Names the bar, and is said when it starts: "Publishing…" */
-  running: string;
-  done: string;
-  failed: string;
-}
 
 export interface ProgressButtonProps extends ButtonLook {
   children: ReactNode;
   /** The work. Its promise ends the bar, well or not; what went wrong is the app's to say. */
   onPress: () => Promise<unknown>;
-  labels: ProgressButtonLabels;
+  /** Other words than every such button has: "Publishing…". */
+  labels?: Partial<ProgressButtonLabels> | undefined;
   isDisabled?: boolean | undefined;
 }
 
@@ -30,7 +26,8 @@ type Phase = "idle" | "running" | "done" | "failed";
 
 /** For work of some seconds whose length nobody knows. The look of a failure stays until the next try. */
 export function ProgressButton(props: ProgressButtonProps) {
-  const { children, onPress, labels, isDisabled = false, icon, ...look } = props;
+  const { children, onPress, labels: own, isDisabled = false, icon, ...look } = props;
+  const labels = { ...useWidgetLabels("progressButton"), ...own };
   const [phase, setPhase] = useState<Phase>("idle");
   const [progress, setProgress] = useState(0);
 

@@ -3,10 +3,10 @@ import type { KeyboardEvent, Ref } from "react";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { TextField } from "./text-field.tsx";
+import { useWidgetLabels } from "./labels.tsx";
 
 export interface SearchFieldProps {
   label: string;
-  clearLabel: string;
   placeholder?: string | undefined;
   /** The text that is searched for; a change from outside is shown at once. */
   value?: string | undefined;
@@ -23,7 +23,8 @@ export interface SearchFieldProps {
 
 /** Search as one types. Escape clears, and only reaches the overlay around it when there was nothing to clear. */
 export function SearchField(props: SearchFieldProps) {
-  const { clearLabel, value, onSearch, delay = 300, isLabelHidden = true, ...rest } = props;
+  const { value, onSearch, delay = 300, isLabelHidden = true, ...rest } = props;
+  const { clear } = useWidgetLabels("searchField");
   const [text, setText] = useState(value ?? "");
   const [known, setKnown] = useState(value);
   /** What was searched for last, trimmed. It comes back as `value`, perhaps late, and must not undo what is typed since. */
@@ -86,7 +87,7 @@ export function SearchField(props: SearchFieldProps) {
           <button
             type="button"
             className="ev-control-button"
-            aria-label={clearLabel}
+            aria-label={clear}
             onClick={(event) => {
               search("", 0);
               event.currentTarget.closest(".ev-control")?.querySelector("input")?.focus();

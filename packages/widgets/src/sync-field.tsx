@@ -11,25 +11,8 @@ import { FieldFrame, hasError, useField } from "./internal/field.tsx";
 import type { FieldProps } from "./internal/field.tsx";
 import { useFocusLater } from "./internal/use-focus-later.ts";
 import { afterSync, syncTextOf } from "./logic/sync-text.ts";
-
-export interface SyncFieldLabels {
-  edit: string;
-  save: string;
-  cancel: string;
-  sync: string;
-  syncing: string;
-  /** Said when the source's text has come. */
-  synced: string;
-  saved: string;
-  syncFailed: string;
-  saveFailed: string;
-  /** "This text was changed elsewhere while you were editing." */
-  conflict: string;
-  mine: string;
-  theirs: string;
-  keepMine: string;
-  takeTheirs: string;
-}
+import { useWidgetLabels } from "./labels.tsx";
+import type { SyncFieldLabels } from "./internal/label-types.ts";
 
 export interface SyncFieldProps extends FieldProps {
   /** The text of the source, as far as the app knows it. */
@@ -41,7 +24,6 @@ export interface SyncFieldProps extends FieldProps {
   onSave: (text: string, base: string) => Promise<{ changedTo: string } | undefined>;
   /** Fetches the source's text. */
   onSync: () => Promise<string>;
-  labels: SyncFieldLabels;
   maxLength?: number | undefined;
   name?: string | undefined;
   isDisabled?: boolean | undefined;
@@ -51,7 +33,8 @@ export interface SyncFieldProps extends FieldProps {
 /** A text that lives elsewhere. What the source changed while somebody edits is shown beside it, never put over it. */
 export function SyncField(props: SyncFieldProps) {
   const { label, isLabelHidden, description, isRequired, labelEnd, id, className, ...own } = props;
-  const { labels, maxLength, name, isDisabled = false, isReadOnly = false } = own;
+  const { maxLength, name, isDisabled = false, isReadOnly = false } = own;
+  const labels = useWidgetLabels("syncField");
   const root = useRef<HTMLDivElement>(null);
   const later = useFocusLater(root);
   const isHere = () =>
@@ -135,10 +118,11 @@ export function SyncField(props: SyncFieldProps) {
 
 /** `isHere`: whether the focus is still in the field, or nowhere. Who has gone on while it was saved is not called back. */
 function useSyncField(
-  { value, onSave, onSync, labels }: SyncFieldProps,
+  { value, onSave, onSync }: SyncFieldProps,
   focusLater: (selector: string) => void,
   isHere: () => boolean,
 ) {
+  const labels = useWidgetLabels("syncField");
   const [text, dispatch] = useReducer(afterSync, value, syncTextOf);
   const [known, setKnown] = useState(value);
   const [busy, setBusy] = useState<"save" | "sync" | null>(null);

@@ -8,6 +8,8 @@ import { fetchPopover, Popover } from "./internal/later.ts";
 import { useFocusLater } from "./internal/use-focus-later.ts";
 import { useOpener } from "./internal/use-opener.ts";
 import { Tag } from "./tag.tsx";
+import type { TagListLabels } from "./internal/label-types.ts";
+import { useWidgetLabels } from "./labels.tsx";
 
 export interface TagListItem {
   id: string;
@@ -18,48 +20,49 @@ export interface TagListProps {
   items: readonly TagListItem[];
   /** How many are shown; the rest is counted, and shown on a press. */
   max?: number | undefined;
-  /** Says the count of the rest: "2 more…". */
-  moreLabel: (count: number) => string;
+  /** Other words than every list has: "2 more skills". */
+  labels?: Partial<TagListLabels> | undefined;
   /** Shows '+2' instead of the words, which then only name the button. */
   isCompact?: boolean | undefined;
   tone?: "neutral" | "brand" | undefined;
-  /** With it each tag can be taken away; needs `removeLabel`. */
+  /** With it each tag can be taken away. */
   onRemove?: ((id: string) => void) | undefined;
-  removeLabel?: ((label: string) => string) | undefined;
   isDisabled?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A few tags, then how many more there are. Arrows go from one to the next, Delete takes one away. */
 export function TagList(props: TagListProps) {
-  const { items, max = 2, moreLabel, isCompact = false, onRemove, isDisabled = false, className } = props;
+  const { items, max = 2, isCompact = false, onRemove, isDisabled = false, className } = props;
+  const labels = { ...useWidgetLabels("tagList"), ...props.labels };
   const root = useRef<HTMLDivElement>(null);
   const later = useFocusLater(root);
   const opener = useOpener(fetchPopover);
   const shown = items.slice(0, max);
   const rest = items.slice(max);
   return (
-    <Tags {...props} root={root} items={shown} className={cx("ev-tag-list", className)}>
+    <Tags {...props} labels={labels} root={root} items={shown} className={cx("ev-tag-list", className)}>
       {rest.length > 0 && (
         <li>
           <Button
             {...opener.buttonProps}
             className={cx("ev-tag ev-tag-more ev-num", props.tone === "brand" && "ev-tag-brand")}
-            aria-label={moreLabel(rest.length)}
+            aria-label={labels.more(rest.length)}
             isDisabled={isDisabled}
           >
-            {isCompact ? `+${rest.length}` : moreLabel(rest.length)}
+            {isCompact ? `+${rest.length}` : labels.more(rest.length)}
           </Button>
           <Suspense>
             {opener.wasOpened && (
               <Popover
-                label={moreLabel(rest.length)}
+                label={labels.more(rest.length)}
                 anchor={opener.anchor}
                 isOpen={opener.isOpen}
                 onOpenChange={opener.change}
               >
                 <Tags
                   {...props}
+                  labels={labels}
                   items={rest}
                   className="ev-tag-list ev-tag-list-rest"
                   onRemove={
@@ -85,13 +88,14 @@ const buttonsIn = (root: HTMLElement | null) => [
   ...(root?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? []),
 ];
 
-interface TagsProps extends Pick<TagListProps, "items" | "tone" | "onRemove" | "removeLabel" | "isDisabled"> {
+interface TagsProps extends Pick<TagListProps, "items" | "tone" | "onRemove" | "isDisabled"> {
+  labels: TagListLabels;
   className: string;
   root?: RefObject<HTMLDivElement | null> | undefined;
   children?: ReactNode;
 }
 
-function Tags({ items, tone, onRemove, removeLabel, isDisabled, className, root: given, children }: TagsProps) {
+function Tags({ items, tone, onRemove, labels, isDisabled, className, root: given, children }: TagsProps) {
   const own = useRef<HTMLDivElement>(null);
   const root = given ?? own;
   /** The place of the tag that was taken away; what stands there next gets the focus. */
@@ -144,7 +148,7 @@ function Tags({ items, tone, onRemove, removeLabel, isDisabled, className, root:
             <Tag
               tone={tone}
               isDisabled={isDisabled}
-              removeLabel={removeLabel?.(label)}
+              removeLabel={labels.remove(label)}
               {...(onRemove && { onRemove: () => remove(id, index) })}
             >
               {label}

@@ -6,22 +6,11 @@ import { Button } from "./button.tsx";
 import { FieldFrame, useField } from "./internal/field.tsx";
 import type { FieldProps } from "./internal/field.tsx";
 import { TextListRow } from "./internal/text-list-row.tsx";
-import type { TextListRowLabels } from "./internal/text-list-row.tsx";
 import { useFocusLater } from "./internal/use-focus-later.ts";
 import { entriesOf, takeIn } from "./logic/list-entry.ts";
 import { TextField } from "./text-field.tsx";
-
-export interface TextListFieldLabels extends TextListRowLabels {
-  /** Names the field for a new entry. */
-  newEntry: string;
-  add: string;
-  empty: string;
-  /** "3 entries added." */
-  added: (count: number) => string;
-  /** "“VIP” removed." */
-  removed: (text: string) => string;
-  undo: string;
-}
+import { useWidgetLabels } from "./labels.tsx";
+import type { TextListFieldLabels } from "./internal/label-types.ts";
 
 export interface TextListEntry {
   text: string;
@@ -36,7 +25,6 @@ export interface TextListFieldProps extends FieldProps {
   onChange: (items: readonly string[]) => void;
   /** What is wrong with an entry that somebody wants to add or save. */
   check: (entry: TextListEntry) => string | undefined;
-  labels: TextListFieldLabels;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
   isDisabled?: boolean | undefined;
@@ -49,7 +37,8 @@ export interface TextListFieldProps extends FieldProps {
  */
 export function TextListField(props: TextListFieldProps) {
   const { label, isLabelHidden, description, error, isRequired, labelEnd, id, className, ...own } = props;
-  const { items, onChange, check, labels, placeholder, maxLength, isDisabled = false, isReadOnly = false } = own;
+  const { items, onChange, check, placeholder, maxLength, isDisabled = false, isReadOnly = false } = own;
+  const labels = useWidgetLabels("textListField");
   const root = useRef<HTMLDivElement>(null);
   const later = useFocusLater(root);
   const [removed, setRemoved] = useState<{ text: string; index: number } | null>(null);

@@ -10,20 +10,8 @@ import { useLateFault } from "./internal/use-late-fault.ts";
 import { zoneName } from "./internal/zone-name.ts";
 import { knownTime } from "./logic/known-day.ts";
 import { readTime } from "./logic/read-time.ts";
-
-export interface TimeLimits {
-  /** The earliest time that can be chosen: `07:00`. */
-  minValue?: string | undefined;
-  maxValue?: string | undefined;
-}
-
-export interface TimeFieldLabels {
-  clear: string;
-  /** What is wrong with a time outside the limits. */
-  fault: (fault: "tooEarly" | "tooLate", limits: TimeLimits) => string;
-  /** "Central European Time": under the field, where the zone is named. */
-  zone: (name: string) => string;
-}
+import { useWidgetLabels } from "./labels.tsx";
+import type { TimeLimits } from "./internal/label-types.ts";
 
 export interface TimeFieldProps extends FieldProps, TimeLimits {
   /**
@@ -33,7 +21,6 @@ export interface TimeFieldProps extends FieldProps, TimeLimits {
   value: string | null;
   onChange: (time: string | null) => void;
   onBlur?: (() => void) | undefined;
-  labels: TimeFieldLabels;
   /** By which a form's summary finds the field. */
   name?: string | undefined;
   /** An IANA name: the field says in which zone the time is meant. */
@@ -51,8 +38,8 @@ export const timeText = (time: { toString: () => string } | null): string | null
 /** A time of day: typed part by part, stepped with the arrow keys, or pasted in any common way of writing it. */
 export function TimeField(props: TimeFieldProps) {
   const { label, isLabelHidden, isRequired, labelEnd, id, className, ...own } = props;
-  const { onChange, onBlur, labels, name, minValue, maxValue, timeZone, hourCycle, isDisabled, isReadOnly, ...rest } =
-    own;
+  const { onChange, onBlur, name, minValue, maxValue, timeZone, hourCycle, isDisabled, isReadOnly, ...rest } = own;
+  const labels = useWidgetLabels("timeField");
   const { locale } = useLocale();
   const value = knownTime(own.value);
   const found = timeFault(timeText(value), { minValue, maxValue });

@@ -13,26 +13,14 @@ import { endsNextDay, readTimeRange, spanMinutes } from "./logic/read-time.ts";
 import type { TimeSpan } from "./logic/read-time.ts";
 import { timeText } from "./time-field.tsx";
 import type { TimeFieldProps } from "./time-field.tsx";
+import { useWidgetLabels } from "./labels.tsx";
 
 export type { TimeSpan } from "./logic/read-time.ts";
 
-export interface TimeRangeFieldLabels {
-  clear: string;
-  /** Name the two ends: "Start time" and "End time". */
-  start: string;
-  end: string;
-  /** "8 h 30 min", and that it ends on the next day where it does. */
-  length: (minutes: number, isNextDay: boolean) => string;
-  /** The end is not after the start. */
-  reversed: string;
-  zone: (name: string) => string;
-}
-
-export interface TimeRangeFieldProps extends Omit<TimeFieldProps, "value" | "onChange" | "labels" | "min" | "max"> {
+export interface TimeRangeFieldProps extends Omit<TimeFieldProps, "value" | "onChange" | "minValue" | "maxValue"> {
   /** `null` while one of the times is empty or not complete; one that is no time is shown as empty. */
   value: TimeSpan | null;
   onChange: (span: TimeSpan | null) => void;
-  labels: TimeRangeFieldLabels;
   /** The range may end on the next day, as a night shift does. */
   isOverMidnight?: boolean | undefined;
 }
@@ -40,7 +28,8 @@ export interface TimeRangeFieldProps extends Omit<TimeFieldProps, "value" | "onC
 /** From one time of day to another. `00:00` as an end is the midnight at the day's end. */
 export function TimeRangeField(props: TimeRangeFieldProps) {
   const { label, isLabelHidden, isRequired, labelEnd, id, className, ...own } = props;
-  const { onChange, onBlur, labels, name, isOverMidnight = false, timeZone, ...rest } = own;
+  const { onChange, onBlur, name, isOverMidnight = false, timeZone, ...rest } = own;
+  const labels = useWidgetLabels("timeRangeField");
   const { hourCycle, isDisabled, isReadOnly } = rest;
   const { locale } = useLocale();
   const value = knownTimes(own.value);

@@ -17,6 +17,7 @@ import type { QueuedToast } from "react-aria-components/Toast";
 import { useGlide } from "./internal/use-glide.ts";
 import { createDismissTimer } from "./logic/dismiss-timer.ts";
 import type { DismissTimer } from "./logic/dismiss-timer.ts";
+import { useWidgetLabels } from "./labels.tsx";
 
 export type ToastTone = "success" | "info" | "warning" | "danger";
 
@@ -75,14 +76,13 @@ function millisecondsOf({ tone, duration = "default" }: ToastMessage): number | 
 export interface ToastRegionProps {
   /** Names the region, a landmark that F6 reaches. */
   label: string;
-  closeLabel: string;
 }
 
 /** Bottom right of the page. While the pointer or the focus is on it nothing goes away. */
-export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+export function ToastRegion({ label }: ToastRegionProps) {
   return (
     <AriaToastRegion className="ev-toasts" queue={queue} aria-label={label}>
-      {({ toast }) => <ToastCard toast={toast} closeLabel={closeLabel} />}
+      {({ toast }) => <ToastCard toast={toast} />}
     </AriaToastRegion>
   );
 }
@@ -91,10 +91,10 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 
 interface ToastCardProps {
   toast: QueuedToast<ShownToast>;
-  closeLabel: string;
 }
 
-function ToastCard({ toast, closeLabel }: ToastCardProps) {
+function ToastCard({ toast }: ToastCardProps) {
+  const { close } = useWidgetLabels("common");
   const { tone = "info", title, text, action, milliseconds } = toast.content;
   const Icon = icons[tone];
   const card = useGlide();
@@ -125,7 +125,7 @@ function ToastCard({ toast, closeLabel }: ToastCardProps) {
           {action.label}
         </Button>
       )}
-      <Button slot="close" className="ev-toast-close" aria-label={closeLabel}>
+      <Button slot="close" className="ev-toast-close" aria-label={close}>
         <X />
       </Button>
     </AriaToast>

@@ -8,7 +8,7 @@ import path from "node:path";
 /**
  * @typedef {object} Sources
  * @property {(file: string) => string} read the text of a file, by its path from the root
- * @property {(specifier: string) => string | undefined} resolve the file behind `@evolve/shell/labels/grid-labels`
+ * @property {(specifier: string) => string | undefined} resolve the file behind `@evolve/shell/forms`
  */
 
 const imports =
@@ -17,6 +17,10 @@ const reExport = /export\s+(?!type\b)\{([^}]*)\}\s+from\s+["']([^"']+)["']/g;
 
 /** Puts error codes into words for whoever calls it: its own keys are theirs. */
 const wordsFile = "packages/i18n/src/words.ts";
+
+/** What the widgets say; a page needs the words of those that it uses. */
+const labelFiles = ["widget", "grid", "file"].map((name) => `packages/shell/src/words/${name}-labels.ts`);
+const labelsUsed = /\b(?:useWidgetLabels|labelsOf)\(["'](\w+)["']\)/g;
 
 /** @param {string} clause */
 const namesIn = (clause) => [...clause.matchAll(/(?:^|[{,])\s*(?!type\b)(\w+)/g)].flatMap(([, name]) => name ?? []);
@@ -32,6 +36,16 @@ export function areasReached({ read, resolve }, entry, areas) {
   const [own = ""] = /^(?:apps|packages)\/[^/]+\//.exec(entry) ?? [];
   /** @type {Map<string, string>} */
   const found = new Map();
+  /** @param {string} text */
+  const areasIn = (text) => [...text.matchAll(key)].map(([, area = ""]) => area);
+  // Each part of the labels goes from its type to the next one's.
+  const labels = labelFiles
+    .flatMap((file) =>
+      read(file)
+        .split(/WidgetLabels\["/)
+        .slice(1),
+    )
+    .map((part) => /** @type {const} */ ([/^\w+/.exec(part)?.[0] ?? "", areasIn(part)]));
   /** @type {Set<string>} */
   const seen = new Set();
 
@@ -40,8 +54,11 @@ export function areasReached({ read, resolve }, entry, areas) {
     if (seen.has(file) || !/\.tsx?$/.test(file)) return;
     seen.add(file);
     const text = read(file);
-    const keys = file === wordsFile ? [] : [...text.matchAll(key)].map(([, area = ""]) => area);
-    for (const area of /\bwords\.error\(/.test(text) ? [...keys, "errors"] : keys)
+    const keys = file === wordsFile || labelFiles.includes(file) ? [] : areasIn(text);
+    const parts = [...text.matchAll(labelsUsed)].flatMap(([, used]) =>
+      labels.flatMap(([name, its]) => (name === used ? its : [])),
+    );
+    for (const area of [...keys, ...parts, ...(/\bwords\.error\(/.test(text) ? ["errors"] : [])])
       if (!found.has(area)) found.set(area, file);
     for (const [, clause = "", from = "", lazily = ""] of text.matchAll(imports)) {
       if (lazily !== "" && !file.startsWith(own)) continue;

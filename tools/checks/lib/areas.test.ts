@@ -7,30 +7,38 @@ const files: Record<string, string> = {
   "apps/suite/src/apps/admin/screen.tsx": `
     import "./screen.css";
     import type { Secret } from "./never.ts";
-    import { useShell, choiceLabels } from "@evolve/shell";
+    import { useShell, statusWords } from "@evolve/shell";
     import { rows } from "./rows.ts";
     const later = () => import("./dialog.tsx");
     words.t("users.title");`,
   "apps/suite/src/apps/admin/rows.ts": "words.t(`common.${name}`);",
-  "apps/suite/src/apps/admin/dialog.tsx": `import { Widget } from "@evolve/widgets/widget";`,
+  "apps/suite/src/apps/admin/dialog.tsx": `import { Modal } from "@evolve/widgets/modal";`,
   "packages/shell/src/index.ts": `
     export { useShell } from "./context.ts";
-    export { choiceLabels } from "./labels.ts";
+    export { statusWords } from "./status.ts";
     export { startShell } from "./start.ts";`,
   "packages/shell/src/context.ts": `const overlay = () => import("./overlay.tsx");`,
-  "packages/shell/src/labels.ts": `words.t("choices.more");`,
+  "packages/shell/src/status.ts": `words.t("choices.more");`,
+  "packages/shell/src/words/widget-labels.ts": `
+    const modal = ({ t }: Words): WidgetLabels["modal"] => ({ close: t("password.close") });
+    const dates = ({ t }: Words): WidgetLabels["dateField"] => ({ clear: t("shell.clear") });`,
+  "packages/widgets/src/modal.tsx": `const labels = useWidgetLabels("modal");`,
 };
 const sources = {
   read: (file: string): string => files[file] ?? "",
-  resolve: (name: string) => (name === "@evolve/shell" ? "packages/shell/src/index.ts" : undefined),
+  resolve: (name: string) =>
+    name === "@evolve/shell"
+      ? "packages/shell/src/index.ts"
+      : name.replace(/^@evolve\/(\w+)\/(.+)$/, "packages/$1/src/$2.tsx"),
 };
 
-test("An app needs the areas of all that it opens, and of the names that it takes from a package", () => {
+test("An app needs the areas of all that it opens, of the names that it takes from a package, and of its widgets", () => {
   const found = areasReached(sources, "apps/suite/src/apps/admin/manifest.ts", areas);
   expect(Object.fromEntries(found)).toEqual({
     users: "apps/suite/src/apps/admin/screen.tsx",
     common: "apps/suite/src/apps/admin/rows.ts",
-    choices: "packages/shell/src/labels.ts",
+    choices: "packages/shell/src/status.ts",
+    password: "packages/widgets/src/modal.tsx",
   });
 });
 

@@ -1,7 +1,5 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { useWords } from "@evolve/i18n/react";
 import { DraftNotice, useAppForm } from "@evolve/shell/forms";
-import { modalLabels } from "@evolve/shell/labels/modal-labels";
 import { Banner } from "@evolve/widgets/banner";
 import { Modal } from "@evolve/widgets/modal";
 import { Select } from "@evolve/widgets/select";
@@ -21,7 +19,6 @@ export interface PersonDialogProps {
 
 /** A modal's form: it asks before what was typed is lost, and its first field at fault takes the focus. */
 export function PersonDialog({ person, taken, onSaved, onClose }: PersonDialogProps) {
-  const words = useWords();
   const { t, options, title } = useSample();
   const form = useAppForm<Person, Person>({
     schema: Person,
@@ -39,7 +36,6 @@ export function PersonDialog({ person, taken, onSaved, onClose }: PersonDialogPr
       onOpenChange={onClose}
       title={title}
       subtitle={person.name}
-      labels={modalLabels(words)}
       size="small"
       isDirty={form.isDirty}
       isEdit

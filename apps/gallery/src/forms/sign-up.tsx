@@ -3,7 +3,6 @@ import { legacyPolicy } from "@evolve/contracts/password-policy";
 import { policyLines } from "@evolve/i18n/password-policy";
 import { useWords } from "@evolve/i18n/react";
 import { DraftNotice, useAppForm } from "@evolve/shell/forms";
-import { passwordFieldLabels } from "@evolve/shell/labels/password-field-labels";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Checkbox } from "@evolve/widgets/checkbox";
@@ -63,14 +62,11 @@ export function SignUp() {
         autoComplete="new-password"
         isRequired
         describedBy={rulesId}
-        {...passwordFieldLabels(words)}
       />
       <Checklist
         id={rulesId}
         label={t("gallery.sampleRules")}
         items={rules}
-        metLabel={t("gallery.sampleMet")}
-        unmetLabel={t("gallery.sampleUnmet")}
         progress={
           password === ""
             ? ""

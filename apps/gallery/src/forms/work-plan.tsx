@@ -1,8 +1,6 @@
 import { timeIntervals } from "@evolve/contracts/time-rules";
 import { useWords } from "@evolve/i18n/react";
 import { DraftNotice, useAppForm } from "@evolve/shell/forms";
-import { dateRangeFieldLabels } from "@evolve/shell/labels/date-range-field-labels";
-import { timeRangeFieldLabels } from "@evolve/shell/labels/time-range-field-labels";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Checkbox } from "@evolve/widgets/checkbox";
@@ -45,7 +43,6 @@ export function WorkPlanForm() {
     },
   });
   const { control, faultOf, text } = form;
-  const times = timeRangeFieldLabels(words);
   const dayName = new Intl.DateTimeFormat(words.locale, { weekday: "short", timeZone: "UTC" });
 
   return (
@@ -68,7 +65,6 @@ export function WorkPlanForm() {
           <DateRangeField
             {...field}
             label={t("gallery.samplePeriod")}
-            labels={dateRangeFieldLabels(words)}
             minValue="2026-11-01"
             maxValue="2027-12-31"
             error={faultOf("period")}
@@ -83,7 +79,6 @@ export function WorkPlanForm() {
           <TimeRangeField
             {...field}
             label={t("gallery.sampleWorkingHours")}
-            labels={times}
             error={faultOf("hours")}
             isOverMidnight
             isRequired
@@ -128,7 +123,6 @@ export function WorkPlanForm() {
             <TimeRangeField
               {...field}
               label={t(index === 0 ? "gallery.planTelephone" : "gallery.planChat")}
-              labels={times}
               error={faultOf(`activities.${index}.times`)}
               isOverMidnight
             />

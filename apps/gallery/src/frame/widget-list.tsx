@@ -23,7 +23,6 @@ export const WidgetList = ({ onChoose }: { readonly onChoose: () => void }) => {
       <SearchField
         label={t("gallery.searchWidgets")}
         placeholder={t("gallery.searchWidgets")}
-        clearLabel={t("gallery.clearSearch")}
         delay={0}
         onSearch={setSearch}
       />

@@ -1,4 +1,5 @@
 import { WordsProvider } from "@evolve/i18n/react";
+import { WidgetWords } from "@evolve/shell/widget-words";
 import { WidgetLocale } from "@evolve/widgets/locale";
 import { type ReactNode, use } from "react";
 import { LongWords } from "../sample/use-sample.ts";
@@ -10,9 +11,11 @@ export const InLongRussian = ({ children }: { readonly children: ReactNode }) =>
   return (
     <WordsProvider words={words}>
       <WidgetLocale locale={words.locale}>
-        <div className="ga-long" lang={words.locale}>
-          <LongWords value={true}>{children}</LongWords>
-        </div>
+        <WidgetWords>
+          <div className="ga-long" lang={words.locale}>
+            <LongWords value={true}>{children}</LongWords>
+          </div>
+        </WidgetWords>
       </WidgetLocale>
     </WordsProvider>
   );

@@ -33,12 +33,11 @@ export function WithAction() {
 }
 
 export function Dismissible() {
-  const { t } = useWords();
   const { text, action } = useSample();
   const [isShown, setShown] = useState(true);
   if (!isShown) return <Button onPress={() => setShown(true)}>{action}</Button>;
   return (
-    <Banner tone="warning" onDismiss={() => setShown(false)} dismissLabel={t("common.dismiss")}>
+    <Banner tone="warning" onDismiss={() => setShown(false)}>
       {text}
     </Banner>
   );

@@ -9,8 +9,6 @@ export function Filled() {
     <Checklist
       id={useId()}
       label={t("gallery.sampleRules")}
-      metLabel={t("gallery.sampleMet")}
-      unmetLabel={t("gallery.sampleUnmet")}
       progress=""
       items={[
         { id: "length", text: t("gallery.sampleRule1"), isMet: true },
@@ -37,8 +35,6 @@ export function WhileTyping() {
       <Checklist
         id={listId}
         label={t("gallery.sampleRules")}
-        metLabel={t("gallery.sampleMet")}
-        unmetLabel={t("gallery.sampleUnmet")}
         progress={t("gallery.sampleRulesMet", { met, total: items.length })}
         items={items}
       />

@@ -1,5 +1,5 @@
 import { useWords } from "@evolve/i18n/react";
-import { colourCheck, colourFieldLabels } from "@evolve/shell/labels/colour-field-labels";
+import { colourCheck } from "@evolve/shell/field-checks";
 import { ColourField } from "@evolve/widgets/colour-field";
 import { useState } from "react";
 import { useOwnLabel } from "../sample/use-own-label.ts";
@@ -14,7 +14,6 @@ export function Filled() {
   return (
     <ColourField
       label={label}
-      labels={colourFieldLabels(words)}
       check={colourCheck(words, { isRequired: true })}
       swatches={brand}
       value={colour}
@@ -33,7 +32,6 @@ export function Empty() {
     <ColourField
       label={label}
       description={description}
-      labels={colourFieldLabels(words)}
       check={colourCheck(words)}
       value={colour}
       onChange={setColour}
@@ -46,41 +44,15 @@ export function WithError() {
   const label = useOwnLabel("fields.sampleColour");
   const [colour, setColour] = useState("#14");
   const check = colourCheck(words, { isRequired: true });
-  return (
-    <ColourField
-      label={label}
-      labels={colourFieldLabels(words)}
-      error={check(colour)}
-      value={colour}
-      onChange={setColour}
-    />
-  );
+  return <ColourField label={label} error={check(colour)} value={colour} onChange={setColour} />;
 }
 
 export function Disabled() {
-  const words = useWords();
   const label = useOwnLabel("fields.sampleColour");
-  return (
-    <ColourField
-      label={label}
-      labels={colourFieldLabels(words)}
-      value="#0f766e"
-      onChange={() => undefined}
-      isDisabled
-    />
-  );
+  return <ColourField label={label} value="#0f766e" onChange={() => undefined} isDisabled />;
 }
 
 export function ReadOnly() {
-  const words = useWords();
   const label = useOwnLabel("fields.sampleColour");
-  return (
-    <ColourField
-      label={label}
-      labels={colourFieldLabels(words)}
-      value="#0f766e"
-      onChange={() => undefined}
-      isReadOnly
-    />
-  );
+  return <ColourField label={label} value="#0f766e" onChange={() => undefined} isReadOnly />;
 }

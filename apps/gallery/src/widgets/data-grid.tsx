@@ -1,6 +1,4 @@
 import { useWords } from "@evolve/i18n/react";
-import { gridCellLabels, gridDeletionLabels } from "@evolve/shell/labels/grid-feature-labels";
-import { gridLabels } from "@evolve/shell/labels/grid-labels";
 import { Button } from "@evolve/widgets/button";
 import {
   DataGrid,
@@ -53,14 +51,12 @@ const sorted = (people: readonly Person[], [sort]: readonly GridSort[]): Person[
 };
 
 export function Filled() {
-  const words = useWords();
   const { t } = useSample();
   const columns = useColumns();
   const [state, setState] = useState(() => initialGridState(columns, [{ id: "name", descending: false }]));
   return (
     <DataGrid
       label={t("gallery.sampleTeam")}
-      labels={gridLabels(words)}
       columns={columns}
       rows={sorted(everybody.slice(0, 8), state.sorting)}
       rowId={({ id }) => id}
@@ -74,7 +70,6 @@ export function Filled() {
 
 /** Searched, chosen from, with a menu for each row; more rows come as one scrolls. */
 export function ManyRows() {
-  const words = useWords();
   const { t, remove, options } = useSample();
   const columns = useColumns();
   const [state, setState] = useState(() => initialGridState(columns, [{ id: "name", descending: false }]));
@@ -86,7 +81,6 @@ export function ManyRows() {
     <div className="ga-grid">
       <DataGrid
         label={t("gallery.sampleTeam")}
-        labels={gridLabels(words)}
         columns={columns}
         rows={sorted(found, state.sorting).slice(0, wanted)}
         rowId={({ id }) => id}
@@ -107,12 +101,7 @@ export function ManyRows() {
           { id: "delete", label: remove, tone: "danger", orderIndex: 1, onAction: () => undefined },
         ]}
         toolbar={
-          <SearchField
-            label={t("gallery.sampleSearch")}
-            placeholder={t("gallery.sampleSearch")}
-            clearLabel={t("gallery.sampleClear")}
-            onSearch={setSearch}
-          />
+          <SearchField label={t("gallery.sampleSearch")} placeholder={t("gallery.sampleSearch")} onSearch={setSearch} />
         }
       />
     </div>
@@ -120,14 +109,12 @@ export function ManyRows() {
 }
 
 export function Loading() {
-  const words = useWords();
   const { t } = useSample();
   const columns = useColumns();
   const [state, setState] = useState(() => initialGridState(columns, []));
   return (
     <DataGrid
       label={t("gallery.sampleTeam")}
-      labels={gridLabels(words)}
       columns={columns}
       rows={[]}
       rowId={({ id }) => id}
@@ -141,14 +128,12 @@ export function Loading() {
 }
 
 export function Empty() {
-  const words = useWords();
   const { t, text, action } = useSample();
   const columns = useColumns();
   const [state, setState] = useState(() => initialGridState(columns, []));
   return (
     <DataGrid
       label={t("gallery.sampleTeam")}
-      labels={gridLabels(words)}
       columns={columns}
       rows={[]}
       rowId={({ id }) => id}
@@ -169,7 +154,6 @@ export function Empty() {
 }
 
 export function WithError() {
-  const words = useWords();
   const { t } = useSample();
   const columns = useColumns();
   const [state, setState] = useState(() => initialGridState(columns, []));
@@ -177,7 +161,6 @@ export function WithError() {
   return (
     <DataGrid
       label={t("gallery.sampleTeam")}
-      labels={gridLabels(words)}
       columns={columns}
       rows={hasFailed ? [] : everybody.slice(0, 4)}
       rowId={({ id }) => id}
@@ -206,7 +189,6 @@ export function Deletable() {
     <div className="ga-grid">
       <DataGrid
         label={t("gallery.gridPeople")}
-        labels={gridLabels(words)}
         columns={columns}
         source={source}
         rowId={rowId}
@@ -228,7 +210,6 @@ export function Deletable() {
         deletion={{
           onDelete: (row) => setRows((before) => before.filter(({ id }) => id !== row.id)),
           onUndo: (row) => setRows((before) => [...before, row].toSorted((a, b) => a.number - b.number)),
-          labels: gridDeletionLabels(words),
         }}
       />
     </div>
@@ -254,7 +235,6 @@ export function Editable() {
     <div className="ga-grid">
       <DataGrid
         label={words.t("gallery.gridPeople")}
-        labels={gridLabels(words)}
         columns={columns}
         source={source}
         rowId={rowId}
@@ -262,7 +242,7 @@ export function Editable() {
         totalCount={total}
         state={state}
         onStateChange={setState}
-        cells={{ onChange: change, labels: gridCellLabels(words) }}
+        cells={{ onChange: change }}
       />
     </div>
   );

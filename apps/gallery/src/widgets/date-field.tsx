@@ -1,32 +1,26 @@
-import { useWords } from "@evolve/i18n/react";
-import { dateFieldLabels } from "@evolve/shell/labels/date-field-labels";
 import { DateField } from "@evolve/widgets/date-field";
 import { useState } from "react";
 import { useDateSample } from "../sample/use-date-sample.ts";
 
 export function Filled() {
-  const labels = dateFieldLabels(useWords());
   const { date } = useDateSample();
   const [day, setDay] = useState<string | null>("2026-11-21");
-  return <DateField label={date} labels={labels} value={day} onChange={setDay} />;
+  return <DateField label={date} value={day} onChange={setDay} />;
 }
 
 export function Empty() {
-  const labels = dateFieldLabels(useWords());
   const { date, pasteHint } = useDateSample();
   const [day, setDay] = useState<string | null>(null);
-  return <DateField label={date} description={pasteHint} labels={labels} value={day} onChange={setDay} isRequired />;
+  return <DateField label={date} description={pasteHint} value={day} onChange={setDay} isRequired />;
 }
 
 export function WithLimits() {
-  const labels = dateFieldLabels(useWords());
   const { date, limitsHint } = useDateSample();
   const [day, setDay] = useState<string | null>("2026-11-16");
   return (
     <DateField
       label={date}
       description={limitsHint}
-      labels={labels}
       value={day}
       onChange={setDay}
       minValue="2026-11-09"
@@ -37,27 +31,23 @@ export function WithLimits() {
 }
 
 export function WeekFromSaturday() {
-  const labels = dateFieldLabels(useWords());
   const { date } = useDateSample();
   const [day, setDay] = useState<string | null>("2026-11-21");
-  return <DateField label={date} labels={labels} value={day} onChange={setDay} weekStart={6} />;
+  return <DateField label={date} value={day} onChange={setDay} weekStart={6} />;
 }
 
 export function WithError() {
-  const labels = dateFieldLabels(useWords());
   const { date, dateError } = useDateSample();
   const [day, setDay] = useState<string | null>("2026-11-21");
-  return <DateField label={date} labels={labels} value={day} onChange={setDay} error={dateError} />;
+  return <DateField label={date} value={day} onChange={setDay} error={dateError} />;
 }
 
 export function Disabled() {
-  const labels = dateFieldLabels(useWords());
   const { date } = useDateSample();
-  return <DateField label={date} labels={labels} value="2026-11-21" onChange={() => undefined} isDisabled />;
+  return <DateField label={date} value="2026-11-21" onChange={() => undefined} isDisabled />;
 }
 
 export function ReadOnly() {
-  const labels = dateFieldLabels(useWords());
   const { date } = useDateSample();
-  return <DateField label={date} labels={labels} value="2026-11-21" onChange={() => undefined} isReadOnly />;
+  return <DateField label={date} value="2026-11-21" onChange={() => undefined} isReadOnly />;
 }

@@ -1,5 +1,3 @@
-import { useWords } from "@evolve/i18n/react";
-import { dateRangeFieldLabels } from "@evolve/shell/labels/date-range-field-labels";
 import { type DateSpan, DateRangeField } from "@evolve/widgets/date-range-field";
 import { useState } from "react";
 import { useDateSample } from "../sample/use-date-sample.ts";
@@ -7,27 +5,23 @@ import { useDateSample } from "../sample/use-date-sample.ts";
 const twoWeeks: DateSpan = { from: "2026-11-02", to: "2026-11-15" };
 
 export function Filled() {
-  const labels = dateRangeFieldLabels(useWords());
   const { period } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(twoWeeks);
-  return <DateRangeField label={period} labels={labels} value={span} onChange={setSpan} />;
+  return <DateRangeField label={period} value={span} onChange={setSpan} />;
 }
 
 export function Empty() {
-  const labels = dateRangeFieldLabels(useWords());
   const { period } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(null);
-  return <DateRangeField label={period} labels={labels} value={span} onChange={setSpan} isRequired />;
+  return <DateRangeField label={period} value={span} onChange={setSpan} isRequired />;
 }
 
 export function WithLimits() {
-  const labels = dateRangeFieldLabels(useWords());
   const { period } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(twoWeeks);
   return (
     <DateRangeField
       label={period}
-      labels={labels}
       value={span}
       onChange={setSpan}
       minValue="2026-11-01"
@@ -40,27 +34,23 @@ export function WithLimits() {
 }
 
 export function WithoutPresets() {
-  const labels = dateRangeFieldLabels(useWords());
   const { period } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(twoWeeks);
-  return <DateRangeField label={period} labels={labels} value={span} onChange={setSpan} presets={[]} />;
+  return <DateRangeField label={period} value={span} onChange={setSpan} presets={[]} />;
 }
 
 export function WithError() {
-  const labels = dateRangeFieldLabels(useWords());
   const { period, dateError } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(twoWeeks);
-  return <DateRangeField label={period} labels={labels} value={span} onChange={setSpan} error={dateError} />;
+  return <DateRangeField label={period} value={span} onChange={setSpan} error={dateError} />;
 }
 
 export function Disabled() {
-  const labels = dateRangeFieldLabels(useWords());
   const { period } = useDateSample();
-  return <DateRangeField label={period} labels={labels} value={twoWeeks} onChange={() => undefined} isDisabled />;
+  return <DateRangeField label={period} value={twoWeeks} onChange={() => undefined} isDisabled />;
 }
 
 export function ReadOnly() {
-  const labels = dateRangeFieldLabels(useWords());
   const { period } = useDateSample();
-  return <DateRangeField label={period} labels={labels} value={twoWeeks} onChange={() => undefined} isReadOnly />;
+  return <DateRangeField label={period} value={twoWeeks} onChange={() => undefined} isReadOnly />;
 }

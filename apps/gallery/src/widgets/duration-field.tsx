@@ -1,5 +1,4 @@
 import { useWords } from "@evolve/i18n/react";
-import { durationFieldLabels } from "@evolve/shell/labels/duration-field-labels";
 import { type Duration, DurationField } from "@evolve/widgets/duration-field";
 import { useState } from "react";
 import { useOwnLabel } from "../sample/use-own-label.ts";
@@ -14,7 +13,6 @@ export function Filled() {
     <DurationField
       label={label}
       description={words.t("fields.sampleDurationHint")}
-      labels={durationFieldLabels(words, label)}
       value={value}
       onChange={(duration) => setValue(secondsOf(duration))}
     />
@@ -22,17 +20,9 @@ export function Filled() {
 }
 
 export function Empty() {
-  const words = useWords();
   const label = useOwnLabel("fields.sampleDuration");
   const [value, setValue] = useState<number | null>(null);
-  return (
-    <DurationField
-      label={label}
-      labels={durationFieldLabels(words, label)}
-      value={value}
-      onChange={(duration) => setValue(secondsOf(duration))}
-    />
-  );
+  return <DurationField label={label} value={value} onChange={(duration) => setValue(secondsOf(duration))} />;
 }
 
 export function WithLimits() {
@@ -43,7 +33,6 @@ export function WithLimits() {
     <DurationField
       label={label}
       description={words.t("fields.sampleLimitsHint")}
-      labels={durationFieldLabels(words, label)}
       minValue={30}
       maxValue={600}
       isFixedToMin
@@ -54,17 +43,11 @@ export function WithLimits() {
 }
 
 export function WithChangeEvent() {
-  const words = useWords();
   const label = useOwnLabel("fields.sampleDuration");
   const [duration, setDuration] = useState<Duration>({ strValue: "01:30", minutes: 1, seconds: 30 });
   return (
     <>
-      <DurationField
-        label={label}
-        labels={durationFieldLabels(words, label)}
-        value={secondsOf(duration)}
-        onChange={setDuration}
-      />
+      <DurationField label={label} value={secondsOf(duration)} onChange={setDuration} />
       <output translate="no">{JSON.stringify(duration)}</output>
     </>
   );
@@ -77,7 +60,6 @@ export function WithError() {
   return (
     <DurationField
       label={label}
-      labels={durationFieldLabels(words, label)}
       value={value}
       onChange={(duration) => setValue(secondsOf(duration))}
       error={value === null && words.t("validation.required")}
@@ -87,29 +69,11 @@ export function WithError() {
 }
 
 export function Disabled() {
-  const words = useWords();
   const label = useOwnLabel("fields.sampleDuration");
-  return (
-    <DurationField
-      label={label}
-      labels={durationFieldLabels(words, label)}
-      value={90}
-      onChange={() => undefined}
-      isDisabled
-    />
-  );
+  return <DurationField label={label} value={90} onChange={() => undefined} isDisabled />;
 }
 
 export function ReadOnly() {
-  const words = useWords();
   const label = useOwnLabel("fields.sampleDuration");
-  return (
-    <DurationField
-      label={label}
-      labels={durationFieldLabels(words, label)}
-      value={90}
-      onChange={() => undefined}
-      isReadOnly
-    />
-  );
+  return <DurationField label={label} value={90} onChange={() => undefined} isReadOnly />;
 }

@@ -1,5 +1,4 @@
 import { useWords } from "@evolve/i18n/react";
-import { fileUploadLabels } from "@evolve/shell/labels/file-upload-labels";
 import { FileUpload, keptItems, type UploadItem } from "@evolve/widgets/file-upload";
 import { useState } from "react";
 import { demoUpload } from "../sample/demo-upload.ts";
@@ -11,19 +10,9 @@ type Items = readonly UploadItem<number>[];
 const limits = { accept: ["image/*", ".pdf", ".csv"], maxBytes: 5_000_000, maxFiles: 4 };
 
 export function Empty() {
-  const words = useWords();
   const label = useOwnLabel("files.sampleLabel");
   const [files, setFiles] = useState<Items>([]);
-  return (
-    <FileUpload
-      {...limits}
-      label={label}
-      labels={fileUploadLabels(words, limits)}
-      value={files}
-      onChange={setFiles}
-      upload={demoUpload()}
-    />
-  );
+  return <FileUpload {...limits} label={label} value={files} onChange={setFiles} upload={demoUpload()} />;
 }
 
 export function Filled() {
@@ -33,9 +22,7 @@ export function Filled() {
     itemOf(fileOf(words.t("files.sampleContract"), 1_240_000, "application/pdf")),
     itemOf(fileOf("staff.csv", 18_400, "text/csv")),
   ]);
-  return (
-    <FileUpload {...limits} label={label} labels={fileUploadLabels(words, limits)} value={files} onChange={setFiles} />
-  );
+  return <FileUpload {...limits} label={label} value={files} onChange={setFiles} />;
 }
 
 export function WithError() {
@@ -48,7 +35,6 @@ export function WithError() {
     <FileUpload
       {...limits}
       label={label}
-      labels={fileUploadLabels(words, limits)}
       value={files}
       onChange={setFiles}
       error={keptItems(files).length === 0 && words.t("validation.required")}
@@ -58,7 +44,6 @@ export function WithError() {
 }
 
 export function Uploading() {
-  const words = useWords();
   const label = useOwnLabel("files.sampleLabel");
   const [files, setFiles] = useState<Items>([
     itemOf({ name: "handbook.pdf", size: 2_300_000, type: "application/pdf" }, "done"),
@@ -69,7 +54,6 @@ export function Uploading() {
     <FileUpload
       {...limits}
       label={label}
-      labels={fileUploadLabels(words, limits)}
       value={files}
       onChange={setFiles}
       upload={demoUpload({ endsAt: 0.6 })}
@@ -87,7 +71,6 @@ export function Failed() {
     <FileUpload
       {...limits}
       label={label}
-      labels={fileUploadLabels(words, limits)}
       value={files}
       onChange={setFiles}
       upload={(file, task) => {
@@ -103,24 +86,13 @@ export function Failed() {
 }
 
 export function SingleFile() {
-  const words = useWords();
   const label = useOwnLabel("files.sampleLabel");
   const single = { accept: [".csv"], maxBytes: 1_000_000, maxFiles: 1 };
   const [files, setFiles] = useState<Items>([]);
-  return (
-    <FileUpload
-      {...single}
-      label={label}
-      labels={fileUploadLabels(words, single)}
-      value={files}
-      onChange={setFiles}
-      upload={demoUpload()}
-    />
-  );
+  return <FileUpload {...single} label={label} value={files} onChange={setFiles} upload={demoUpload()} />;
 }
 
 export function Images() {
-  const words = useWords();
   const label = useOwnLabel("files.samplePhotos");
   const images = { accept: ["image/*"], maxFiles: 6 };
   const [files, setFiles] = useState<Items>([
@@ -128,26 +100,15 @@ export function Images() {
     itemOf(pictureOf("floor-2.bmp", [80, 220, 150]), "done"),
     itemOf(fileOf("broken.png", 4_000, "image/png"), "done"),
   ]);
-  return (
-    <FileUpload
-      {...images}
-      label={label}
-      labels={fileUploadLabels(words, images)}
-      value={files}
-      onChange={setFiles}
-      upload={demoUpload()}
-    />
-  );
+  return <FileUpload {...images} label={label} value={files} onChange={setFiles} upload={demoUpload()} />;
 }
 
 export function Disabled() {
-  const words = useWords();
   const label = useOwnLabel("files.sampleLabel");
   return (
     <FileUpload
       {...limits}
       label={label}
-      labels={fileUploadLabels(words, limits)}
       value={[itemOf({ name: "handbook.pdf", size: 2_300_000, type: "application/pdf" }, "done")]}
       onChange={() => undefined}
       upload={demoUpload()}
@@ -157,12 +118,10 @@ export function Disabled() {
 }
 
 export function ReadOnly() {
-  const words = useWords();
   const label = useOwnLabel("files.sampleLabel");
   return (
     <FileUpload
       label={label}
-      labels={fileUploadLabels(words)}
       value={[itemOf({ name: "handbook.pdf", size: 2_300_000, type: "application/pdf" }, "done")]}
       onChange={() => undefined}
       upload={demoUpload()}

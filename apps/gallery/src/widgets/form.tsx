@@ -1,5 +1,3 @@
-import { useWords } from "@evolve/i18n/react";
-import { passwordFieldLabels } from "@evolve/shell/labels/password-field-labels";
 import { Button } from "@evolve/widgets/button";
 import { Form, type FormFault } from "@evolve/widgets/form";
 import { PasswordField } from "@evolve/widgets/password-field";
@@ -8,17 +6,11 @@ import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
-  const words = useWords();
   const { t, label, description, value, save } = useSample();
   return (
     <Form onSubmit={() => undefined}>
       <TextField label={label} description={description} defaultValue={value} isRequired />
-      <PasswordField
-        label={t("gallery.samplePassword")}
-        autoComplete="new-password"
-        defaultValue="Evolve2026"
-        {...passwordFieldLabels(words)}
-      />
+      <PasswordField label={t("gallery.samplePassword")} autoComplete="new-password" defaultValue="Evolve2026" />
       <Button type="submit" variant="primary">
         {save}
       </Button>

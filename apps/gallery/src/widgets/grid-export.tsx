@@ -1,6 +1,4 @@
 import { useWords } from "@evolve/i18n/react";
-import { gridExportLabels, gridFilterLabels } from "@evolve/shell/labels/grid-feature-labels";
-import { gridLabels } from "@evolve/shell/labels/grid-labels";
 import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
 import { GridExport } from "@evolve/widgets/grid-export";
 import { useClientRows } from "@evolve/widgets/grid-sources";
@@ -19,7 +17,7 @@ export function Filled() {
   const rows = useMemo(() => makeGridPeople(1_000), []);
   const [state, setState] = useState(() => initialGridState(columns));
   const { source, total, sorted } = useClientRows({ rows, rowId, columns, state, locale: words.locale });
-  const labels = useMemo(() => gridExportLabels(words), [words]);
+
   async function* readPages() {
     yield await Promise.resolve({ rows: sorted, total });
   }
@@ -27,7 +25,6 @@ export function Filled() {
     <div className="ga-grid">
       <DataGrid
         label={words.t("gallery.gridPeople")}
-        labels={gridLabels(words)}
         columns={columns}
         source={source}
         rowId={rowId}
@@ -35,7 +32,7 @@ export function Filled() {
         totalCount={total}
         state={state}
         onStateChange={setState}
-        filtering={{ labels: gridFilterLabels(words) }}
+        isFilterable
         toolbar={
           <GridExport
             columns={columns}
@@ -43,7 +40,6 @@ export function Filled() {
             locale={words.locale}
             title={words.t("gallery.gridPeople")}
             readPages={readPages}
-            labels={labels}
           />
         }
       />
@@ -56,7 +52,7 @@ export function FromServer() {
   const { options } = useSample();
   const columns = useGridColumns();
   const [state] = useState(() => initialGridState(columns));
-  const labels = useMemo(() => gridExportLabels(words), [words]);
+
   async function* readPages(signal: AbortSignal) {
     for (let page = 0; page < 200; page += 1) {
       const { rows } = await askForPage(page, 100, { state, teamIds: options.map(({ id }) => id), signal });
@@ -70,7 +66,6 @@ export function FromServer() {
       locale={words.locale}
       title={words.t("gallery.gridPeople")}
       readPages={readPages}
-      labels={labels}
     />
   );
 }

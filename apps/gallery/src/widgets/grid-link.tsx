@@ -1,6 +1,4 @@
 import { useWords } from "@evolve/i18n/react";
-import { gridFilterLabels, gridGroupLabels, gridPagerLabels } from "@evolve/shell/labels/grid-feature-labels";
-import { gridLabels } from "@evolve/shell/labels/grid-labels";
 import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
 import { isSameList, readGridLink, writeGridLink } from "@evolve/widgets/grid-link";
 import { useClientRows } from "@evolve/widgets/grid-sources";
@@ -24,21 +22,18 @@ export function Filled() {
   const list = useMemo(() => readGridLink(JSON.parse(said) as Record<string, string>, facts), [said, facts]);
   const { page, pageSize } = list ?? paging;
   const state = { ...look, ...(list ?? facts.first) };
-  const grouping = useMemo(() => ({ labels: gridGroupLabels(words) }), [words]);
   const { source, total, lineCount } = useClientRows({
     rows,
     rowId,
     columns,
     state,
     locale: words.locale,
-    grouping,
     page: { page, pageSize },
   });
   return (
     <div className="ga-grid">
       <DataGrid
         label={words.t("gallery.gridPeople")}
-        labels={gridLabels(words)}
         columns={columns}
         source={source}
         rowId={rowId}
@@ -50,15 +45,14 @@ export function Filled() {
           // Of another list one sees the first page.
           change({ query: writeGridLink({ ...next, page: isSameList(next, state) ? page : 0, pageSize }, facts) });
         }}
-        filtering={{ labels: gridFilterLabels(words) }}
-        grouping={grouping}
+        isFilterable
+        isGroupable
         paging={{
           page,
           pageSize,
           pageSizes: paging.pageSizes,
           total: lineCount,
           onChange: (next) => change({ query: writeGridLink({ ...state, ...next }, facts) }),
-          labels: gridPagerLabels(words),
         }}
       />
     </div>

@@ -1,11 +1,4 @@
 import { useWords } from "@evolve/i18n/react";
-import {
-  gridFilterLabels,
-  gridGroupLabels,
-  gridPagerLabels,
-  gridSparseLabels,
-} from "@evolve/shell/labels/grid-feature-labels";
-import { gridLabels } from "@evolve/shell/labels/grid-labels";
 import { DataGrid, type GridState, initialGridState, nothingSelected } from "@evolve/widgets/data-grid";
 import { useClientRows, useServerRows } from "@evolve/widgets/grid-sources";
 import { useQueryClient } from "@tanstack/react-query";
@@ -45,7 +38,6 @@ export function Filled() {
     <div className="ga-grid">
       <DataGrid
         label={words.t("gallery.gridPeople")}
-        labels={gridLabels(words)}
         columns={columns}
         source={source}
         rowId={rowId}
@@ -53,7 +45,7 @@ export function Filled() {
         totalCount={total}
         state={state}
         onStateChange={setState}
-        filtering={{ labels: gridFilterLabels(words) }}
+        isFilterable
       />
     </div>
   );
@@ -67,20 +59,17 @@ export function MillionRows() {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries();
   const [selection, setSelection] = useState(nothingSelected);
-  const labels = useMemo(() => gridSparseLabels(words), [words]);
   const teamIds = options.map(({ id }) => id);
   const { source, total, isLoading } = useServerRows({
     pageSize: 100,
     queryKey: ["million-rows", state.sorting, state.filters],
     fetchPage: (page, signal) => askForPage(page, 100, { state, teamIds, signal }),
     rowId,
-    labels,
   });
   return (
     <div className="ga-grid">
       <DataGrid
         label={words.t("gallery.gridPeople")}
-        labels={gridLabels(words)}
         columns={columns}
         source={source}
         rowId={rowId}
@@ -92,7 +81,7 @@ export function MillionRows() {
         selection={selection}
         onSelectionChange={setSelection}
         bulkActions={[{ id: "refresh", label: words.t("gallery.gridRefresh"), onAction: refresh }]}
-        filtering={{ labels: gridFilterLabels(words) }}
+        isFilterable
       />
     </div>
   );
@@ -103,13 +92,11 @@ export function Grouped() {
   const columns = useGridColumns();
   const rows = useMemo(() => makeGridPeople(200), []);
   const [state, setState] = useState(() => ({ ...initialGridState(columns), groupBy: "team" }));
-  const grouping = useMemo(() => ({ labels: gridGroupLabels(words) }), [words]);
-  const { source, total } = useClientRows({ rows, rowId, columns, state, locale: words.locale, grouping });
+  const { source, total } = useClientRows({ rows, rowId, columns, state, locale: words.locale });
   return (
     <div className="ga-grid">
       <DataGrid
         label={words.t("gallery.gridPeople")}
-        labels={gridLabels(words)}
         columns={columns}
         source={source}
         rowId={rowId}
@@ -117,7 +104,7 @@ export function Grouped() {
         totalCount={total}
         state={state}
         onStateChange={(next) => setState({ ...next, groupBy: next.groupBy ?? "" })}
-        grouping={grouping}
+        isGroupable
       />
     </div>
   );
@@ -132,8 +119,6 @@ export function GroupedByServer() {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries();
   const [selection, setSelection] = useState(nothingSelected);
-  const labels = useMemo(() => gridSparseLabels(words), [words]);
-  const groupLabels = useMemo(() => gridGroupLabels(words), [words]);
   const hasFailed = useRef(new Set<string>());
   const teamIds = options.map(({ id }) => id);
   const teamOf = (id: string) => options.find((team) => team.id === id)?.label ?? "";
@@ -149,10 +134,8 @@ export function GroupedByServer() {
       throw new Error("an example of a failure");
     },
     rowId,
-    labels,
     grouping: column && {
       column,
-      labels: groupLabels,
       fetchGroups: async (signal) =>
         (await askForGroups({ state, teamIds, signal })).map((team) => ({ ...team, words: teamOf(team.value) })),
     },
@@ -161,7 +144,6 @@ export function GroupedByServer() {
     <div className="ga-grid">
       <DataGrid
         label={words.t("gallery.gridPeople")}
-        labels={gridLabels(words)}
         columns={columns}
         source={source}
         rowId={rowId}
@@ -173,8 +155,8 @@ export function GroupedByServer() {
         selection={selection}
         onSelectionChange={setSelection}
         bulkActions={[{ id: "refresh", label: words.t("gallery.gridRefresh"), onAction: refresh }]}
-        filtering={{ labels: gridFilterLabels(words) }}
-        grouping={{ labels: groupLabels }}
+        isFilterable
+        isGroupable
       />
     </div>
   );
@@ -191,7 +173,6 @@ export function Paged() {
     <div className="ga-grid">
       <DataGrid
         label={words.t("gallery.gridPeople")}
-        labels={gridLabels(words)}
         columns={columns}
         source={source}
         rowId={rowId}
@@ -204,7 +185,6 @@ export function Paged() {
           pageSizes: [20, 50, 100],
           total: lineCount,
           onChange: setPage,
-          labels: gridPagerLabels(words),
         }}
       />
     </div>
@@ -216,7 +196,6 @@ export function FailedPages() {
   const { options } = useSample();
   const columns = useServerColumns();
   const [state, setState] = useState(() => initialGridState(columns));
-  const labels = useMemo(() => gridSparseLabels(words), [words]);
   const hasFailed = useRef(new Set<number>());
   const { source, total, isLoading } = useServerRows({
     pageSize: 20,
@@ -229,13 +208,11 @@ export function FailedPages() {
       throw new Error("an example of a failure");
     },
     rowId,
-    labels,
   });
   return (
     <div className="ga-grid">
       <DataGrid
         label={words.t("gallery.gridPeople")}
-        labels={gridLabels(words)}
         columns={columns}
         source={source}
         rowId={rowId}

@@ -1,6 +1,5 @@
-import { useWords } from "@evolve/i18n/react";
-import { modalLabels } from "@evolve/shell/labels/modal-labels";
 import { Button } from "@evolve/widgets/button";
+import { useWidgetLabels } from "@evolve/widgets/labels";
 import { Modal } from "@evolve/widgets/modal";
 import { Select } from "@evolve/widgets/select";
 import { Tabs } from "@evolve/widgets/tabs";
@@ -11,7 +10,6 @@ import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
-  const words = useWords();
   const { title, text, label, value, error } = useSample();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState(value);
@@ -23,7 +21,6 @@ export function Filled() {
         onOpenChange={() => setOpen(false)}
         title={title}
         subtitle={text}
-        labels={modalLabels(words)}
         isDirty={name !== value}
         isEdit
         onSave={() => {
@@ -45,14 +42,13 @@ export function Filled() {
 }
 
 export function Creating() {
-  const words = useWords();
   const { title, label } = useSample();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button onPress={() => setOpen(true)}>{title}</Button>
-      <Modal isOpen={isOpen} onOpenChange={close} title={title} labels={modalLabels(words)} onSave={close}>
+      <Modal isOpen={isOpen} onOpenChange={close} title={title} onSave={close}>
         <TextField label={label} />
       </Modal>
     </>
@@ -60,7 +56,6 @@ export function Creating() {
 }
 
 export function Sizes() {
-  const words = useWords();
   const { title, text, options } = useSample();
   const [size, setSize] = useState<"small" | "medium" | "large">();
   return (
@@ -70,13 +65,7 @@ export function Sizes() {
           {options[index]?.label}
         </Button>
       ))}
-      <Modal
-        isOpen={size !== undefined}
-        size={size}
-        onOpenChange={() => setSize(undefined)}
-        title={title}
-        labels={modalLabels(words)}
-      >
+      <Modal isOpen={size !== undefined} size={size} onOpenChange={() => setSize(undefined)} title={title}>
         <p>{text}</p>
       </Modal>
     </>
@@ -85,7 +74,6 @@ export function Sizes() {
 
 /** Saving is slow, and finds a fault in the tab that is not shown. */
 export function WithTabs() {
-  const words = useWords();
   const { t, title, label, error, save, placeholder, options } = useSample();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState("");
@@ -96,14 +84,7 @@ export function WithTabs() {
   return (
     <>
       <Button onPress={() => setOpen(true)}>{title}</Button>
-      <Modal
-        isOpen={isOpen}
-        onOpenChange={() => setOpen(false)}
-        title={title}
-        labels={modalLabels(words)}
-        saveLabel={save}
-        onSave={saveSlowly}
-      >
+      <Modal isOpen={isOpen} onOpenChange={() => setOpen(false)} title={title} saveLabel={save} onSave={saveSlowly}>
         {({ showsErrors }) => (
           <Tabs
             label={title}
@@ -145,7 +126,6 @@ export function WithTabs() {
 
 /** A press on the backdrop does nothing; there is a second thing to do beside saving. */
 export function WithDelete() {
-  const words = useWords();
   const { title, text, save, remove } = useSample();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -158,7 +138,6 @@ export function WithDelete() {
         size="small"
         onOpenChange={close}
         title={title}
-        labels={modalLabels(words)}
         saveLabel={save}
         onSave={close}
         onDelete={close}
@@ -171,7 +150,7 @@ export function WithDelete() {
 }
 
 export const Miniature = () => {
-  const labels = modalLabels(useWords());
+  const labels = useWidgetLabels("modal");
   const { title, text, label, value } = useSample();
   return (
     <OpenPicture at="middle">

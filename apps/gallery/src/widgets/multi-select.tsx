@@ -1,5 +1,4 @@
 import { useWords } from "@evolve/i18n/react";
-import { choiceLabels } from "@evolve/shell/labels/choice-labels";
 import { Button } from "@evolve/widgets/button";
 import { type ChoiceChange, MultiSelect } from "@evolve/widgets/multi-select";
 import { useState } from "react";
@@ -13,26 +12,19 @@ const askServer = slowServer(namesOfStaff(2_000));
 
 export function Filled() {
   const { label, options } = useSample();
-  return (
-    <MultiSelect
-      label={label}
-      labels={choiceLabels(useWords())}
-      options={options}
-      defaultValue={{ all: false, selected: ["billing", "chat"] }}
-    />
-  );
+  return <MultiSelect label={label} options={options} defaultValue={{ all: false, selected: ["billing", "chat"] }} />;
 }
 
 export function Empty() {
   const { label, options, description } = useSample();
-  return <MultiSelect label={label} description={description} labels={choiceLabels(useWords())} options={options} />;
+  return <MultiSelect label={label} description={description} options={options} />;
 }
 
 export function Required() {
   const { label, options, action } = useSample();
   return (
     <form onSubmit={(event) => event.preventDefault()}>
-      <MultiSelect label={label} labels={choiceLabels(useWords())} options={options} name="teams" isRequired />
+      <MultiSelect label={label} options={options} name="teams" isRequired />
       <Button type="submit">{action}</Button>
     </form>
   );
@@ -40,28 +32,18 @@ export function Required() {
 
 export function ManyOptions() {
   const { label } = useSample();
-  return <MultiSelect label={label} labels={choiceLabels(useWords())} options={employees} />;
+  return <MultiSelect label={label} options={employees} />;
 }
 
 export function Grouped() {
   const { t } = useWords();
   const { options } = useStaff(0);
-  return (
-    <MultiSelect label={t("gallery.skills")} labels={choiceLabels(useWords())} options={options.skills} isSearchable />
-  );
+  return <MultiSelect label={t("gallery.skills")} options={options.skills} isSearchable />;
 }
 
 export function AtMost() {
   const { label, options } = useSample();
-  return (
-    <MultiSelect
-      label={label}
-      labels={choiceLabels(useWords())}
-      options={options}
-      maximum={2}
-      defaultValue={{ all: false, selected: ["chat"] }}
-    />
-  );
+  return <MultiSelect label={label} options={options} maximum={2} defaultValue={{ all: false, selected: ["chat"] }} />;
 }
 
 export function SearchedByServer() {
@@ -69,7 +51,6 @@ export function SearchedByServer() {
   return (
     <MultiSelect
       label={label}
-      labels={choiceLabels(useWords())}
       load={askServer}
       knownOptions={employees.slice(0, 2)}
       defaultValue={{ all: false, selected: ["employee-0", "employee-1"] }}
@@ -82,7 +63,6 @@ export function Unlimited() {
   return (
     <MultiSelect
       label={label}
-      labels={choiceLabels(useWords())}
       options={manyEmployees}
       displayLimit={Infinity}
       defaultValue={{ all: true, selected: [] }}
@@ -95,7 +75,7 @@ export function WithEvent() {
   const [change, setChange] = useState<ChoiceChange>();
   return (
     <>
-      <MultiSelect label={label} labels={choiceLabels(useWords())} options={options} onChange={setChange} />
+      <MultiSelect label={label} options={options} onChange={setChange} />
       <output className="ga-event">{JSON.stringify(change, null, 2)}</output>
     </>
   );
@@ -103,12 +83,12 @@ export function WithEvent() {
 
 export function WithError() {
   const { label, options, error } = useSample();
-  return <MultiSelect label={label} labels={choiceLabels(useWords())} options={options} error={error} />;
+  return <MultiSelect label={label} options={options} error={error} />;
 }
 
 export function Loading() {
   const { label } = useSample();
-  return <MultiSelect label={label} labels={choiceLabels(useWords())} isLoading />;
+  return <MultiSelect label={label} isLoading />;
 }
 
 export function LoadFailed() {
@@ -117,7 +97,6 @@ export function LoadFailed() {
   return (
     <MultiSelect
       label={label}
-      labels={choiceLabels(useWords())}
       options={hasFailed ? [] : options}
       hasFailed={hasFailed}
       onRetry={() => setFailed(false)}
@@ -127,31 +106,17 @@ export function LoadFailed() {
 
 export function NoItems() {
   const { label } = useSample();
-  return <MultiSelect label={label} labels={choiceLabels(useWords())} options={[]} />;
+  return <MultiSelect label={label} options={[]} />;
 }
 
 export function Disabled() {
   const { label, options } = useSample();
   return (
-    <MultiSelect
-      label={label}
-      labels={choiceLabels(useWords())}
-      options={options}
-      defaultValue={{ all: false, selected: ["billing"] }}
-      isDisabled
-    />
+    <MultiSelect label={label} options={options} defaultValue={{ all: false, selected: ["billing"] }} isDisabled />
   );
 }
 
 export function ReadOnly() {
   const { label, options } = useSample();
-  return (
-    <MultiSelect
-      label={label}
-      labels={choiceLabels(useWords())}
-      options={options}
-      defaultValue={{ all: true, selected: [] }}
-      isReadOnly
-    />
-  );
+  return <MultiSelect label={label} options={options} defaultValue={{ all: true, selected: [] }} isReadOnly />;
 }

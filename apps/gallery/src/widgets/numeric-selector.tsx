@@ -1,5 +1,4 @@
 import { useWords } from "@evolve/i18n/react";
-import { numericSelectorLabels } from "@evolve/shell/labels/numeric-selector-labels";
 import { NumericSelector, UtilizationSelector } from "@evolve/widgets/numeric-selector";
 import { useState } from "react";
 import { useOwnLabel } from "../sample/use-own-label.ts";
@@ -15,7 +14,6 @@ export function Filled() {
     <NumericSelector
       label={label}
       description={words.t("fields.sampleIntervalHint")}
-      labels={numericSelectorLabels(words, label)}
       values={minutes}
       value={value}
       onChange={setValue}
@@ -27,15 +25,7 @@ export function Utilization() {
   const words = useWords();
   const label = useOwnLabel("fields.sampleUtilization");
   const [value, setValue] = useState(1);
-  return (
-    <UtilizationSelector
-      label={label}
-      labels={numericSelectorLabels(words, label)}
-      format={words.number}
-      value={value}
-      onChange={setValue}
-    />
-  );
+  return <UtilizationSelector label={label} format={words.number} value={value} onChange={setValue} />;
 }
 
 export function Percent() {
@@ -45,7 +35,6 @@ export function Percent() {
   return (
     <UtilizationSelector
       label={label}
-      labels={numericSelectorLabels(words, label)}
       format={(part) => words.number(part, { style: "percent" })}
       value={value}
       onChange={setValue}
@@ -54,19 +43,9 @@ export function Percent() {
 }
 
 export function Empty() {
-  const words = useWords();
   const label = useOwnLabel("fields.sampleInterval");
   const [value, setValue] = useState<number | null>(null);
-  return (
-    <NumericSelector
-      label={label}
-      labels={numericSelectorLabels(words, label)}
-      values={minutes}
-      value={value}
-      onChange={setValue}
-      isRequired
-    />
-  );
+  return <NumericSelector label={label} values={minutes} value={value} onChange={setValue} isRequired />;
 }
 
 export function WithError() {
@@ -76,7 +55,6 @@ export function WithError() {
   return (
     <NumericSelector
       label={t("fields.sampleInterval")}
-      labels={numericSelectorLabels(words, t("fields.sampleInterval"))}
       values={minutes}
       value={value}
       onChange={setValue}
@@ -86,31 +64,11 @@ export function WithError() {
 }
 
 export function Disabled() {
-  const words = useWords();
   const { label } = useSample();
-  return (
-    <NumericSelector
-      label={label}
-      labels={numericSelectorLabels(words, label)}
-      values={minutes}
-      value={15}
-      onChange={() => undefined}
-      isDisabled
-    />
-  );
+  return <NumericSelector label={label} values={minutes} value={15} onChange={() => undefined} isDisabled />;
 }
 
 export function ReadOnly() {
-  const words = useWords();
   const { label } = useSample();
-  return (
-    <NumericSelector
-      label={label}
-      labels={numericSelectorLabels(words, label)}
-      values={minutes}
-      value={15}
-      onChange={() => undefined}
-      isReadOnly
-    />
-  );
+  return <NumericSelector label={label} values={minutes} value={15} onChange={() => undefined} isReadOnly />;
 }

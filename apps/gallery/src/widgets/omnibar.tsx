@@ -1,6 +1,5 @@
 import { EmployeeFilter, employeeFilterKeys, matchesEmployee } from "@evolve/contracts/employee-filter";
 import { useWords } from "@evolve/i18n/react";
-import { omnibarLabels } from "@evolve/shell/labels/omnibar-labels";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { searchChoices } from "@evolve/widgets/multi-select";
 import { Omnibar } from "@evolve/widgets/omnibar";
@@ -27,7 +26,6 @@ export function Filled() {
     <div className="ga-fill">
       <Omnibar
         label={words.t("gallery.searchEmployees")}
-        labels={omnibarLabels(words)}
         total={found.length}
         search={{
           label: words.t("gallery.searchEmployees"),
@@ -62,7 +60,6 @@ export function ManyTags() {
     <div className="ga-fill">
       <Omnibar
         label={words.t("gallery.searchEmployees")}
-        labels={omnibarLabels(words)}
         total={48}
         filters={[
           { key: "teams", label: words.t("gallery.filter-team"), options: options.team, selectedKeys: teams },
@@ -83,7 +80,6 @@ export function SearchOnClick() {
     <div className="ga-fill">
       <Omnibar
         label={title}
-        labels={omnibarLabels(words)}
         total={240}
         search={{ label: words.t("gallery.searchEmployees"), value: search, onSearch: setSearch, mode: "click" }}
       />
@@ -98,7 +94,6 @@ export function WithSelection() {
     <div className="ga-fill">
       <Omnibar
         label={words.t("gallery.searchEmployees")}
-        labels={omnibarLabels(words)}
         total={1248}
         selectedCount={3}
         search={{ label: words.t("gallery.searchEmployees"), value: "", onSearch: () => undefined }}
@@ -113,7 +108,6 @@ export function OverLimit() {
     <div className="ga-fill">
       <Omnibar
         label={words.t("gallery.searchEmployees")}
-        labels={omnibarLabels(words)}
         total={12_480}
         search={{ label: words.t("gallery.searchEmployees"), value: "", onSearch: () => undefined }}
       />

@@ -1,12 +1,9 @@
-import { useWords } from "@evolve/i18n/react";
-import { passwordFieldLabels } from "@evolve/shell/labels/password-field-labels";
 import { PasswordField } from "@evolve/widgets/password-field";
 import { useSample } from "../sample/use-sample.ts";
 
 const password = "Evolve2026";
 
 export function Filled() {
-  const words = useWords();
   const { t, description } = useSample();
   return (
     <PasswordField
@@ -14,26 +11,16 @@ export function Filled() {
       description={description}
       autoComplete="current-password"
       defaultValue={password}
-      {...passwordFieldLabels(words)}
     />
   );
 }
 
 export function Empty() {
-  const words = useWords();
   const { t } = useSample();
-  return (
-    <PasswordField
-      label={t("gallery.samplePassword")}
-      autoComplete="current-password"
-      isRequired
-      {...passwordFieldLabels(words)}
-    />
-  );
+  return <PasswordField label={t("gallery.samplePassword")} autoComplete="current-password" isRequired />;
 }
 
 export function WithLink() {
-  const words = useWords();
   const { t } = useSample();
   return (
     <PasswordField
@@ -41,13 +28,11 @@ export function WithLink() {
       labelEnd={<a href="#/examples">{t("gallery.sampleForgot")}</a>}
       autoComplete="current-password"
       defaultValue={password}
-      {...passwordFieldLabels(words)}
     />
   );
 }
 
 export function WithError() {
-  const words = useWords();
   const { t, error } = useSample();
   return (
     <PasswordField
@@ -55,13 +40,11 @@ export function WithError() {
       error={error}
       autoComplete="current-password"
       defaultValue={password}
-      {...passwordFieldLabels(words)}
     />
   );
 }
 
 export function Disabled() {
-  const words = useWords();
   const { t } = useSample();
   return (
     <PasswordField
@@ -69,7 +52,6 @@ export function Disabled() {
       isDisabled
       autoComplete="current-password"
       defaultValue={password}
-      {...passwordFieldLabels(words)}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useWords } from "@evolve/i18n/react";
-import { progressButtonLabels } from "@evolve/shell/labels/progress-button-labels";
 import { Button } from "@evolve/widgets/button";
 import { ProgressButton } from "@evolve/widgets/progress-button";
 import Send from "lucide-react/icons/send";
@@ -9,42 +8,36 @@ import { useOwnLabel } from "../sample/use-own-label.ts";
 const someTime = (): Promise<void> => new Promise((done) => setTimeout(done, 2_500));
 
 export function Filled() {
-  const words = useWords();
   const action = useOwnLabel("fields.samplePublish");
   return (
-    <ProgressButton variant="primary" icon={<Send />} labels={progressButtonLabels(words)} onPress={someTime}>
+    <ProgressButton variant="primary" icon={<Send />} onPress={someTime}>
       {action}
     </ProgressButton>
   );
 }
 
 export function WithError() {
-  const words = useWords();
   const action = useOwnLabel("fields.samplePublish");
   const fail = async () => {
     await someTime();
     throw new Error("The server does not answer");
   };
   return (
-    <ProgressButton variant="primary" icon={<Send />} labels={progressButtonLabels(words)} onPress={fail}>
+    <ProgressButton variant="primary" icon={<Send />} onPress={fail}>
       {action}
     </ProgressButton>
   );
 }
 
 export function Variants() {
-  const words = useWords();
   const action = useOwnLabel("fields.samplePublish");
-  const labels = progressButtonLabels(words);
   return (
     <>
-      <ProgressButton labels={labels} onPress={someTime}>
+      <ProgressButton onPress={someTime}>{action}</ProgressButton>
+      <ProgressButton variant="danger" size="small" onPress={someTime}>
         {action}
       </ProgressButton>
-      <ProgressButton variant="danger" size="small" labels={labels} onPress={someTime}>
-        {action}
-      </ProgressButton>
-      <ProgressButton variant="ghost" size="large" labels={labels} onPress={someTime}>
+      <ProgressButton variant="ghost" size="large" onPress={someTime}>
         {action}
       </ProgressButton>
     </>
@@ -59,7 +52,6 @@ export function Loading() {
   return (
     <>
       <ProgressButton
-        labels={progressButtonLabels(words)}
         onPress={() =>
           new Promise<void>((done) => {
             finish.current = done;
@@ -76,10 +68,9 @@ export function Loading() {
 }
 
 export function Disabled() {
-  const words = useWords();
   const action = useOwnLabel("fields.samplePublish");
   return (
-    <ProgressButton variant="primary" labels={progressButtonLabels(words)} onPress={someTime} isDisabled>
+    <ProgressButton variant="primary" onPress={someTime} isDisabled>
       {action}
     </ProgressButton>
   );

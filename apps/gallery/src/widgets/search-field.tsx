@@ -5,14 +5,7 @@ import { useSample } from "../sample/use-sample.ts";
 export function Filled() {
   const { t, value } = useSample();
   const [searched, setSearched] = useState(value);
-  return (
-    <SearchField
-      label={t("gallery.sampleSearch")}
-      clearLabel={t("gallery.sampleClear")}
-      value={searched}
-      onSearch={setSearched}
-    />
-  );
+  return <SearchField label={t("gallery.sampleSearch")} value={searched} onSearch={setSearched} />;
 }
 
 export function Empty() {
@@ -20,12 +13,7 @@ export function Empty() {
   const [searched, setSearched] = useState("");
   return (
     <>
-      <SearchField
-        label={t("gallery.sampleSearch")}
-        placeholder={t("gallery.sampleSearch")}
-        clearLabel={t("gallery.sampleClear")}
-        onSearch={setSearched}
-      />
+      <SearchField label={t("gallery.sampleSearch")} placeholder={t("gallery.sampleSearch")} onSearch={setSearched} />
       <output>{searched}</output>
     </>
   );
@@ -37,7 +25,6 @@ export function Disabled() {
     <SearchField
       label={t("gallery.sampleSearch")}
       placeholder={t("gallery.sampleSearch")}
-      clearLabel={t("gallery.sampleClear")}
       onSearch={() => undefined}
       isDisabled
     />

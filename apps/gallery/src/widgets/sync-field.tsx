@@ -1,5 +1,4 @@
 import { useWords } from "@evolve/i18n/react";
-import { syncFieldLabels } from "@evolve/shell/labels/sync-field-labels";
 import { Button } from "@evolve/widgets/button";
 import { SyncField } from "@evolve/widgets/sync-field";
 import { useRef, useState } from "react";
@@ -16,7 +15,6 @@ export function Filled() {
     <>
       <SyncField
         label={label}
-        labels={syncFieldLabels(words)}
         value={value}
         onSync={async () => {
           await someTime();
@@ -44,7 +42,6 @@ export function WithConflict() {
     <>
       <SyncField
         label={label}
-        labels={syncFieldLabels(words)}
         value={value}
         onSync={() => Promise.resolve(source.current)}
         onSave={(text, base) => {
@@ -72,15 +69,7 @@ export function WithError() {
     await someTime();
     throw new Error("The source does not answer");
   };
-  return (
-    <SyncField
-      label={label}
-      labels={syncFieldLabels(words)}
-      value={words.t("fields.sampleOld")}
-      onSync={fail}
-      onSave={fail}
-    />
-  );
+  return <SyncField label={label} value={words.t("fields.sampleOld")} onSync={fail} onSave={fail} />;
 }
 
 export function Disabled() {
@@ -89,7 +78,6 @@ export function Disabled() {
   return (
     <SyncField
       label={label}
-      labels={syncFieldLabels(words)}
       value={words.t("fields.sampleOld")}
       onSync={() => Promise.resolve("")}
       onSave={() => Promise.resolve(undefined)}
@@ -104,7 +92,6 @@ export function ReadOnly() {
   return (
     <SyncField
       label={label}
-      labels={syncFieldLabels(words)}
       value={words.t("fields.sampleOld")}
       onSync={() => Promise.resolve(words.t("fields.sampleNew"))}
       onSave={() => Promise.resolve(undefined)}

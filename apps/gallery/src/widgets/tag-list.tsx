@@ -1,24 +1,19 @@
-import { useWords } from "@evolve/i18n/react";
-import { tagListLabels } from "@evolve/shell/labels/tag-list-labels";
 import { Button } from "@evolve/widgets/button";
 import { TagList } from "@evolve/widgets/tag-list";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
 export function Filled() {
-  const words = useWords();
   const { options } = useSample();
-  return <TagList items={options} {...tagListLabels(words)} />;
+  return <TagList items={options} />;
 }
 
 export function Compact() {
-  const words = useWords();
   const { options } = useSample();
-  return <TagList items={options} isCompact {...tagListLabels(words)} />;
+  return <TagList items={options} isCompact />;
 }
 
 export function Removable() {
-  const words = useWords();
   const { options, otherAction } = useSample();
   const [ids, setIds] = useState<readonly string[]>(options.map(({ id }) => id));
   return (
@@ -28,7 +23,6 @@ export function Removable() {
         max={3}
         tone="brand"
         onRemove={(removed) => setIds(ids.filter((id) => id !== removed))}
-        {...tagListLabels(words)}
       />
       <Button size="small" variant="ghost" onPress={() => setIds(options.map(({ id }) => id))}>
         {otherAction}
@@ -38,7 +32,6 @@ export function Removable() {
 }
 
 export function Disabled() {
-  const words = useWords();
   const { options } = useSample();
-  return <TagList items={options} tone="brand" onRemove={() => undefined} isDisabled {...tagListLabels(words)} />;
+  return <TagList items={options} tone="brand" onRemove={() => undefined} isDisabled />;
 }

@@ -1,5 +1,5 @@
 import { useWords } from "@evolve/i18n/react";
-import { textListCheck, textListFieldLabels } from "@evolve/shell/labels/text-list-field-labels";
+import { textListCheck } from "@evolve/shell/field-checks";
 import { TextListField } from "@evolve/widgets/text-list-field";
 import { useState } from "react";
 import { useOwnLabel } from "../sample/use-own-label.ts";
@@ -17,7 +17,6 @@ export function Filled() {
     <TextListField
       label={label}
       description={words.t("fields.sampleListHint")}
-      labels={textListFieldLabels(words)}
       check={textListCheck(words)}
       items={items}
       onChange={setItems}
@@ -30,15 +29,7 @@ export function Empty() {
   const words = useWords();
   const label = useOwnLabel("fields.sampleList");
   const [items, setItems] = useState<readonly string[]>([]);
-  return (
-    <TextListField
-      label={label}
-      labels={textListFieldLabels(words)}
-      check={textListCheck(words)}
-      items={items}
-      onChange={setItems}
-    />
-  );
+  return <TextListField label={label} check={textListCheck(words)} items={items} onChange={setItems} />;
 }
 
 export function WithOwnRule() {
@@ -46,15 +37,7 @@ export function WithOwnRule() {
   const label = useOwnLabel("fields.sampleList");
   const [items, setItems] = useState<readonly string[]>(useEntries().slice(1));
   const rule = (text: string) => !/[!?]/.test(text) && (!/\d/.test(text) || words.t("fields.sampleListRule"));
-  return (
-    <TextListField
-      label={label}
-      labels={textListFieldLabels(words)}
-      check={textListCheck(words, rule)}
-      items={items}
-      onChange={setItems}
-    />
-  );
+  return <TextListField label={label} check={textListCheck(words, rule)} items={items} onChange={setItems} />;
 }
 
 export function WithError() {
@@ -64,7 +47,6 @@ export function WithError() {
   return (
     <TextListField
       label={label}
-      labels={textListFieldLabels(words)}
       check={textListCheck(words)}
       items={items}
       onChange={setItems}
@@ -80,7 +62,6 @@ export function Disabled() {
   return (
     <TextListField
       label={label}
-      labels={textListFieldLabels(words)}
       check={textListCheck(words)}
       items={useEntries()}
       onChange={() => undefined}
@@ -95,7 +76,6 @@ export function ReadOnly() {
   return (
     <TextListField
       label={label}
-      labels={textListFieldLabels(words)}
       check={textListCheck(words)}
       items={useEntries()}
       onChange={() => undefined}

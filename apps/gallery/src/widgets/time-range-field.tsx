@@ -1,5 +1,3 @@
-import { useWords } from "@evolve/i18n/react";
-import { timeRangeFieldLabels } from "@evolve/shell/labels/time-range-field-labels";
 import { TimeRangeField, type TimeSpan } from "@evolve/widgets/time-range-field";
 import { useState } from "react";
 import { useDateSample } from "../sample/use-date-sample.ts";
@@ -7,54 +5,37 @@ import { useDateSample } from "../sample/use-date-sample.ts";
 const officeHours: TimeSpan = { from: "09:00", to: "17:30" };
 
 export function Filled() {
-  const labels = timeRangeFieldLabels(useWords());
   const { workingHours } = useDateSample();
   const [span, setSpan] = useState<TimeSpan | null>(officeHours);
-  return <TimeRangeField label={workingHours} labels={labels} value={span} onChange={setSpan} />;
+  return <TimeRangeField label={workingHours} value={span} onChange={setSpan} />;
 }
 
 export function Empty() {
-  const labels = timeRangeFieldLabels(useWords());
   const { workingHours } = useDateSample();
   const [span, setSpan] = useState<TimeSpan | null>(null);
-  return <TimeRangeField label={workingHours} labels={labels} value={span} onChange={setSpan} isRequired />;
+  return <TimeRangeField label={workingHours} value={span} onChange={setSpan} isRequired />;
 }
 
 export function OverMidnight() {
-  const labels = timeRangeFieldLabels(useWords());
   const { workingHours } = useDateSample();
   const [span, setSpan] = useState<TimeSpan | null>({ from: "22:00", to: "06:00" });
   return (
-    <TimeRangeField
-      label={workingHours}
-      labels={labels}
-      value={span}
-      onChange={setSpan}
-      isOverMidnight
-      timeZone="America/New_York"
-    />
+    <TimeRangeField label={workingHours} value={span} onChange={setSpan} isOverMidnight timeZone="America/New_York" />
   );
 }
 
 export function WithError() {
-  const labels = timeRangeFieldLabels(useWords());
   const { workingHours, timeError } = useDateSample();
   const [span, setSpan] = useState<TimeSpan | null>(officeHours);
-  return <TimeRangeField label={workingHours} labels={labels} value={span} onChange={setSpan} error={timeError} />;
+  return <TimeRangeField label={workingHours} value={span} onChange={setSpan} error={timeError} />;
 }
 
 export function Disabled() {
-  const labels = timeRangeFieldLabels(useWords());
   const { workingHours } = useDateSample();
-  return (
-    <TimeRangeField label={workingHours} labels={labels} value={officeHours} onChange={() => undefined} isDisabled />
-  );
+  return <TimeRangeField label={workingHours} value={officeHours} onChange={() => undefined} isDisabled />;
 }
 
 export function ReadOnly() {
-  const labels = timeRangeFieldLabels(useWords());
   const { workingHours } = useDateSample();
-  return (
-    <TimeRangeField label={workingHours} labels={labels} value={officeHours} onChange={() => undefined} isReadOnly />
-  );
+  return <TimeRangeField label={workingHours} value={officeHours} onChange={() => undefined} isReadOnly />;
 }

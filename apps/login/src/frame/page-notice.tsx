@@ -29,7 +29,6 @@ export const PageNotice = ({ content, onDismiss }: PageNoticeProps) => {
         )
       }
       onDismiss={onDismiss}
-      dismissLabel={words.t("common.dismiss")}
     >
       {isText ? content.text : words.t(content.key)}
     </Banner>

@@ -11,7 +11,7 @@ export const PageToasts = () => {
   const { brandName } = useApp().boot;
   return (
     <WidgetLocale locale={words.locale}>
-      <ToastRegion label={brandName} closeLabel={words.t("common.dismiss")} />
+      <ToastRegion label={brandName} />
     </WidgetLocale>
   );
 };

@@ -1,6 +1,7 @@
 import "@evolve/widgets/tokens.css";
 import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
 import { useServerRows } from "@evolve/widgets/grid-sources";
+import { WidgetLabelsProvider } from "@evolve/widgets/labels";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -11,7 +12,6 @@ const total = 1_000_000;
 const pageSize = 100;
 /** As the gallery's sample server. */
 const latencyMs = 120;
-const sparseLabels = { pending: "pending", failed: "failed", retry: "retry" };
 
 const fetchPage = async (page: number) => {
   await new Promise((resolve) => setTimeout(resolve, latencyMs));
@@ -20,11 +20,10 @@ const fetchPage = async (page: number) => {
 
 const Page = () => {
   const [state, setState] = useState(() => initialGridState(columns));
-  const rows = useServerRows({ pageSize, queryKey: ["calls"], fetchPage, rowId, labels: sparseLabels });
+  const rows = useServerRows({ pageSize, queryKey: ["calls"], fetchPage, rowId });
   return (
     <DataGrid
       label="Calls"
-      labels={labels}
       columns={columns}
       source={rows.source}
       rowId={rowId}
@@ -40,7 +39,9 @@ const Page = () => {
 const root = document.getElementById("root");
 if (root)
   createRoot(root).render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Page />
-    </QueryClientProvider>,
+    <WidgetLabelsProvider labels={labels}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Page />
+      </QueryClientProvider>
+    </WidgetLabelsProvider>,
   );

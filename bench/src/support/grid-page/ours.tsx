@@ -1,6 +1,7 @@
 import "@evolve/widgets/tokens.css";
 import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
 import { useClientRows } from "@evolve/widgets/grid-sources";
+import { WidgetLabelsProvider } from "@evolve/widgets/labels";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { columns, labels, rowId } from "./parts.ts";
@@ -13,7 +14,6 @@ const Page = () => {
   return (
     <DataGrid
       label="Calls"
-      labels={labels}
       columns={columns}
       source={source}
       rowId={rowId}
@@ -26,4 +26,9 @@ const Page = () => {
 };
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<Page />);
+if (root)
+  createRoot(root).render(
+    <WidgetLabelsProvider labels={labels}>
+      <Page />
+    </WidgetLabelsProvider>,
+  );

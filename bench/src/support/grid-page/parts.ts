@@ -1,4 +1,4 @@
-import type { GridLabels } from "@evolve/widgets/data-grid";
+import type { WidgetLabels } from "@evolve/widgets/labels";
 import { type Call, fields } from "./rows.ts";
 
 export const columns = fields.map((id) => ({
@@ -11,7 +11,7 @@ export const columns = fields.map((id) => ({
 }));
 export const rowId = ({ id }: Call): string => id;
 /** Every word is its own name: words are not what is measured. */
-export const labels = new Proxy(
+const grid = new Proxy(
   {},
   {
     get: (_, name) =>
@@ -20,4 +20,17 @@ export const labels = new Proxy(
         ? String(name)
         : () => String(name),
   },
-) as GridLabels;
+) as WidgetLabels["grid"];
+
+export const labels: Partial<WidgetLabels> = {
+  grid,
+  gridLines: { pending: "pending", failed: "failed", retry: "retry" },
+  gridGroups: {
+    groupBy: "groupBy",
+    ungroup: "ungroup",
+    group: (column, value) => `${column}: ${value}`,
+    count: String,
+    selectGroup: String,
+    nothing: "nothing",
+  },
+};

@@ -9,6 +9,7 @@ import { toasts } from "../overlays/toasts.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { type Runtime, RuntimeContext } from "../runtime-context.ts";
 import { type Shell, ShellContext } from "../shell-context.ts";
+import { WidgetWords } from "../words/widget-words.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 interface ShellRootProps {
@@ -30,7 +31,9 @@ export const ShellRoot = (props: ShellRootProps) => {
       <WidgetLocale locale={words.locale}>
         <QueryClientProvider client={props.queryClient}>
           <RuntimeContext value={props.runtime}>
-            <ShellInside {...props} />
+            <WidgetWords>
+              <ShellInside {...props} />
+            </WidgetWords>
           </RuntimeContext>
         </QueryClientProvider>
       </WidgetLocale>

@@ -5,7 +5,6 @@ import { Modal } from "@evolve/widgets/modal";
 import { TextArea } from "@evolve/widgets/text-area";
 import { TextField } from "@evolve/widgets/text-field";
 import { useState } from "react";
-import { modalLabels } from "../labels/modal-labels.ts";
 import { DraftNotice, useAppForm } from "../forms/index.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
@@ -39,7 +38,6 @@ export const ContactModal = ({ onClose }: { readonly onClose: () => void }) => {
       isDirty={form.isDirty}
       title={words.t("common.contactUs")}
       subtitle={words.t("shell.contactLead", { email: user.emailAddress })}
-      labels={modalLabels(words)}
       saveLabel={words.t("shell.contactSend")}
       isSaveDisabled={!form.formState.isValid}
       onSave={form.save}

@@ -5,7 +5,7 @@ import { catalogueOf } from "@evolve/i18n/node";
 import { CallError } from "@evolve/session";
 import { beforeEach, expect, test, vi } from "vitest";
 import { dropDraft, keepDraft, keptDraft } from "./draft.ts";
-import { faultText } from "../labels/fault-text.ts";
+import { faultText } from "../words/fault-text.ts";
 import { faultsIn } from "./faults.ts";
 import { refusalOf } from "./refusal.ts";
 

@@ -1,3 +1,3 @@
 export { DraftNotice } from "./draft-notice.tsx";
-export { faultText } from "../labels/fault-text.ts";
+export { faultText } from "../words/fault-text.ts";
 export { type AppForm, useAppForm } from "./use-app-form.ts";

@@ -4,7 +4,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import { type DraftName, dropDraft, keepDraft, keptDraft } from "./draft.ts";
-import { faultText } from "../labels/fault-text.ts";
+import { faultText } from "../words/fault-text.ts";
 import { type FieldFault, faultsIn, said } from "./faults.ts";
 import { type RefusalPlace, refusalOf } from "./refusal.ts";
 import { useUnsaved } from "./unsaved.ts";

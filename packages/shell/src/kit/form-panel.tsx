@@ -1,9 +1,7 @@
-import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { Modal, type ModalProps } from "@evolve/widgets/modal";
 import type { ReactNode } from "react";
 import { DraftNotice } from "../forms/draft-notice.tsx";
-import { modalLabels } from "../labels/modal-labels.ts";
 
 interface FormPanelProps extends Pick<ModalProps, "title" | "subtitle" | "saveLabel" | "isEdit" | "footer"> {
   /** Of `useAppForm`. */
@@ -19,23 +17,12 @@ interface FormPanelProps extends Pick<ModalProps, "title" | "subtitle" | "saveLa
 }
 
 /** A form at the inline end of a list, over the whole screen on a phone: for a new row, or for one that is there. */
-export const FormPanel = ({ form, onClose, children, ...modal }: FormPanelProps) => {
-  const words = useWords();
-  return (
-    <Modal
-      {...modal}
-      isOpen
-      size="panel"
-      onOpenChange={onClose}
-      labels={modalLabels(words)}
-      isDirty={form.isDirty}
-      onSave={form.save}
-    >
-      <div className="ev-modal-fields">
-        <DraftNotice form={form} />
-        {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
-        {children}
-      </div>
-    </Modal>
-  );
-};
+export const FormPanel = ({ form, onClose, children, ...modal }: FormPanelProps) => (
+  <Modal {...modal} isOpen size="panel" onOpenChange={onClose} isDirty={form.isDirty} onSave={form.save}>
+    <div className="ev-modal-fields">
+      <DraftNotice form={form} />
+      {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
+      {children}
+    </div>
+  </Modal>
+);

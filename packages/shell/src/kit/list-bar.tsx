@@ -2,7 +2,6 @@ import { searchMax } from "@evolve/contracts/search";
 import { Omnibar } from "@evolve/widgets/omnibar";
 import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { omnibarLabels } from "../labels/omnibar-labels.ts";
 import { useShell } from "../shell-context.ts";
 import type { List, ListRow, ListTexts } from "./define-list.ts";
 import type { useListState } from "./use-list-state.ts";
@@ -18,7 +17,7 @@ interface ListBarProps<Row extends ListRow> {
 export const ListBar = <Row extends ListRow>({ list, texts, state, total }: ListBarProps<Row>) => {
   const { client, words } = useShell();
   const [isAsked, setAsked] = useState(false);
-  const labels = useMemo(() => ({ ...omnibarLabels(words), itemCount: texts.count }), [words, texts]);
+  const labels = useMemo(() => ({ itemCount: texts.count }), [texts]);
   const choices = useQueries({
     queries: list.filters.map((filter) => ({
       ...("query" in filter

@@ -8,8 +8,6 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import SearchX from "lucide-react/icons/search-x";
 import { type ComponentType, Suspense, useMemo } from "react";
-import { gridExportLabels, gridSparseLabels } from "../labels/grid-feature-labels.ts";
-import { gridLabels } from "../labels/grid-labels.ts";
 import { useLayoutKey } from "../layout/layout-key.ts";
 import { Page } from "../page/page.tsx";
 import { useShell } from "../shell-context.ts";
@@ -33,6 +31,9 @@ interface ListScreenProps<Row extends ListRow> {
   readonly fetchPanel: () => void;
 }
 
+/** The bar says how many there are. */
+const noRowCount = { rowCount: undefined };
+
 const idOf = ({ id }: ListRow): string => id;
 
 /** A screen that lists what the server has: search, filters, order, columns, export, actions of a row and a panel. */
@@ -40,15 +41,6 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
   const { client, holds, words } = useShell();
   const texts = useMemo(() => list.texts(words), [list, words]);
   const columns = useMemo(() => list.columns(words), [list, words]);
-  const labels = useMemo(
-    // The bar says how many there are.
-    () => ({
-      grid: { ...gridLabels(words), rowCount: undefined },
-      rows: gridSparseLabels(words),
-      export: gridExportLabels(words),
-    }),
-    [words],
-  );
   const state = useListState(list, columns);
   const { body } = state;
   const panel = usePanel();
@@ -57,7 +49,6 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
     pageSize: listPageSize,
     fetchPage: (page, signal) => list.fetchPage(client, body, page, signal),
     rowId: idOf,
-    labels: labels.rows,
     isEnabled: state.isKnown,
   });
   const actions = useRowActions(list);
@@ -102,7 +93,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
     <Page title={texts.title} lead={texts.lead} actions={create("primary")} isFilling>
       <DataGrid<Row>
         label={texts.title}
-        labels={labels.grid}
+        labels={noRowCount}
         columns={columns}
         source={rows.source}
         rowId={idOf}
@@ -127,7 +118,6 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
               locale={words.locale}
               title={texts.title}
               readPages={(signal) => list.fetchAll(client, body, signal)}
-              labels={labels.export}
               isDisabled={!rows.total}
             />
           </>

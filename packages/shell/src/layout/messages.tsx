@@ -27,7 +27,7 @@ export const Messages = () => {
   );
   return (
     <Suspense>
-      {isReady && <ToastRegion label={words.t("shell.messages")} closeLabel={words.t("common.close")} />}
+      {isReady && <ToastRegion label={words.t("shell.messages")} />}
       {isReady && hasWords && <PasswordExpiry />}
     </Suspense>
   );

@@ -9,8 +9,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useAppForm } from "../forms/index.ts";
-import { modalLabels } from "../labels/modal-labels.ts";
-import { passwordFieldLabels } from "../labels/password-field-labels.ts";
 import { useShell } from "../shell-context.ts";
 import { type ChangePasswordForm, changePasswordForm, emptyForm } from "./change-password.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -71,7 +69,6 @@ export const ChangePasswordModal = ({ onClose }: { readonly onClose: () => void 
       size="small"
       isDirty={form.isDirty}
       title={words.t("shell.changePassword")}
-      labels={modalLabels(words)}
       saveLabel={words.t("shell.changePassword")}
       isSaveDisabled={!formState.isValid}
       onSave={form.save}
@@ -81,14 +78,12 @@ export const ChangePasswordModal = ({ onClose }: { readonly onClose: () => void 
         <input hidden readOnly type="text" autoComplete="username" value={user.userName} />
         <PasswordField
           {...form.text("currentPassword")}
-          {...passwordFieldLabels(words)}
           label={words.t("password.current")}
           isRequired
           autoComplete="current-password"
         />
         <NewPasswordField
           {...form.text("newPassword")}
-          {...passwordFieldLabels(words)}
           label={words.t("password.new")}
           isRequired
           autoComplete="new-password"
@@ -97,7 +92,6 @@ export const ChangePasswordModal = ({ onClose }: { readonly onClose: () => void 
         />
         <PasswordField
           {...form.text("confirmNewPassword")}
-          {...passwordFieldLabels(words)}
           label={words.t("password.confirm")}
           isRequired
           autoComplete="new-password"

@@ -47,8 +47,6 @@ export const NewPasswordField = ({ policy, typed, ...field }: NewPasswordFieldPr
           id={listId}
           label={words.t("password.rules")}
           items={lines}
-          metLabel={words.t("password.met")}
-          unmetLabel={words.t("password.unmet")}
           progress={typed === "" ? "" : words.t("password.progress", { met, total: lines.length })}
         />
       </Popover>

@@ -3,7 +3,6 @@ import { useWords } from "@evolve/i18n/react";
 import { Avatar } from "@evolve/widgets/avatar";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
-import { modalLabels } from "../labels/modal-labels.ts";
 import { useShell } from "../shell-context.ts";
 
 /** My profile. It has one tab as yet, and so no bar of tabs. */
@@ -16,7 +15,6 @@ export const ProfileModal = ({ onClose }: { readonly onClose: () => void }) => {
       onOpenChange={onClose}
       size="large"
       title={words.t("shell.myProfile")}
-      labels={modalLabels(words)}
       footer={
         <div className="ev-modal-footer">
           <Button onPress={onClose}>{words.t("common.close")}</Button>

@@ -14,8 +14,6 @@ import { useQuery } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
 import { useEffect, useState } from "react";
 import { useAppForm } from "../forms/index.ts";
-import { modalLabels } from "../labels/modal-labels.ts";
-import { passwordFieldLabels } from "../labels/password-field-labels.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { type Proof, type ProofFields, proofForm } from "./proof-form.ts";
@@ -79,7 +77,6 @@ const Question = () => {
       isDismissable={false}
       title={words.t("security.stepUpTitle")}
       subtitle={words.t("security.stepUpLead", { userName: user.userName })}
-      labels={modalLabels(words)}
       saveLabel={words.t("security.stepUpConfirm")}
       isSaveDisabled={isAskingPasskey}
       onSave={form.save}
@@ -89,7 +86,6 @@ const Question = () => {
         <input hidden readOnly type="text" autoComplete="username" value={user.userName} />
         <PasswordField
           {...form.text("password")}
-          {...passwordFieldLabels(words)}
           label={words.t("security.password")}
           autoComplete="current-password"
         />

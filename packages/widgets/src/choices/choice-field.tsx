@@ -14,6 +14,7 @@ import { ChoiceValues } from "./choice-values.tsx";
 import type { ChoiceFieldProps } from "./types.ts";
 import { useChoices } from "./use-choices.ts";
 import type { Choices } from "./use-choices.ts";
+import { useWidgetLabels } from "../labels.tsx";
 
 interface ChoiceFieldOwnProps {
   field: ChoiceFieldProps;
@@ -27,7 +28,8 @@ interface ChoiceFieldOwnProps {
 
 /** The closed field and what it opens, for one choice or many. */
 export function ChoiceField({ field, mode, maximum, selectedOf, wordsOf, onChange }: ChoiceFieldOwnProps) {
-  const { label, isLabelHidden, description, isRequired, labelEnd, id, className, labels } = field;
+  const { label, isLabelHidden, description, isRequired, labelEnd, id, className } = field;
+  const labels = useWidgetLabels("choices");
   const choices = useChoices(field);
   const selected = selectedOf(choices);
   const [isOpen, setOpen] = useState(false);

@@ -6,8 +6,8 @@ import { disabledIds, tickOf, toggleChoices, withinMaximum } from "../logic/choi
 import { Spinner } from "../spinner.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import { ChoiceSearch } from "./choice-search.tsx";
-import type { ChoiceLabels } from "./types.ts";
 import type { Choices } from "./use-choices.ts";
+import type { ChoiceLabels } from "../internal/label-types.ts";
 
 interface ChoicePanelProps {
   label: string;

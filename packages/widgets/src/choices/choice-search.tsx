@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { Button, Input, SearchField } from "react-aria-components/SearchField";
 import { Spinner } from "../spinner.tsx";
-import type { ChoiceLabels } from "./types.ts";
+import type { ChoiceLabels } from "../internal/label-types.ts";
 
 interface ChoiceSearchProps {
   /** The field's; two lists on a page differ by it. */

@@ -2,38 +2,8 @@ import type { FieldProps } from "../internal/field.tsx";
 import type { ChoiceOption, ChoiceOrder } from "../logic/choices.ts";
 import type { LoadChoices } from "../logic/server-search.ts";
 
-/** Every word of a multi-select and a dropdown. */
-export interface ChoiceLabels {
-  /** "Select Items" */
-  selectItems: string;
-  /** "Select Item" */
-  selectItem: string;
-  /** "Showing 100/250" */
-  showing: (limit: number, total: number) => string;
-  /** "5 selected" */
-  selected: (value: number) => string;
-  /** "5 of 12 selected" */
-  selectedOf: (value: number, total: number) => string;
-  selectAll: string;
-  search: string;
-  clearSearch: string;
-  /** Takes the choice back. */
-  clear: string;
-  /** The search found nothing. */
-  noResults: string;
-  /** There is nothing to choose from. */
-  noItems: string;
-  loading: string;
-  loadFailed: string;
-  retry: string;
-  /** "At most 3 can be selected." */
-  maximum: (maximum: number) => string;
-  required: string;
-}
-
 export interface ChoiceFieldProps extends Omit<FieldProps, "label"> {
   label: string;
-  labels: ChoiceLabels;
   /** All there is to choose from; or give `load`. */
   options?: readonly ChoiceOption[] | undefined;
   /** Asks the server, when the list opens and 500 ms after the last key in the search. */

@@ -3,12 +3,12 @@ import { columnsInRange } from "../logic/cell-range.ts";
 import type { CellRange } from "../logic/cell-range.ts";
 import { isSelected } from "../logic/grid-selection.ts";
 import { BodyRow } from "./body-row.tsx";
-import type { DataGridProps, GridGroup, GridGroupChoice, GridRowFacts, GridSource } from "./types.ts";
+import type { LabelledGridProps, GridGroup, GridGroupChoice, GridRowFacts, GridSource } from "./types.ts";
 import type { Anchored } from "./use-anchored.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
 
 interface GridBodyProps<Row extends object> {
-  grid: DataGridProps<Row>;
+  grid: LabelledGridProps<Row>;
   source: GridSource<Row>;
   layout: GridLayout<Row>;
   items: readonly { index: number; top: number }[];

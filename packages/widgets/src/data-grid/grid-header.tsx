@@ -4,12 +4,12 @@ import { nextSorting, resetWidth, widthOf } from "../logic/grid-columns.ts";
 import { GridCheck } from "./body-row.tsx";
 import { cellProps } from "../virtual-grid/cell-focus.ts";
 import { HeaderCell } from "./header-cell.tsx";
-import type { DataGridProps } from "./types.ts";
+import type { LabelledGridProps } from "./types.ts";
 import type { useColumnReorder, useColumnResize } from "./use-column-drag.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
 
 interface GridHeaderProps<Row extends object> {
-  grid: DataGridProps<Row>;
+  grid: LabelledGridProps<Row>;
   layout: GridLayout<Row>;
   total: number;
   /** Of them so many cannot be chosen. */

@@ -7,7 +7,7 @@ import { ahead, fetchMenu, Menu } from "../internal/later.ts";
 import type { MenuEntry } from "../menu.tsx";
 import { afterMenu } from "./after-menu.ts";
 import type { ColumnMenu as ColumnMenuType } from "./column-menu.tsx";
-import type { DataGridProps, GridColumn, GridSource } from "./types.ts";
+import type { LabelledGridProps, GridColumn, GridSource } from "./types.ts";
 import type { Anchored } from "./use-anchored.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
 
@@ -28,7 +28,7 @@ const FilterPopover = lazy(() =>
 );
 
 interface GridMenusProps<Row extends object> {
-  grid: DataGridProps<Row>;
+  grid: LabelledGridProps<Row>;
   source: GridSource<Row>;
   layout: GridLayout<Row>;
   /** The lines that are drawn. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import type { RefObject } from "react";
 import type { CellsLayer as CellsLayerType } from "../grid/cells/cells-layer.tsx";
 import type { CellHandlers, GridHandle } from "../grid/cells/grid-handle.ts";
-import type { DataGridProps } from "./types.ts";
+import type { LabelledGridProps } from "./types.ts";
 
 const Pager = lazy(() => import("../grid/pager.tsx").then((file) => ({ default: file.Pager })));
 const DeleteQuestion = lazy(() =>
@@ -13,7 +13,7 @@ const CellsLayer = lazy(() =>
 ) as unknown as typeof CellsLayerType;
 
 interface GridPartsProps<Row extends object> {
-  grid: DataGridProps<Row>;
+  grid: LabelledGridProps<Row>;
   handle: GridHandle<Row>;
   handlers: RefObject<CellHandlers | null>;
   /** The row that somebody wants to delete. */

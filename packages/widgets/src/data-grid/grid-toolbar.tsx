@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import FilterX from "lucide-react/icons/funnel-x";
 import { Button } from "../button.tsx";
 import { ColumnsPopover } from "./columns-popover.tsx";
-import type { DataGridProps } from "./types.ts";
+import type { LabelledGridProps } from "./types.ts";
 
 interface GridToolbarProps<Row extends object> {
-  grid: DataGridProps<Row>;
+  grid: LabelledGridProps<Row>;
   total: number;
   /** How many rows are chosen; `null` for none. */
   chosenWords: ReactNode;

@@ -1,5 +1,6 @@
 import "../tokens.css";
 import { useState } from "react";
+import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -12,6 +13,7 @@ import type {
   GridSelection,
   GridState,
 } from "../data-grid.tsx";
+import { WidgetLabelsProvider } from "../labels.tsx";
 
 interface Person {
   id: string;
@@ -29,11 +31,13 @@ const words = <Labels extends object>(said: Partial<Labels>): Labels =>
         : name),
   }) as Labels;
 
-const labels = words<GridLabels>({});
-const cellLabels = words<GridCellLabels>({
-  edit: (column, row) => `${column} of ${row}`,
-  rowGone: (text) => `gone with ${text}`,
-});
+const labels = {
+  grid: words<GridLabels>({}),
+  gridCells: words<GridCellLabels>({
+    edit: (column, row) => `${column} of ${row}`,
+    rowGone: (text) => `gone with ${text}`,
+  }),
+};
 const columns: GridColumn<Person>[] = (["name", "team"] as const).map((id) => ({
   id,
   header: id,
@@ -45,6 +49,10 @@ const people = (names: readonly string[]): Person[] =>
   names.map((name) => ({ id: name, name, team: `${name}’s team` }));
 const many = people(Array.from({ length: 300 }, (_, at) => `Person ${at}`));
 const four = people(["Ann", "Bo", "Cleo", "Dan"]);
+
+const Labelled = ({ children }: { children: ReactNode }) => (
+  <WidgetLabelsProvider labels={labels}>{children}</WidgetLabelsProvider>
+);
 
 interface ListProps {
   rows: readonly Person[];
@@ -59,7 +67,6 @@ function List({ rows, state, onChange = () => undefined, onSelectionChange }: Li
     <div style={{ display: "flex", height: 400 }}>
       <DataGrid
         label="People"
-        labels={labels}
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
@@ -67,7 +74,7 @@ function List({ rows, state, onChange = () => undefined, onSelectionChange }: Li
         totalCount={rows.length}
         state={{ ...initialGridState(columns), ...state }}
         onStateChange={() => undefined}
-        cells={{ onChange, labels: cellLabels }}
+        cells={{ onChange }}
         selection={selection}
         onSelectionChange={(next) => {
           setSelection(next);
@@ -88,7 +95,7 @@ const focusedRow = () => document.activeElement?.closest("[data-row-id]")?.getAt
 const marked = () => [...document.querySelectorAll(".ev-grid-in-range")].map((cell) => cell.textContent);
 
 const list = async (props: ListProps) => {
-  const shown = await render(<List {...props} />);
+  const shown = await render(<List {...props} />, { wrapper: Labelled });
   // What changes cells comes after the grid.
   await vi.waitFor(() => expect(document.querySelector("[data-cells]")).not.toBeNull());
   return { refresh: (next: Partial<ListProps>) => shown.rerender(<List {...props} {...next} />) };

@@ -184,7 +184,7 @@ export interface GridLabels {
   noRows: string;
 }
 
-export interface DataGridProps<Row extends object> {
+export interface LabelledGridProps<Row extends object> {
   /** Names the grid. */
   label: string;
   labels: GridLabels;

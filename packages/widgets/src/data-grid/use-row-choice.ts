@@ -10,10 +10,10 @@ import {
   toggleGroup,
   toggleRow,
 } from "../logic/grid-selection.ts";
-import type { DataGridProps, GridGroup, GridGroupChoice, GridSource } from "./types.ts";
+import type { LabelledGridProps, GridGroup, GridGroupChoice, GridSource } from "./types.ts";
 
 interface ChoiceInput<Row extends object> {
-  grid: Pick<DataGridProps<Row>, "rowId" | "selection" | "onSelectionChange" | "state" | "queryKey">;
+  grid: Pick<LabelledGridProps<Row>, "rowId" | "selection" | "onSelectionChange" | "state" | "queryKey">;
   source: GridSource<Row>;
   canChoose: (row: Row) => boolean;
 }

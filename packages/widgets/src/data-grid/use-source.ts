@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { DataGridProps, GridSource } from "./types.ts";
+import type { LabelledGridProps, GridSource } from "./types.ts";
 
 const none: never[] = [];
 
 /** The grid's lines: from its `source`, or simply the rows that it was given. */
-export function useSource<Row extends object>(props: DataGridProps<Row>): GridSource<Row> {
+export function useSource<Row extends object>(props: LabelledGridProps<Row>): GridSource<Row> {
   const { source, rows = none, rowId } = props;
   return useMemo(
     () =>

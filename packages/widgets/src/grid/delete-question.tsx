@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { MessageModal } from "../message-modal.tsx";
 import { showToast } from "./show-toast.ts";
-import type { GridDeletion } from "./feature-types.ts";
+import type { GridDeletionLabels } from "./feature-types.ts";
 
 interface DeleteQuestionProps {
   name: string;
-  labels: GridDeletion<never>["labels"];
+  labels: GridDeletionLabels;
   onDelete: () => Promise<void>;
   onUndo: (() => Promise<void>) | undefined;
   onClose: () => void;

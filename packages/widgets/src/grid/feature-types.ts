@@ -1,17 +1,32 @@
 import type { ReactNode } from "react";
 
+export interface GridGroupLabels {
+  groupBy: string;
+  ungroup: string;
+  /** "Team: Billing" and how many rows. */
+  group: (column: string, value: string) => string;
+  count: (count: number) => string;
+  /** Names the box that chooses all rows of a group. */
+  selectGroup: (group: string) => string;
+  /** Stands for rows that have nothing in the column. */
+  nothing: string;
+}
+
 export interface GridGrouping {
-  labels: {
-    groupBy: string;
-    ungroup: string;
-    /** "Team: Billing" and how many rows. */
-    group: (column: string, value: string) => string;
-    count: (count: number) => string;
-    /** Names the box that chooses all rows of a group. */
-    selectGroup: (group: string) => string;
-    /** Stands for rows that have nothing in the column. */
-    nothing: string;
-  };
+  labels: GridGroupLabels;
+}
+
+export interface GridPagerLabels {
+  /** Names the group of buttons. */
+  pages: string;
+  pageSize: string;
+  /** "1–50 of 1,248" */
+  range: (first: number, last: number, total: number) => string;
+  goTo: (page: number) => string;
+  first: string;
+  previous: string;
+  next: string;
+  last: string;
 }
 
 export interface GridPaging {
@@ -23,18 +38,19 @@ export interface GridPaging {
   /** Rows on all pages; `null` while it is not known. */
   total: number | null;
   onChange: (paging: { page: number; pageSize: number }) => void;
-  labels: {
-    /** Names the group of buttons. */
-    pages: string;
-    pageSize: string;
-    /** "1–50 of 1,248" */
-    range: (first: number, last: number, total: number) => string;
-    goTo: (page: number) => string;
-    first: string;
-    previous: string;
-    next: string;
-    last: string;
-  };
+  labels: GridPagerLabels;
+}
+
+export interface GridDeletionLabels {
+  delete: (row: string) => string;
+  title: string;
+  question: (row: string) => ReactNode;
+  confirm: string;
+  cancel: string;
+  deleted: (row: string) => string;
+  undo: string;
+  undone: (row: string) => string;
+  failed: string;
 }
 
 export interface GridDeletion<Row> {
@@ -44,15 +60,12 @@ export interface GridDeletion<Row> {
   onUndo?: ((row: Row) => void | Promise<void>) | undefined;
   /** Also false for a row that says `hideDeleteButton`. */
   canDelete?: ((row: Row) => boolean) | undefined;
-  labels: {
-    delete: (row: string) => string;
-    title: string;
-    question: (row: string) => ReactNode;
-    confirm: string;
-    cancel: string;
-    deleted: (row: string) => string;
-    undo: string;
-    undone: (row: string) => string;
-    failed: string;
-  };
+  labels: GridDeletionLabels;
+}
+
+export interface GridLineLabels {
+  /** Said of a row on its way. */
+  pending: string;
+  failed: string;
+  retry: string;
 }

@@ -4,16 +4,7 @@ import { ColorPicker, parseColor } from "react-aria-components/ColorPicker";
 import type { Color } from "react-aria-components/ColorPicker";
 import { ColorSlider, SliderTrack } from "react-aria-components/ColorSlider";
 import { ColorSwatch, ColorSwatchPicker, ColorSwatchPickerItem } from "react-aria-components/ColorSwatchPicker";
-
-export interface ColourPickerLabels {
-  /** Names the square of saturation and brightness. */
-  area: string;
-  hue: string;
-  /** Over the colours of the brand. */
-  brand: string;
-  /** Over the colours that were used last. */
-  recent: string;
-}
+import type { ColourPickerLabels } from "./label-types.ts";
 
 export interface ColourPickerProps {
   labels: ColourPickerLabels;

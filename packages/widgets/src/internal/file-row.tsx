@@ -6,22 +6,9 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { ProgressBar } from "react-aria-components/ProgressBar";
 import { IconButton } from "../icon-button.tsx";
 import { splitName } from "../logic/upload-queue.ts";
-import type { UploadFault, UploadItem } from "../logic/upload-queue.ts";
+import type { UploadItem } from "../logic/upload-queue.ts";
 import { FilePicture } from "./file-picture.tsx";
-
-export interface FileRowLabels {
-  /** "1.2 MB" */
-  size: (bytes: number) => string;
-  remove: (name: string) => string;
-  cancel: (name: string) => string;
-  retry: (name: string) => string;
-  /** Names the bar. */
-  progress: (name: string) => string;
-  waiting: string;
-  done: string;
-  cancelled: string;
-  faults: Readonly<Record<UploadFault, string>>;
-}
+import type { FileRowLabels } from "./label-types.ts";
 
 export interface FileRowProps {
   item: UploadItem;

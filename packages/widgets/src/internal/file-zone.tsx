@@ -6,19 +6,7 @@ import type { DropZoneProps } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Button } from "../button.tsx";
 import type { UploadItem } from "../logic/upload-queue.ts";
-
-export interface FileZoneLabels {
-  choose: string;
-  /** Beside the button, for those who have a pointer: "or drop them here". */
-  drop: string;
-  /** While files hang over the field. */
-  dropNow: string;
-  /** Names the place that takes files from the clipboard. */
-  paste: string;
-  /** What is accepted, in words; empty where everything is. */
-  limits: string;
-  required: string;
-}
+import type { FileZoneLabels } from "./label-types.ts";
 
 export interface FileZoneProps {
   labels: FileZoneLabels;

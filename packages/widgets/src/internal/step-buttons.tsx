@@ -3,12 +3,7 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { Button } from "react-aria-components/Button";
 import { useHold } from "./use-hold.ts";
-
-export interface StepLabels {
-  /** Names the button with the minus. */
-  decrease: string;
-  increase: string;
-}
+import type { StepLabels } from "./label-types.ts";
 
 export interface StepButtonsProps {
   labels: StepLabels;

@@ -7,15 +7,7 @@ import X from "lucide-react/icons/x";
 import { IconButton } from "../icon-button.tsx";
 import { hasModifier } from "./has-modifier.ts";
 import { TextField } from "../text-field.tsx";
-
-export interface TextListRowLabels {
-  edit: (text: string) => string;
-  remove: (text: string) => string;
-  /** Names the field while an entry is edited. */
-  editing: (text: string) => string;
-  save: string;
-  cancel: string;
-}
+import type { TextListRowLabels } from "./label-types.ts";
 
 export interface TextListRowProps {
   text: string;

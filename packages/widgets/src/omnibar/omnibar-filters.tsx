@@ -2,18 +2,13 @@ import { MultiSelect } from "../multi-select.tsx";
 import type { OmnibarProps } from "./types.ts";
 
 /** The filters, each with what it can be narrowed to. Every choice counts at once. */
-export function OmnibarFilters({
-  filters = [],
-  labels,
-  onFilterChange,
-}: Pick<OmnibarProps, "filters" | "labels" | "onFilterChange">) {
+export function OmnibarFilters({ filters = [], onFilterChange }: Pick<OmnibarProps, "filters" | "onFilterChange">) {
   return (
     <div className="ev-omnibar-filters">
       {filters.map(({ key, label, options, load, hasFailed, onRetry, selectedKeys: selected, maximum }) => (
         <MultiSelect
           key={key}
           label={label}
-          labels={labels.choices}
           options={options}
           load={load}
           isLoading={!load && options === undefined && hasFailed !== true}

@@ -5,7 +5,9 @@ import { Button } from "../button.tsx";
 import { searchDelay, wordsToSearch } from "../logic/omnibar.ts";
 import { SearchField } from "../search-field.tsx";
 import { TextField } from "../text-field.tsx";
-import type { OmnibarLabels, OmnibarSearch } from "./types.ts";
+import type { OmnibarLabels } from "../internal/label-types.ts";
+import { useWidgetLabels } from "../labels.tsx";
+import type { OmnibarSearch } from "./types.ts";
 import X from "lucide-react/icons/x";
 
 interface OmnibarSearchBoxProps {
@@ -21,7 +23,6 @@ export function OmnibarSearchBox({ search, labels }: OmnibarSearchBoxProps) {
       className="ev-omnibar-search"
       label={label}
       placeholder={label}
-      clearLabel={labels.clearSearch}
       maxLength={maxLength}
       delay={delay}
       value={value}
@@ -32,6 +33,7 @@ export function OmnibarSearchBox({ search, labels }: OmnibarSearchBoxProps) {
 
 /** For a search that costs something: it waits for Enter or the button, and for words. The cross shows all again. */
 function ClickSearch({ search, labels }: OmnibarSearchBoxProps) {
+  const { clear } = useWidgetLabels("searchField");
   const { label, value, onSearch, maxLength } = search;
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -70,7 +72,7 @@ function ClickSearch({ search, labels }: OmnibarSearchBoxProps) {
             <button
               type="button"
               className="ev-control-button"
-              aria-label={labels.clearSearch}
+              aria-label={clear}
               onClick={(event) => {
                 setText("");
                 if (value !== "") onSearch("");

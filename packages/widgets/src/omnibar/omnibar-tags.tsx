@@ -4,7 +4,7 @@ import { Button } from "../button.tsx";
 import { countShown } from "../logic/omnibar.ts";
 import type { FilterTag } from "../logic/omnibar.ts";
 import { TagList } from "../tag-list.tsx";
-import type { OmnibarLabels } from "./types.ts";
+import type { OmnibarLabels } from "../internal/label-types.ts";
 
 interface OmnibarTagsProps {
   tags: readonly FilterTag[];
@@ -32,8 +32,7 @@ export function OmnibarTags({ tags, labels, isNarrow, onRemove, onClear, onGone 
         items={tags.map((tag) => ({ id: idOf(tag), label: tag.text }))}
         max={countShown(tags.length, isNarrow)}
         tone="brand"
-        moreLabel={labels.moreTags}
-        removeLabel={labels.removeTag}
+        labels={{ more: labels.moreTags, remove: labels.removeTag }}
         onRemove={(id) => {
           const tag = tags.find((other) => idOf(other) === id);
           if (tag) onRemove(tag);

@@ -1,34 +1,6 @@
-import type { ReactNode } from "react";
-import type { ChoiceLabels } from "../choices/types.ts";
 import type { ChoiceOption } from "../logic/choices.ts";
 import type { LoadChoices } from "../logic/server-search.ts";
-
-/** Every word of an omnibar. */
-export interface OmnibarLabels {
-  /** Those of its filters. */
-  choices: ChoiceLabels;
-  /** "1,248 items" */
-  itemCount: (total: number) => ReactNode;
-  /** "3 of 1,248 selected" */
-  selectedCount: (selected: number, total: number) => ReactNode;
-  clearSearch: string;
-  /** The button beside a search that waits for it. */
-  searchButton: string;
-  /** The button that shows the filters. */
-  filters: string;
-  /** "3 active filters", for a screen reader. */
-  filtersOn: (count: number) => string;
-  /** "Status: Active" */
-  tag: (filter: string, value: string) => string;
-  /** Names the list of tags. */
-  tags: string;
-  removeTag: (tag: string) => string;
-  /** "5 more…" */
-  moreTags: (count: number) => string;
-  clearTags: string;
-  /** "More than 10,000 items match…" */
-  limitation: (limitation: number, total: number) => ReactNode;
-}
+import type { OmnibarLabels } from "../internal/label-types.ts";
 
 export interface OmnibarSearch {
   /** Says what is searched, "Search name or email". */
@@ -58,7 +30,8 @@ export interface OmnibarFilter {
 export interface OmnibarProps {
   /** Names the place on the page: "Search and filter users". */
   label: string;
-  labels: OmnibarLabels;
+  /** Other words than every omnibar has: "1,248 users". */
+  labels?: Partial<OmnibarLabels> | undefined;
   /** How many items there are; `null` while it is not known. Of none says the list itself, not the bar. */
   total: number | null;
   /** How many of them are chosen. */

@@ -66,16 +66,6 @@ export const ContactModal = ({ isOpen, onClose }: ContactModalProps) => {
       isDirty={Object.values(values).some((value) => value !== "")}
       title={words.t("common.contactUs")}
       subtitle={words.t("signIn.contactLead")}
-      labels={{
-        close: words.t("common.close"),
-        cancel: words.t("common.cancel"),
-        save: words.t("common.save"),
-        create: words.t("common.create"),
-        discardTitle: words.t("common.discardTitle"),
-        discardText: words.t("common.discardText"),
-        discardNo: words.t("common.no"),
-        discardYes: words.t("common.yes"),
-      }}
       onSave={send}
       saveLabel={words.t("signIn.contactSend")}
       isSaveDisabled={!checked.success}

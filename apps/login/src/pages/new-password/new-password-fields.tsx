@@ -23,9 +23,6 @@ export const NewPasswordFields = ({ authenticator, userName, errorOf, ref }: New
   const texts = {
     size: "large",
     autoComplete: "new-password",
-    showLabel: words.t("common.showPassword"),
-    hideLabel: words.t("common.hidePassword"),
-    capsLockHint: words.t("common.capsLock"),
   } as const;
 
   return (
@@ -46,8 +43,6 @@ export const NewPasswordFields = ({ authenticator, userName, errorOf, ref }: New
         className="password-rules"
         label={words.t("password.rules")}
         items={lines}
-        metLabel={words.t("password.met")}
-        unmetLabel={words.t("password.unmet")}
         progress={password === "" ? "" : words.t("password.progress", { met, total: lines.length })}
       />
       <PasswordField

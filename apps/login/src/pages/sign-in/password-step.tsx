@@ -93,9 +93,6 @@ export const PasswordStep = (props: PasswordStepProps) => {
           label={words.t("signIn.password")}
           size="large"
           autoComplete="current-password"
-          showLabel={words.t("common.showPassword")}
-          hideLabel={words.t("common.hidePassword")}
-          capsLockHint={words.t("common.capsLock")}
           labelEnd={
             <a className="field-link" href={hashOf("/recoverPassword", { userName })}>
               {words.t("signIn.forgotPassword")}

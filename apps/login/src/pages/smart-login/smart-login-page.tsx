@@ -116,9 +116,6 @@ export const SmartLoginPage = () => {
           label={words.t("signIn.password")}
           size="large"
           autoComplete="current-password"
-          showLabel={words.t("common.showPassword")}
-          hideLabel={words.t("common.hidePassword")}
-          capsLockHint={words.t("common.capsLock")}
           labelEnd={
             <a className="field-link" href={hashOf("/recoverPassword", { smartLogin: "true" })}>
               {words.t("signIn.forgotPassword")}

@@ -7,14 +7,7 @@ import { GridCheck } from "../../data-grid/body-row.tsx";
 import type { GridGroup, GridLineFrame } from "../../data-grid/types.ts";
 import { cx } from "../../internal/cx.ts";
 import { Skeleton } from "../../skeleton.tsx";
-import type { GridGrouping } from "../feature-types.ts";
-
-export interface SparseLabels {
-  /** Said of a row on its way. */
-  pending: string;
-  failed: string;
-  retry: string;
-}
+import type { GridGroupLabels, GridLineLabels } from "../feature-types.ts";
 
 interface WideLineProps {
   frame: GridLineFrame;
@@ -55,7 +48,7 @@ interface GroupLineProps {
   frame: GridLineFrame;
   /** The column's header. */
   title: string;
-  labels: GridGrouping["labels"];
+  labels: GridGroupLabels;
   onToggle: () => void;
 }
 
@@ -82,7 +75,7 @@ export function GroupLine({ group, isOpen, frame, title, labels, onToggle }: Gro
   );
 }
 
-export function PendingLine({ frame, labels }: { frame: GridLineFrame; labels: SparseLabels }) {
+export function PendingLine({ frame, labels }: { frame: GridLineFrame; labels: GridLineLabels }) {
   return (
     <WideLine frame={frame}>
       <span className="ev-sr">{labels.pending}</span>
@@ -98,7 +91,7 @@ interface FailedLineProps {
   frame: GridLineFrame;
   /** The first of its page. */
   isFirst: boolean;
-  labels: SparseLabels;
+  labels: GridLineLabels;
   onRetry: () => void;
 }
 

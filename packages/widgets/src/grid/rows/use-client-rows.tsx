@@ -1,8 +1,9 @@
 import { useMemo } from "react";
-import type { DataGridProps, GridColumn, GridLine, GridSource, GridState } from "../../data-grid/types.ts";
+import type { GridColumn, GridLine, GridSource, GridState } from "../../data-grid/types.ts";
 import { rowFilter } from "../../logic/grid-filter.ts";
 import { groupRows, headLine, planGroups, rowLine } from "../../logic/grid-groups.ts";
 import { sortRows } from "../../logic/grid-order.ts";
+import { useWidgetLabels } from "../../labels.tsx";
 import { drawGroup, useToggledGroups } from "./use-group-lines.tsx";
 
 export interface ClientRowsInput<Row extends object> {
@@ -13,7 +14,6 @@ export interface ClientRowsInput<Row extends object> {
   state: GridState;
   /** Whose alphabet words are sorted by: "ru-RU". */
   locale?: string | undefined;
-  grouping?: DataGridProps<Row>["grouping"];
   /** Only one page of the lines is shown. */
   page?: { page: number; pageSize: number } | undefined;
 }
@@ -22,8 +22,9 @@ const noFilters = {};
 
 /** All rows in the browser: narrowed, sorted, grouped and cut into pages there. */
 export function useClientRows<Row extends object>(input: ClientRowsInput<Row>) {
-  const { rows, rowId, columns, state, locale, grouping, page } = input;
+  const { rows, rowId, columns, state, locale, page } = input;
   const { sorting, filters = noFilters, groupBy } = state;
+  const groupLabels = useWidgetLabels("gridGroups");
   const { toggled: closed, toggle } = useToggledGroups();
 
   const passing = useMemo(() => rows.filter(rowFilter(columns, filters)), [rows, columns, filters]);
@@ -53,11 +54,11 @@ export function useClientRows<Row extends object>(input: ClientRowsInput<Row>) {
       onToggleGroup: toggle,
       membersOf: (id) => grouped?.members[grouped.groups.findIndex((group) => group.id === id)] ?? [],
       draw: (line, frame) =>
-        line.kind === "group" && grouping
-          ? drawGroup(line, frame, { title: column?.header ?? "", labels: grouping.labels, onToggle: toggle })
+        line.kind === "group"
+          ? drawGroup(line, frame, { title: column?.header ?? "", labels: groupLabels, onToggle: toggle })
           : null,
     };
-  }, [plan, grouped, closed, sorted, rowId, first, pageSize, lineCount, grouping, column, toggle]);
+  }, [plan, grouped, closed, sorted, rowId, first, pageSize, lineCount, groupLabels, column, toggle]);
 
   return {
     source,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { GridLine, GridLineFrame } from "../../data-grid/types.ts";
-import type { GridGrouping } from "../feature-types.ts";
+import type { GridGroupLabels } from "../feature-types.ts";
 import { GroupLine } from "./lines.tsx";
 
 /** Groups that somebody has opened or closed, other than they were at first; they stay so whatever rows come. */
@@ -21,7 +21,7 @@ export function useToggledGroups() {
 interface GroupLook {
   /** The column's header. */
   title: string;
-  labels: GridGrouping["labels"];
+  labels: GridGroupLabels;
   onToggle: (id: string) => void;
 }
 

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { hashKey, type QueryKey, queryOptions, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { GridGroup, GridLine, GridSource } from "../../data-grid/types.ts";
 import { groupOf, headLine, planGroups, rowLine } from "../../logic/grid-groups.ts";
-import type { GridGrouping } from "../feature-types.ts";
+import { useWidgetLabels } from "../../labels.tsx";
 import { FailedLine, PendingLine } from "./lines.tsx";
-import type { SparseLabels } from "./lines.tsx";
 import { drawGroup, useToggledGroups } from "./use-group-lines.tsx";
 
 export interface PageAnswer<Row> {
@@ -14,7 +13,7 @@ export interface PageAnswer<Row> {
 }
 
 /** The server puts rows together by a column. */
-export interface ServerGrouping extends GridGrouping {
+export interface ServerGrouping {
   column: { id: string; header: string };
   /** All groups there are, in order; `value` comes back when the rows of one are asked for. */
   fetchGroups: (signal: AbortSignal) => Promise<readonly Omit<GridGroup, "id" | "column">[]>;
@@ -27,7 +26,6 @@ export interface ServerRowsInput<Row> {
   /** The rows of a page, from 0. */
   fetchPage: (page: number, signal: AbortSignal, group: GridGroup | null) => Promise<PageAnswer<Row>>;
   rowId: (row: Row) => string;
-  labels: SparseLabels;
   /** While the list is grouped; groups are closed at first. */
   grouping?: ServerGrouping | undefined;
   /** Nothing is asked for while it is false. */
@@ -53,7 +51,9 @@ const firstPage: Place = { group: null, page: 0 };
  * ago is forgotten, and `invalidateQueries` reaches all of it. While another list's first page comes, the one before stays.
  */
 export function useServerRows<Row extends object>(input: ServerRowsInput<Row>) {
-  const { pageSize, fetchPage, rowId, labels, grouping, isEnabled = true } = input;
+  const { pageSize, fetchPage, rowId, grouping, isEnabled = true } = input;
+  const labels = useWidgetLabels("gridLines");
+  const groupLabels = useWidgetLabels("gridGroups");
   const client = useQueryClient();
   const { toggled: open, toggle } = useToggledGroups();
   const wanted = hashKey([...input.queryKey, grouping?.column.id ?? null]);
@@ -143,7 +143,7 @@ export function useServerRows<Row extends object>(input: ServerRowsInput<Row>) {
       onToggleGroup: toggle,
       draw: (line, frame) => {
         if (line.kind === "group" && grouping)
-          return drawGroup(line, frame, { title: grouping.column.header, labels: grouping.labels, onToggle: toggle });
+          return drawGroup(line, frame, { title: grouping.column.header, labels: groupLabels, onToggle: toggle });
         if (line.kind !== "failed") return <PendingLine key={line.id} frame={frame} labels={labels} />;
         const { group, row } = placeOf(frame.index);
         const at = row ?? 0;
@@ -160,7 +160,7 @@ export function useServerRows<Row extends object>(input: ServerRowsInput<Row>) {
       },
     };
     return { source: lines, total: rowCount };
-  }, [client, version, shown, open, toggle, pageSize, rowId, labels, grouping]);
+  }, [client, version, shown, open, toggle, pageSize, rowId, labels, groupLabels, grouping]);
 
   return {
     source,

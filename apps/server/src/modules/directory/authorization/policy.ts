@@ -25,3 +25,21 @@ export const requireMayGive = (actor: Actor, role: { readonly permissions: reado
   if (!holdsAtLeast(actor, role.permissions))
     refuse("forbidden", { reason: "the role holds more than the actor does" });
 };
+
+/** Permissions to change who may do what, or how people come in. */
+const administrative: readonly Permission[] = [
+  "all",
+  "user:create",
+  "user:edit",
+  "role:create",
+  "role:edit",
+  "role:delete",
+  "tenant:edit",
+  "sso:edit",
+];
+
+/** Whether whoever gets a role could change the access of others. */
+export const isAdministrative = (role: { readonly permissions: readonly string[] }): boolean => {
+  const held = new Set(role.permissions.map((permission) => permission.toLowerCase()));
+  return administrative.some((permission) => held.has(permission.toLowerCase()));
+};

@@ -6,7 +6,7 @@ import type { Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
-import { type Proof, provePasskey } from "../factors/index.ts";
+import { type Proof, provePasskey, readFactorState } from "../factors/index.ts";
 import { type AuthenticationMethod, renewSession, setSessionCookie } from "../sessions/index.ts";
 import { chargeGuess, clearCount, findCount, laneOf } from "./lanes.ts";
 import { findPerson, type SignInPerson } from "./repository.ts";
@@ -82,8 +82,10 @@ const byPassword = async (
     await chargeGuess(services, lane, "password", person);
     return refuse("wrongCredentials");
   }
-  // Where the tenant requires a factor that this session came without, it is enrolled at the next sign-in, not here.
-  const needed = person.totpSecret ? person : { ...person, mfaRequired: false };
+  const { passkeys } = await services.database.readTenant(tenantId, (tx) => readFactorState(tx, tenantId, userId));
+  // Who has no factor yet that the tenant requires enrols one at the next sign-in, not here.
+  const hasNone = !person.totpSecret && passkeys === 0;
+  const needed = hasNone ? { ...person, mfaRequired: false } : person;
   const second = await checkSecondFactor(services, http, needed, body, lane);
   await Promise.all([failures && clearCount(services, lane.password), second && clearCount(services, lane.code)]);
   return { methods: second ? ["pwd", second.proof.method] : ["pwd"], proof: second?.proof ?? null };

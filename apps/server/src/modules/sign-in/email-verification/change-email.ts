@@ -4,7 +4,7 @@ import type { Language } from "@evolve/i18n";
 import { plusSeconds } from "../../../clock.ts";
 import type { FastifyRequest } from "fastify";
 import { operation } from "../../../core/operation.ts";
-import type { TenantTransaction } from "../../../database/index.ts";
+import type { TenantTransaction, Tx } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
@@ -15,6 +15,7 @@ import { recordEvent } from "../../platform/audit/index.ts";
 import { provePassword, refuseUnfit } from "../authentication/index.ts";
 import { requireNotAbove, requireOwnOr } from "../../directory/authorization/index.ts";
 import { findByName } from "../../directory/directory/index.ts";
+import { readFactorState } from "../factors/index.ts";
 import { sendLetter } from "../../platform/mail/index.ts";
 import { expireLinks, formatLinkToken } from "../../platform/one-time-links/index.ts";
 import { type EmailHolder, findEmailHolder, insertEmailChange } from "./repository.ts";
@@ -34,8 +35,11 @@ export const changeEmail = operation(
     const isOwn = userId === actor.userId;
     requireOwnOr(actor, userId, "user:edit");
     const holder = (await read((tx) => findEmailHolder(tx, tenantId, userId))) ?? refuse("notFound");
-    if (isOwn && body.currentPassword !== undefined) await proveOwn(services, holder, body.currentPassword, http);
-    else requireStepUp(services.clock, actor);
+    const byPassword = isOwn ? body.currentPassword : undefined;
+    // A password is no proof of somebody who signs in with more.
+    if (byPassword === undefined || (await read((tx) => hasSecondFactor(tx, tenantId, userId))))
+      requireStepUp(services.clock, actor);
+    if (byPassword !== undefined) await proveOwn(services, holder, byPassword, http);
 
     const taken = await findByName(database.system, body.emailAddress);
     if (taken && mayEdit) return refuse("emailExists", { fields: { emailAddress: "emailExists" } });
@@ -50,6 +54,11 @@ export const changeEmail = operation(
     return { verificationSent: true };
   },
 );
+
+const hasSecondFactor = async (tx: Tx, tenantId: string, userId: string): Promise<boolean> => {
+  const { hasTotp, passkeys } = await readFactorState(tx, tenantId, userId);
+  return Boolean(hasTotp) || passkeys > 0;
+};
 
 const proveOwn = async (services: Services, { userName }: EmailHolder, password: string, http: FastifyRequest) => {
   const proven = await provePassword(services, { userName, password }, http);

@@ -186,3 +186,20 @@ test("Bodies that lack something or bring more are refused", async () => {
   for (const body of [{}, { userName: "a@b" }, { userName: "a@b", emailVerificationToken: "" }])
     expect((await anonymous(server).send(verifyEmail, { body })).status).toBe(400);
 });
+
+test("Who has a second factor changes the address by a fresh proof, never by the password alone [SEC-23]", async () => {
+  const plain = await person();
+  const user = await person();
+  const [other, client] = [await signIn(server, plain), await signIn(server, user)];
+  await server.services.database.system
+    .updateTable("credentials")
+    .set({ totp_secret: server.services.secrets.seal("JBSWY3DPEHPK3PXP", "totp") })
+    .where("user_id", "=", user.id)
+    .execute();
+  server.clock.advance(6 * 60);
+  expect(await change(client, user.id, `x.${user.userName}`, user.password)).toMatchObject({
+    status: 403,
+    errorCode: "STEP_UP_REQUIRED",
+  });
+  expect((await change(other, plain.id, `x.${plain.userName}`, plain.password)).status).toBe(200);
+});

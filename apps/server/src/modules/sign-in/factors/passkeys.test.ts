@@ -1,4 +1,11 @@
-import { addPasskey, listPasskeys, passkeyRegistration, removePasskey, renamePasskey } from "@evolve/contracts/factors";
+import {
+  addPasskey,
+  listPasskeys,
+  passkeyRegistration,
+  removePasskey,
+  renamePasskey,
+  setMfaPolicy,
+} from "@evolve/contracts/factors";
 import { passkeyLogin, passkeyOptions, stepUp } from "@evolve/contracts/proofs";
 import { type Authenticator, createAuthenticator } from "@evolve/testkit/authenticator";
 import { type Browser, openBrowser } from "@evolve/testkit/browser";
@@ -121,4 +128,26 @@ test("Its owner renames and removes it; nobody else does [SEC-15, SEC-23]", asyn
   expect((await browser.call(removePasskey, { params })).status).toBe(200);
   const device = openBrowser(server);
   expect(await use(device, await assertIn(device))).toBe("PASSKEY_REFUSED");
+});
+
+test("Where a second step is required a passkey user steps up with it: the password alone adds no passkey [SEC-23]", async () => {
+  const strict = await buildTenant(server.services);
+  user = await buildUser(server.services, strict);
+  browser = openBrowser(server);
+  await browser.enter(user);
+  await add();
+  await browser.call(setMfaPolicy, { body: { required: true } });
+  server.clock.advance(6 * 60);
+  expect(await openBrowser(server).enter(user)).toBe("SECOND_FACTOR_REQUIRED");
+  const byPassword = await browser.call(stepUp, { body: { password: user.password } });
+  expect(byPassword).toMatchObject({ status: 403, errorCode: "SECOND_FACTOR_REQUIRED" });
+  expect((await browser.call(passkeyRegistration, {})).errorCode).toBe("STEP_UP_REQUIRED");
+  const beside = { password: user.password, passkey: (await assertIn(browser, false)) as never };
+  expect((await browser.call(stepUp, { body: { ...beside, password: "Not#2026-this" } })).status).toBe(401);
+  beside.passkey = (await assertIn(browser, false)) as never;
+  const both = await browser.call(stepUp, { body: beside });
+  expect(both.status).toBe(200);
+  browser.tokens = both.body;
+  key = createAuthenticator(origin);
+  expect((await add("Second")).status).toBe(200);
 });

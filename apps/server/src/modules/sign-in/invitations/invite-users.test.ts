@@ -236,3 +236,22 @@ test.each([
     errorCode: "platform_user_manager_service_106",
   });
 });
+
+test("Inviting into a role that may change others' access takes a fresh proof, into any other does not [SEC-23]", async () => {
+  const client = await signIn(server, await buildUser(server.services, tenant));
+  server.clock.advance(6 * 60);
+  for (const [name, held, status] of [
+    ["All", "ALL", 403],
+    ["Inviter", "user:create", 403],
+    ["Roles", "Role:Edit", 403],
+    ["Sso", "sso:edit", 403],
+    ["Agent", "mySpace:view", 200],
+  ] as const) {
+    const roleId = await buildNamed(server.services, tenant, "role", `Gated ${name}`, [held]);
+    const answer = await invite({ emailAddressesList: [`${name}@gated.test`], roleId }, client);
+    expect(`${name} ${answer.status} ${answer.errorCode}`).toBe(
+      `${name} ${status} ${status === 200 ? "" : "STEP_UP_REQUIRED"}`,
+    );
+    expect(await usersOf(`${name}@gated.test`)).toBe(status === 200 ? 1 : 0);
+  }
+});

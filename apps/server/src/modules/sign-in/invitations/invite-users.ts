@@ -5,9 +5,10 @@ import { type ActorTransaction, type Context, operation } from "../../../core/op
 import type { Services } from "../../../core/services.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { requireStepUp } from "../../../core/step-up.ts";
 import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { listRoles, requireMayGive } from "../../directory/authorization/index.ts";
+import { isAdministrative, listRoles, requireMayGive } from "../../directory/authorization/index.ts";
 import { findTenantPolicy } from "../../directory/credentials/index.ts";
 import { claimNames, nameKey } from "../../directory/directory/index.ts";
 import { hasTeam } from "../../directory/teams/index.ts";
@@ -53,6 +54,7 @@ const invite = async (
     : roles.find(({ name }) => name === defaultRole);
   if (given.roleId && !role) refuse("notFound", { fields: { roleId: "notFound" } });
   if (role) requireMayGive(actor, role);
+  if (role && isAdministrative(role)) requireStepUp(services.clock, actor);
   if (given.teamId && !(await hasTeam(tx, tenantId, given.teamId)))
     refuse("notFound", { fields: { teamId: "notFound" } });
   const area = services.config.area;

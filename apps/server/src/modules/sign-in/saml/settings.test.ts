@@ -209,3 +209,10 @@ test("Metadata is for the identity provider of a tenant that has one", async () 
   const without = await buildTenant(server.services);
   for (const id of [without.id, "nonsense"]) expect((await server.app.inject(path(id))).statusCode).toBe(404);
 });
+
+test("Settings and keys are changed by who has just proven who they are [SEC-23]", async () => {
+  server.clock.advance(6 * 60);
+  expect((await administrator.send(saveSamlSettings, { body: {} })).errorCode).toBe("STEP_UP_REQUIRED");
+  expect((await administrator.call(rollSamlKey, { body: { step: "publish" } })).errorCode).toBe("STEP_UP_REQUIRED");
+  expect((await administrator.call(samlSettings, {})).status).toBe(200);
+});

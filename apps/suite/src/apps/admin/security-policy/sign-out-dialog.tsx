@@ -1,6 +1,6 @@
 import { endTenantSessions } from "@evolve/contracts/sessions";
 import { useWords } from "@evolve/i18n/react";
-import { modalLabels, useShell } from "@evolve/shell";
+import { useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
@@ -34,7 +34,6 @@ export const SignOutDialog = ({ open, onClose }: SignOutDialogProps) => {
       size="small"
       onOpenChange={onClose}
       title={t("securityPolicy.signOutTitle")}
-      labels={modalLabels(words)}
       footer={
         <div className="ev-modal-footer">
           <Button onPress={onClose}>{t("common.cancel")}</Button>

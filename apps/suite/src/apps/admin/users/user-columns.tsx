@@ -114,7 +114,7 @@ export const userColumns = (words: Words): readonly GridColumn<UserRow>[] => {
           <TagList
             items={user.skills.map(({ id, name }) => ({ id, label: name }))}
             isCompact
-            moreLabel={(count) => t("users.moreSkills", { count })}
+            labels={{ more: (count) => t("users.moreSkills", { count }) }}
           />
         ),
     },

@@ -3,7 +3,7 @@ import { EnrolmentCode, mfaSecret, setMfa } from "@evolve/contracts/factors";
 import { oneTimeCodeIn } from "@evolve/contracts/validators";
 import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
-import { modalLabels, useShell } from "@evolve/shell";
+import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { Banner } from "@evolve/widgets/banner";
 import { Modal } from "@evolve/widgets/modal";
@@ -62,7 +62,6 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onOpenChange={onClose}
       title={words.t("security.enrolTitle")}
       subtitle={words.t("security.enrolLead")}
-      labels={modalLabels(words)}
       saveLabel={words.t("security.enrolConfirm")}
       isSaveDisabled={data === undefined}
       onSave={form.save}

@@ -1,7 +1,7 @@
 import { type Passkey, PasskeyName, renamePasskey } from "@evolve/contracts/factors";
 import { limits } from "@evolve/contracts/limits";
 import { useWords } from "@evolve/i18n/react";
-import { modalLabels, useShell } from "@evolve/shell";
+import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { Banner } from "@evolve/widgets/banner";
 import { Modal } from "@evolve/widgets/modal";
@@ -35,7 +35,6 @@ export const PasskeyNameDialog = ({ passkey, onClose }: PasskeyNameDialogProps) 
       size="small"
       isDirty={form.isDirty}
       title={words.t("security.passkeyRenameTitle")}
-      labels={modalLabels(words)}
       saveLabel={words.t("security.passkeyRename")}
       onSave={form.save}
     >

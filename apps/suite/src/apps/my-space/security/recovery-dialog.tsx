@@ -1,5 +1,4 @@
 import { useWords } from "@evolve/i18n/react";
-import { modalLabels } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -19,7 +18,6 @@ export const RecoveryDialog = ({ codes, onClose }: RecoveryDialogProps) => {
       onOpenChange={onClose}
       title={words.t("security.codesTitle")}
       subtitle={words.t("security.codesLead")}
-      labels={modalLabels(words)}
       footer={
         <div className="ev-modal-footer">
           <Button variant="primary" onPress={onClose}>

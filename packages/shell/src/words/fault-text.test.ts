@@ -1,8 +1,7 @@
 import { createWords } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import { expect, test } from "vitest";
-import { colourCheck } from "./colour-field-labels.ts";
-import { textListCheck } from "./text-list-field-labels.ts";
+import { colourCheck, textListCheck } from "./field-checks.ts";
 
 const words = createWords("en", catalogueOf("en", ["validation", "fields", "common"]));
 

@@ -1,17 +1,45 @@
 import type { Words } from "@evolve/i18n";
-import type {
-  GridCellLabels,
-  GridDeletion,
-  GridFilterLabels,
-  GridGrouping,
-  GridPaging,
-} from "@evolve/widgets/data-grid";
-import type { GridExportLabels } from "@evolve/widgets/grid-export";
-import type { SparseLabels } from "@evolve/widgets/grid-sources";
+import type { WidgetLabels } from "@evolve/widgets/labels";
 
-/* The words of what a data grid may do beyond the common. They are of their own area, which only screens with such grids load. */
+/* What a data grid says. What not every grid does is of the area `grid`, which only screens with such grids load. */
 
-export const gridFilterLabels = ({ t }: Words): GridFilterLabels => ({
+const grid = ({ t, number }: Words): WidgetLabels["grid"] => ({
+  selectAll: t("shell.gridSelectAll"),
+  selectRow: (row) => t("shell.gridSelectRow", { row }),
+  rowCount: (total) => t("shell.gridRowCount", { count: total }),
+  selected: (count, total) =>
+    total === null
+      ? t("shell.gridSelectedAnywhere", { count })
+      : t("shell.gridSelected", { count: number(count), total: number(total) }),
+  clearSelection: t("shell.gridClearSelection"),
+  bulkActions: t("shell.gridBulkActions"),
+  rowMenu: (row) => t("shell.gridRowMenu", { row }),
+  columnMenu: (column) => t("shell.gridColumnMenu", { column }),
+  sortedInPlace: (place, descending) =>
+    t(descending ? "shell.gridSortedDescending" : "shell.gridSortedAscending", { place: number(place) }),
+  sortAscending: t("shell.gridSortAscending"),
+  sortDescending: t("shell.gridSortDescending"),
+  clearSort: t("shell.gridClearSort"),
+  moveLeft: t("shell.gridMoveLeft"),
+  moveRight: t("shell.gridMoveRight"),
+  pinLeft: t("shell.gridPin"),
+  unpin: t("shell.gridUnpin"),
+  hide: t("shell.gridHide"),
+  resize: t("shell.gridResize"),
+  resizeColumn: (column) => t("shell.gridResizeColumn", { column }),
+  columns: t("shell.gridColumns"),
+  showColumn: (column) => t("shell.gridShowColumn", { column }),
+  moveColumnUp: (column) => t("shell.gridMoveColumnUp", { column }),
+  moveColumnDown: (column) => t("shell.gridMoveColumnDown", { column }),
+  pinColumn: (column) => t("shell.gridPinColumn", { column }),
+  resetColumns: t("shell.gridReset"),
+  loading: t("common.loading"),
+  loadingMore: t("shell.gridLoadingMore"),
+  retry: t("common.retry"),
+  noRows: t("common.noResults"),
+});
+
+const filter = ({ t }: Words): WidgetLabels["gridFilters"] => ({
   filter: t("grid.filter"),
   filterColumn: (column) => t("grid.filterColumn", { column }),
   filtered: t("grid.filtered"),
@@ -36,7 +64,7 @@ export const gridFilterLabels = ({ t }: Words): GridFilterLabels => ({
   clearAll: (count) => t("grid.clearAll", { count }),
 });
 
-export const gridGroupLabels = ({ t }: Words): GridGrouping["labels"] => ({
+const group = ({ t }: Words): WidgetLabels["gridGroups"] => ({
   groupBy: t("grid.groupBy"),
   ungroup: t("grid.ungroup"),
   group: (column, value) => t("grid.group", { column, value }),
@@ -45,7 +73,7 @@ export const gridGroupLabels = ({ t }: Words): GridGrouping["labels"] => ({
   nothing: t("grid.nothing"),
 });
 
-export const gridPagerLabels = ({ t, number }: Words): GridPaging["labels"] => ({
+const pager = ({ t, number }: Words): WidgetLabels["gridPager"] => ({
   pages: t("grid.pages"),
   pageSize: t("grid.pageSize"),
   range: (first, last, total) => t("grid.range", { first: number(first), last: number(last), total: number(total) }),
@@ -56,7 +84,7 @@ export const gridPagerLabels = ({ t, number }: Words): GridPaging["labels"] => (
   last: t("grid.lastPage"),
 });
 
-export const gridCellLabels = ({ t, number }: Words): GridCellLabels => ({
+const cell = ({ t, number }: Words): WidgetLabels["gridCells"] => ({
   edit: (column, row) => t("grid.editCell", { column, row }),
   copied: (count) => t("grid.copied", { count }),
   pasted: (count) => t("grid.pasted", { count }),
@@ -71,7 +99,7 @@ export const gridCellLabels = ({ t, number }: Words): GridCellLabels => ({
   failed: t("grid.changeFailed"),
 });
 
-export const gridDeletionLabels = ({ t }: Words): GridDeletion<never>["labels"] => ({
+const deletion = ({ t }: Words): WidgetLabels["gridDeletion"] => ({
   delete: (row) => t("grid.deleteRow", { row }),
   title: t("grid.deleteTitle"),
   question: (row) => t("grid.deleteQuestion", { row }),
@@ -83,13 +111,13 @@ export const gridDeletionLabels = ({ t }: Words): GridDeletion<never>["labels"] 
   failed: t("grid.changeFailed"),
 });
 
-export const gridSparseLabels = ({ t }: Words): SparseLabels => ({
+const sparse = ({ t }: Words): WidgetLabels["gridLines"] => ({
   pending: t("grid.pending"),
   failed: t("grid.pageFailed"),
   retry: t("grid.retry"),
 });
 
-export const gridExportLabels = ({ t, number }: Words): GridExportLabels => ({
+const exporting = ({ t, number }: Words): WidgetLabels["gridExport"] => ({
   export: t("grid.export"),
   csv: t("grid.exportCsv"),
   xlsx: t("grid.exportXlsx"),
@@ -101,3 +129,16 @@ export const gridExportLabels = ({ t, number }: Words): GridExportLabels => ({
   failed: t("grid.exportFailed"),
   tooMany: (most) => t("grid.exportTooMany", { most: number(most) }),
 });
+
+type GridPart = Extract<keyof WidgetLabels, `grid${string}`>;
+
+export const gridLabels = {
+  grid,
+  gridFilters: filter,
+  gridGroups: group,
+  gridPager: pager,
+  gridCells: cell,
+  gridDeletion: deletion,
+  gridLines: sparse,
+  gridExport: exporting,
+} satisfies { readonly [Part in GridPart]: (words: Words) => WidgetLabels[Part] };

@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, use } from "react";
+import type { GridLabels } from "./data-grid/types.ts";
+import type { GridCellLabels } from "./grid/cells/cell-types.ts";
+import type { GridExportLabels } from "./grid/export/export-types.ts";
+import type { GridDeletionLabels, GridGroupLabels, GridLineLabels, GridPagerLabels } from "./grid/feature-types.ts";
+import type { GridFilterLabels } from "./grid/filter/filter-types.ts";
+import type {
+  ChecklistLabels,
+  ChoiceLabels,
+  ColourFieldLabels,
+  CommonLabels,
+  DateFieldLabels,
+  DateRangeFieldLabels,
+  DurationFieldLabels,
+  FileUploadLabels,
+  ModalLabels,
+  OmnibarLabels,
+  PasswordFieldLabels,
+  ProgressButtonLabels,
+  SearchFieldLabels,
+  StepLabels,
+  SyncFieldLabels,
+  TagListLabels,
+  TextListFieldLabels,
+  TimeFieldLabels,
+  TimeRangeFieldLabels,
+} from "./internal/label-types.ts";
+import type { UploadLimits } from "./logic/upload-queue.ts";
+
+/** Everything that widgets say by themselves. What one screen alone says comes by props. */
+export interface WidgetLabels {
+  readonly common: CommonLabels;
+  readonly checklist: ChecklistLabels;
+  readonly choices: ChoiceLabels;
+  readonly colourField: ColourFieldLabels;
+  readonly dateField: DateFieldLabels;
+  readonly dateRangeField: DateRangeFieldLabels;
+  readonly durationField: (field: string) => DurationFieldLabels;
+  readonly fileUpload: (limits: UploadLimits) => FileUploadLabels;
+  readonly grid: GridLabels;
+  readonly gridCells: GridCellLabels;
+  readonly gridDeletion: GridDeletionLabels;
+  readonly gridExport: GridExportLabels;
+  readonly gridFilters: GridFilterLabels;
+  readonly gridGroups: GridGroupLabels;
+  readonly gridLines: GridLineLabels;
+  readonly gridPager: GridPagerLabels;
+  readonly modal: ModalLabels;
+  readonly numericSelector: (field: string) => StepLabels;
+  readonly omnibar: OmnibarLabels;
+  readonly passwordField: PasswordFieldLabels;
+  readonly progressButton: ProgressButtonLabels;
+  readonly searchField: SearchFieldLabels;
+  readonly syncField: SyncFieldLabels;
+  readonly tagList: TagListLabels;
+  readonly textListField: TextListFieldLabels;
+  readonly timeField: TimeFieldLabels;
+  readonly timeRangeField: TimeRangeFieldLabels;
+}
+
+const WidgetLabelsContext = createContext<Partial<WidgetLabels>>({});
+
+export interface WidgetLabelsProviderProps {
+  /** At least those of the widgets that are used inside. */
+  labels: Partial<WidgetLabels>;
+  children: ReactNode;
+}
+
+/** Around an app: what the widgets inside it say. */
+export function WidgetLabelsProvider({ labels, children }: WidgetLabelsProviderProps) {
+  return <WidgetLabelsContext value={labels}>{children}</WidgetLabelsContext>;
+}
+
+/** Reads labels by name, for a widget that needs some of them only with certain props. */
+export function useLabelsOf(): <Name extends keyof WidgetLabels>(name: Name) => WidgetLabels[Name] {
+  const all = use(WidgetLabelsContext);
+  return <Name extends keyof WidgetLabels>(name: Name) => {
+    const labels: Partial<WidgetLabels>[Name] = all[name];
+    if (labels === undefined) throw new Error(`The WidgetLabelsProvider has no labels for ${name}`);
+    return labels;
+  };
+}
+
+/** What one widget says. */
+export function useWidgetLabels<Name extends keyof WidgetLabels>(name: Name): WidgetLabels[Name] {
+  return useLabelsOf()(name);
+}
