@@ -10,7 +10,6 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Shell } from "../shell-context.ts";
-import type { RowAction } from "./use-row-actions.tsx";
 
 export interface ListRow {
   readonly id: string;
@@ -50,6 +49,24 @@ export type ListFilter<Field extends string = string> = {
       ) => Pick<UseQueryOptions<Choices, Error, Choices, string[]>, "queryKey" | "queryFn" | "staleTime">;
     }
 );
+
+/** Something that can be done to a row, from its menu. */
+export interface RowAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly tone?: "neutral" | "danger";
+  readonly permission: Permission;
+  readonly appliesTo?: (row: Row) => boolean;
+  /** Asked first. What can be undone needs no question. */
+  readonly confirm?: (row: Row) => { readonly title: string; readonly text: string };
+  readonly run: (row: Row) => Promise<unknown>;
+  /** Said when it is done. */
+  readonly done: (row: Row) => string;
+  readonly undo?: (row: Row) => Promise<unknown>;
+  /** The row as it will be, shown until the server answers; only where it is sure to. */
+  readonly optimistic?: (row: Row) => Row;
+}
 
 interface ListOptions<Field extends string, Row extends ListRow> {
   /** Begins the keys of its queries. */

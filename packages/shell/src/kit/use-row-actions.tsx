@@ -1,30 +1,11 @@
-import type { Permission } from "@evolve/contracts/permission-names";
 import type { PageAnswer } from "@evolve/widgets/grid-sources";
 import type { MenuEntry } from "@evolve/widgets/menu";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { MessageModal } from "../overlays/overlays.ts";
 import { useShell } from "../shell-context.ts";
-import type { List, ListRow } from "./define-list.ts";
+import type { List, ListRow, RowAction } from "./define-list.ts";
 import { useAction } from "./use-action.ts";
-
-/** Something that can be done to a row, from its menu. */
-export interface RowAction<Row> {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly tone?: "neutral" | "danger";
-  readonly permission: Permission;
-  readonly appliesTo?: (row: Row) => boolean;
-  /** Asked first. What can be undone needs no question. */
-  readonly confirm?: (row: Row) => { readonly title: string; readonly text: string };
-  readonly run: (row: Row) => Promise<unknown>;
-  /** Said when it is done. */
-  readonly done: (row: Row) => string;
-  readonly undo?: (row: Row) => Promise<unknown>;
-  /** The row as it will be, shown until the server answers; only where it is sure to. */
-  readonly optimistic?: (row: Row) => Row;
-}
 
 interface Chosen<Row> {
   readonly row: Row;
