@@ -287,6 +287,9 @@ export interface Database {
     code_hash: Buffer | null;
     secret_hash: Buffer | null;
     used_at: Date | null;
+    device_attempts: Generated<number>;
+    link_attempts: Generated<number>;
+    by_known_device: Generated<boolean>;
   };
   preferences: {
     tenant_id: string;

@@ -12,7 +12,17 @@ import { refuse } from "../core/refusal.ts";
 
 /** What is counted apart, so that nothing but guesses at sign-in keeps an address from signing in. */
 export type Bucket =
-  "sign-in" | "passkeys" | "single-sign-on" | "clients" | "links" | "resets" | "messages" | "domains" | "names";
+  | "sign-in"
+  | "passkeys"
+  | "single-sign-on"
+  | "assertions"
+  | "logouts"
+  | "clients"
+  | "links"
+  | "resets"
+  | "messages"
+  | "domains"
+  | "names";
 
 /** Counts failures and public writes by where they come from, an address or a known device, shared by all nodes. */
 export interface RateLimiter {

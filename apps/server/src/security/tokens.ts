@@ -22,13 +22,16 @@ export interface Claims extends JWTPayload {
   epoch?: number;
 }
 
+/** What a verified token says: who, in which session. The rest of its claims is for the browser. */
+export type VerifiedToken = Pick<Claims, "sub" | "sid" | "tenant" | "epoch">;
+
 /** `sign-in` is good once, for the exchange alone; `access` is the bearer token of every call. */
 export type TokenKind = "sign-in" | "access";
 
 export interface Tokens {
   issue(kind: TokenKind, claims: Claims): Promise<{ token: string; expiresAt: Date }>;
   /** Refuses with tokenInvalid or tokenExpired. */
-  verify(kind: TokenKind, token: string): Promise<Claims>;
+  verify(kind: TokenKind, token: string): Promise<VerifiedToken>;
 }
 
 const seconds: Record<TokenKind, number> = { "sign-in": 120, access: 15 * 60 };
@@ -41,7 +44,7 @@ export const createTokens = (deps: { keys: SigningKeys; clock: Clock; area: stri
   const { keys, clock } = deps;
   const issuer = `urn:evolve:${deps.area}`;
   // A signature is checked once; expiry and the session are checked on every call.
-  const verified = new LRUCache<string, Claims>({ max: remembered });
+  const verified = new LRUCache<string, VerifiedToken & { exp: number }>({ max: remembered });
 
   return {
     issue: async (kind, claims) => {
@@ -62,7 +65,7 @@ export const createTokens = (deps: { keys: SigningKeys; clock: Clock; area: stri
       const memory = `${kind}:${createHash("sha256").update(token).digest("base64")}`;
       const known = verified.get(memory);
       if (known) {
-        if ((known.exp ?? 0) <= secondsOf(now)) refuse("tokenExpired");
+        if (known.exp <= secondsOf(now)) refuse("tokenExpired");
         return known;
       }
       try {
@@ -77,8 +80,10 @@ export const createTokens = (deps: { keys: SigningKeys; clock: Clock; area: stri
           requiredClaims: ["exp"],
           currentDate: now,
         });
-        verified.set(memory, payload);
-        return payload;
+        const { sub, sid, tenant, epoch, exp = 0 } = payload;
+        const claims = { sub, sid, tenant, ...(epoch !== undefined && { epoch }), exp };
+        verified.set(memory, claims);
+        return claims;
       } catch (error) {
         if (error instanceof errors.JWTExpired) return refuse("tokenExpired");
         if (error instanceof errors.JOSEError || error instanceof TypeError)

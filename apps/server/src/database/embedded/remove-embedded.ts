@@ -15,7 +15,8 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
       const server = await findServer(cluster);
       if (server) await stopServer(cluster, server);
     });
-    await rm(home, { recursive: true, force: true });
+    // A process of the server may write its last file while the folder goes.
+    await rm(home, { recursive: true, force: true, maxRetries: 10 });
   }
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -17,6 +17,7 @@ import * as installation from "./0015-installation.ts";
 import * as namesInTheTransaction from "./0016-names-in-the-transaction.ts";
 import * as oneNameAtAnIdentityProvider from "./0017-one-name-at-an-identity-provider.ts";
 import * as tenantDomains from "./0018-tenant-domains.ts";
+import * as resetsOfKnownDevices from "./0019-resets-of-known-devices.ts";
 
 /** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0016-names-in-the-transaction": namesInTheTransaction,
   "0017-one-name-at-an-identity-provider": oneNameAtAnIdentityProvider,
   "0018-tenant-domains": tenantDomains,
+  "0019-resets-of-known-devices": resetsOfKnownDevices,
 };

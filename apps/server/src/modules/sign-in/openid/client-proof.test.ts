@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = async (path: string, address: string, body: Record<string, string>) => {
+const ask = async (path: string, address: string, body: Record<string, string>, headers = {}) => {
   const response = await server.app.inject({
     method: "POST",
     url: `/openid/${path}`,
-    headers: { "x-forwarded-for": address, "content-type": "application/x-www-form-urlencoded" },
+    headers: { "x-forwarded-for": address, "content-type": "application/x-www-form-urlencoded", ...headers },
     payload: new URLSearchParams(body).toString(),
   });
   return { status: response.statusCode, headers: response.headers, error: response.json<{ error?: string }>().error };
@@ -43,4 +43,14 @@ test("Other addresses, and clients that have no secret to guess, need not wait [
   expect((await guess("10.210.0.3", "a secret of some length")).status).toBe(200);
   const refresh = { client_id: app, grant_type: "refresh_token", refresh_token: "x" };
   expect(await ask("token", "10.210.0.2", refresh)).toMatchObject({ status: 400, error: "invalid_grant" });
+});
+
+test("What a page makes its visitors' browsers send keeps no client behind their address waiting [SEC-09]", async () => {
+  const sent = { origin: "https://evil.test", "sec-fetch-site": "cross-site" };
+  for (let time = 0; time < 9; time += 1)
+    for (const client_id of [service, "unknown"]) {
+      const wrong = { client_id, client_secret: "not it", token: "x" };
+      expect((await ask("introspection", "10.210.0.4", wrong, sent)).status).toBeGreaterThanOrEqual(400);
+    }
+  expect((await guess("10.210.0.4", "a secret of some length")).status).toBe(200);
 });

@@ -19,6 +19,13 @@ const endpoints = {
 const guarded: readonly string[] = [paths.token, paths.introspection, paths.revocation];
 
 /**
+ * Where failures are counted: by address. No client sends its secret from a browser, so what a page makes its visitors' browsers
+ * send is counted apart, and keeps no client behind the same address waiting.
+ */
+const sourceOf = ({ headers, ip }: FastifyRequest): string =>
+  headers.origin === undefined && headers["sec-fetch-site"] === undefined ? ip : `browser ${ip}`;
+
+/**
  * The library's endpoints, in a scope of their own: bodies reach it unread, and it answers by itself. Any page may post to
  * them; none of them acts on a cookie alone.
  */
@@ -26,14 +33,15 @@ export const mountProvider = async (app: FastifyInstance, services: Services): P
   const openid = services.use(openidProvider);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const path = request.routeOptions.url ?? "";
+    const source = sourceOf(request);
     if (guarded.includes(path))
       reply.raw.once("finish", () => {
-        if (reply.raw.statusCode === 401) void services.limiter.charge(request.ip, "clients").catch(() => undefined);
+        if (reply.raw.statusCode === 401) void services.limiter.charge(source, "clients").catch(() => undefined);
       });
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
-    await openid.handle(request.raw, reply.raw, request.ip);
+    await openid.handle(request.raw, reply.raw, source);
   };
 
   await app.register((scope, _options, done) => {

@@ -23,6 +23,8 @@ interface Asked {
   cause: ResetCause;
   /** Whose name it is, where the caller knows; a request by a stranger leaves that to the job. */
   person?: { tenantId: string; userId: string };
+  /** Of the browser that asks, where it has one; a known one of the account has an allowance of its own. */
+  deviceId?: string | null;
 }
 
 /**
@@ -52,6 +54,8 @@ export const askForReset = async (
     askedAt: now,
     expiresAt: plusSeconds(now, resetMinutes * 60),
     person: asked.person ?? null,
+    // Only a request above the tenants may look into the directory.
+    asker: asked.deviceId === undefined ? null : { nameKey: nameKey(asked.name), deviceId: asked.deviceId },
   };
   // Also where the name was asked for too often and nothing is written: the same for any name, in one round trip.
   await Promise.all([insertReset(tx, reset, cap), enqueue(tx, dealWithReset, { resetId: reset.id })]);

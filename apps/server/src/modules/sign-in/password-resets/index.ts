@@ -4,6 +4,7 @@ import { dealWithReset } from "./settle-reset.ts";
 export { dealWithReset } from "./settle-reset.ts";
 export { askForReset, resetNameHash } from "./ask-for-reset.ts";
 export {
+  type AttemptKind,
   countAttempt,
   disarmResets,
   findNewestByName,

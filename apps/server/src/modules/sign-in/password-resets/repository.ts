@@ -17,6 +17,8 @@ export interface NewReset {
   askedAt: Date;
   expiresAt: Date;
   person: { tenantId: string; userId: string } | null;
+  /** Who asks by an address of the page: the name as the directory has it, and the device's id, if there is one. */
+  asker: { nameKey: string; deviceId: string | null } | null;
 }
 
 interface ResetCap {
@@ -26,15 +28,31 @@ interface ResetCap {
   todaySince: Date;
 }
 
-/** Writes a request down, unless the name has been asked for too often. One statement, the same for any name. */
+/** Whether the device of who asks is known to the account of the name. */
+const isByKnownDevice = ({ asker }: NewReset) =>
+  asker === null
+    ? sql`select false as known`
+    : sql`select exists (
+        select from sign_in_directory entry
+        join known_devices device on device.tenant_id = entry.tenant_id and device.user_id = entry.user_id
+        where (entry.user_name = ${asker.nameKey} or entry.email = ${asker.nameKey}) and device.id = ${asker.deviceId}::uuid
+      ) as known`;
+
+/**
+ * Writes a request down, unless the name has been asked for too often, by strangers or by its owner's known devices. One
+ * statement, the same for any name.
+ */
 export const insertReset = async (tx: Tx | SystemTx, reset: NewReset, cap: ResetCap): Promise<void> => {
-  const asked = sql`select from password_resets where name_hash = ${reset.nameHash} and asked_at >`;
+  const asked = sql`select from password_resets, asker
+    where name_hash = ${reset.nameHash} and by_known_device = asker.known and asked_at >`;
   await sql`
+    with asker as materialized (${isByKnownDevice(reset)})
     insert into password_resets
-      (id, name_hash, name, language, cause, asked_at, next_attempt_at, expires_at, tenant_id, user_id)
+      (id, name_hash, name, language, cause, asked_at, next_attempt_at, expires_at, tenant_id, user_id, by_known_device)
     select ${reset.id}::uuid, ${reset.nameHash}::bytea, ${reset.name}, ${reset.language}, ${reset.cause},
       ${reset.askedAt}::timestamptz, 'infinity', ${reset.expiresAt}::timestamptz,
-      ${reset.person?.tenantId ?? null}::uuid, ${reset.person?.userId ?? null}::uuid
+      ${reset.person?.tenantId ?? null}::uuid, ${reset.person?.userId ?? null}::uuid, asker.known
+    from asker
     where (select count(*) from (${asked} ${cap.latelySince}) as lately) < ${cap.lately}
       and (select count(*) from (${asked} ${cap.todaySince}) as today) < ${cap.today}
   `.execute(tx);
@@ -148,8 +166,11 @@ export interface ResetRow {
   secretHash: Buffer | null;
   expiresAt: Date;
   usedAt: Date | null;
-  attempts: number;
+  linkAttempts: number;
 }
+
+/** What tries are counted by: codes that strangers type, codes typed on a known device, and links. */
+export type AttemptKind = "attempts" | "device_attempts" | "link_attempts";
 
 const columns = [
   "id",
@@ -159,7 +180,7 @@ const columns = [
   "secret_hash as secretHash",
   "expires_at as expiresAt",
   "used_at as usedAt",
-  "attempts",
+  "link_attempts as linkAttempts",
 ] as const;
 
 export const findReset = async (tx: SystemTx, id: string): Promise<ResetRow | null> =>
@@ -176,13 +197,19 @@ export const findNewestByName = async (tx: SystemTx, nameHash: Buffer): Promise<
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** Counts a try at a request. False when it has been spent, has expired or was tried too often. */
-export const countAttempt = async (tx: SystemTx, id: string, most: number, now: Date): Promise<boolean> => {
+/** Counts a try at a request. False when it has been spent, has expired or was tried too often in this way. */
+export const countAttempt = async (
+  tx: SystemTx,
+  id: string,
+  kind: AttemptKind,
+  most: number,
+  now: Date,
+): Promise<boolean> => {
   const row = await tx
     .updateTable("password_resets")
-    .set((values) => ({ attempts: values("attempts", "+", 1) }))
+    .set((values) => ({ [kind]: values(kind, "+", 1) }))
     .where("id", "=", id)
-    .where("attempts", "<", most)
+    .where(kind, "<", most)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .returning("id")
@@ -191,11 +218,11 @@ export const countAttempt = async (tx: SystemTx, id: string, most: number, now: 
 };
 
 /** A try with the right secret was none. */
-export const giveAttemptBack = async (tx: SystemTx, id: string): Promise<void> => {
+export const giveAttemptBack = async (tx: SystemTx, id: string, kind: AttemptKind): Promise<void> => {
   await tx
     .updateTable("password_resets")
-    .set((values) => ({ attempts: values("attempts", "-", 1) }))
+    .set((values) => ({ [kind]: values(kind, "-", 1) }))
     .where("id", "=", id)
-    .where("attempts", ">", 0)
+    .where(kind, ">", 0)
     .execute();
 };

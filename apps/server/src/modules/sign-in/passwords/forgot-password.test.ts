@@ -1,4 +1,5 @@
 import { forgotPassword, resetPassword } from "@evolve/contracts/passwords";
+import { openBrowser } from "@evolve/testkit/browser";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous } from "@evolve/testkit/client";
 import { codeIn, mailAfter, mailsTo } from "@evolve/testkit/mails";
@@ -128,6 +129,23 @@ test("A name is mailed five times in a quarter of an hour, whoever asks; the las
   expect(answers.filter((status) => status === 200)).toHaveLength(1);
   server.clock.advance(15 * 60 + 1);
   await mailAfter(server.mail, user.userName, /^Choose/, () => ask(user.userName));
+});
+
+test("Strangers who ask for a name keep its owner's known device from nothing; a device of others is a stranger [SEC-09]", async () => {
+  const [user, other] = [await person(), await person()];
+  const [own, foreign] = [openBrowser(server), openBrowser(server)];
+  expect([await own.enter(user), await foreign.enter(other)]).toEqual(["signed in", "signed in"]);
+  for (let time = 0; time < 7; time += 1) await ask(user.userName);
+  await settled();
+  const mails = () => mailsTo(server.mail, user.userName, /^Choose/).length;
+  expect(mails()).toBe(5);
+  const body = { userName: user.userName };
+  expect((await foreign.call(forgotPassword, { body })).body).toEqual({ emailSent: true });
+  await settled();
+  expect(mails()).toBe(5);
+  for (let time = 0; time < 7; time += 1) await own.call(forgotPassword, { body });
+  await settled();
+  expect(mails()).toBe(10);
 });
 
 test("An address that asks without end is told to wait", async () => {

@@ -1,6 +1,7 @@
 import * as contract from "@evolve/contracts/passwords";
 import { operation } from "../../../core/operation.ts";
 import { languageOfRequest } from "../../../http/language.ts";
+import { deviceIdOf } from "../devices/index.ts";
 import { askForReset } from "../password-resets/index.ts";
 
 /** Writes down that somebody has forgotten a password. Whose name it is, nobody looks up before the answer. */
@@ -9,6 +10,9 @@ export const forgotPassword = operation(contract.forgotPassword, async ({ body, 
   await limiter.admit(http.ip, "resets");
   await limiter.charge(http.ip, "resets");
   const language = languageOfRequest(http);
-  await database.withSystem((tx) => askForReset(services, tx, { name: body.userName, language, cause: "asked" }));
+  const deviceId = deviceIdOf(services, http);
+  await database.withSystem((tx) =>
+    askForReset(services, tx, { name: body.userName, language, cause: "asked", deviceId }),
+  );
   return { emailSent: true };
 });

@@ -1,10 +1,13 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import type * as contract from "@evolve/contracts/passwords";
+import type { FastifyRequest } from "fastify";
 import type { Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { type Chooser, findChooser } from "../../directory/credentials/index.ts";
 import { nameKey } from "../../directory/directory/index.ts";
+import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
 import {
+  type AttemptKind,
   countAttempt,
   findNewestByName,
   findReset,
@@ -22,23 +25,34 @@ type Given = Pick<
 >;
 
 export interface ProvenReset {
-  readonly id: string;
   readonly person: Chooser;
+  readonly id: string;
+  /** What the try was counted by. */
+  readonly kind: AttemptKind;
   /** Refuses as what is late, spent or replaced. */
   readonly refuseLate: () => never;
 }
 
-/** Wrong codes that a request bears. */
+/** Tries of each kind that a request bears. */
 const mostAttempts = 5;
 
 /**
  * Proves that somebody has read a reset's mail, by the token of its link or by its code, and counts the try. For a name that
  * nobody has all is as for one whose owner never reads the mail.
  */
-export const proveReset = (services: Services, given: Given, address: string): Promise<ProvenReset> =>
-  given.token === undefined ? proveCode(services, given, address) : proveToken(services, given, given.token, address);
+export const proveReset = (services: Services, given: Given, http: FastifyRequest): Promise<ProvenReset> =>
+  given.token === undefined ? proveCode(services, given, http) : proveToken(services, given, given.token, http.ip);
 
-const proveCode = async (services: Services, given: Given, address: string): Promise<ProvenReset> => {
+/** The owner's known devices have tries of their own, which strangers cannot use up. */
+const kindOfCode = async (services: Services, row: ResetRow | null, http: FastifyRequest): Promise<AttemptKind> => {
+  const { tenantId = null, userId = null } = row ?? {};
+  const device = deviceIdOf(services, http);
+  if (device === null || tenantId === null || userId === null) return "attempts";
+  const isKnown = await services.database.readTenant(tenantId, (tx) => isKnownDevice(tx, tenantId, userId, device));
+  return isKnown ? "device_attempts" : "attempts";
+};
+
+const proveCode = async (services: Services, given: Given, http: FastifyRequest): Promise<ProvenReset> => {
   const { clock, database, limiter, secrets } = services;
   const name = given.userName ?? given.email;
   const code = given.confirmationCode ?? "";
@@ -46,11 +60,12 @@ const proveCode = async (services: Services, given: Given, address: string): Pro
     return refuse("invalidParameters", { details: "InvalidParameterException", reason: "no name or no code" });
   const refuseLate = () => refuse("verificationCodeInvalid", { details: "ExpiredCodeException" });
   const row = await findNewestByName(database.system, resetNameHash(services, name));
-  const counted = row !== null && (await countAttempt(database.system, row.id, mostAttempts, clock.now()));
+  const kind = await kindOfCode(services, row, http);
+  const counted = row !== null && (await countAttempt(database.system, row.id, kind, mostAttempts, clock.now()));
   const isRight = counted && isCodeOf(secrets, row, code);
   const person = isRight ? await personOf(services, row) : null;
-  if (person) return { id: row?.id ?? "", person, refuseLate };
-  await limiter.charge(address, "resets");
+  if (person) return { id: row?.id ?? "", kind, person, refuseLate };
+  await limiter.charge(http.ip, "resets");
   return counted && !isRight ? refuse("verificationCodeInvalid", { details: "CodeMismatchException" }) : refuseLate();
 };
 
@@ -58,8 +73,9 @@ const proveToken = async (services: Services, given: Given, text: string, addres
   const { clock, database, limiter } = services;
   const refuseLate = () => refuse("passwordTokenInvalid");
   const found = await personOfToken(services, given, text);
-  if (found && (await countAttempt(database.system, found.id, mostAttempts, clock.now())))
-    return { ...found, refuseLate };
+  const kind = "link_attempts";
+  if (found && (await countAttempt(database.system, found.id, kind, mostAttempts, clock.now())))
+    return { ...found, kind, refuseLate };
   await limiter.charge(address, "resets");
   return refuseLate();
 };
@@ -80,7 +96,7 @@ export const personOfToken = async (
 
 /** Whether a request may still be used. */
 export const isUsable = (row: ResetRow, now: Date): boolean =>
-  row.usedAt === null && row.expiresAt > now && row.attempts < mostAttempts;
+  row.usedAt === null && row.expiresAt > now && row.linkAttempts < mostAttempts;
 
 const isFor = (person: Chooser, given: Pick<Given, "email" | "userName">): boolean =>
   (given.email === undefined || nameKey(given.email) === nameKey(person.email)) &&

@@ -2,6 +2,7 @@ import { exchangeToken } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
 import { forgotPassword, resetPassword, resolveForgotPasswordToken } from "@evolve/contracts/passwords";
 import { currentUser } from "@evolve/contracts/users";
+import { openBrowser } from "@evolve/testkit/browser";
 import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn } from "@evolve/testkit/client";
 import { linkOf } from "@evolve/testkit/links";
@@ -134,6 +135,27 @@ test("A wrong code is a mismatch, and after five the right one is too late [PWD-
     expect((await by(wrong)).body).toMatchObject({ details: "CodeMismatchException" });
   expect((await by(right)).body).toMatchObject({ details: "ExpiredCodeException" });
   expect((await enter(user.userName, user.password)).status).toBe(200);
+});
+
+test("Wrong codes of strangers leave the link alone, and a known device has tries of its own [SEC-09]", async () => {
+  const [user, other] = [await legacy(), await cognito()];
+  const { parameters } = linkOf(await ask(user));
+  const own = openBrowser(server);
+  expect(await own.enter(other)).toBe("signed in");
+  const confirmationCode = codeIn(await ask(other));
+  const wrong = confirmationCode === "000000" ? "000001" : "000000";
+  for (const { userName } of [user, other])
+    for (let time = 0; time < 6; time += 1) await reset({ userName, confirmationCode: wrong });
+  expect((await reset({ userName: other.userName, confirmationCode })).status).toBe(400);
+  expect((await resolve(parameters["token"] ?? "")).forgotPasswordTokenValid).toBe(true);
+  expect((await reset(parameters)).status).toBe(200);
+
+  const body = { userName: other.userName, password: fresh };
+  const answers: string[] = [];
+  for (let time = 0; time < 4; time += 1)
+    answers.push((await own.call(resetPassword, { body: { ...body, confirmationCode: wrong } })).errorCode);
+  expect(new Set(answers)).toEqual(new Set(["VERIFICATION_CODE_INVALID"]));
+  expect((await own.call(resetPassword, { body: { ...body, confirmationCode } })).status).toBe(200);
 });
 
 test.each([

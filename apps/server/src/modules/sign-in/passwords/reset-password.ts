@@ -19,14 +19,15 @@ import { putPassword } from "./put-password.ts";
 export const resetPassword = operation(contract.resetPassword, async ({ body, http, services, now }) => {
   const { database, limiter, passwords } = services;
   await limiter.admit(http.ip, "resets");
-  const { id, person, refuseLate } = await proveReset(services, body, http.ip);
+  const { id, kind, person, refuseLate } = await proveReset(services, body, http);
   const { tenantId, userId } = person;
   const { asksTotpFirst } = authenticatorOf(person.idmType);
-  const proof = person.hasTotp ? await proveTotp(services, http, person, body.totp ?? "", id) : null;
+  const giveBack = () => giveAttemptBack(database.system, id, kind);
+  const proof = person.hasTotp ? await proveTotp(services, http, person, body.totp ?? "", giveBack) : null;
   const language = languageOfRequest(http);
   await judgePassword(services, { chooser: person, password: body.password, field: "password", language }).catch(
     async (refusal: unknown) => {
-      await giveAttemptBack(database.system, id);
+      await giveBack();
       throw refusal;
     },
   );
@@ -53,11 +54,11 @@ const proveTotp = async (
   http: FastifyRequest,
   person: Chooser,
   totp: string,
-  resetId: string,
+  giveBack: () => Promise<void>,
 ): Promise<Proof | null> => {
   const { asksTotpFirst } = authenticatorOf(person.idmType);
   if (totp === "" && asksTotpFirst) {
-    await giveAttemptBack(services.database.system, resetId);
+    await giveBack();
     return refuse("invalidTotp", { details: "CHECK_DETAILS_TRY_AGAIN" });
   }
   const proof = totp === "" ? null : await proveOneTimeCode(services, http, person, totp);

@@ -16,8 +16,8 @@ import { loginPage } from "./return-origin.ts";
 import { refuseSaml, SamlRefusal } from "./saml-refusal.ts";
 import { findSettings, type SamlSettings } from "./settings-repository.ts";
 import {
+  findWaitingRequest,
   insertCode,
-  isPassiveRequest,
   rememberAssertion,
   type SamlRequest,
   spendRequest,
@@ -39,12 +39,19 @@ export const consumeAssertion =
     const { SAMLResponse = "", RelayState = "" } = (request.body ?? {}) as Record<string, string | undefined>;
     void reply.header("cache-control", "no-store");
     if (!isTenantId(tenantId)) return reply.redirect(refusedPage(""), 303);
+    const { clock, database, limiter } = services;
+    const [settings, waiting] = await database.readTenant(tenantId, (tx) =>
+      Promise.all([findSettings(tx, tenantId), findWaitingRequest(tx, tenantId, RelayState, clock.now())]),
+    );
+    if (!settings?.enabled) return reply.redirect(refusedPage(""), 303);
+    // Any page can make its visitors post here. What answers no request of ours is counted by itself and leaves no trace.
+    const source = waiting ? `request ${RelayState}` : request.ip;
+    let isWorthNoting = waiting !== null;
     let origin = "";
     try {
-      await services.limiter.admit(request.ip, "single-sign-on");
-      const settings = await services.database.readTenant(tenantId, (tx) => findSettings(tx, tenantId));
-      if (!settings?.enabled) return await reply.redirect(refusedPage(origin), 303);
+      await limiter.admit(source, "assertions");
       const assertion = await verify(services, tenantId, settings, SAMLResponse);
+      isWorthNoting = true;
       const asked = await spend(services, tenantId, settings, assertion, RelayState);
       if (!asked) return await reply.redirect(loginPage(origin, "/sso", { tenantId }), 303);
       origin = asked.returnOrigin;
@@ -53,19 +60,14 @@ export const consumeAssertion =
     } catch (error) {
       const isRefusal = error instanceof SamlRefusal || error instanceof Refusal;
       if (!isRefusal) throw error;
-      if (await isUsualNo(services, tenantId, RelayState, error)) return reply.redirect(lookedPath, 303);
-      if (error instanceof SamlRefusal) await services.limiter.charge(request.ip, "single-sign-on");
-      if (!(error instanceof Refusal && error.error === "throttled"))
-        await auditRefusal(services, tenantId, error.message);
+      // A hidden frame has asked whether somebody is known, and nobody is: nothing to count or to note.
+      if (waiting?.isPassive && error.message.endsWith(noPassive)) return reply.redirect(lookedPath, 303);
+      if (error instanceof SamlRefusal) await limiter.charge(source, "assertions");
+      const isThrottled = error instanceof Refusal && error.error === "throttled";
+      if (!isThrottled) await noteRefusal(services, tenantId, error.message, isWorthNoting);
       return reply.redirect(pageOf(error, origin), 303);
     }
   };
-
-/** A hidden frame has asked whether somebody is known, and nobody is: nothing to count or to note. */
-const isUsualNo = ({ database }: Services, tenantId: string, requestId: string, error: Error): Promise<boolean> =>
-  error.message.endsWith(noPassive)
-    ? database.readTenant(tenantId, (tx) => isPassiveRequest(tx, tenantId, requestId))
-    : Promise.resolve(false);
 
 const refusedPage = (origin: string): string =>
   loginPage(origin, "/error", { error_description: codeOf("samlRefused") });
@@ -77,8 +79,14 @@ const pageOf = (error: SamlRefusal | Refusal, origin: string): string => {
   return loginPage(origin, "/error", { error_description: `${error.code}${details}` });
 };
 
-const auditRefusal = async ({ clock, database, log }: Services, tenantId: string, reason: string): Promise<void> => {
+const noteRefusal = async (
+  { clock, database, log }: Services,
+  tenantId: string,
+  reason: string,
+  isAudited: boolean,
+): Promise<void> => {
   log.info({ tenantId, reason }, "a SAML response was refused");
+  if (!isAudited) return;
   await database.withTenant(tenantId, (tx) =>
     recordEvent(tx, { tenantId, at: clock.now(), action: "saml.refused", actorId: null, details: { reason } }),
   );

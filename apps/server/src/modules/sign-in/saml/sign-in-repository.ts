@@ -49,15 +49,21 @@ export const spendRequest = async (tx: Tx, tenantId: string, id: string, now: Da
   return row ?? null;
 };
 
-/** Whether there is such a request of a hidden frame. Tells nothing that is secret, and spends nothing. */
-export const isPassiveRequest = async (tx: Tx, tenantId: string, id: string): Promise<boolean> => {
+/** Looks for a request that waits for its answer. Tells nothing that is secret, and spends nothing. */
+export const findWaitingRequest = async (
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  now: Date,
+): Promise<{ isPassive: boolean } | null> => {
   const row = await tx
     .selectFrom("saml_requests")
-    .select("is_passive")
+    .select("is_passive as isPassive")
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
+    .where("expires_at", ">", now)
     .executeTakeFirst();
-  return row?.is_passive ?? false;
+  return row ?? null;
 };
 
 /** Remembers that an assertion was used, until it is too old anyway. False when it was used before. */

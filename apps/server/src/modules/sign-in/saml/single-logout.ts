@@ -2,6 +2,7 @@ import { codeOf } from "@evolve/contracts/errors";
 import type { Profile } from "@node-saml/node-saml";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../../core/services.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { endSession } from "../sessions/index.ts";
@@ -43,10 +44,13 @@ export const singleLogout =
     });
     if (!settings?.enabled) return goTo(loginPage("", "/"));
     const addresses = addressesOf(services, tenantId);
+    let isSigned = false;
     try {
+      await services.limiter.admit(request.ip, "logouts");
       const expected = { addresses, settings, now: clock.now() };
       const query = request.url.slice(request.url.indexOf("?") + 1);
       const wish = isPost ? readPosted(SAMLRequest, expected) : readRedirected(query, expected);
+      isSigned = true;
       await endSessionsOf(services, tenantId, settings, wish);
       const { logoutUrl } = settings;
       if (logoutUrl === null) return await goTo(loginPage("", "/"));
@@ -60,15 +64,21 @@ export const singleLogout =
       const asker = { ID: wish.id } as Profile;
       return await reply.redirect(await provider.getLogoutResponseUrlAsync(asker, RelayState, {}, true));
     } catch (error) {
+      if (error instanceof Refusal) return goTo(loginPage("", "/error", { error_description: error.code }));
       if (!(error instanceof SamlRefusal)) throw error;
-      await services.limiter.charge(request.ip, "single-sign-on");
+      await services.limiter.charge(request.ip, "logouts");
       const details = { reason: error.message };
+      services.log.info({ tenantId, ...details }, "a wish to sign out by SAML was refused");
+      // Any page can make its visitors come here: only what the identity provider has signed leaves a trace.
+      if (!isSigned) return goTo(refusedPage);
       await database.withTenant(tenantId, (tx) =>
         recordEvent(tx, { tenantId, at: clock.now(), action: "saml.logout-refused", actorId: null, details }),
       );
-      return goTo(loginPage("", "/error", { error_description: codeOf("samlRefused") }));
+      return goTo(refusedPage);
     }
   };
+
+const refusedPage = loginPage("", "/error", { error_description: codeOf("samlRefused") });
 
 const endSessionsOf = async (
   services: Services,

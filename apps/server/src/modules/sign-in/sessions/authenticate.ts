@@ -2,7 +2,7 @@ import { permissionSet } from "@evolve/contracts/permissions";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { BusMessage } from "../../../bus/index.ts";
-import type { Claims } from "../../../security/tokens.ts";
+import type { VerifiedToken } from "../../../security/tokens.ts";
 import type { Actor, Authenticate } from "../../../core/actor.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { defineService, type Services } from "../../../core/services.ts";
@@ -37,6 +37,14 @@ export const createAuthentication = (services: Services): Authenticate => {
   const live = new LRUCache<string, Live>({ max: remembered, ttl: rememberMs });
   const reading = new Map<string, { epoch: number; entry: Promise<Live> }>();
 
+  // Thousands of sessions share a few roles, and so a few sets.
+  const sets = new LRUCache<string, ReadonlySet<string>, readonly string[]>({
+    max: 1_000,
+    memoMethod: (_key, _stale, { context }) => permissionSet([...context, ...heldByAll]),
+  });
+  const setOf = (permissions: readonly string[]): ReadonlySet<string> =>
+    sets.memo(permissions.join(" "), { context: permissions });
+
   // Counts messages: what was read while one arrived may be stale already and is not remembered.
   let epoch = 0;
   bus.subscribe((message) => {
@@ -44,17 +52,17 @@ export const createAuthentication = (services: Services): Authenticate => {
     forget(live, message);
   });
 
-  const read = async ({ tenant: tenantId, sid: sessionId, sub: userId }: Claims): Promise<Live> => {
+  const read = async ({ tenant: tenantId, sid: sessionId, sub: userId }: VerifiedToken): Promise<Live> => {
     const readAt = clock.now();
     const row = await database.readTenant(tenantId, (tx) => findLiveSession(tx, tenantId, sessionId, readAt));
     if (row?.userId !== userId) return refuse("signedOut");
-    const permissions = permissionSet([...row.permissions, ...heldByAll]);
-    const { authenticatedAt, ...session } = row;
-    return { ...session, readAt, actor: { tenantId, userId, sessionId, permissions, authenticatedAt } };
+    const { authenticatedAt, expiresAt, timeoutMinutes, epoch, lastSeenAt } = row;
+    const actor = { tenantId, userId, sessionId, permissions: setOf(row.permissions), authenticatedAt };
+    return { actor, expiresAt, timeoutMinutes, epoch, readAt, lastSeenAt };
   };
 
   /** Of requests that come at once one reads for all, unless a message has come in between. */
-  const load = (claims: Claims): Promise<Live> => {
+  const load = (claims: VerifiedToken): Promise<Live> => {
     const running = reading.get(claims.sid);
     if (running?.epoch === epoch && bus.connected) return running.entry;
     const flight = { epoch, entry: read(claims) };
