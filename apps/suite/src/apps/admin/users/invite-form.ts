@@ -1,5 +1,7 @@
+import { InviteUsers } from "@evolve/contracts/invitations";
 import { limits } from "@evolve/contracts/limits";
 import { isEmail } from "@evolve/contracts/validators";
+import * as z from "zod/mini";
 
 /** The addresses in a text: one a line, or with commas, semicolons or blanks between; each once, whatever its case. */
 export const addressesIn = (text: string): readonly string[] => {
@@ -26,3 +28,18 @@ export const faultOf = (addresses: readonly string[]): AddressFault | undefined 
   if (addresses.length > limits.inviteAtOnce) return { kind: "tooMany", count: addresses.length };
   return undefined;
 };
+
+/** The form of an invitation: a slice of the contract, whose addresses are typed as one text. */
+export const InviteForm = z.object({
+  emailAddressesList: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => [...addressesIn(text)]),
+    ),
+    InviteUsers.shape.emailAddressesList,
+  ),
+  roleId: InviteUsers.shape.roleId,
+  teamId: InviteUsers.shape.teamId,
+});
+export type InviteFields = z.input<typeof InviteForm>;
+export type Invitation = z.output<typeof InviteForm>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressesIn, faultOf } from "./addresses.ts";
+import { addressesIn, faultOf } from "./invite-form.ts";
 
 describe("the addresses of an invitation", () => {
   it("stand on lines or with commas, semicolons or blanks between, each once", () => {
