@@ -8,7 +8,9 @@ import { apps } from "./src/apps.ts";
 await buildApp({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/assets/suite/",
-  areas: [...new Set([...shellAreas, ...laterAreas, ...apps.flatMap(({ routes }) => routes.flatMap(({ areas }) => areas))])],
+  areas: [
+    ...new Set([...shellAreas, ...laterAreas, ...apps.flatMap(({ routes }) => routes.flatMap(({ areas }) => areas))]),
+  ],
   firstAreas: shellAreas,
   first: "shell",
   // The header's bar and the sidebar's column, where they will be.
@@ -24,7 +26,7 @@ await buildApp({
     { name: "styles", test: /\/(?:packages\/(?:widgets|shell)|apps\/suite)\/src\/(?!grid\/).+\.css$/, priority: 3 },
     {
       name: "grid",
-      test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid(?!\/column-(?:menu|list))|grid\/rows)/,
+      test: /\/@tanstack\/(?:virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid(?!\/column-(?:menu|list))|grid\/rows|virtual-grid)/,
       priority: 2,
     },
     {

@@ -182,7 +182,7 @@ export interface MessageValues {
   "users.addressesInvalid": { addresses: Plain };
   "users.addressesTooMany": { count: Plain; max: Plain };
   "users.alreadyExist": { count: number };
-  "users.count": { loaded: number; total: number };
+  "users.count": { total: number };
   "users.endSessionsText": { name: Plain };
   "users.factorsRemoved": { name: Plain };
   "users.invited": { count: number };

@@ -45,7 +45,7 @@ export function lazyPart<View extends Part>(
   };
 
   // A promise stays the same while React waits for it, a rejected one until somebody tries again.
-  const Loaded = (props: object) => createElement((loaded ?? use(bring())) as ComponentType<object>, props);
+  const Loaded = (props: object) => createElement((loaded ?? use(bring())) as unknown as ComponentType<object>, props);
   const Guarded = (props: object) => (
     <ErrorBoundary fallback={renderFailure} onForget={forgetFailure}>
       <Loaded {...props} />

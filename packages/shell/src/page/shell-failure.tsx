@@ -9,7 +9,6 @@ export const ShellFailure = () => {
   return (
     <main className="sh-boot">
       <EmptyState
-        headingLevel={1}
         tone="danger"
         icon={<TriangleAlert />}
         title={words.t("shell.failureTitle")}

@@ -18,27 +18,27 @@ const Recovery = lazyPart(async () => (await import("./recovery-step.tsx")).Reco
 /* Few accounts come here, so these parts are fetched when they are wanted. */
 
 export const EnrolStep = (props: ComponentProps<typeof enrol.EnrolStep>) => (
-    <Suspense fallback={null}>
-      <Enrol {...props} />
-    </Suspense>
+  <Suspense fallback={null}>
+    <Enrol {...props} />
+  </Suspense>
 );
 
 export const RecoveryStep = (props: ComponentProps<typeof recovery.RecoveryStep>) => (
-    <Suspense fallback={null}>
-      <Recovery {...props} />
-    </Suspense>
+  <Suspense fallback={null}>
+    <Recovery {...props} />
+  </Suspense>
 );
 
 export const OtherField = (props: ComponentProps<typeof other.OtherField>) =>
   props.way !== "totp" && (
-      <Suspense fallback={null}>
-        <Field {...props} />
-      </Suspense>
+    <Suspense fallback={null}>
+      <Field {...props} />
+    </Suspense>
   );
 
 /** Where it does not come, the one-time code is still a way in. */
 export const OtherWays = (props: ComponentProps<typeof other.OtherWays>) => (
-    <Suspense fallback={null}>
-      <Other {...props} />
-    </Suspense>
+  <Suspense fallback={null}>
+    <Other {...props} />
+  </Suspense>
 );

@@ -64,9 +64,9 @@ export const UserNameStep = ({ userName, notice, isPending, onNext, onProof }: U
       </form>
       {isHydrated && (
         // Where it does not come, the first way in stays.
-          <Suspense fallback={null}>
-            <Offers tenantId={singleSignOn} onProof={onProof} />
-          </Suspense>
+        <Suspense fallback={null}>
+          <Offers tenantId={singleSignOn} onProof={onProof} />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,6 @@
+import { UserFilter } from "@evolve/contracts/users";
 import type { AppManifest } from "@evolve/shell";
+import { listSearch } from "@evolve/shell/list-search";
 
 export const admin: AppManifest = {
   id: "admin",
@@ -7,7 +9,8 @@ export const admin: AppManifest = {
       name: "users",
       path: "/users",
       permission: "user:view",
-      areas: ["users", "grid", "choices"],
+      areas: ["users", "list", "grid", "choices"],
+      search: listSearch(UserFilter),
       load: async () => ({ Screen: (await import("./users/users-screen.tsx")).UsersScreen }),
     },
     {
