@@ -96,7 +96,7 @@ const configurationOf = async (
     Session: lifetimes.session,
     Interaction: lifetimes.code,
   },
-  cookies: { names: { session: sessionCookieName }, long: { sameSite: "none" } },
+  cookies: { names: { session: sessionCookieName(services.config) }, long: { sameSite: "none" } },
   enableHttpPostMethods: true,
   features: {
     devInteractions: { enabled: false },
@@ -105,9 +105,10 @@ const configurationOf = async (
     dPoP: { enabled: false },
     introspection: {
       enabled: true,
-      // A service asks about the tokens that it is given; who has no secret, about its own.
+      // A service asks about the access tokens that it is given; about refresh tokens, which it is never given, nobody but
+      // their own client; who has no secret, about its own tokens alone.
       allowedPolicy: (_context, client, token) =>
-        client.clientAuthMethod !== "none" || token.clientId === client.clientId,
+        token.clientId === client.clientId || (client.clientAuthMethod !== "none" && token.kind === "AccessToken"),
     },
     revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
     rpInitiatedLogout: { enabled: false },
