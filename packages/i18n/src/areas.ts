@@ -9,6 +9,7 @@ import type gallery from "./en/gallery.json";
 import type fields from "./en/fields.json";
 import type files from "./en/files.json";
 import type grid from "./en/grid.json";
+import type list from "./en/list.json";
 import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
@@ -38,6 +39,7 @@ interface EnglishWords {
   navigation: typeof navigation;
   users: typeof users;
   grid: typeof grid;
+  list: typeof list;
   mySpace: typeof mySpace;
   audit: typeof audit;
   choices: typeof choices;
@@ -72,6 +74,7 @@ export const areas = [
   "navigation",
   "users",
   "grid",
+  "list",
   "mySpace",
   "audit",
   "choices",
