@@ -2,7 +2,7 @@ import type { AppManifest } from "@evolve/shell";
 
 export const admin: AppManifest = {
   id: "admin",
-  areas: ["users", "grid", "securityPolicy", "password", "choices"],
+  areas: ["users", "grid", "securityPolicy", "password", "choices", "dates"],
   routes: [
     {
       name: "users",
