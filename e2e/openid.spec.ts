@@ -68,7 +68,9 @@ test.describe("an application that signs in by OpenID", () => {
 
   test("is told nothing when its address is not registered; the person reads why [SSO-012, LOGIN-089]", async ({
     page,
+    watch,
   }) => {
+    watch.allow(/status of 400 .*openid\/authorize/);
     const request = {
       client_id: "demo-app",
       redirect_uri: "http://evil.test/",

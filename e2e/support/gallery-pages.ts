@@ -18,9 +18,9 @@ export interface GalleryLook {
 }
 
 /** The heading of a page, in its language. */
-const titleOf = (place: string, { t }: Words): string => {
+const titleOf = (place: string, { t, message }: Words): string => {
   const [page, widget] = place.split("/");
-  if (widget !== undefined) return t(`gallery.widget-${widget}` as MessageKey);
+  if (widget !== undefined) return message(`gallery.widget-${widget}` as MessageKey);
   return t(page === "examples" ? "gallery.examples" : page === "tokens" ? "gallery.tokens" : "gallery.formExamples");
 };
 

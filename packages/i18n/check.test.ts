@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { valueFaults } from "./value-faults.ts";
 import { languages } from "./src/languages.ts";
 import { type Catalogues, parseFile } from "./check/catalogues.ts";
+import { messageValues } from "./check/message-values.ts";
 import { useFaults } from "./check/use-faults.ts";
 import { wordsFaults } from "./check/words-faults.ts";
 
@@ -97,6 +97,7 @@ test("a use without words is found; a column of the server's tables is no use", 
   ]);
   expect(faultsOfUse("apps/server/src/a.ts", `${save} select("common.id")`)).toEqual([]);
   expect(faultsOfUse("apps/server/src/a.ts", `${save} words.t("common.id")`)).toHaveLength(1);
+  expect(faultsOfUse("apps/server/src/a.ts", `${save} const { t } = words; t(\n  "common.id")`)).toHaveLength(1);
 });
 
 test("a key of which nothing but the area is written is found, unless the area is listed", () => {
@@ -112,14 +113,19 @@ test("the beginning of a key is a use of all that begin so, and of no other", ()
   ]);
 });
 
-test("a message that is given other values than it takes is found; values that are not written out are not judged", () => {
-  const catalogues = common({ hello: "Hello {name}", save: "Save" });
-  const faultsOf = (text: string) => valueFaults(catalogues, [{ file: "a.tsx", text }]);
-  expect(faultsOf('words.t("common.hello")')).toEqual(['a.tsx: "common.hello" is given {}, it takes {name}']);
-  expect(faultsOf('words.t("common.save", { name, "n": 1 })')).toEqual([]);
-  expect(faultsOf('<p>{words.t("common.save", { name })}</p>')).toHaveLength(1);
-  expect(faultsOf('words.t("common.hello", { name: person.name })')).toEqual([]);
-  expect(faultsOf('words.t("common.hello", values)')).toEqual([]);
+test("each message says what it takes: what is counted is a number, what is only shown may be a text", () => {
+  const english = {
+    hello: "Hello {name}",
+    save: "Save",
+    left: "{count, plural, one {# day of {total}} other {# days of {total}}}, {count}",
+    share: "{part, number} on {day, date}",
+  };
+  const types = messageValues(common(english));
+  expect(types.split("\n").filter((line) => line.startsWith('  "'))).toEqual([
+    '  "common.hello": { name: Plain };',
+    '  "common.left": { count: number; total: Plain };',
+    '  "common.share": { day: Date | number | string; part: number };',
+  ]);
 });
 
 test("the check runs by itself and says what it counted, or a line for each fault", () => {

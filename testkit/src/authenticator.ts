@@ -10,6 +10,10 @@ export interface Authenticator {
   counter: number;
   /** Whether it asks its owner for a PIN or a finger. */
   verifiesUser: boolean;
+  /** Whether its maker keeps a copy for other devices. */
+  isSynced: boolean;
+  /** Its model, as 32 hexadecimal digits. */
+  aaguid: string;
 }
 
 interface CreationOptions {
@@ -71,16 +75,18 @@ export const createAuthenticator = (origin: string): Authenticator => {
   const clientData = (type: string, challenge: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const dataOf = (rpId: string, isNew: boolean): Buffer => {
-    const flags = 0x01 | (made.verifiesUser ? 0x04 : 0) | (isNew ? 0x40 : 0);
+    const flags = 0x01 | (made.verifiesUser ? 0x04 : 0) | (made.isSynced ? 0x18 : 0) | (isNew ? 0x40 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(made.counter);
-    const credential = [Buffer.alloc(16), Buffer.from([0, id.length]), id, coseOf(publicKey)];
+    const credential = [Buffer.from(made.aaguid, "hex"), Buffer.from([0, id.length]), id, coseOf(publicKey)];
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, ...(isNew ? credential : [])]);
   };
   const frame = { id: url64(id), rawId: url64(id), type: "public-key" as const, clientExtensionResults: {} };
   const made: Authenticator = {
     counter: 0,
     verifiesUser: true,
+    isSynced: false,
+    aaguid: "0".repeat(32),
     create: ({ challenge, rp, user }) => {
       userHandle = user.id;
       const attestation = new Map<string, unknown>([

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 import { login } from "@evolve/contracts/authentication";
-import { type ClientRow, insertClients, secretHashOf } from "@evolve/server/modules/sign-in/openid/index";
+import { insertClients, type NewClient, secretHashOf } from "@evolve/server/modules/sign-in/openid/index";
 import * as client from "openid-client";
 import type { BuiltUser } from "./builders.ts";
 import { anonymous } from "./client.ts";
@@ -18,10 +18,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
+export type OpenServer = TestServer & { readonly issuer: string };
+
 /** A server that clients of any make can reach, since they insist on a socket. */
-export const startOpenServer = async (
-  environment: Readonly<Record<string, string>> = {},
-): Promise<TestServer & { readonly issuer: string }> => {
+export const startOpenServer = async (environment: Readonly<Record<string, string>> = {}): Promise<OpenServer> => {
   const port = await freePort();
   const issuer = `http://localhost:${port}`;
   const server = await startTestServer({ environment: { ...environment, PUBLIC_URL: issuer } });
@@ -34,7 +34,7 @@ export const callback = "http://localhost:9090/callback";
 /** Registers a client with a callback of its own. */
 export const registerClient = async (
   { services }: Pick<TestServer, "services">,
-  options: Partial<Omit<ClientRow, "secretHash">> & { secret?: string } = {},
+  options: Partial<Omit<NewClient, "secretHash">> & { secret?: string } = {},
 ): Promise<string> => {
   const { secret, ...given } = options;
   const id = given.id ?? `client-${randomBytes(4).toString("hex")}`;

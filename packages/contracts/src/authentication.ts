@@ -33,6 +33,10 @@ export const ClientRequest = {
   state: z.optional(Short),
   code_challenge: z.optional(Short),
   code_challenge_method: z.optional(Short),
+  acr_values: z.optional(Short),
+  claims: z.optional(z.string().check(z.maxLength(8_000))),
+  dpop_jkt: z.optional(Short),
+  request_uri: z.optional(Short),
 };
 
 const signInErrors = [

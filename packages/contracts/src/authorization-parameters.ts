@@ -14,4 +14,10 @@ export const authorizationParameters = [
   "ui_locales",
   "code_challenge",
   "code_challenge_method",
+  "acr_values",
+  "claims",
+  "dpop_jkt",
+  "request_uri",
+  // Of the provider to itself: when it sent somebody to sign in.
+  "asked_at",
 ] as const;

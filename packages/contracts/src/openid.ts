@@ -1,19 +1,11 @@
 import * as z from "zod/mini";
+import { ClientRequest } from "./authentication.ts";
 import { defineCall } from "./call.ts";
 
 const Short = z.string().check(z.maxLength(2_000));
 
 /** A client's request as the sign-in pages have it. */
-const requestFields = {
-  client_id: Short,
-  redirect_uri: Short,
-  response_type: z.optional(Short),
-  scope: z.optional(Short),
-  state: z.optional(Short),
-  nonce: z.optional(Short),
-  code_challenge: z.optional(Short),
-  code_challenge_method: z.optional(Short),
-};
+const requestFields = { ...ClientRequest, client_id: Short };
 
 /** Where the browser goes next: an address that is registered for the client, with its answer. */
 const Onward = z.object({ redirectTo: z.string() });

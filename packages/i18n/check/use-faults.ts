@@ -26,7 +26,7 @@ const clientCodes = ["NETWORK"];
 const keyPattern = new RegExp(`["'\`]((?:${areas.join("|")})\\.[\\w.-]*)(["'\`]|\\$\\{)`, "g");
 
 /** The server writes columns (`users.id`) in the same way: there a text counts as a key only where words are asked. */
-const askedPattern = /(?:\bt|\bhas)\(\s*$/;
+const askedPattern = /\b(?:t|has|message)\(\s*$/;
 const isServer = (file: string): boolean => file.startsWith("apps/server/");
 
 const areaAlone = /^\w+\.$/;

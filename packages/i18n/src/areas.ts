@@ -10,6 +10,7 @@ import type fields from "./en/fields.json";
 import type files from "./en/files.json";
 import type grid from "./en/grid.json";
 import type jobs from "./en/jobs.json";
+import type list from "./en/list.json";
 import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
@@ -40,6 +41,7 @@ interface EnglishWords {
   navigation: typeof navigation;
   users: typeof users;
   grid: typeof grid;
+  list: typeof list;
   mySpace: typeof mySpace;
   audit: typeof audit;
   choices: typeof choices;
@@ -75,6 +77,7 @@ export const areas = [
   "navigation",
   "users",
   "grid",
+  "list",
   "mySpace",
   "audit",
   "choices",

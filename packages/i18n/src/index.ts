@@ -11,4 +11,4 @@ export {
   pathLocaleOf,
 } from "./languages.ts";
 export { loadCatalogue } from "./load-catalogue.ts";
-export { createWords, type Values, type Words } from "./words.ts";
+export { createWords, type PlainKey, type Values, type Words } from "./words.ts";

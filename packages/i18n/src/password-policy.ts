@@ -31,7 +31,7 @@ export const policyLines = (words: Words, policy: PasswordPolicy, password: stri
     .filter(isNews)
     .map(({ rule, value, pass }) => ({
       id: rule,
-      text: words.t(keys[rule], value === true ? {} : { count: value }),
+      text: words.message(keys[rule], value === true ? {} : { count: value }),
       // An empty field keeps no rule, not even the one about its greatest length.
       isMet: pass && password !== "",
     }));

@@ -32,7 +32,7 @@ test("an error's words are found by its code; an unknown code gets those of Gene
 
 test("a value is shown as it is: braces and markup in it mean nothing", () => {
   const words = createWords("en", { "common.back": compileMessageOrThrow("Hello {name}") });
-  expect(words.t("common.back", { name: "{x, plural, other {#}} <b>" })).toBe("Hello {x, plural, other {#}} <b>");
+  expect(words.message("common.back", { name: "{x, plural, other {#}} <b>" })).toBe("Hello {x, plural, other {#}} <b>");
 });
 
 test("a key that is only known while running is asked for first", () => {
@@ -55,4 +55,17 @@ test("a wrong key does not compile", () => {
   // @ts-expect-error there is no such key
   const wrong: MessageKey = "errors.NoSuchCode.message";
   expect(right).not.toBe(wrong);
+});
+
+test("a message that is given other values than it takes does not compile", () => {
+  const { t } = createWords("en", catalogueOf("en", ["choices"]));
+  expect(t("choices.showing", { limit: 3, total: 5 })).toContain("3");
+  // @ts-expect-error: `total` is missing
+  t("choices.showing", { limit: 3 });
+  // @ts-expect-error: what is counted is a number
+  t("choices.moreTags", { count: "3" });
+  // @ts-expect-error: it takes nothing
+  t("choices.search", { count: 3 });
+  // @ts-expect-error: whichever it is, it takes `total`
+  t(t("choices.search") === "" ? "choices.itemCount" : "choices.showing", { limit: 3 });
 });

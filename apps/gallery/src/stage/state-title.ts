@@ -1,7 +1,7 @@
 import type { Words } from "@evolve/i18n";
 
 /** A state's name in words: `gallery.state-WithError`. */
-export const stateTitle = ({ t, has }: Words, name: string): string => {
+export const stateTitle = ({ message, has }: Words, name: string): string => {
   const key = `gallery.state-${name}`;
-  return has(key) ? t(key) : name;
+  return has(key) ? message(key) : name;
 };

@@ -1,11 +1,11 @@
-import type { MessageKey } from "@evolve/i18n";
+import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { Banner, type BannerTone } from "@evolve/widgets/banner";
 
 export type PageNoticeContent = { readonly tone: BannerTone } & (
   | { readonly text: string }
   /** A part of the page did not come. A browser never asks again for it, but a new page does. */
-  | { readonly key: MessageKey }
+  | { readonly key: PlainKey }
 );
 
 interface PageNoticeProps {

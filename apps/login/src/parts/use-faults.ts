@@ -6,6 +6,6 @@ export const useFaults = ({ faultOf }: FormState): ((name: string) => string | u
   const words = useWords();
   return (name) => {
     const fault = faultOf(name);
-    return fault && words.t(`validation.${fault}`);
+    return fault && words.message(`validation.${fault}`);
   };
 };

@@ -5,7 +5,9 @@ export interface Json {
   "jobs.checkpoint": Record<string, unknown>;
   "jobs.payload": Record<string, unknown>;
   "jobs.result": Record<string, unknown>;
+  "openid_requests.payload": Record<string, unknown>;
   "openid_tokens.payload": Record<string, unknown>;
+  "rsa_signing_keys.public_jwk": Record<string, unknown>;
   "saml_settings.attributes": SamlAttributesColumn;
   "signing_keys.public_jwk": Record<string, unknown>;
   "tenants.base_urls": BaseUrlsColumn;

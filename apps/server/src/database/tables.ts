@@ -200,6 +200,12 @@ export interface Database {
     frontchannel_logout_uris: Generated<string[]>;
     backchannel_logout_uris: Generated<string[]>;
     created_at: Generated<Date>;
+    id_token_alg: Generated<"ES256" | "RS256">;
+    grant_types: Generated<string[]>;
+    /** Its own sub for each user; all redirect_uris are then of one host. */
+    pairwise: Generated<boolean>;
+    requires_pushed_requests: Generated<boolean>;
+    requires_dpop: Generated<boolean>;
   };
   openid_consents: {
     tenant_id: string;
@@ -217,6 +223,14 @@ export interface Database {
     scope: string;
     created_at: Date;
     revoked_at: Date | null;
+  };
+  openid_requests: {
+    id_hash: Buffer;
+    kind: string;
+    user_code: string | null;
+    payload: ColumnType<Json["openid_requests.payload"], string, string>;
+    expires_at: Date;
+    consumed_at: Date | null;
   };
   openid_session_clients: {
     tenant_id: string;
@@ -321,6 +335,13 @@ export interface Database {
     display_name: string;
     permissions: string[];
   };
+  rsa_signing_keys: {
+    id: string;
+    public_jwk: ColumnType<Json["rsa_signing_keys.public_jwk"], string, string>;
+    private_jwk: string;
+    created_at: Date;
+    retires_at: Date;
+  };
   saml_assertions: {
     tenant_id: string;
     id: string;
@@ -412,6 +433,7 @@ export interface Database {
     authenticated_at: Date;
     /** Counts re-authentications: access tokens of an earlier one are dead. */
     token_epoch: Generated<number>;
+    language: string | null;
   };
   sign_in_directory: {
     user_name: string;
@@ -503,5 +525,6 @@ export interface Database {
     created_at: Date;
     full_name: GeneratedAlways<string>;
     search_text: GeneratedAlways<string>;
+    profile_changed_at: Date | null;
   };
 }

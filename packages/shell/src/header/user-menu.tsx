@@ -1,4 +1,4 @@
-import { type Language, languages, localeOf, type MessageKey, pathLocaleOf } from "@evolve/i18n";
+import { type Language, languages, localeOf, type PlainKey, pathLocaleOf } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { applyPreferences, generalPreferences, networkCode, type Theme } from "@evolve/session";
 import { Avatar } from "@evolve/widgets/avatar";
@@ -28,7 +28,7 @@ const themes = [
   { id: "light", key: "shell.themeLight" },
   { id: "dark", key: "shell.themeDark" },
   { id: "contrast", key: "shell.themeContrast" },
-] as const satisfies readonly { id: Theme; key: MessageKey }[];
+] as const satisfies readonly { id: Theme; key: PlainKey }[];
 
 /** A language in its own words. */
 const ownNameOf = (language: Language): string => {

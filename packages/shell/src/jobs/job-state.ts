@@ -7,7 +7,7 @@ export const isOpen = ({ state }: JobRow): boolean =>
 /** What a kind of job is called; its bare name where there are no words, so that it can still be told apart. */
 export const jobName = (words: Words, { name }: JobRow): string => {
   const key = `jobs.kind.${name}`;
-  return words.has(key) ? words.t(key) : name;
+  return words.has(key) ? words.message(key) : name;
 };
 
 /** How far all of these are together, from 0 to 1; 1 where there are none. */

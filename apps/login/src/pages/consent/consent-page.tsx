@@ -1,6 +1,6 @@
 import { answerConsent, describeConsent } from "@evolve/contracts/openid";
 import { codeOf } from "@evolve/contracts/errors";
-import type { MessageKey } from "@evolve/i18n";
+import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import type { CallResult } from "@evolve/contracts/call";
 import type { CallError } from "@evolve/session";
@@ -17,7 +17,7 @@ import { returnToSignIn } from "../sign-in/for-client.ts";
 import { Notice } from "../sign-in/notice.tsx";
 import "./consent.css";
 
-const scopeKeys: Readonly<Record<string, MessageKey>> = {
+const scopeKeys: Readonly<Record<string, PlainKey>> = {
   openid: "openid.scopeOpenid",
   profile: "openid.scopeProfile",
   email: "openid.scopeEmail",

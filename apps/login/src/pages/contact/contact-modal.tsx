@@ -51,7 +51,7 @@ export const ContactModal = ({ isOpen, onClose }: ContactModalProps) => {
       name,
       isRequired: true,
       value: values[name],
-      error: fault && words.t(`validation.${fault}`),
+      error: fault && words.message(`validation.${fault}`),
       onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
       onBlur: () => setLeft((before) => new Set([...before, name])),
     };

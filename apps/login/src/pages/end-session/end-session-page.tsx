@@ -1,7 +1,7 @@
 import type { CallResult } from "@evolve/contracts/call";
 import { codeOf } from "@evolve/contracts/errors";
 import { endOpenidSession } from "@evolve/contracts/openid";
-import type { MessageKey } from "@evolve/i18n";
+import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { authInfo, type CallError } from "@evolve/session";
 import { Spinner } from "@evolve/widgets/spinner";
@@ -23,7 +23,7 @@ const stateKeys = {
   delivered: "openid.clientDelivered",
   failed: "openid.clientFailed",
   none: "openid.clientNone",
-} as const satisfies Record<ToldClient["backchannel"], MessageKey>;
+} as const satisfies Record<ToldClient["backchannel"], PlainKey>;
 
 const bodyOf = (parameters: URLSearchParams) => {
   const value = (name: string): string | undefined => parameters.get(name) ?? undefined;

@@ -1,5 +1,5 @@
 import "./logout.css";
-import type { MessageKey } from "@evolve/i18n";
+import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { Spinner } from "@evolve/widgets/spinner";
 import Check from "lucide-react/icons/check";
@@ -18,7 +18,7 @@ const stateKeys = {
   done: "account.logoutDone",
   told: "account.logoutTold",
   noAnswer: "account.logoutNoAnswer",
-} as const satisfies Record<SiblingState, MessageKey>;
+} as const satisfies Record<SiblingState, PlainKey>;
 
 const icons: Readonly<Record<SiblingState, React.ReactNode>> = {
   waiting: <Spinner />,
@@ -31,7 +31,7 @@ const siblingKeys = {
   contactCentre: "account.contactCentre",
   analytics: "account.analytics",
   dashboards: "account.dashboards",
-} as const satisfies Record<string, MessageKey>;
+} as const satisfies Record<string, PlainKey>;
 
 interface RowProps {
   readonly sibling: Sibling;

@@ -1,6 +1,6 @@
 import { codeOf } from "@evolve/contracts/errors";
 import type { ValidationKey } from "@evolve/contracts/validators";
-import type { MessageKey } from "@evolve/i18n";
+import type { PlainKey } from "@evolve/i18n";
 import type { CallError } from "@evolve/session";
 import type { Words } from "../../words.ts";
 import type { NewPasswordForm } from "./new-password.ts";
@@ -17,7 +17,7 @@ export type Refusal =
 type Failure = Pick<CallError, "code" | "details" | "fields">;
 
 /** Details of a refused code, as section 8 'Reset-password details' names them. */
-const codeDetails: Readonly<Record<string, MessageKey>> = {
+const codeDetails: Readonly<Record<string, PlainKey>> = {
   CodeMismatchException: "account.codeMismatch",
   ExpiredCodeException: "account.codeExpired",
   InvalidParameterException: "account.codeInvalid",

@@ -1,4 +1,4 @@
-import type { MessageKey } from "@evolve/i18n";
+import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { Spinner } from "@evolve/widgets/spinner";
 import { Heading, PageHeading } from "../../parts/page-heading.tsx";
@@ -10,9 +10,9 @@ import { nameOf, type ResetWay } from "./reset-way.ts";
 import { useReset } from "./use-reset.ts";
 
 interface Header {
-  readonly title: MessageKey;
-  readonly lead: MessageKey;
-  readonly submit: MessageKey;
+  readonly title: PlainKey;
+  readonly lead: "account.resetLead" | "account.resetCodeLead" | "account.expiredLead" | "account.mismatchLead";
+  readonly submit: PlainKey;
 }
 
 const headers: Readonly<Record<"link" | "code" | "expired" | "mismatch", Header>> = {

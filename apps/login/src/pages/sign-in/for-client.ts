@@ -26,10 +26,13 @@ export const takeRequest = (): Readonly<Record<string, string>> => {
   return Object.fromEntries(request);
 };
 
+/** Whether the server can tell where an answer goes: by the address itself, or by the request that the application has pushed. */
+const namesAddress = (request: URLSearchParams): boolean => request.has("redirect_uri") || request.has("request_uri");
+
 /** The request of the application that sent somebody here. */
 const currentRequest = (): URLSearchParams | undefined => {
   const request = pickRequest(currentPlace().parameters);
-  return request.has("client_id") && request.has("redirect_uri") ? request : undefined;
+  return request.has("client_id") && namesAddress(request) ? request : undefined;
 };
 
 const authorizationAddress = (request: URLSearchParams): string => `/openid/authorize?${request.toString()}`;
@@ -41,7 +44,7 @@ const authorizationAddress = (request: URLSearchParams): string => `/openid/auth
 export const arriveForClient = (parameters: URLSearchParams): boolean => {
   const scopes = (parameters.get("scope") ?? "").split(" ");
   const request = pickRequest(parameters);
-  if (!request.has("redirect_uri")) {
+  if (!namesAddress(request)) {
     if (!scopes.includes("openid")) return false;
     redirect("/error", { error: "invalid_request", error_description: missingRedirectUri });
     return true;

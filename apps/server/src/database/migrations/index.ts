@@ -18,6 +18,7 @@ import * as namesInTheTransaction from "./0016-names-in-the-transaction.ts";
 import * as oneNameAtAnIdentityProvider from "./0017-one-name-at-an-identity-provider.ts";
 import * as tenantDomains from "./0018-tenant-domains.ts";
 import * as resetsOfKnownDevices from "./0019-resets-of-known-devices.ts";
+import * as openidOptions from "./0020-openid-options.ts";
 
 /** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0017-one-name-at-an-identity-provider": oneNameAtAnIdentityProvider,
   "0018-tenant-domains": tenantDomains,
   "0019-resets-of-known-devices": resetsOfKnownDevices,
+  "0020-openid-options": openidOptions,
 };

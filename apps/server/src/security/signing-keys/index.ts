@@ -10,24 +10,27 @@ import {
 import { type Clock, plusSeconds } from "../../clock.ts";
 import type { Database } from "../../database/index.ts";
 import type { Secrets } from "../secrets.ts";
-import { insertKeyUnlessFresh, listKeys } from "./repository.ts";
+import { insertKeysUnlessFresh, type KeyRow, listKeys, type NewKey, type SigningAlgorithm } from "./repository.ts";
+
+export type { SigningAlgorithm } from "./repository.ts";
 
 export interface SigningKeys {
-  /** The key that signs now. */
-  current(): Promise<{ id: string; key: CryptoKey }>;
+  /** The key that signs now. The suite's own tokens are signed by ES256; an OpenID client may have chosen RS256. */
+  current(algorithm?: SigningAlgorithm): Promise<{ id: string; key: CryptoKey }>;
   /** A key that may have signed, or null. */
   find(id: string): Promise<CryptoKey | null>;
   /** The whole set with its private parts, newest first, for a library that signs by itself. */
   privateSet(): Promise<JWK[]>;
   /** The public set, newest first. */
   publicSet(): Promise<JSONWebKeySet>;
-  /** Makes a new key when the newest is due; the old one verifies until it retires. True when it made one. */
+  /** Makes a new key of each algorithm whose newest is due; the old one verifies until it retires. True when it made one. */
   rotate(): Promise<boolean>;
   /** Forgets what is in memory: another node has rotated. */
   forget(): void;
 }
 
-const algorithm = "ES256";
+export const signingAlgorithms = ["ES256", "RS256"] as const satisfies readonly SigningAlgorithm[];
+
 const day = 24 * 60 * 60;
 const rotateAfterSeconds = 30 * day;
 const retireAfterSeconds = 45 * day;
@@ -37,34 +40,24 @@ const lookAgainAfterMs = 5_000;
 
 interface Loaded {
   id: string;
+  algorithm: SigningAlgorithm;
   jwk: JWK;
   privateJwk: JWK;
   privateKey: CryptoKey;
   publicKey: CryptoKey;
 }
 
-/** The rotating ES256 key set, shared by all nodes through the database, private parts sealed. */
+/** The rotating key sets, one for each algorithm, shared by all nodes through the database, private parts sealed. */
 export const createSigningKeys = (deps: { database: Database; secrets: Secrets; clock: Clock }): SigningKeys => {
   const { database, secrets, clock } = deps;
   let loaded: Promise<Loaded[]> | null = null;
   let lookedAt = -Infinity;
 
-  const load = async (): Promise<Loaded[]> => {
-    const rows = await listKeys(database.system, clock.now());
-    return Promise.all(
-      rows.map(async (row) => {
-        const use = { kid: row.id, alg: algorithm, use: "sig" };
-        const privateJwk = openKey(secrets, row.private_jwk);
-        return {
-          id: row.id,
-          jwk: { ...row.public_jwk, ...use },
-          privateJwk: { ...privateJwk, ...use },
-          privateKey: (await importJWK(privateJwk, algorithm)) as CryptoKey,
-          publicKey: (await importJWK(row.public_jwk, algorithm)) as CryptoKey,
-        };
-      }),
-    );
+  const loadOf = async (algorithm: SigningAlgorithm): Promise<Loaded[]> => {
+    const rows = await listKeys(database.system, algorithm, clock.now());
+    return Promise.all(rows.map((row) => openRow(secrets, algorithm, row)));
   };
+  const load = async (): Promise<Loaded[]> => (await Promise.all(signingAlgorithms.map(loadOf))).flat();
   const keys = async (): Promise<Loaded[]> => {
     loaded ??= load().catch((error: unknown) => {
       loaded = null;
@@ -73,10 +66,27 @@ export const createSigningKeys = (deps: { database: Database; secrets: Secrets; 
     return loaded;
   };
 
+  /** A new key, unless there is a fresh one. */
+  const makeIfDue = async (algorithm: SigningAlgorithm, now: Date, freshSince: Date): Promise<NewKey[]> => {
+    const rows = await listKeys(database.system, algorithm, now);
+    if (rows.some((row) => row.created_at > freshSince)) return [];
+    const pair = await generateKeyPair(algorithm, { extractable: true });
+    const publicJwk = await exportJWK(pair.publicKey);
+    const made = {
+      algorithm,
+      id: await calculateJwkThumbprint(publicJwk),
+      public_jwk: publicJwk,
+      private_jwk: secrets.seal(JSON.stringify(await exportJWK(pair.privateKey)), purpose),
+      created_at: now,
+      retires_at: plusSeconds(now, retireAfterSeconds),
+    };
+    return [made];
+  };
+
   return {
-    current: async () => {
-      const [newest] = await keys();
-      if (!newest) throw new Error("there is no signing key");
+    current: async (algorithm = "ES256") => {
+      const newest = (await keys()).find((key) => key.algorithm === algorithm);
+      if (!newest) throw new Error(`there is no signing key for ${algorithm}`);
       return { id: newest.id, key: newest.privateKey };
     },
     find: async (id) => {
@@ -95,27 +105,30 @@ export const createSigningKeys = (deps: { database: Database; secrets: Secrets; 
     rotate: async () => {
       const now = clock.now();
       const freshSince = plusSeconds(now, -rotateAfterSeconds);
-      const rows = await listKeys(database.system, now);
-      if (rows.some((row) => row.created_at > freshSince)) return false;
-      const pair = await generateKeyPair(algorithm, { extractable: true });
-      const publicJwk = await exportJWK(pair.publicKey);
-      const inserted = await insertKeyUnlessFresh(
-        database,
-        {
-          id: await calculateJwkThumbprint(publicJwk),
-          public_jwk: publicJwk,
-          private_jwk: secrets.seal(JSON.stringify(await exportJWK(pair.privateKey)), purpose),
-          created_at: now,
-          retires_at: plusSeconds(now, retireAfterSeconds),
-        },
-        freshSince,
-      );
+      const due = (
+        await Promise.all(signingAlgorithms.map((algorithm) => makeIfDue(algorithm, now, freshSince)))
+      ).flat();
+      if (due.length === 0) return false;
+      const inserted = await insertKeysUnlessFresh(database, due, freshSince);
       loaded = null;
       return inserted;
     },
     forget: () => {
       loaded = null;
     },
+  };
+};
+
+const openRow = async (secrets: Secrets, algorithm: SigningAlgorithm, row: KeyRow): Promise<Loaded> => {
+  const use = { kid: row.id, alg: algorithm, use: "sig" };
+  const privateJwk = openKey(secrets, row.private_jwk);
+  return {
+    id: row.id,
+    algorithm,
+    jwk: { ...row.public_jwk, ...use },
+    privateJwk: { ...privateJwk, ...use },
+    privateKey: (await importJWK(privateJwk, algorithm)) as CryptoKey,
+    publicKey: (await importJWK(row.public_jwk, algorithm)) as CryptoKey,
   };
 };
 

@@ -10,9 +10,16 @@ export interface KeyRow {
   retires_at: Date;
 }
 
-export const listKeys = async (tx: SystemTx, now: Date): Promise<KeyRow[]> => {
+/** What a key signs by; ES256 signs the suite's own tokens. */
+export type SigningAlgorithm = "ES256" | "RS256";
+
+/** A table for each: an older version that runs beside this one reads the first and expects ES256 of every row. */
+const tableOf = { ES256: "signing_keys", RS256: "rsa_signing_keys" } as const;
+
+/** Newest first. */
+export const listKeys = async (tx: SystemTx, algorithm: SigningAlgorithm, now: Date): Promise<KeyRow[]> => {
   const rows = await tx
-    .selectFrom("signing_keys")
+    .selectFrom(tableOf[algorithm])
     .selectAll()
     .where("retires_at", ">", now)
     .orderBy("created_at", "desc")
@@ -20,20 +27,29 @@ export const listKeys = async (tx: SystemTx, now: Date): Promise<KeyRow[]> => {
   return rows.map((row) => ({ ...row, public_jwk: row.public_jwk }));
 };
 
-/** Inserts the key, unless another node has just made one: then false. The lock is held to the end of the transaction. */
-export const insertKeyUnlessFresh = (database: Database, key: KeyRow, freshSince: Date): Promise<boolean> =>
+export interface NewKey extends KeyRow {
+  algorithm: SigningAlgorithm;
+}
+
+/** Inserts keys, each unless another node has just made one of its kind. True when it inserted any. The lock is held to the end of the transaction. */
+export const insertKeysUnlessFresh = (
+  database: Database,
+  keys: readonly NewKey[],
+  freshSince: Date,
+): Promise<boolean> =>
   database.withSystem(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('evolve signing keys'))`.execute(tx);
-    const fresh = await tx
-      .selectFrom("signing_keys")
-      .select("id")
-      .where("created_at", ">", freshSince)
-      .executeTakeFirst();
-    if (fresh) return false;
-    await tx
-      .insertInto("signing_keys")
-      .values({ ...key, public_jwk: JSON.stringify(key.public_jwk) })
-      .execute();
-    await tx.deleteFrom("signing_keys").where("retires_at", "<", key.created_at).execute();
-    return true;
+    let inserted = false;
+    for (const { algorithm, ...key } of keys) {
+      const table = tableOf[algorithm];
+      const fresh = await tx.selectFrom(table).select("id").where("created_at", ">", freshSince).executeTakeFirst();
+      if (fresh) continue;
+      await tx
+        .insertInto(table)
+        .values({ ...key, public_jwk: JSON.stringify(key.public_jwk) })
+        .execute();
+      await tx.deleteFrom(table).where("retires_at", "<", key.created_at).execute();
+      inserted = true;
+    }
+    return inserted;
   });

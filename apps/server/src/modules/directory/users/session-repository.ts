@@ -70,23 +70,41 @@ export const readFullName = async (tx: Tx, tenantId: string, userId: string): Pr
   return row.full_name;
 };
 
+export interface ProfileRow {
+  userName: string;
+  email: string;
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  /** Of single sign-on: the address is an identity provider's word, which nobody has checked by a mail. */
+  saml: boolean;
+  /** Of their employee group, else of the tenant. */
+  timeZone: string;
+  changedAt: Date;
+}
+
 /** What a client that the user has signed in to may read about them. */
-export const readProfile = async (
-  tx: Tx,
-  tenantId: string,
-  userId: string,
-): Promise<{ userName: string; email: string; fullName: string; firstName: string; lastName: string } | null> => {
+export const readProfile = async (tx: Tx, tenantId: string, userId: string): Promise<ProfileRow | null> => {
   const row = await tx
-    .selectFrom("users")
+    .selectFrom("users as person")
+    .innerJoin("tenants as tenant", "tenant.tenant_id", "person.tenant_id")
+    .leftJoin("employee_groups as employees", (join) =>
+      join.onRef("employees.tenant_id", "=", "person.tenant_id").onRef("employees.id", "=", "person.employee_group_id"),
+    )
     .select([
-      "user_name as userName",
-      "email",
-      "full_name as fullName",
-      "first_name as firstName",
-      "last_name as lastName",
+      "person.user_name as userName",
+      "person.email",
+      "person.full_name as fullName",
+      "person.first_name as firstName",
+      "person.last_name as lastName",
+      "person.saml",
     ])
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", userId)
+    .select((columns) => [
+      columns.fn.coalesce("employees.timezone", "tenant.timezone").as("timeZone"),
+      columns.fn.coalesce("person.profile_changed_at", "person.created_at").as("changedAt"),
+    ])
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.id", "=", userId)
     .executeTakeFirst();
   return row ?? null;
 };

@@ -28,7 +28,14 @@ export const deleteStaleRows = async ({ system }: Database, now: Date): Promise<
     for (let last = atOnce; last === atOnce; deleted += last) last = await deleteSome(system, table, condition);
   };
   await sweep("sessions", sql`expires_at < ${before(keepSeconds.endedSessions)}`);
-  for (const table of ["saml_requests", "saml_assertions", "saml_codes", "openid_tokens", "spent_challenges"])
+  for (const table of [
+    "saml_requests",
+    "saml_assertions",
+    "saml_codes",
+    "openid_tokens",
+    "openid_requests",
+    "spent_challenges",
+  ])
     await sweep(table, sql`expires_at < ${now}`);
   await sweep(
     "openid_grants",

@@ -35,7 +35,7 @@ export const sendNotice = async (
     subject: words.t(`notices.subject.${notice}`, { brandName }),
     greeting: words.t("notices.greeting", { name: person.fullName }),
     paragraphs: [
-      words.t(`notices.text.${notice}`, { userName: person.userName, ...values }),
+      words.message(`notices.text.${notice}`, { userName: person.userName, ...values }),
       [
         words.t("notices.when", {
           time: words.date(clock.now(), "dateTime", timeZone),

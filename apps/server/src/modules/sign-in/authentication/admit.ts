@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { TenantTransaction } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { languageOfRequest } from "../../../http/language.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { rememberDevice, setDeviceCookie } from "../devices/index.ts";
 import { type AuthenticationMethod, type OpenedSession, openSession, setSessionCookie } from "../sessions/index.ts";
@@ -37,7 +38,12 @@ export const openSignIn = async (
   methods: readonly AuthenticationMethod[],
 ): Promise<OpenedSignIn> => {
   const now = services.clock.now();
-  const from = { userAgent: http.headers["user-agent"] ?? "", address: http.ip, methods };
+  const from = {
+    userAgent: http.headers["user-agent"] ?? "",
+    address: http.ip,
+    methods,
+    language: languageOfRequest(http),
+  };
   const session = await openSession(services, tx, { tenantId, userId }, from);
   const details = { methods: methods.join(" ") };
   const [claims] = await Promise.all([

@@ -30,7 +30,7 @@ export const stepUp = operation(contract.stepUp, async ({ actor, body, http, rep
       ? await byPasskey(services, http, actor, body.passkey)
       : await byPassword(services, http, actor, person, body);
   const renewed = await write(async (tx) => {
-    if (proof && !(await proof.settle(tx))) refuse(proof.method === "hwk" ? "passkeyRefused" : "invalidTotp");
+    if (proof && !(await proof.settle(tx))) refuse(proof.method === "otp" ? "invalidTotp" : "passkeyRefused");
     const at = now;
     const details = { methods: methods.join(" ") };
     await recordEvent(tx, {

@@ -71,6 +71,16 @@ export const findEmailChange = async (tx: Tx, tenantId: string, id: string): Pro
   return row ?? null;
 };
 
-export const setEmail = async (tx: Tx, tenantId: string, userId: string, email: string): Promise<void> => {
-  await tx.updateTable("users").set({ email }).where("tenant_id", "=", tenantId).where("id", "=", userId).execute();
+export const setEmail = async (
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  { email, now }: { email: string; now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable("users")
+    .set({ email, profile_changed_at: now })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", userId)
+    .execute();
 };

@@ -56,7 +56,7 @@ const put = async (
   email: string,
   language: Language,
 ): Promise<void> => {
-  await setEmail(tx, tenantId, userId, email);
+  await setEmail(tx, tenantId, userId, { email, now: services.clock.now() });
   announce(services, tx, { kind: "user-changed", tenantId, userId });
   await disarmResets(tx, tenantId, userId);
   const at = services.clock.now();

@@ -30,7 +30,8 @@ export const provePasskey = async (
   return {
     tenantId,
     userId,
-    method: "hwk",
+    // What several devices share is not bound to hardware (RFC 8176).
+    method: seen.isSynced ? "swk" : "hwk",
     settle: (tx) => notePasskeyUse(tx, tenantId, passkey.id, { ...seen, now: services.clock.now() }),
   };
 };

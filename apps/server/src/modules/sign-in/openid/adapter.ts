@@ -6,7 +6,8 @@ import { digestOf } from "../../../security/secrets.ts";
 import { unstorableIn } from "../../../http/text.ts";
 import { findSignedInByCookie, type SignedInSession } from "../sessions/index.ts";
 import type { Clients } from "./clients.ts";
-import { withAlwaysTold } from "./claims.ts";
+import { acrOf, acrRequestOf, amrOf } from "./authentication-context.ts";
+import { claimsOf, namesOf, scopesOfClaims, union, withAlwaysTold } from "./claims.ts";
 import { metadataOf } from "./client-metadata.ts";
 import { lifetimes } from "./discovery.ts";
 import {
@@ -19,6 +20,7 @@ import {
   revokeGrant,
   type TokenRow,
 } from "./repository.ts";
+import { requestAdapter } from "./request-adapter.ts";
 import type { TokenCalls } from "./token-calls.ts";
 import { followingValue, formatSessionKey, parseSessionKey, tenantOfToken } from "./token-id.ts";
 
@@ -48,7 +50,7 @@ export const createAdapters = (
       case "RefreshToken":
         return tokenAdapter(services, calls, model);
       default:
-        return nothing;
+        return requestAdapter(services, model, nothing) ?? nothing;
     }
   };
 };
@@ -81,7 +83,9 @@ const payloadOfSession = (session: SignedInSession, cookie: string): AdapterPayl
   uid: formatSessionKey({ tenantId: session.tenantId, sessionId: session.id }),
   accountId: session.userId,
   loginTs: secondsOf(session.authenticatedAt),
+  // As it stands, for the checks of a request; a code says what a client asked for of it.
   amr: session.methods,
+  acr: acrOf(session.methods),
   exp: secondsOf(session.expiresAt),
 });
 
@@ -96,7 +100,7 @@ const grantAdapter = (services: Services, calls: TokenCalls): Adapter => ({
       jti: id,
       accountId: row.userId,
       clientId: row.clientId,
-      openid: { scope: row.scope },
+      openid: { scope: row.scope, claims: claimsOf(row.scope.split(" ")) },
       iat: secondsOf(row.createdAt),
       exp: secondsOf(row.endsAt),
     };
@@ -112,6 +116,21 @@ const grantOf = async ({ clock, database }: Services, id: string): Promise<Grant
 const revoke = async ({ clock, database }: Services, grantId: string): Promise<void> => {
   const key = parseSessionKey(grantId);
   if (key) await database.writeTenant(key.tenantId, (tx) => revokeGrant(tx, key.tenantId, grantId, clock.now()));
+};
+
+/** The scopes of a request, and those whose claims it asks for by name. */
+const grantedScope = ({ scope = "", claims }: AdapterPayload): string =>
+  union(scope.split(" "), scopesOfClaims(namesOf(claims))).join(" ");
+
+/** What a code's ID token says of the sign-in, from the methods of its session. */
+const withAuthentication = (payload: AdapterPayload): AdapterPayload => {
+  const methods = payload.amr ?? [];
+  return {
+    ...payload,
+    acr: acrOf(methods, acrRequestOf(payload.claims?.id_token)?.values),
+    amr: amrOf(methods),
+    claims: withAlwaysTold(payload.claims),
+  };
 };
 
 const tokenAdapter = (services: Services, calls: TokenCalls, kind: string): Adapter => {
@@ -134,7 +153,7 @@ const tokenAdapter = (services: Services, calls: TokenCalls, kind: string): Adap
       idHash: digestOf(value),
       kind,
       grantId,
-      payload: isCode ? { ...kept, claims: withAlwaysTold(kept.claims) } : kept,
+      payload: isCode ? withAuthentication(kept) : kept,
       expiresAt: plusSeconds(now, expiresIn),
     };
     if (!isCode) {
@@ -142,7 +161,8 @@ const tokenAdapter = (services: Services, calls: TokenCalls, kind: string): Adap
       return;
     }
     await database.writeTenant(tenantId, (tx) => {
-      const { accountId = "", clientId = "", scope = "", redirectUri } = payload;
+      const { accountId = "", clientId = "", redirectUri } = payload;
+      const scope = grantedScope(payload);
       const grant = { id: grantId, sessionId, userId: accountId, clientId, scope, redirectUri: String(redirectUri) };
       return insertCode(tx, token, grant, { now, endsAt: plusSeconds(now, lifetimes.session) });
     });

@@ -15,7 +15,7 @@ export const answerConsent = operation(contract.answerConsent, async ({ body, ht
   const { tenantId, userId } = session;
   if (!allow) return { redirectTo: openid.onward(request, { error: "access_denied" }) };
 
-  const { client, scopes } = request;
+  const { client, scopesToAllow: scopes } = request;
   await services.database.withTenant(tenantId, async (tx) => {
     await addConsent(tx, { tenantId, userId, clientId: client.id, scopes, now });
     const details = { client: client.id, scopes: scopes.join(" ") };

@@ -35,7 +35,8 @@ const go = async (parameters: Readonly<Record<string, string>>, cookie = "", met
     ...(isPost && { body: search }),
   });
   expect(answer.headers.getSetCookie()).toEqual([]);
-  return new URL(answer.headers.get("location") ?? "none:", server.issuer);
+  const shown = answer.status === 400 ? /content="0;url=([^"]*)/.exec(await answer.text()) : null;
+  return new URL(shown?.[1] ?? answer.headers.get("location") ?? "none:", server.issuer);
 };
 const signedIn = async (): Promise<string> => (await signInFor(server, user, await askFor(clientId))).cookie;
 const answered = (url: URL): Record<string, string> => Object.fromEntries(url.searchParams);
@@ -143,8 +144,16 @@ test("An unknown client or an unregistered address is told on our own page, and 
     { redirect_uri: `${callback}/..` },
     { redirect_uri: "http://evil.test/callback" },
   ]) {
-    const url = await go({ ...parameters, ...changes }, await signedIn());
-    expect(url.pathname + url.hash).toBe("/login/#/error?error_description=InvalidLoginRequest");
+    const answer = await fetch(
+      `${server.issuer}/openid/authorize?${new URLSearchParams({ ...parameters, ...changes }).toString()}`,
+      { redirect: "manual", headers: { accept: "text/html", cookie: await signedIn() } },
+    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    // The sign-in area's error page, which the browser opens at once.
+    expect(await answer.text()).toContain(
+      `content="0;url=${server.issuer}/login/#/error?error_description=InvalidLoginRequest"`,
+    );
   }
 });
 

@@ -58,7 +58,11 @@ test("A foreign client signs in by discovery, code and PKCE, and reads who it is
     given_name: "Ada",
     family_name: "Byron",
     preferred_username: user.userName,
+    locale: "en",
+    zoneinfo: "Etc/UTC",
+    updated_at: expect.any(Number),
     email: user.userName,
+    email_verified: true,
   });
 });
 
@@ -111,8 +115,8 @@ test("Discovery names the issuer's own addresses, S256 alone, and no implicit or
     end_session_endpoint: `${server.issuer}/openid/end-session`,
     code_challenge_methods_supported: ["S256"],
     response_types_supported: ["code"],
-    grant_types_supported: ["authorization_code", "refresh_token"],
-    id_token_signing_alg_values_supported: ["ES256"],
+    grant_types_supported: ["authorization_code", "refresh_token", "client_credentials"],
+    id_token_signing_alg_values_supported: ["ES256", "RS256"],
     backchannel_logout_session_supported: true,
   });
 });

@@ -12,5 +12,5 @@ export const describeConsent = operation(contract.describeConsent, async ({ body
   const profile = await services.database.readTenant(session.tenantId, (tx) =>
     readProfile(tx, session.tenantId, session.userId),
   );
-  return { clientName: request.client.name, userName: profile?.userName ?? "", scopes: [...request.scopes] };
+  return { clientName: request.client.name, userName: profile?.userName ?? "", scopes: [...request.scopesToAllow] };
 });

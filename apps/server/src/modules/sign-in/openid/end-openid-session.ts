@@ -1,5 +1,6 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import * as contract from "@evolve/contracts/openid";
+import type { Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { clearSessionCookie, endSession, sessionOfCookie } from "../sessions/index.ts";
@@ -13,10 +14,7 @@ import { type Openid, openidProvider } from "./openid.ts";
  * here, so the user is asked. The page afterwards is one that the client has registered, matched exactly.
  */
 export const endOpenidSession = operation(contract.endOpenidSession, async ({ body, http, reply, services }) => {
-  const openid = services.use(openidProvider);
-  const hint = body.id_token_hint === undefined ? null : await readHint(services, openid.issuer(), body.id_token_hint);
-  const client = await clientOf(openid, body, hint);
-  const redirectTo = onwardOf(client, body);
+  const { client, hint, redirectTo } = await checkEndRequest(services, body);
   const session = await sessionOfCookie(services, http);
   const answer = { clientName: client?.name ?? null, redirectTo, sessionId: session?.sessionId ?? null };
   if (!session) return { ...answer, ended: true };
@@ -32,11 +30,21 @@ export const endOpenidSession = operation(contract.endOpenidSession, async ({ bo
   return { ...answer, ended: true };
 });
 
-const clientOf = async (
-  openid: Openid,
-  body: CallParsed<typeof contract.endOpenidSession>["body"],
-  hint: Hint | null,
-): Promise<Client | null> => {
+type EndRequest = Omit<CallParsed<typeof contract.endOpenidSession>["body"], "confirmed">;
+
+/** Who asks, and where the browser goes afterwards. Refuses a hint that proves nothing and an address that is not the client's. */
+export const checkEndRequest = async (
+  services: Services,
+  request: EndRequest,
+): Promise<{ client: Client | null; hint: Hint | null; redirectTo: string | null }> => {
+  const openid = services.use(openidProvider);
+  const { id_token_hint } = request;
+  const hint = id_token_hint === undefined ? null : await readHint(services, openid.issuer(), id_token_hint);
+  const client = await clientOf(openid, request, hint);
+  return { client, hint, redirectTo: onwardOf(client, request) };
+};
+
+const clientOf = async (openid: Openid, body: EndRequest, hint: Hint | null): Promise<Client | null> => {
   const id = hint?.clientId ?? body.client_id;
   if (id === undefined) return null;
   if (body.client_id !== undefined && body.client_id !== id)
@@ -44,7 +52,7 @@ const clientOf = async (
   return (await openid.clients.find(id)) ?? refuse("invalidLoginRequest", { reason: "unknown client" });
 };
 
-const onwardOf = (client: Client | null, body: CallParsed<typeof contract.endOpenidSession>["body"]): string | null => {
+const onwardOf = (client: Client | null, body: EndRequest): string | null => {
   const address = body.post_logout_redirect_uri;
   if (address === undefined) return null;
   if (!client?.postLogoutRedirectUris.includes(address))

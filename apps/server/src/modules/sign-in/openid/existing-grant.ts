@@ -1,6 +1,7 @@
 import type { Configuration } from "oidc-provider";
 import type { Services } from "../../../core/services.ts";
 import type { Clients } from "./clients.ts";
+import { claimsOf, scopesOfClaims, union } from "./claims.ts";
 import { hasConsented } from "./consent.ts";
 import { newGrantId, parseSessionKey } from "./token-id.ts";
 
@@ -11,15 +12,16 @@ import { newGrantId, parseSessionKey } from "./token-id.ts";
 export const existingGrant =
   (services: Services, clients: Clients): NonNullable<Configuration["loadExistingGrant"]> =>
   async (context) => {
-    const { account, client, provider, session, requestParamOIDCScopes } = context.oidc;
+    const { account, client, provider, session, requestParamOIDCScopes, requestParamClaims } = context.oidc;
     const known = client && (await clients.find(client.clientId));
     const key = parseSessionKey(session?.uid ?? "");
     if (!account || !known || !key) return undefined;
-    const scopes = [...requestParamOIDCScopes];
+    const scopes = union([...requestParamOIDCScopes], scopesOfClaims(requestParamClaims));
     const person = { tenantId: key.tenantId, userId: account.accountId };
     if (!(await hasConsented(services, known, person, scopes))) return undefined;
     const grant = new provider.Grant({ accountId: account.accountId, clientId: known.id });
     grant.jti = newGrantId(key);
     grant.addOIDCScope(scopes.join(" "));
+    grant.addOIDCClaims(claimsOf(scopes));
     return grant;
   };

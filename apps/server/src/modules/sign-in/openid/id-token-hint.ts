@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify } from "jose";
 import type { Services } from "../../../core/services.ts";
+import { signingAlgorithms } from "../../../security/signing-keys/index.ts";
 import { refuse } from "../../../core/refusal.ts";
 
 /** What an ID token proves about who shows it. */
@@ -18,7 +19,7 @@ export const readHint = async ({ keys, clock }: Services, issuer: string, token:
     const key = kid ? await keys.find(kid) : null;
     if (!key) return refuse("invalidLoginRequest", { reason: "a hint by an unknown key" });
     const { payload } = await jwtVerify(token, key, {
-      algorithms: ["ES256"],
+      algorithms: [...signingAlgorithms],
       issuer,
       clockTolerance: anyAge,
       currentDate: clock.now(),

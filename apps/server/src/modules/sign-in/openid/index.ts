@@ -15,7 +15,7 @@ import { frontChannels, headerClients } from "../sessions/index.ts";
 
 export type { AuthorizationRequest } from "./authorization-request.ts";
 export { secretHashOf } from "./clients.ts";
-export { type ClientRow, insertClients } from "./client-repository.ts";
+export { insertClients, type NewClient } from "./client-repository.ts";
 export { type Openid, openidProvider } from "./openid.ts";
 
 export const openid = defineModule({

@@ -25,7 +25,10 @@ export const issueCode = async (
     client,
     gty: "authorization_code",
     accountId: session.userId,
+    // The store makes of these what the ID token says.
     amr: [...session.methods],
+    ...(request.claims && { claims: request.claims }),
+    ...(request.dpopThumbprint !== undefined && { dpopJkt: request.dpopThumbprint }),
     authTime: secondsOf(session.authenticatedAt),
     grantId: newGrantId(key),
     redirectUri: request.redirectUri,

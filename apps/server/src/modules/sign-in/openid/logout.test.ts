@@ -179,10 +179,13 @@ test("A client that does not answer blocks nobody; it is tried again, and the pa
     const states = Object.fromEntries((await outcomeOf(sessionId)).map((one) => [one.name, one.backchannel]));
     expect(states).toEqual({ "An App": "delivered", Broken: "waiting" });
   }, 5_000);
+  await vi.waitFor(() => expect(broken.tokens).toHaveLength(1), 5_000);
   broken.answerWith(204);
-  await passTime(server, 60);
+  await vi.waitFor(async () => {
+    await passTime(server, 60);
+    expect(broken.tokens).toHaveLength(2);
+  }, 5_000);
   await told(sessionId);
-  expect(broken.tokens).toHaveLength(2);
   broken.close();
 });
 

@@ -13,10 +13,16 @@ const endpoints = {
   [paths.jwks]: ["GET", "OPTIONS"],
   [paths.introspection]: ["POST", "OPTIONS"],
   [paths.revocation]: ["POST", "OPTIONS"],
+  [paths.pushed_authorization_request]: ["POST", "OPTIONS"],
 } as const;
 
 /** Endpoints at which a client proves who it is: failures are counted by address, as at sign-in. */
-const guarded: readonly string[] = [paths.token, paths.introspection, paths.revocation];
+const guarded: readonly string[] = [
+  paths.token,
+  paths.introspection,
+  paths.revocation,
+  paths.pushed_authorization_request,
+];
 
 /**
  * Where failures are counted: by address. No client sends its secret from a browser, so what a page makes its visitors' browsers

@@ -1,11 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { refuse } from "../../../core/refusal.ts";
 import { defineService, type Services } from "../../../core/services.ts";
-import { type AuthorizationRequest, checkAuthorizationRequest, type OfferedRequest } from "./authorization-request.ts";
+import { signingAlgorithms } from "../../../security/signing-keys/index.ts";
+import {
+  type AuthorizationRequest,
+  checkAuthorizationRequest,
+  type OfferedRequest,
+  type ReadPushed,
+} from "./authorization-request.ts";
 import { type Client, type Clients, createClients } from "./clients.ts";
 import { hasConsented } from "./consent.ts";
 import { type CodeSession, issueCode } from "./issue-code.ts";
 import { onwardAddress } from "./onward.ts";
 import { createProvider } from "./provider.ts";
+import { readPushed, spendPushed } from "./pushed-request.ts";
 
 /** What sign-in, sessions and pages may ask of the OpenID provider. */
 export interface Openid {
@@ -31,16 +39,22 @@ type Made = Awaited<ReturnType<typeof createProvider>>;
 const createOpenid = (services: Services): Openid => {
   const issuer = services.origin;
   const clients = createClients(services, issuer);
-  let made: { readonly keyId: string; readonly provider: Promise<Made> } | null = null;
+  let made: { readonly keyIds: string; readonly provider: Promise<Made> } | null = null;
 
   /** The library takes its keys once, so a rotation brings a new one. */
   const current = async (): Promise<Made> => {
-    const { id } = await services.keys.current();
-    if (made?.keyId !== id) made = { keyId: id, provider: createProvider(services, clients, issuer()) };
+    const keys = await Promise.all(signingAlgorithms.map((algorithm) => services.keys.current(algorithm)));
+    const keyIds = keys.map(({ id }) => id).join();
+    if (made?.keyIds !== keyIds) made = { keyIds, provider: createProvider(services, clients, issuer()) };
     return made.provider;
   };
-  const allowedCodeFor = async (request: AuthorizationRequest, session: CodeSession): Promise<string> =>
-    issueCode((await current()).provider, request, session);
+  const allowedCodeFor = async (request: AuthorizationRequest, session: CodeSession): Promise<string> => {
+    const { provider } = await current();
+    if (request.requestUri !== undefined && !(await spendPushed(services, request.requestUri)))
+      refuse("invalidLoginRequest", { reason: "the request_uri was used before" });
+    return issueCode(provider, request, session);
+  };
+  const readPushedRequest: ReadPushed = async (requestUri) => readPushed((await current()).provider, requestUri);
 
   return {
     clients,
@@ -48,9 +62,11 @@ const createOpenid = (services: Services): Openid => {
     handle: async (request, response, address) => {
       (await current()).handle(request, response, address);
     },
-    check: (offered) => checkAuthorizationRequest(clients, offered),
+    check: (offered) => checkAuthorizationRequest(clients, readPushedRequest, offered),
     codeFor: async (request, session) =>
-      (await hasConsented(services, request.client, session, request.scopes)) ? allowedCodeFor(request, session) : null,
+      (await hasConsented(services, request.client, session, request.scopesToAllow))
+        ? allowedCodeFor(request, session)
+        : null,
     allowedCodeFor,
     onward: (request, answer) => onwardAddress(issuer(), request, answer),
     clientOfHeader: async (authorization) => {

@@ -1,19 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Client as LibraryClient, type Configuration, interactionPolicy, Provider } from "oidc-provider";
+import { type Client as LibraryClient, Provider } from "oidc-provider";
 import { secondsOf } from "../../../clock.ts";
 import type { Services } from "../../../core/services.ts";
 import { DatabaseUnavailable } from "../../../database/index.ts";
-import { sessionCookieName } from "../sessions/index.ts";
-import { findAccount } from "./account.ts";
 import { answerUnavailable } from "./answer-unavailable.ts";
-import { createAdapters, successorOf } from "./adapter.ts";
+import { successorOf } from "./adapter.ts";
 import { type ClientProof, createClientProof } from "./client-proof.ts";
 import type { Clients } from "./clients.ts";
-import { addresses, lifetimes, paths } from "./discovery.ts";
-import { loginAddress } from "./login-address.ts";
+import { configurationOf } from "./configuration.ts";
+import { correctDiscovery } from "./discovery.ts";
 import { tellFaultsOurWay } from "./pkce-faults.ts";
-import { existingGrant } from "./existing-grant.ts";
-import { createTokenCalls, type TokenCalls } from "./token-calls.ts";
+import { createTokenCalls } from "./token-calls.ts";
 import { newTokenValue, parseSessionKey } from "./token-id.ts";
 
 /** The parts of the library that its documentation leaves to its sources. This file alone knows them. */
@@ -39,6 +36,7 @@ export const createProvider = async (
   const proof = createClientProof(services);
   adjust(services, clients, provider, proof);
   provider.use(tellFaultsOurWay);
+  provider.use(correctDiscovery);
   provider.use((context, next) => calls.settle(context, next));
   // The session is our own cookie's, and interactions are our own pages: the library has nothing to remember in a browser.
   provider.use(async (context, next) => {
@@ -58,75 +56,6 @@ export const createProvider = async (
     },
   };
 };
-
-const configurationOf = async (
-  services: Services,
-  clients: Clients,
-  issuer: string,
-  calls: TokenCalls,
-): Promise<Configuration> => ({
-  adapter: createAdapters(services, clients, calls),
-  jwks: { keys: await services.keys.privateSet() },
-  findAccount: findAccount(services),
-  loadExistingGrant: existingGrant(services, clients),
-  claims: {
-    openid: ["sub"],
-    profile: ["name", "given_name", "family_name", "preferred_username"],
-    email: ["email"],
-    amr: null,
-  },
-  scopes: ["openid", "offline_access"],
-  responseTypes: ["code"],
-  subjectTypes: ["public"],
-  clientAuthMethods: ["none", "client_secret_basic", "client_secret_post"],
-  clientDefaults: { id_token_signed_response_alg: "ES256", response_modes: ["query"] },
-  enabledJWA: { idTokenSigningAlgValues: ["ES256"], userinfoSigningAlgValues: ["ES256"] },
-  pkce: { required: (_context, client) => client.clientAuthMethod === "none" },
-  allowOmittingSingleRegisteredRedirectUri: false,
-  issueRefreshToken: (_context, client) => client.grantTypeAllowed("refresh_token"),
-  rotateRefreshToken: true,
-  // Bound by our own tables, which a token is read with.
-  expiresWithSession: () => false,
-  ttl: {
-    AuthorizationCode: lifetimes.code,
-    AccessToken: lifetimes.accessToken,
-    IdToken: lifetimes.idToken,
-    RefreshToken: lifetimes.session,
-    Grant: lifetimes.session,
-    Session: lifetimes.session,
-    Interaction: lifetimes.code,
-  },
-  cookies: { names: { session: sessionCookieName }, long: { sameSite: "none" } },
-  enableHttpPostMethods: true,
-  features: {
-    devInteractions: { enabled: false },
-    // On unless said; neither is offered here, so discovery must not promise them.
-    pushedAuthorizationRequests: { enabled: false },
-    dPoP: { enabled: false },
-    introspection: {
-      enabled: true,
-      // A service asks about the tokens that it is given; who has no secret, about its own.
-      allowedPolicy: (_context, client, token) =>
-        client.clientAuthMethod !== "none" || token.clientId === client.clientId,
-    },
-    revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
-    rpInitiatedLogout: { enabled: false },
-    userinfo: { enabled: true },
-  },
-  interactions: {
-    policy: interactionPolicy.base(),
-    url: (context, interaction) => loginAddress(issuer, interaction.prompt.name, context.oidc.params ?? {}),
-  },
-  clientBasedCORS: (_context, origin, client) =>
-    (client.redirectUris ?? []).some((address) => new URL(address).origin === origin),
-  renderError: (context, out) => {
-    if (context.accepts("json", "html") === "html")
-      context.redirect(`${issuer}/login/#/error?error_description=InvalidLoginRequest`);
-    else context.body = out;
-  },
-  routes: paths,
-  discovery: addresses(issuer),
-});
 
 const adjust = (services: Services, clients: Clients, provider: Provider, proof: ClientProof): void => {
   const inside = provider as unknown as Inside;

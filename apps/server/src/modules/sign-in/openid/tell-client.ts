@@ -27,10 +27,10 @@ export const tellClient = defineJob({
       settleLogout(database.system, told, { state, error, attempts: attempt });
     const client = await openid.clients.find(told.clientId);
     const address = addressBeside(due.redirectUri, client?.backchannelLogoutUris ?? []);
-    if (!address) return settle("none", null);
+    if (!client || !address) return settle("none", null);
     try {
       if (!config.demo && isLoopback(address)) throw new Error("a loopback address");
-      const token = await issueLogoutToken(services, openid.issuer(), { ...told, userId: due.userId });
+      const token = await issueLogoutToken(services, openid.issuer(), client, { ...told, userId: due.userId });
       const answer = await fetch(address, {
         method: "POST",
         body: new URLSearchParams({ logout_token: token }),

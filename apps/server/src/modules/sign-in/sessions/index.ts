@@ -20,6 +20,7 @@ export { findSignedInByCookie, type SignedInSession } from "./signed-in-by-cooki
 export { openSession, type OpenedSession } from "./open-session.ts";
 export { type EndedSessions, endSession, endSessionsOfUser, sessionsEnded } from "./end-session.ts";
 export { type AuthenticationMethod, listRecentSessions } from "./repository.ts";
+export { readSessionLanguage } from "./signed-in-repository.ts";
 export { sessionOfCookie } from "./session-of-cookie.ts";
 export { renewSession } from "./renew-session.ts";
 export { countOtherSessions } from "./own-sessions-repository.ts";

@@ -20,7 +20,7 @@ export const openSession = async (
   services: Services,
   tx: TenantTransaction,
   person: { tenantId: string; userId: string },
-  from: { userAgent: string; address: string; methods: readonly AuthenticationMethod[] },
+  from: { userAgent: string; address: string; methods: readonly AuthenticationMethod[]; language: string },
 ): Promise<OpenedSession> => {
   const now = services.clock.now();
   const id = newId();
@@ -34,6 +34,7 @@ export const openSession = async (
     userAgent: from.userAgent.slice(0, 300),
     address: from.address,
     methods: from.methods,
+    language: from.language,
     createdAt: now,
     expiresAt: plusSeconds(now, absoluteSeconds),
   });

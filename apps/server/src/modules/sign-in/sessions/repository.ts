@@ -1,7 +1,7 @@
 import type { Tx } from "../../../database/index.ts";
 
 /** How somebody proved who they are; the values of `amr` (RFC 8176), and `saml` for an identity provider's word. */
-export type AuthenticationMethod = "pwd" | "otp" | "hwk" | "saml";
+export type AuthenticationMethod = "pwd" | "otp" | "hwk" | "swk" | "saml";
 
 export interface NewSession {
   tenantId: string;
@@ -14,6 +14,7 @@ export interface NewSession {
   createdAt: Date;
   expiresAt: Date;
   methods: readonly AuthenticationMethod[];
+  language: string;
 }
 
 export const insertSession = async (tx: Tx, session: NewSession): Promise<void> => {
@@ -31,6 +32,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<void> 
       last_seen_at: session.createdAt,
       expires_at: session.expiresAt,
       methods: [...session.methods],
+      language: session.language,
       authenticated_at: session.createdAt,
     })
     .execute();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SystemTx } from "../../../database/index.ts";
+import type { SystemTx, Tx } from "../../../database/index.ts";
 
 export interface SignedInRow {
   tenantId: string;
@@ -25,4 +25,15 @@ export const findSignedIn = async (tx: SystemTx, cookieHash: Buffer, now: Date):
       and person.status = 'ACTIVE' and not person.locked_down and tenant.status = 'ACTIVE'
   `.execute(tx);
   return rows[0] ?? null;
+};
+
+/** The language in which somebody signed in; null for a session of an earlier version. */
+export const readSessionLanguage = async (tx: Tx, tenantId: string, sessionId: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom("sessions")
+    .select("language")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.language ?? null;
 };

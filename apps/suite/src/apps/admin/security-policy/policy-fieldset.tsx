@@ -1,5 +1,5 @@
 import type { PasswordChange } from "@evolve/contracts/security-policy";
-import type { MessageKey } from "@evolve/i18n";
+import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import type { AppForm } from "@evolve/shell/forms";
 import { Checkbox } from "@evolve/widgets/checkbox";
@@ -31,7 +31,7 @@ export const PolicyFieldset = ({ form }: PolicyFieldsetProps) => {
     maxLength: 3,
     className: "sp-number",
   });
-  const checkbox = (name: "expires" | (typeof characterClasses)[number][0], label: MessageKey) => (
+  const checkbox = (name: "expires" | (typeof characterClasses)[number][0], label: PlainKey) => (
     <Controller
       key={name}
       control={control}

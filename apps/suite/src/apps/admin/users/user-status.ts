@@ -1,10 +1,10 @@
 import type { UserRow, UserStatus } from "@evolve/contracts/users";
-import type { MessageKey } from "@evolve/i18n";
+import type { PlainKey } from "@evolve/i18n";
 import type { StatusTone } from "@evolve/widgets/status-pill";
 
 export interface ShownStatus {
   readonly tone: StatusTone;
-  readonly key: MessageKey;
+  readonly key: PlainKey;
 }
 
 export const statusNames = {
@@ -12,7 +12,7 @@ export const statusNames = {
   PENDING: "users.statusPending",
   UNREGISTERED: "users.statusUnregistered",
   DELETED: "users.statusDeleted",
-} as const satisfies Record<UserStatus, MessageKey>;
+} as const satisfies Record<UserStatus, PlainKey>;
 
 const tones: Record<UserStatus, StatusTone> = {
   ACTIVE: "success",

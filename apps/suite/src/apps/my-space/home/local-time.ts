@@ -1,7 +1,6 @@
-import type { MessageKey } from "@evolve/i18n";
 
 /** The greeting for an hour of the day, 0 to 23. */
-export const greetingAt = (hour: number): MessageKey => {
+export const greetingAt = (hour: number) => {
   if (hour < 5) return "mySpace.night";
   if (hour < 12) return "mySpace.morning";
   return hour < 18 ? "mySpace.afternoon" : "mySpace.evening";

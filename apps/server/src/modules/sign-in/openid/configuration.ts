@@ -1,0 +1,96 @@
+import type { Configuration } from "oidc-provider";
+import type { Services } from "../../../core/services.ts";
+import { signingAlgorithms } from "../../../security/signing-keys/index.ts";
+import { sessionCookieName } from "../sessions/index.ts";
+import { findAccount } from "./account.ts";
+import { createAdapters } from "./adapter.ts";
+import { acrValues } from "./authentication-context.ts";
+import { claimsOfScope } from "./claims.ts";
+import type { Clients } from "./clients.ts";
+import { addresses, lifetimes, paths, responseModes } from "./discovery.ts";
+import { showError } from "./error-page.ts";
+import { existingGrant } from "./existing-grant.ts";
+import { createPolicy } from "./interaction-policy.ts";
+import { loginAddress } from "./login-address.ts";
+import { pairwiseSubject } from "./pairwise.ts";
+import { requestToComeBackWith } from "./pushed-request.ts";
+import type { TokenCalls } from "./token-calls.ts";
+
+/** What the library is told. Options of a client are in `client-metadata.ts`. */
+export const configurationOf = async (
+  services: Services,
+  clients: Clients,
+  issuer: string,
+  calls: TokenCalls,
+): Promise<Configuration> => ({
+  adapter: createAdapters(services, clients, calls),
+  jwks: { keys: await services.keys.privateSet() },
+  findAccount: findAccount(services),
+  loadExistingGrant: existingGrant(services, clients),
+  claims: {
+    ...Object.fromEntries(Object.entries(claimsOfScope).map(([scope, names]) => [scope, [...names]])),
+    amr: null,
+  },
+  acrValues: [...acrValues],
+  scopes: ["openid", "offline_access"],
+  responseTypes: ["code"],
+  subjectTypes: ["public", "pairwise"],
+  pairwiseIdentifier: (_context, accountId, client) => pairwiseSubject(services, accountId, client.redirectUris ?? []),
+  clientAuthMethods: ["none", "client_secret_basic", "client_secret_post"],
+  clientDefaults: { response_modes: [...responseModes] },
+  enabledJWA: {
+    idTokenSigningAlgValues: [...signingAlgorithms],
+    userinfoSigningAlgValues: [...signingAlgorithms],
+    dPoPSigningAlgValues: ["ES256", "Ed25519", "RS256", "PS256"],
+  },
+  pkce: { required: (_context, client) => client.clientAuthMethod === "none" },
+  allowOmittingSingleRegisteredRedirectUri: false,
+  issueRefreshToken: (_context, client) => client.grantTypeAllowed("refresh_token"),
+  rotateRefreshToken: true,
+  // Bound by our own tables, which a token is read with.
+  expiresWithSession: () => false,
+  ttl: {
+    AuthorizationCode: lifetimes.code,
+    AccessToken: lifetimes.accessToken,
+    ClientCredentials: lifetimes.accessToken,
+    IdToken: lifetimes.idToken,
+    RefreshToken: lifetimes.session,
+    Grant: lifetimes.session,
+    Session: lifetimes.session,
+    Interaction: lifetimes.code,
+  },
+  cookies: { names: { session: sessionCookieName }, long: { sameSite: "none" } },
+  enableHttpPostMethods: true,
+  // When the sign-in page was asked for: only a session that began since then answers the request.
+  extraParams: ["asked_at"],
+  features: {
+    devInteractions: { enabled: false },
+    claimsParameter: { enabled: true },
+    clientCredentials: { enabled: true },
+    dPoP: { enabled: true },
+    introspection: {
+      enabled: true,
+      // A service asks about the tokens that it is given; who has no secret, about its own.
+      allowedPolicy: (_context, client, token) =>
+        client.clientAuthMethod !== "none" || token.clientId === client.clientId,
+    },
+    pushedAuthorizationRequests: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: true },
+  },
+  interactions: {
+    policy: createPolicy(services),
+    url: async (context, { prompt }) => {
+      const parameters = await requestToComeBackWith(services, context, prompt);
+      return loginAddress(issuer, prompt.name, parameters);
+    },
+  },
+  clientBasedCORS: (_context, origin, client) =>
+    (client.redirectUris ?? []).some((address) => new URL(address).origin === origin),
+  renderError: (context, out) => {
+    showError(issuer, context, out);
+  },
+  routes: paths,
+  discovery: addresses(issuer),
+});
