@@ -4,7 +4,7 @@ import { listSearch } from "@evolve/shell/list-search";
 
 export const admin: AppManifest = {
   id: "admin",
-  areas: ["users", "list", "grid", "securityPolicy", "password", "choices"],
+  areas: ["users", "list", "grid", "securityPolicy", "password", "choices", "dates"],
   routes: [
     {
       name: "users",
