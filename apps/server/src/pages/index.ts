@@ -127,7 +127,9 @@ export const pageRoutes = async (
         preCompressed: true,
         immutable: true,
         maxAge: "365d",
-        allowedPath: (path) => !path.endsWith(".html"),
+        // Neither pages, which are rendered, nor what the build notes for the server.
+        dotfiles: "ignore",
+        allowedPath: (path) => !/\.html$|\.vite\/|manifest\.json/.test(path),
       });
   }
   app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect("/login/#/"));

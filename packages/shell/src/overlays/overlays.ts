@@ -15,6 +15,7 @@ export const ToastRegion = lazyPart(async () => (await toast()).ToastRegion);
 export const ProfileModal = lazyPart(async () => (await import("../profile/profile-modal.tsx")).ProfileModal);
 export const ContactModal = lazyPart(async () => (await import("../contact/contact-modal.tsx")).ContactModal);
 export const LogoutModal = lazyPart(async () => (await import("../session/logout-modal.tsx")).LogoutModal);
+export const JobsPopover = lazyPart(async () => (await import("../jobs/jobs-popover.tsx")).JobsPopover);
 export const PasswordExpiry = lazyPart(async () => (await import("../password/password-expiry.tsx")).PasswordExpiry);
 export { ChangePasswordModal };
 

@@ -17,7 +17,7 @@ export const admin: AppManifest = {
       name: "securityPolicy",
       path: "/security-policy",
       permission: "tenant:edit",
-      areas: ["securityPolicy", "password"],
+      areas: ["securityPolicy", "password", "dates"],
       load: async () => ({
         Screen: (await import("./security-policy/security-policy-screen.tsx")).SecurityPolicyScreen,
       }),

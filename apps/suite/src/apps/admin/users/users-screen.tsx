@@ -117,7 +117,4 @@ const users = defineList(searchUsers, "users", {
 });
 
 /** Admin, Users: the people of the tenant. */
-export const UsersScreen = () => (
-  // A click fetches again what could not be fetched ahead.
-  <ListScreen list={users} Panel={InvitePanel} fetchPanel={InvitePanel.fetch} />
-);
+export const UsersScreen = () => <ListScreen list={users} Panel={InvitePanel} fetchPanel={InvitePanel.fetch} />;
