@@ -91,21 +91,12 @@ const overlappingTexts = (page: Page): Promise<readonly string[]> =>
     return [...found];
   });
 
-/** Pairs that we have looked at and let stand, each with its reason. Empty is what it should be. */
-const allowed: readonly { readonly what: RegExp; readonly reason: string }[] = [
-  {
-    what: /^examples\/omnibar at 320 px/,
-    reason:
-      "a fault of the omnibar: in a narrow frame the button that clears all filters lies over the count of more tags",
-  },
-];
-
 /** No text is cut off, lies on another or makes the page wider than its window. */
 export const expectSoundTexts = async (page: Page, what: string): Promise<void> => {
   const faults = async () => ({
     sideways: await sidewaysScroll(page),
     cutOff: await clippedTexts(page),
-    overlapping: allowed.some((pair) => pair.what.test(what)) ? [] : await overlappingTexts(page),
+    overlapping: await overlappingTexts(page),
   });
   // What measures its room follows a window that changes its size some frames later.
   await expect.soft

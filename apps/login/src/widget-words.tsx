@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from "react";
 /** Getters, since the words of later pages are not there on the first. */
 const widgetLabels = ({ t }: Words): Partial<WidgetLabels> => ({
   get common() {
-    return { close: t("common.dismiss"), dismiss: t("common.dismiss") };
+    return { close: t("common.dismiss"), dismiss: t("common.dismiss"), clear: t("common.clear") };
   },
   get passwordField() {
     return { show: t("common.showPassword"), hide: t("common.hidePassword"), capsLock: t("common.capsLock") };

@@ -7,7 +7,7 @@ import { WidgetLabelsProvider } from "./labels.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 
 const labels = {
-  common: { close: "Close", dismiss: "Dismiss" },
+  common: { close: "Close", dismiss: "Dismiss", clear: "Clear" },
   lazyPart: { failed: "It did not come", retry: "Retry", newVersion: "A new version", reload: "Reload" },
 };
 

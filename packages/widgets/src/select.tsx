@@ -1,14 +1,25 @@
 import "./select.css";
 import "./popover.css";
 import "./menu.css";
+import { use, useEffect } from "react";
 import type { ReactNode, Ref } from "react";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { Button, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from "react-aria-components/Select";
+import X from "lucide-react/icons/x";
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectStateContext,
+  SelectValue,
+} from "react-aria-components/Select";
 import { cx } from "./internal/cx.ts";
 import { defined } from "./internal/defined.ts";
 import { FieldFrame, useField } from "./internal/field.tsx";
 import type { FieldProps } from "./internal/field.tsx";
+import { useWidgetLabels } from "./labels.tsx";
 
 export interface SelectOption {
   id: string;
@@ -24,6 +35,8 @@ export interface SelectProps extends FieldProps {
   value?: string | null | undefined;
   defaultValue?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
+  /** With it a choice can be taken back: by a button, and by Delete or Backspace. */
+  onClear?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   /** Shown while nothing is chosen, e.g. "Select Item". */
   placeholder: string;
@@ -37,7 +50,7 @@ export interface SelectProps extends FieldProps {
 /** One of a list that fits on a screen; a longer one gets a search of its own. */
 export function Select(props: SelectProps) {
   const { label, isLabelHidden, description, error, isRequired, labelEnd, id, className, ...own } = props;
-  const { options, value, defaultValue, onChange, onBlur, placeholder, name, size, isDisabled, ref } = own;
+  const { options, value, defaultValue, onChange, onClear, onBlur, placeholder, name, size, isDisabled, ref } = own;
   const frame = { label, isLabelHidden, description, error, isRequired, labelEnd, className };
   const ids = useField({ id, description, error, isRequired });
   return (
@@ -48,7 +61,7 @@ export function Select(props: SelectProps) {
         {...defined({ "aria-describedby": ids.aria["aria-describedby"] })}
         isInvalid={ids.aria["aria-invalid"] === true}
         placeholder={placeholder}
-        onChange={(key) => key !== null && onChange?.(String(key))}
+        onChange={(key) => (key === null ? onClear?.() : onChange?.(String(key)))}
         {...defined({ value, defaultValue, name, isDisabled, onBlur, isRequired })}
         validationBehavior="aria"
       >
@@ -61,6 +74,7 @@ export function Select(props: SelectProps) {
           <SelectValue className="ev-select-value" />
           <ChevronDown />
         </Button>
+        {onClear && !isDisabled && <Clear label={label} buttonId={ids.id} />}
         <Popover className="ev-popover ev-select-popover" offset={4}>
           <ListBox className="ev-menu" items={options}>
             {(option) => (
@@ -86,5 +100,38 @@ export function Select(props: SelectProps) {
         </Popover>
       </AriaSelect>
     </FieldFrame>
+  );
+}
+
+/** Beside the field's own button, which has the focus once there is nothing left to clear. */
+function Clear({ label, buttonId }: { label: ReactNode; buttonId: string }) {
+  const { clear } = useWidgetLabels("common");
+  const state = use(SelectStateContext);
+  const hasValue = state !== null && state.selectedKey !== null;
+
+  useEffect(() => {
+    const button = document.getElementById(buttonId);
+    const takeKey = (event: KeyboardEvent) => {
+      if (!hasValue || state.isOpen || (event.key !== "Delete" && event.key !== "Backspace")) return;
+      event.preventDefault();
+      state.setSelectedKey(null);
+    };
+    button?.addEventListener("keydown", takeKey);
+    return () => button?.removeEventListener("keydown", takeKey);
+  }, [buttonId, state, hasValue]);
+
+  if (!hasValue) return null;
+  return (
+    <button
+      type="button"
+      className="ev-control-button ev-select-clear"
+      aria-label={typeof label === "string" ? `${clear}: ${label}` : clear}
+      onClick={() => {
+        document.getElementById(buttonId)?.focus();
+        state.setSelectedKey(null);
+      }}
+    >
+      <X />
+    </button>
   );
 }

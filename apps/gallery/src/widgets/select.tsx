@@ -22,6 +22,21 @@ export function Empty() {
   return <Select label={t("gallery.sampleTeam")} placeholder={placeholder} options={options} isRequired />;
 }
 
+export function Optional() {
+  const { t, placeholder, options } = useSample();
+  const [team, setTeam] = useState<string | null>("billing");
+  return (
+    <Select
+      label={t("gallery.sampleTeam")}
+      placeholder={placeholder}
+      options={options}
+      value={team}
+      onChange={setTeam}
+      onClear={() => setTeam(null)}
+    />
+  );
+}
+
 export function WithDescriptions() {
   const { t, placeholder, options, text } = useSample();
   const described = options.map((option, index) => ({ ...option, description: text, isDisabled: index === 2 }));

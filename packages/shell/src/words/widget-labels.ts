@@ -19,6 +19,7 @@ const lengthIn = ({ number }: Words, minutes: number): string => {
 const common = ({ t }: Words): WidgetLabels["common"] => ({
   close: t("common.close"),
   dismiss: t("common.dismiss"),
+  clear: t("common.clear"),
 });
 
 const checklist = ({ t }: Words): WidgetLabels["checklist"] => ({ met: t("password.met"), unmet: t("password.unmet") });

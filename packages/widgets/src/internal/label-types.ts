@@ -11,6 +11,8 @@ export interface CommonLabels {
   close: string;
   /** Names the button that takes a banner away. */
   dismiss: string;
+  /** Names the button that empties a field, before the field's own name. */
+  clear: string;
 }
 
 /** Of a part of a page that did not come. */

@@ -137,6 +137,7 @@ const ChoiceField = ({ form, name, label, placeholder, options }: ChoiceFieldPro
         options={options}
         value={value ?? null}
         onChange={onChange}
+        onClear={() => onChange(undefined)}
         onBlur={onBlur}
       />
     )}
