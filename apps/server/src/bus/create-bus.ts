@@ -50,7 +50,7 @@ export const createBus = async (
       }
     }
   };
-  const heard = (text: string): void => {
+  const receive = (text: string): void => {
     if (isClosed) return;
     let sent: Sent;
     try {
@@ -75,7 +75,8 @@ export const createBus = async (
   /** Notes whether this node hears everything now, and tells it of a gap that has ended. */
   const refresh = (): void => {
     const before = connected;
-    connected = !isClosed && postgres.hears && (!redis || redis.hears || announcements >= announcementsNeeded);
+    connected =
+      !isClosed && postgres.isReceiving && (!redis || redis.isReceiving || announcements >= announcementsNeeded);
     if (connected && !before) tell({ kind: "messages-lost" });
   };
   const announce = async (): Promise<void> => {
@@ -85,21 +86,21 @@ export const createBus = async (
     refresh();
   };
 
-  const postgres = createPostgresTransport(connectionString, pool, log, { heard, changed: refresh });
+  const postgres = createPostgresTransport(connectionString, pool, log, { received: receive, changed: refresh });
   const redis =
     redisClient &&
     createRedisTransport(redisClient, `${prefix}bus`, log, {
-      heard,
+      received: receive,
       changed: () => {
         announcements = 0;
         refresh();
-        if (!redis?.hears && !isClosed) void announce();
+        if (!redis?.isReceiving && !isClosed) void announce();
       },
     });
 
   const beat = async (): Promise<void> => {
-    mirrored = postgres.hears ? Math.max(0, mirrored - 1) : mirroredBeats;
-    await Promise.all([redis?.check(), redis && !redis.hears ? announce() : postgres.check()]);
+    mirrored = postgres.isReceiving ? Math.max(0, mirrored - 1) : mirroredBeats;
+    await Promise.all([redis?.check(), redis && !redis.isReceiving ? announce() : postgres.check()]);
     nextBeat();
   };
   const nextBeat = (): void => {
@@ -118,7 +119,7 @@ export const createBus = async (
     await close();
     throw error;
   }
-  if (redis && !redis.hears) await announce();
+  if (redis && !redis.isReceiving) await announce();
   nextBeat();
 
   const bus: Bus = {
@@ -131,14 +132,14 @@ export const createBus = async (
         () => true,
         () => false,
       );
-      if (!isOnRedis || mirrored > 0 || !postgres.hears) await postgres.send(text);
+      if (!isOnRedis || mirrored > 0 || !postgres.isReceiving) await postgres.send(text);
     },
     subscribe: (listener) => void listeners.add(listener),
     get connected() {
       return connected;
     },
     get transports() {
-      return { postgresql: postgres.hears, ...(redis && { redis: redis.works }) };
+      return { postgresql: postgres.isReceiving, ...(redis && { redis: redis.works }) };
     },
     close,
   };

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 interface Node {
   readonly bus: Bus;
-  readonly heard: BusMessage[];
+  readonly received: BusMessage[];
   /** What the log said at `warn` or above. */
   readonly warnings: Record<string, unknown>[];
 }
@@ -48,14 +48,14 @@ const node = async (url: string, pool = database.systemPool): Promise<Node> => {
   });
   const { bus } = await createBus(fresh.connectionString, pool, redis, log);
   closings.push(() => bus.close());
-  const heard: BusMessage[] = [];
-  bus.subscribe((message) => void heard.push(message));
-  return { bus, heard, warnings };
+  const received: BusMessage[] = [];
+  bus.subscribe((message) => void received.push(message));
+  return { bus, received, warnings };
 };
 /** Sends a message and waits until the other has heard it. */
 const reaches = async (from: Node, to: Node, sessionId: string): Promise<void> => {
   await from.bus.publish(ended(sessionId));
-  await vi.waitFor(() => expect(to.heard).toContainEqual(ended(sessionId)), { timeout: 10_000 });
+  await vi.waitFor(() => expect(to.received).toContainEqual(ended(sessionId)), { timeout: 10_000 });
 };
 const until = (condition: () => boolean): Promise<void> =>
   vi.waitFor(
@@ -81,10 +81,10 @@ describe.each(Object.entries(brokenRedises))("A Redis that %s", (_name, breakRed
   test("Nodes hear each other through PostgreSQL, and trust their caches again once all know", async () => {
     await reaches(one, two, "a");
     await reaches(two, one, "b");
-    for (const { bus, heard } of [one, two]) {
+    for (const { bus, received } of [one, two]) {
       await until(() => bus.connected);
-      expect(heard).toHaveLength(3);
-      expect(heard).toEqual(expect.arrayContaining([ended("a"), ended("b"), lost]));
+      expect(received).toHaveLength(3);
+      expect(received).toEqual(expect.arrayContaining([ended("a"), ended("b"), lost]));
       expect(bus.transports).toEqual({ postgresql: true, redis: false });
     }
   });
@@ -97,24 +97,24 @@ describe.each(Object.entries(brokenRedises))("A Redis that %s", (_name, breakRed
 
   test("A message that PostgreSQL does not take either is rejected, after this node's listeners were told", async () => {
     const own = connect(fresh.connectionString, pino({ level: "silent" }));
-    const { bus, heard } = await node(broken.url, own.systemPool);
+    const { bus, received } = await node(broken.url, own.systemPool);
     await own.close();
     await expect(bus.publish(ended("a"))).rejects.toThrow();
-    expect(heard).toEqual([ended("a")]);
+    expect(received).toEqual([ended("a")]);
   });
 });
 
 test("A listener that fails keeps no message from the others", async () => {
   const [one, two] = [await node("redis://127.0.0.1:1"), await node("redis://127.0.0.1:1")];
-  const heard: BusMessage[] = [];
+  const received: BusMessage[] = [];
   for (const { bus } of [one, two]) {
     bus.subscribe(() => {
       throw new Error("this listener fails");
     });
-    bus.subscribe((message) => void heard.push(message));
+    bus.subscribe((message) => void received.push(message));
   }
   await one.bus.publish(ended("a"));
-  await vi.waitFor(() => expect(heard).toEqual([ended("a"), ended("a")]));
+  await vi.waitFor(() => expect(received).toEqual([ended("a"), ended("a")]));
 });
 
 describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (url) => {
@@ -177,7 +177,7 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (
       await until(() => !gated.bus.connected);
       await reaches(gated, direct, "a");
       await until(() => gated.bus.connected);
-      expect(gated.heard).toContainEqual(lost);
+      expect(gated.received).toContainEqual(lost);
       expect(gated.bus.transports.redis).toBe(false);
       await reaches(direct, gated, "b");
       await recover(name);
@@ -185,10 +185,10 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (
       await leavesPostgres();
       await reaches(gated, direct, "c");
       await reaches(direct, gated, "d");
-      expect(direct.heard).not.toContainEqual(lost);
-      for (const { heard } of [gated, direct])
+      expect(direct.received).not.toContainEqual(lost);
+      for (const { received } of [gated, direct])
         for (const id of ["a", "b", "c", "d"])
-          expect(heard.filter((message) => JSON.stringify(message) === JSON.stringify(ended(id)))).toHaveLength(1);
+          expect(received.filter((message) => JSON.stringify(message) === JSON.stringify(ended(id)))).toHaveLength(1);
     },
     60_000,
   );

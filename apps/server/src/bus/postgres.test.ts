@@ -10,15 +10,15 @@ let fresh: FreshDatabase;
 let database: Database;
 let gate: Gate;
 let bus: Bus;
-let heard: BusMessage[];
+let received: BusMessage[];
 
 beforeEach(async () => {
   fresh = await freshDatabase();
   database = connect(fresh.connectionString, pino({ level: "silent" }));
   gate = await createGate(fresh.connectionString);
   ({ bus } = await createBus(gate.address, database.systemPool, null, pino({ level: "silent" })));
-  heard = [];
-  bus.subscribe((message) => void heard.push(message));
+  received = [];
+  bus.subscribe((message) => void received.push(message));
 });
 afterEach(async () => {
   await bus.close();
@@ -36,8 +36,8 @@ test("After an outage of several tries one connection listens, and each message 
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(gate.live.size).toBe(1);
   await database.systemPool.query("select pg_notify('evolve_bus', $1)", [JSON.stringify({ kind: "keys-changed" })]);
-  await vi.waitFor(() => expect(heard).toContainEqual({ kind: "keys-changed" }));
-  expect(heard).toEqual([{ kind: "messages-lost" }, { kind: "keys-changed" }]);
+  await vi.waitFor(() => expect(received).toContainEqual({ kind: "keys-changed" }));
+  expect(received).toEqual([{ kind: "messages-lost" }, { kind: "keys-changed" }]);
 });
 
 test("A bus that is closed during an outage does not come back", async () => {
@@ -64,11 +64,11 @@ test("A database that accepts connections but no longer answers is noticed, and 
   gate.thaw();
   await vi.waitFor(() => expect(bus.connected).toBe(true), { timeout: 10_000 });
   await database.systemPool.query("select pg_notify('evolve_bus', $1)", [JSON.stringify({ kind: "keys-changed" })]);
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: "messages-lost" }, { kind: "keys-changed" }]));
+  await vi.waitFor(() => expect(received).toEqual([{ kind: "messages-lost" }, { kind: "keys-changed" }]));
 });
 
 test("What is no message is ignored", async () => {
   for (const text of ["", "[", JSON.stringify({ kind: "keys-changed" })])
     await database.systemPool.query("select pg_notify('evolve_bus', $1)", [text]);
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: "keys-changed" }]));
+  await vi.waitFor(() => expect(received).toEqual([{ kind: "keys-changed" }]));
 });

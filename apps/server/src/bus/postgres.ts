@@ -45,7 +45,7 @@ export const createPostgresTransport = (
     next.on("error", onLost);
     next.on("end", onLost);
     next.on("notification", ({ payload }) => {
-      events.heard(payload ?? "");
+      events.received(payload ?? "");
     });
     try {
       await next.connect();
@@ -85,7 +85,7 @@ export const createPostgresTransport = (
 
   return {
     open: connect,
-    get hears() {
+    get isReceiving() {
       return client !== null;
     },
     send: async (text) => {

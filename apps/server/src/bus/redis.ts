@@ -43,14 +43,14 @@ export const createRedisTransport = (
 ): RedisTransport => {
   // It subscribes by its own hand after a loss, since a connection that is ready hears nothing until it has.
   const subscriber = publisher.duplicate({ autoResubscribe: false });
-  let hears = false;
+  let isReceiving = false;
   let isListening: Promise<void> | null = null;
   let isClosed = false;
   let reason: unknown;
   /** What the log said last. Null until the first connection has succeeded or failed. */
   let logged: boolean | null = null;
 
-  const works = (): boolean => hears && publisher.status === "ready";
+  const works = (): boolean => isReceiving && publisher.status === "ready";
   const report = (): void => {
     if (isClosed || logged === null || logged === works()) return;
     logged = works();
@@ -63,28 +63,28 @@ export const createRedisTransport = (
         "REDIS_URL does not answer: messages and limits go through PostgreSQL until it does",
       );
   };
-  const setHears = (now: boolean): void => {
-    if (hears === now) return;
-    hears = now;
+  const setReceiving = (now: boolean): void => {
+    if (isReceiving === now) return;
+    isReceiving = now;
     report();
     events.changed();
   };
   const listen = async (): Promise<void> => {
     try {
       await subscriber.subscribe(channel);
-      setHears(true);
+      setReceiving(true);
     } catch (error) {
       reason = error;
     }
   };
   subscriber.on("message", (_channel, text: string) => {
-    events.heard(text);
+    events.received(text);
   });
   subscriber.on("ready", () => {
     isListening = listen();
   });
   subscriber.on("close", () => {
-    setHears(false);
+    setReceiving(false);
   });
   publisher.on("ready", report);
   publisher.on("close", report);
@@ -100,8 +100,8 @@ export const createRedisTransport = (
       logged = true;
       report();
     },
-    get hears() {
-      return hears;
+    get isReceiving() {
+      return isReceiving;
     },
     get works() {
       return works();
@@ -110,7 +110,7 @@ export const createRedisTransport = (
       await publisher.publish(channel, text);
     },
     check: async () => {
-      if (subscriber.status === "ready" && !hears) await listen();
+      if (subscriber.status === "ready" && !isReceiving) await listen();
       // What does not answer a ping in time is closed by its `socketTimeout`.
       await Promise.allSettled([publisher, subscriber].map((client) => client.ping()));
     },

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Services } from "../core/services.ts";
 
 /** Jobs of a lane share its places: a mail server that is slow holds up mail, not what else waits. */
-export type Lane = "quick" | "mail" | "long";
+export type WorkerPool = "quick" | "mail" | "long";
 
 /** What a job is given each time that it runs. */
 export interface JobRun<P> {
@@ -22,7 +22,7 @@ interface Definition<P> {
   readonly name: string;
   /** What it is about, by id: a payload holds no secret, and is refused where it does not fit. */
   readonly payload: z.ZodMiniType<P>;
-  readonly lane?: Lane;
+  readonly workerPool?: WorkerPool;
   readonly retries: {
     /** How often it is tried in all. */
     readonly most: number;
@@ -39,7 +39,7 @@ interface Definition<P> {
 
 /** Work that happens after its cause has been committed: tried until it succeeds or is given up, by one node at a time. */
 export interface Job<P = unknown> extends Definition<P> {
-  readonly lane: Lane;
+  readonly workerPool: WorkerPool;
 }
 
-export const defineJob = <P>(definition: Definition<P>): Job<P> => ({ lane: "quick", ...definition });
+export const defineJob = <P>(definition: Definition<P>): Job<P> => ({ workerPool: "quick", ...definition });

@@ -161,7 +161,7 @@ test("A lane whose places are all taken holds up no other lane", async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   work = ({ payload }) => (payload.mark === "slow" ? held : Promise.resolve());
-  const slow = jobOf({ name: "test.slow", lane: "mail" });
+  const slow = jobOf({ name: "test.slow", workerPool: "mail" });
   startNode(job, slow);
   await server.services.database.withTenant(ours.id, (tx) =>
     enqueueAll(

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Services } from "../core/services.ts";
 import type { Database } from "../database/index.ts";
 import { newId } from "../ids.ts";
-import type { Job, Lane } from "./define-job.ts";
+import type { Job, WorkerPool } from "./define-job.ts";
 import { postponeJob, releaseJobsOfDeadNodes, removeNode, signLife } from "./repository.ts";
 
 export interface Queue {
@@ -14,7 +14,7 @@ export interface Queue {
 }
 
 /** How many jobs of a lane run at once on a node. */
-const atOnce: Readonly<Record<Lane, number>> = { quick: 10, mail: 5, long: 1 };
+const atOnce: Readonly<Record<WorkerPool, number>> = { quick: 10, mail: 5, long: 1 };
 /** A new job wakes a node by a message; this finds those whose time has come. */
 const lookEveryMs = 5_000;
 const restartAfterMs = 1_000;
@@ -27,17 +27,17 @@ const Envelope = z.object({ tenantId: z.nullable(z.string()), data: z.unknown() 
 export const startQueue = (services: Services, jobs: readonly Job[]): Queue => {
   const { database, log } = services;
   const available = jobs.filter((job) => job.isAvailable?.(services) ?? true);
-  const lanes = (Object.keys(atOnce) as Lane[])
-    .map((lane) => available.filter((job) => job.lane === lane))
-    .filter((ofLane) => ofLane.length > 0)
-    .map((ofLane) => startLane(services, ofLane, () => signLifeNow()));
+  const workerPools = (Object.keys(atOnce) as WorkerPool[])
+    .map((workerPool) => available.filter((job) => job.workerPool === workerPool))
+    .filter((ofPool) => ofPool.length > 0)
+    .map((ofPool) => startPool(services, ofPool, () => signLifeNow()));
 
   const node = newId();
   const beat = async (): Promise<void> => {
     const isSteady = await signLife(
       database.system,
       node,
-      lanes.map((lane) => lane.worker()),
+      workerPools.map((workerPool) => workerPool.worker()),
     );
     if (isSteady && (await releaseJobsOfDeadNodes(database.system)) > 0) log.warn("jobs of a node that died run again");
   };
@@ -50,7 +50,7 @@ export const startQueue = (services: Services, jobs: readonly Job[]): Queue => {
   const timer = setInterval(signLifeNow, signLifeEveryMs);
   return {
     stop: async () => {
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(workerPools.map((workerPool) => workerPool.stop()));
       clearInterval(timer);
       await beating;
       await removeNode(database.system, node).catch(() => undefined);
@@ -58,16 +58,16 @@ export const startQueue = (services: Services, jobs: readonly Job[]): Queue => {
   };
 };
 
-interface RunningLane {
+interface RunningPool {
   /** Under what name the jobs that it runs are locked. */
   worker(): string;
   stop(): Promise<void>;
 }
 
 /** Starts a lane's worker, and another one when a lost database has ended it. */
-const startLane = (services: Services, jobs: readonly Job[], onWorker: () => void): RunningLane => {
+const startPool = (services: Services, jobs: readonly Job[], onWorker: () => void): RunningPool => {
   const { database, log } = services;
-  const lane = jobs[0]?.lane ?? "quick";
+  const poolName = jobs[0]?.workerPool ?? "quick";
   const stopping = new AbortController();
   const events: WorkerEvents = new EventEmitter();
   let worker = "";
@@ -82,7 +82,7 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
   const options = {
     pgPool: database.queuePool,
     events,
-    concurrency: atOnce[lane],
+    concurrency: atOnce[poolName],
     noHandleSignals: true,
     // In batches, failures to write down what became of a job are retried and end the worker; else they would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -113,7 +113,7 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
         if (isStopping()) await runner.stop();
         await runner.promise;
       } catch (error) {
-        if (!isStopping()) log.warn({ err: error, lane }, "jobs cannot be run; trying again");
+        if (!isStopping()) log.warn({ err: error, workerPool: poolName }, "jobs cannot be run; trying again");
       }
       runner = null;
       await sleep(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -125,7 +125,7 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
     stop: async () => {
       stopping.abort();
       await runner?.stop().catch((error: unknown) => {
-        log.warn({ err: error, lane }, "jobs were not stopped in time");
+        log.warn({ err: error, workerPool: poolName }, "jobs were not stopped in time");
       });
       await running;
       await Promise.all(postponed);
