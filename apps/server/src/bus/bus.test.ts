@@ -48,7 +48,7 @@ describe.each(kinds)("over %s", (kind) => {
     bus.subscribe((message) => void received.push(message));
     return received;
   };
-  /** Cuts the connections that the buses of this test listen on, and no others. */
+  /** Cuts the listening connections of this test's buses, and no others. */
   const cut = async (): Promise<void> => {
     if (!redis) {
       const owner = new pg.Client({ connectionString: fresh.connectionString });
@@ -83,14 +83,14 @@ describe.each(kinds)("over %s", (kind) => {
     for (const list of received) await vi.waitFor(() => expect(list).toEqual(messages));
   });
 
-  test("A node hears its own message before it does anything else", () => {
+  test("A node delivers its own message to its listeners before anything else", () => {
     const received = listen(one);
     const published = one.publish(ended("a"));
     expect(received).toEqual([ended("a")]);
     return published;
   });
 
-  test("Databases do not hear each other", async () => {
+  test("Installations on different databases do not receive each other's messages", async () => {
     const elsewhere = await freshDatabase();
     const stranger = await node(elsewhere.connectionString);
     const [strangers, ours] = [listen(stranger), listen(two)];
@@ -101,7 +101,7 @@ describe.each(kinds)("over %s", (kind) => {
     await elsewhere.drop();
   });
 
-  test("Nodes that spell the database's address differently hear each other and share the prefix of their keys", async () => {
+  test("Nodes that spell the database's address differently exchange messages and share a key prefix", async () => {
     const gate = await createGate(fresh.connectionString);
     const elsewhere = new URL(gate.address);
     elsewhere.hostname = "localhost";
@@ -116,7 +116,7 @@ describe.each(kinds)("over %s", (kind) => {
     await gate.shut();
   });
 
-  test("A bus that lost its connection says so, then is back by itself, tells of the gap and hears once", async () => {
+  test("A bus that lost its connection reports it, reconnects by itself, announces the gap and delivers each message once", async () => {
     const received = listen(two);
     expect(two.connected).toBe(true);
     await cut();
@@ -130,7 +130,7 @@ describe.each(kinds)("over %s", (kind) => {
     expect(received).toEqual([{ kind: "messages-lost" }, ended("after")]);
   });
 
-  test("A closed bus hears nothing more and does not come back", async () => {
+  test("A closed bus receives nothing more and does not reconnect", async () => {
     const received = listen(two);
     await two.close();
     await one.publish(ended("a"));

@@ -33,7 +33,7 @@ afterAll(async () => {
 interface Node {
   readonly bus: Bus;
   readonly received: BusMessage[];
-  /** What the log said at `warn` or above. */
+  /** Log entries at level `warn` or above. */
   readonly warnings: Record<string, unknown>[];
 }
 const node = async (url: string, pool = database.systemPool): Promise<Node> => {
@@ -52,7 +52,7 @@ const node = async (url: string, pool = database.systemPool): Promise<Node> => {
   bus.subscribe((message) => void received.push(message));
   return { bus, received, warnings };
 };
-/** Sends a message and waits until the other has heard it. */
+/** Sends a message and waits until the other node has received it. */
 const reaches = async (from: Node, to: Node, sessionId: string): Promise<void> => {
   await from.bus.publish(ended(sessionId));
   await vi.waitFor(() => expect(to.received).toContainEqual(ended(sessionId)), { timeout: 10_000 });
@@ -78,7 +78,7 @@ describe.each(Object.entries(brokenRedises))("A Redis that %s", (_name, breakRed
     two = await node(broken.url);
   });
 
-  test("Nodes hear each other through PostgreSQL, and trust their caches again once all know", async () => {
+  test("Nodes exchange messages through PostgreSQL, and use their caches again once every node knows", async () => {
     await reaches(one, two, "a");
     await reaches(two, one, "b");
     for (const { bus, received } of [one, two]) {
@@ -89,13 +89,13 @@ describe.each(Object.entries(brokenRedises))("A Redis that %s", (_name, breakRed
     }
   });
 
-  test("The log says so in one line", () => {
+  test("The log reports it in one line", () => {
     const line = { msg: "REDIS_URL does not answer: messages and limits go through PostgreSQL until it does" };
     expect(one.warnings).toEqual([expect.objectContaining(line)]);
     expect(one.warnings[0]?.["reason"]).toEqual(expect.stringMatching(/./));
   });
 
-  test("A message that PostgreSQL does not take either is rejected, after this node's listeners were told", async () => {
+  test("A message that PostgreSQL does not take either is rejected, after this node's listeners have received it", async () => {
     const own = connect(fresh.connectionString, pino({ level: "silent" }));
     const { bus, received } = await node(broken.url, own.systemPool);
     await own.close();
@@ -104,7 +104,7 @@ describe.each(Object.entries(brokenRedises))("A Redis that %s", (_name, breakRed
   });
 });
 
-test("A listener that fails keeps no message from the others", async () => {
+test("A failing listener does not keep messages from the others", async () => {
   const [one, two] = [await node("redis://127.0.0.1:1"), await node("redis://127.0.0.1:1")];
   const received: BusMessage[] = [];
   for (const { bus } of [one, two]) {
@@ -119,10 +119,10 @@ test("A listener that fails keeps no message from the others", async () => {
 
 describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (url) => {
   let gate: Gate;
-  /** It reaches Redis through the gate. */
+  /** Reaches Redis through the gate, which the test can close. */
   let gated: Node;
   let direct: Node;
-  /** What a bystander hears on PostgreSQL. */
+  /** Messages that a bystander receives on PostgreSQL. */
   let notified: number;
   let bystander: pg.Client;
 
@@ -139,7 +139,7 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (
     direct = await node(url);
   });
 
-  /** Publishes on both nodes until nothing of it goes through PostgreSQL any more. */
+  /** Publishes on both nodes until no message goes through PostgreSQL any more. */
   const leavesPostgres = (): Promise<void> =>
     vi.waitFor(
       async () => {
@@ -162,7 +162,7 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (
     else await gate.open();
   };
 
-  test("While every node hears Redis, messages go through Redis alone", async () => {
+  test("While every node receives from Redis, messages go through Redis alone", async () => {
     await leavesPostgres();
     await reaches(gated, direct, "a");
     await reaches(direct, gated, "b");
@@ -170,7 +170,7 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (
   });
 
   test.each(Object.keys(fail))(
-    "A node whose Redis %s hears those that still have it, and they hear it",
+    "A node whose Redis %s still exchanges messages with nodes that have Redis",
     async (name) => {
       await leavesPostgres();
       await fail[name]?.();
