@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import { chooseLanguage, languages } from "@evolve/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../core/services.ts";
+import { isAllowedUrl } from "../http/allowed-hosts.ts";
 import { refuse } from "../core/refusal.ts";
 import { DatabaseUnavailable } from "../database/index.ts";
 import type { HostBrand } from "../modules/directory/branding/index.ts";
@@ -84,6 +85,9 @@ export const pageRoutes = async (
       // A page that another site opened without a click asks before it signs somebody in.
       isOpenedBySomeone:
         request.headers["sec-fetch-site"] !== "cross-site" || request.headers["sec-fetch-user"] === "?1",
+      isFromOtherSite:
+        request.headers["sec-fetch-site"] === "cross-site" &&
+        !isAllowedUrl(request.headers.referer ?? "", brand.allowedDomains),
       allowedDomains: brand.allowedDomains,
       area: services.config.area,
       host: request.host,
@@ -94,7 +98,7 @@ export const pageRoutes = async (
       .type("text/html; charset=utf-8")
       .header("content-security-policy", contentSecurityPolicy)
       .header("cache-control", "no-cache")
-      .header("vary", "accept-language, cookie, sec-fetch-dest, sec-fetch-site, sec-fetch-user")
+      .header("vary", "accept-language, cookie, referer, sec-fetch-dest, sec-fetch-site, sec-fetch-user")
       .send(html);
   };
 

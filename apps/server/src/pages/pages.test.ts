@@ -246,3 +246,14 @@ test("The build's manifests are not served", async () => {
     expect((await pages.inject(`/assets/suite/${name}`)).statusCode).toBe(404);
   expect((await pages.inject("/assets/suite/main-abc.js")).statusCode).toBe(200);
 });
+
+test("A page knows whether a site that is not allowed has led to it [SEC-24]", async () => {
+  const isFromOtherSite = async (headers: Record<string, string>) =>
+    bootOf(await get("/login/", headers))["isFromOtherSite"];
+  const crossSite = { "sec-fetch-site": "cross-site", "sec-fetch-user": "?1" };
+  expect(await isFromOtherSite({})).toBe(false);
+  expect(await isFromOtherSite({ "sec-fetch-site": "same-origin" })).toBe(false);
+  expect(await isFromOtherSite(crossSite)).toBe(true);
+  expect(await isFromOtherSite({ ...crossSite, referer: "https://evil.test/localhost" })).toBe(true);
+  expect(await isFromOtherSite({ ...crossSite, referer: "http://app.localhost:8080/" })).toBe(false);
+});
