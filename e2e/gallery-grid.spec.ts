@@ -232,12 +232,12 @@ test.describe("rows of a grid", () => {
   }) => {
     const { stage, fromColumnMenu } = await gridIn(page, "grid-sources", "Filled");
     await fromColumnMenu("Team", "Filter…");
-    const teams = page.getByRole("dialog", { name: "Filter of the column Team", exact: true });
+    const teams = page.getByRole("dialog", { name: "Filter Team", exact: true });
     await teams.getByText("Quality", { exact: true }).click();
     await teams.getByRole("button", { name: "Apply", exact: true }).click();
     await expect(stage.getByText("2,000 rows", { exact: true })).toBeVisible();
     await fromColumnMenu("Calls", "Filter…");
-    const calls = page.getByRole("dialog", { name: "Filter of the column Calls", exact: true });
+    const calls = page.getByRole("dialog", { name: "Filter Calls", exact: true });
     await calls.getByRole("spinbutton", { name: "At least", exact: true }).fill("100");
     await calls.getByRole("spinbutton", { name: "At most", exact: true }).fill("90");
     await page.keyboard.press("Enter");
@@ -366,11 +366,11 @@ test.describe("a list in a link", () => {
   }) => {
     const { stage, fromColumnMenu } = await gridIn(page, "grid-link", "Filled");
     await fromColumnMenu("Calls", "Filter…");
-    const calls = page.getByRole("dialog", { name: "Filter of the column Calls", exact: true });
+    const calls = page.getByRole("dialog", { name: "Filter Calls", exact: true });
     await calls.getByRole("spinbutton", { name: "At least", exact: true }).fill("30");
     await page.keyboard.press("Enter");
     await fromColumnMenu("Team", "Filter…");
-    const teams = page.getByRole("dialog", { name: "Filter of the column Team", exact: true });
+    const teams = page.getByRole("dialog", { name: "Filter Team", exact: true });
     await teams.getByText("Quality", { exact: true }).click();
     await teams.getByText("Billing Voice", { exact: true }).click();
     await teams.getByRole("button", { name: "Apply", exact: true }).click();

@@ -55,7 +55,7 @@ test.describe("the list of users", () => {
       await expect(users.rows.first()).toContainText("Supervisor");
       await users.sorter("Team").click({ modifiers: ["Shift"] });
       await expect.poll(() => address(page)).toContain("sort=role.desc,team");
-      await expect(users.header("Team")).toContainText("Sorted ascending, place 2");
+      await expect(users.header("Team")).toContainText("Sorted ascending, priority 2");
       await page.goto("about:blank");
       const again = await openUsers(page, "?sort=team.desc");
       await expect(again.header("Team")).toHaveAttribute("aria-sort", "descending");
