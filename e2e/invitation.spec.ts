@@ -122,7 +122,7 @@ test.describe("invitation", () => {
     const { userName } = await invite(page, context.request);
     const first = linkIn(await newestMail(userName));
     await signedIn(await somebody("Manager"));
-    await page.goto(`/admin/#/users?q=${encodeURIComponent(userName)}`);
+    await page.goto(`/admin/#/users?search=${encodeURIComponent(userName)}`);
     await page
       .getByRole("grid")
       .getByRole("button", { name: /^Actions for Newcomer/ })

@@ -32,7 +32,7 @@ test("a page that says one thing offers its next steps in one line of words each
 
 test("a question's answers take one line of words each", async ({ page, signedIn }) => {
   await signedIn("manager@acme.test");
-  await page.goto("/admin/#/users?q=agent%40acme");
+  await page.goto("/admin/#/users?search=agent%40acme");
   await page.getByRole("grid").locator("[data-row-id]").first().getByRole("button").last().click();
   await page.getByRole("menuitem", { name: words.t("users.lock") }).click();
   const answers = page.getByRole("alertdialog").getByRole("button");

@@ -32,10 +32,10 @@ test.describe("onward from sign-in", () => {
   test("a deep link is kept through sign-in [ROUTE-004, LOGIN-093]", async ({ page, somebody }) => {
     const supervisor = await somebody("Supervisor");
     const signIn = signInPage(page);
-    await page.goto("/admin/#/users?q=berg");
+    await page.goto("/admin/#/users?search=berg");
     await page.waitForURL("**/login/#/");
     await signIn.complete(supervisor);
-    await page.waitForURL("**/admin/#/users?q=berg");
+    await page.waitForURL("**/admin/#/users?search=berg");
     await expect(page.getByRole("searchbox")).toHaveValue("berg");
   });
 

@@ -20,28 +20,24 @@ const address = (page: Page): string => decodeURIComponent(page.url());
 /** The promise: everybody of a large tenant is found, in the order and columns that one likes. */
 test.describe("the list of users", () => {
   test(
-    "comes page by page as one scrolls, to the last of them",
+    "comes page by page, whichever of them is in sight",
     { tag: "@services" },
     async ({ page, signedIn, somebody }) => {
       await signedIn(await somebody("Supervisor"));
-      const asked: (string | undefined)[] = [];
+      const asked: number[] = [];
       page.on("request", (request) => {
-        if (request.url().endsWith(search)) asked.push((request.postDataJSON() as { after?: string }).after);
+        if (request.url().endsWith(search)) asked.push((request.postDataJSON() as { skip: number }).skip);
       });
       const { grid } = await openUsers(page);
-      await expect(page.getByText(/^100 of 2\d\d users$/)).toBeVisible();
+      await expect(page.getByText(/^2\d\d users$/)).toBeVisible();
+      expect(asked).toEqual([0]);
       const total = Number(await grid.getAttribute("aria-rowcount")) - 1;
       await grid.hover();
       await expect(async () => {
-        await page.mouse.wheel(0, 4_000);
-        await expect(page.getByText(`${total} of ${total} users`)).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 30_000 });
-      expect(asked).toEqual([undefined, expect.any(String), expect.any(String)]);
-      expect(new Set(asked).size).toBe(3);
-      await expect(async () => {
         await page.mouse.wheel(0, 40_000);
-        await expect(grid.locator(`[aria-rowindex="${total + 1}"]`)).toBeVisible({ timeout: 500 });
+        await expect(grid.locator(`[aria-rowindex="${total + 1}"][data-row-id]`)).toBeVisible({ timeout: 500 });
       }).toPass({ timeout: 30_000 });
+      expect(asked).toContain(200);
     },
   );
 
@@ -83,7 +79,7 @@ test.describe("the list of users", () => {
     await openUsers(page);
     await expect.poll(() => address(page)).toMatch(/users\?sort=team$/);
     await mine.search.fill("berg");
-    await expect.poll(() => address(page)).toMatch(/users\?sort=team&q=berg$/);
+    await expect.poll(() => address(page)).toMatch(/users\?sort=team&search=berg$/);
     await mine.settled();
     // Whom it shows, and not what it says of them: somebody signs in meanwhile.
     const shownIn = ({ rows }: ReturnType<typeof gridOf>) =>
@@ -104,7 +100,7 @@ test.describe("the list of users", () => {
     await expect.poll(() => address(other)).toMatch(/users$/);
     // A link that narrows without a word about the order means the first one, not one's own.
     await page.goto("about:blank");
-    await openUsers(page, "?q=berg");
+    await openUsers(page, "?search=berg");
     await expect(mine.header("Name")).toHaveAttribute("aria-sort", "ascending");
   });
 
@@ -114,7 +110,7 @@ test.describe("the list of users", () => {
     somebody,
   }) => {
     await signedIn(await somebody("Supervisor"));
-    const users = await openUsers(page, "?sort=password.desc,role.desc&status=GONE&team=1");
+    const users = await openUsers(page, "?sort=password.desc,role.desc&status=GONE&teamId=1");
     await expect(users.header("Role")).toHaveAttribute("aria-sort", "descending");
     await expect.poll(() => address(page)).toContain("sort=role.desc");
     expect(address(page)).not.toContain("password");
@@ -133,7 +129,7 @@ test.describe("the list of users", () => {
       await signedIn("supervisor@acme.test");
       const users = await openUsers(page);
       await users.search.fill("berg");
-      await expect.poll(() => address(page)).toContain("q=berg");
+      await expect.poll(() => address(page)).toContain("search=berg");
       await users.settled();
       const berg = new RegExp("berg", "i");
       await expect.poll(async () => (await users.rows.allTextContents()).every((text) => berg.test(text))).toBe(true);
@@ -145,7 +141,7 @@ test.describe("the list of users", () => {
       await expect(users.rows).toHaveCount(found);
       await page.getByRole("button", { name: "Clear search" }).click();
       await expect(users.search).toBeFocused();
-      await expect.poll(() => address(page)).not.toContain("q=");
+      await expect.poll(() => address(page)).not.toContain("search=");
     },
   );
 
@@ -185,7 +181,7 @@ test.describe("the list of users", () => {
     { tag: "@services" },
     async ({ page, signedIn }) => {
       await signedIn("supervisor@acme.test");
-      const users = await openUsers(page, "?q=berg&sort=fullName.desc");
+      const users = await openUsers(page, "?search=berg&sort=fullName.desc");
       const shown = await users.rows.count();
       await page.getByRole("button", { name: "Export", exact: true }).click();
       const [file] = await Promise.all([
@@ -206,9 +202,9 @@ test.describe("the list of users", () => {
     signedIn,
   }) => {
     await signedIn("supervisor@acme.test");
-    await shellOf(page).open(`${users}?q=noaccess%40acme.test`, "Users");
-    await expect(page.getByRole("status").filter({ hasText: "No users found" })).toBeVisible();
-    await expect(page.getByText(/\b0 (of|users)/)).toHaveCount(0);
+    await shellOf(page).open(`${users}?search=noaccess%40acme.test`, "Users");
+    await expect(page.getByRole("status").filter({ hasText: "Nothing found" })).toBeVisible();
+    await expect(page.getByText(/\b0 users/)).toHaveCount(0);
     await page.getByRole("main").getByRole("button", { name: "Clear all filters" }).click();
     await expect(gridOf(page).rows.first()).toBeVisible();
   });
@@ -404,9 +400,9 @@ test.describe("the list on a phone", () => {
     }
     expect(middles.size).toBe(1);
     await filters.tap();
-    const count = bar.getByText(/^\d+ of \d+ users$/);
+    const count = bar.getByText(/^\d+ users$/);
     await expect(count).toBeInViewport();
-    expect((await count.boundingBox())?.width).toBeGreaterThan(80);
+    expect((await count.boundingBox())?.width).toBeGreaterThan(40);
     const status = choiceFieldOf(page, bar.locator(".ev-field").filter({ hasText: "Status" }));
     await status.open();
     await status.option("Pending").click();

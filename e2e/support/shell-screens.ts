@@ -101,8 +101,8 @@ export const shellScenes: readonly Scene[] = [
   {
     name: "nobody found, with a filter",
     show: async (page, words) => {
-      await openUsers(page, "?q=nobody+has+this+name&status=PENDING");
-      await expect(page.getByText(words.t("users.noMatchTitle"))).toBeVisible();
+      await openUsers(page, "?search=nobody+has+this+name&status=PENDING");
+      await expect(page.getByText(words.t("list.noMatchTitle"))).toBeVisible();
     },
   },
   {

@@ -39,7 +39,7 @@ export const userSortFields = [
   "lastSignInAt",
 ] as const;
 
-const UserFilter = z.strictObject({
+export const UserFilter = z.strictObject({
   search: z.optional(SearchText),
   status: z.optional(z.array(UserStatus).check(z.maxLength(4))),
   teamId: z.optional(z.array(Id).check(z.maxLength(100))),

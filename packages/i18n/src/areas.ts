@@ -9,6 +9,8 @@ import type gallery from "./en/gallery.json";
 import type fields from "./en/fields.json";
 import type files from "./en/files.json";
 import type grid from "./en/grid.json";
+import type jobs from "./en/jobs.json";
+import type list from "./en/list.json";
 import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
@@ -35,9 +37,11 @@ interface EnglishWords {
   password: typeof password;
   openid: typeof openid;
   shell: typeof shell;
+  jobs: typeof jobs;
   navigation: typeof navigation;
   users: typeof users;
   grid: typeof grid;
+  list: typeof list;
   mySpace: typeof mySpace;
   audit: typeof audit;
   choices: typeof choices;
@@ -69,9 +73,11 @@ export const areas = [
   "sso",
   "openid",
   "shell",
+  "jobs",
   "navigation",
   "users",
   "grid",
+  "list",
   "mySpace",
   "audit",
   "choices",

@@ -19,8 +19,8 @@ export interface ModalProps {
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** small 420 px, medium 600 px, large 920 px; a full sheet on a phone. */
-  size?: "small" | "medium" | "large" | undefined;
+  /** small 420 px, medium 600 px, large 920 px; a full sheet on a phone. `panel` stands at the inline end, as high as the window. */
+  size?: "small" | "medium" | "large" | "panel" | undefined;
   /** Whether a press on the backdrop closes it; true unless given. */
   isDismissable?: boolean | undefined;
   /** There is something to lose: closing asks first. */

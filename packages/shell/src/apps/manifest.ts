@@ -1,6 +1,6 @@
 import type { Area } from "@evolve/i18n";
 import type { ComponentType } from "react";
-import type { SearchSchema } from "../routing/route-search.ts";
+import type { ReadSearch } from "../routing/route-search.ts";
 
 /** One screen of an app. */
 export interface AppRoute {
@@ -11,8 +11,8 @@ export interface AppRoute {
   readonly permission?: string;
   /** True where it is not given. */
   readonly requireLogin?: boolean;
-  /** The parameters of its address, which the router parses by it: `listSearch({ … })`. */
-  readonly search?: SearchSchema;
+  /** How the router reads the parameters of its address; of a list `listSearch(UserFilter)`. */
+  readonly search?: ReadSearch;
   /** Loads the screen's code. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }

@@ -36,7 +36,7 @@ export const createAppRouting = (history: RouterHistory, apps: readonly AppManif
       const screen = createRoute({
         getParentRoute: () => root,
         path: `${app.id}${route.path}`,
-        ...(route.search && { validateSearch: route.search }),
+        ...(route.search && { validateSearch: route.search as (query: object) => object }),
         component: () => <AppScreen app={app} route={route} />,
       });
       places.set(screen, { app, route, isAppRoot: false });

@@ -1,5 +1,5 @@
 import { permissionSet } from "@evolve/contracts/permissions";
-import { createMemoryHistory } from "@tanstack/history";
+import { createMemoryHistory } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
 import type { AppManifest, AppRoute } from "../apps/manifest.ts";
 import { createAppRouting } from "./app-router.tsx";

@@ -1,13 +1,14 @@
 import { useMatch, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type * as z from "zod/mini";
 import { useRuntime } from "../runtime-context.ts";
 
-/** How the router reads a screen's parameters. What does not fit is left out, never an error: people edit addresses. */
-export type SearchSchema = z.ZodMiniType<object, Readonly<Record<string, unknown>>>;
+/** The parameters of an address, each once, as text. */
+export type Query = Readonly<Record<string, string>>;
 
-export const parseQuery = (search: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(search));
+/** How the router reads a screen's parameters. What does not fit is left out, never an error: people edit addresses. */
+export type ReadSearch = (query: Query) => Readonly<Record<string, unknown>>;
+
+export const parseQuery = (search: string): Query => Object.fromEntries(new URLSearchParams(search));
 
 /** Several values of a parameter are separated by commas; an empty one leaves the parameter out. */
 export const printQuery = (query: Readonly<Record<string, unknown>>): string => {

@@ -13,9 +13,7 @@ test("a file field says what it accepts, in the words of the language", () => {
   expect(english.faults.wrongType).toBe("This file type isn’t accepted. Choose images or PDF.");
   expect(english.faults.tooLarge).toBe("Larger than 5 MB.");
   expect(english.choose).toBe("Choose files");
-  expect(fileLabels(wordsIn("ru"))(limits).limits).toBe(
-    "Изображения или PDF · до 5 МБ каждый · не более 4 файлов",
-  );
+  expect(fileLabels(wordsIn("ru"))(limits).limits).toBe("Изображения или PDF · до 5 МБ каждый · не более 4 файлов");
 });
 
 test("a field for one file speaks of one, and one without limits says none", () => {

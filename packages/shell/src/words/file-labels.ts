@@ -20,47 +20,49 @@ const typeIn = ({ t }: Words, kind: string): string => {
 };
 
 /** What a file field says; its limits are part of it. */
-export const fileLabels = (words: Words): WidgetLabels["fileUpload"] => ({ accept, maxBytes, maxFiles }) => {
-  const { t, list } = words;
-  // An endless number has no plural.
-  const count = Number.isFinite(maxFiles) ? maxFiles : 1000;
-  const size = sizeIn(words, Number.isFinite(maxBytes) ? maxBytes : 0);
-  const types = list([...new Set(accept.map((kind) => typeIn(words, kind)))], "disjunction");
-  const said = [
-    types,
-    Number.isFinite(maxBytes) ? t("files.limitSize", { count, size }) : "",
-    Number.isFinite(maxFiles) && maxFiles > 1 ? t("files.limitCount", { count }) : "",
-  ];
-  const limits = said.filter((limit) => limit !== "").join(" · ");
-  return {
-    choose: t("files.choose", { count }),
-    drop: t("files.drop", { count }),
-    dropNow: t("files.dropNow"),
-    paste: t("files.paste"),
-    limits: limits.charAt(0).toLocaleUpperCase(words.locale) + limits.slice(1),
-    required: t("files.required"),
-    list: t("files.list"),
-    none: t("files.none"),
-    added: (added) => t("files.added", { count: added }),
-    removed: (name) => t("files.removed", { name }),
-    uploaded: (name) => t("files.uploaded", { name }),
-    cancelledOne: (name) => t("files.cancelledOne", { name }),
-    size: (bytes) => sizeIn(words, bytes),
-    remove: (name) => t("files.remove", { name }),
-    cancel: (name) => t("files.cancel", { name }),
-    retry: (name) => t("files.retry", { name }),
-    progress: (name) => t("files.progress", { name }),
-    waiting: t("files.waiting"),
-    done: t("files.done"),
-    cancelled: t("files.cancelled"),
-    faults: {
-      wrongType: t("files.wrongType", { types }),
-      tooLarge: t("files.tooLarge", { size }),
-      empty: t("files.empty"),
-      folder: t("files.folder"),
-      twice: t("files.twice"),
-      tooMany: t("files.tooMany", { count }),
-      failed: t("files.failed"),
-    },
+export const fileLabels =
+  (words: Words): WidgetLabels["fileUpload"] =>
+  ({ accept, maxBytes, maxFiles }) => {
+    const { t, list } = words;
+    // An endless number has no plural.
+    const count = Number.isFinite(maxFiles) ? maxFiles : 1000;
+    const size = sizeIn(words, Number.isFinite(maxBytes) ? maxBytes : 0);
+    const types = list([...new Set(accept.map((kind) => typeIn(words, kind)))], "disjunction");
+    const said = [
+      types,
+      Number.isFinite(maxBytes) ? t("files.limitSize", { count, size }) : "",
+      Number.isFinite(maxFiles) && maxFiles > 1 ? t("files.limitCount", { count }) : "",
+    ];
+    const limits = said.filter((limit) => limit !== "").join(" · ");
+    return {
+      choose: t("files.choose", { count }),
+      drop: t("files.drop", { count }),
+      dropNow: t("files.dropNow"),
+      paste: t("files.paste"),
+      limits: limits.charAt(0).toLocaleUpperCase(words.locale) + limits.slice(1),
+      required: t("files.required"),
+      list: t("files.list"),
+      none: t("files.none"),
+      added: (added) => t("files.added", { count: added }),
+      removed: (name) => t("files.removed", { name }),
+      uploaded: (name) => t("files.uploaded", { name }),
+      cancelledOne: (name) => t("files.cancelledOne", { name }),
+      size: (bytes) => sizeIn(words, bytes),
+      remove: (name) => t("files.remove", { name }),
+      cancel: (name) => t("files.cancel", { name }),
+      retry: (name) => t("files.retry", { name }),
+      progress: (name) => t("files.progress", { name }),
+      waiting: t("files.waiting"),
+      done: t("files.done"),
+      cancelled: t("files.cancelled"),
+      faults: {
+        wrongType: t("files.wrongType", { types }),
+        tooLarge: t("files.tooLarge", { size }),
+        empty: t("files.empty"),
+        folder: t("files.folder"),
+        twice: t("files.twice"),
+        tooMany: t("files.tooMany", { count }),
+        failed: t("files.failed"),
+      },
+    };
   };
-};

@@ -1,13 +1,16 @@
+import { UserFilter } from "@evolve/contracts/users";
 import type { AppManifest } from "@evolve/shell";
+import { listSearch } from "@evolve/shell/list-search";
 
 export const admin: AppManifest = {
   id: "admin",
-  areas: ["users", "grid", "securityPolicy", "password", "choices"],
+  areas: ["users", "list", "grid", "securityPolicy", "password", "choices", "dates"],
   routes: [
     {
       name: "users",
       path: "/users",
       permission: "user:view",
+      search: listSearch(UserFilter),
       load: async () => ({ Screen: (await import("./users/users-screen.tsx")).UsersScreen }),
     },
     {

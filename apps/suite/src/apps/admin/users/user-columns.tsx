@@ -4,8 +4,11 @@ import { Avatar } from "@evolve/widgets/avatar";
 import type { GridColumn } from "@evolve/widgets/data-grid";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { TagList } from "@evolve/widgets/tag-list";
-import { nameOfUser } from "./user-name.ts";
 import { statusOf } from "./user-status.ts";
+
+/** What somebody is called: one who has only been invited has no name yet. */
+export const nameOfUser = ({ fullName, emailAddress }: Pick<UserRow, "fullName" | "emailAddress">): string =>
+  fullName || emailAddress;
 
 const Nothing = () => (
   <span className="us-nothing" aria-hidden="true">
@@ -22,8 +25,9 @@ const sinceThen = (words: Words, at: string, now: Date): string =>
   words.relative(now.getTime() - Date.parse(at) < minuteMs ? now : at, now);
 
 /** The columns of the list. Their ids are the fields that the server sorts by. */
-export const userColumns = (words: Words, now: Date): readonly GridColumn<UserRow>[] => {
+export const userColumns = (words: Words): readonly GridColumn<UserRow>[] => {
   const { t } = words;
+  const now = new Date();
   return [
     {
       id: "fullName",

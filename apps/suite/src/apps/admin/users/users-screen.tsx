@@ -1,117 +1,124 @@
 import "./users.css";
-import type { UserRow } from "@evolve/contracts/users";
-import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
-import { Page, useLayoutKey, useRouteSearch, useShell } from "@evolve/shell";
-import { Button } from "@evolve/widgets/button";
-import { DataGrid, initialGridState } from "@evolve/widgets/data-grid";
-import Plus from "lucide-react/icons/plus";
-import { lazy, Suspense, useMemo, useState } from "react";
-import { useLinkedGrid } from "../../../grid/use-linked-grid.ts";
-import { EmptyUsers } from "./empty-users.tsx";
-import { useResendInvitation } from "./use-resend-invitation.tsx";
-import { useUserAccess } from "./use-user-access.tsx";
-import { useUserLock } from "./use-user-lock.tsx";
-import { useUsers } from "./use-users.ts";
-import { userColumns } from "./user-columns.tsx";
-import { nameOfUser } from "./user-name.ts";
-import { UserOmnibar } from "./user-omnibar.tsx";
-import { filtersOf, hasFilters, noFilters, queryOfFilters, type UserFilters, userSorts } from "./user-query.ts";
-import { UsersExport } from "./users-export.tsx";
+import { setUserLock } from "@evolve/contracts/authentication";
+import { removeFactors } from "@evolve/contracts/factors";
+import { resendInvitations } from "@evolve/contracts/invitations";
+import { endUserSessions } from "@evolve/contracts/sessions";
+import { searchUsers, type UserRow, UserStatus } from "@evolve/contracts/users";
+import type { Shell } from "@evolve/shell";
+import { defineList, ListScreen } from "@evolve/shell/kit";
+import Lock from "lucide-react/icons/lock";
+import LockOpen from "lucide-react/icons/lock-open";
+import LogOut from "lucide-react/icons/log-out";
+import Send from "lucide-react/icons/send";
+import ShieldOff from "lucide-react/icons/shield-off";
+import Users from "lucide-react/icons/users";
+import { lazy } from "react";
+import { roleChoices, teamChoices } from "./choices.ts";
+import { nameOfUser, userColumns } from "./user-columns.tsx";
+import { statusNames } from "./user-status.ts";
 
-const inviteDialog = () => import("./invite/invite-dialog.tsx");
-const InviteDialog = lazy(async () => ({ default: (await inviteDialog()).InviteDialog }));
-/** Ahead of the press. What fails is asked for again by it. */
-const fetchInviteDialog = () => void inviteDialog().catch(() => undefined);
+const invitePanel = () => import("./invite-panel.tsx");
+const InvitePanel = lazy(async () => ({ default: (await invitePanel()).InvitePanel }));
 
-/** The omnibar says how many there are. */
-const noRowCount = { rowCount: undefined };
+/** What an administrator does about an account, a lost phone, or a session that was left open. */
+const userActions = ({ client, user: self, words: { t } }: Shell) => {
+  const idOf = (user: UserRow) => ({ params: { userId: user.id } });
+  const setLock = (locked: boolean) => (user: UserRow) => client.call(setUserLock, { ...idOf(user), body: { locked } });
+  const isActiveOther = (user: UserRow) => user.status === "ACTIVE" && user.id !== self.id;
+  const edit = { permission: "user:edit" } as const;
+  return [
+    {
+      id: "resend",
+      label: t("users.resend"),
+      icon: <Send />,
+      permission: "user:create" as const,
+      appliesTo: ({ status }: UserRow) => status === "PENDING",
+      run: ({ id }: UserRow) => client.call(resendInvitations, { body: { resend: true, userIds: [id] } }),
+      done: ({ emailAddress }: UserRow) => t("users.resent", { email: emailAddress }),
+    },
+    {
+      ...edit,
+      id: "unlock",
+      label: t("users.unlock"),
+      icon: <LockOpen />,
+      appliesTo: ({ locked }: UserRow) => locked,
+      run: setLock(false),
+      done: (user: UserRow) => t("users.unlocked", { name: nameOfUser(user) }),
+      optimistic: (user: UserRow) => ({ ...user, locked: false }),
+    },
+    {
+      ...edit,
+      id: "lock",
+      label: t("users.lock"),
+      icon: <Lock />,
+      appliesTo: (user: UserRow) => isActiveOther(user) && !user.locked,
+      confirm: (user: UserRow) => ({
+        title: t("users.lockTitle"),
+        text: t("users.lockText", { name: nameOfUser(user) }),
+      }),
+      run: setLock(true),
+      done: (user: UserRow) => t("users.locked", { name: nameOfUser(user) }),
+    },
+    {
+      ...edit,
+      id: "end-sessions",
+      label: t("users.endSessions"),
+      icon: <LogOut />,
+      appliesTo: isActiveOther,
+      confirm: (user: UserRow) => ({
+        title: t("users.endSessionsTitle"),
+        text: t("users.endSessionsText", { name: nameOfUser(user) }),
+      }),
+      run: (user: UserRow) => client.call(endUserSessions, idOf(user)),
+      done: (user: UserRow) => t("users.sessionsEnded", { name: nameOfUser(user) }),
+    },
+    {
+      ...edit,
+      id: "remove-factors",
+      label: t("users.removeFactors"),
+      icon: <ShieldOff />,
+      appliesTo: isActiveOther,
+      confirm: (user: UserRow) => ({
+        title: t("users.removeFactorsTitle"),
+        text: t("users.removeFactorsText", { name: nameOfUser(user) }),
+      }),
+      run: (user: UserRow) => client.call(removeFactors, idOf(user)),
+      done: (user: UserRow) => t("users.factorsRemoved", { name: nameOfUser(user) }),
+    },
+  ];
+};
 
-const firstSort = [{ id: "fullName", descending: false }];
+const users = defineList(searchUsers, "users", {
+  name: "users",
+  icon: <Users />,
+  texts: ({ t }) => ({
+    title: t("users.title"),
+    lead: t("users.lead"),
+    search: t("users.search"),
+    searchAndFilter: t("users.searchAndFilter"),
+    count: (total) => t("users.count", { total }),
+    emptyTitle: t("users.emptyTitle"),
+    emptyText: t("users.emptyText"),
+    create: t("users.invite"),
+  }),
+  columns: userColumns,
+  firstSort: [{ id: "fullName", descending: false }],
+  rowLabel: nameOfUser,
+  filters: [
+    {
+      field: "status",
+      label: ({ t }) => t("users.status"),
+      options: ({ t }) => UserStatus.options.map((id) => ({ id, label: t(statusNames[id]) })),
+    },
+    { field: "roleId", label: ({ t }) => t("users.role"), query: roleChoices },
+    { field: "teamId", label: ({ t }) => t("users.team"), query: teamChoices },
+  ],
+  actions: userActions,
+  createPermission: "user:create",
+});
 
 /** Admin, Users: the people of the tenant. */
-export const UsersScreen = () => {
-  const words = useWords();
-  const { holds } = useShell();
-  const [query, changeQuery] = useRouteSearch<Readonly<Record<string, string>>>();
-  const filters = useMemo(() => filtersOf(query), [query]);
-  const [now] = useState(() => new Date());
-  const columns = useMemo(() => userColumns(words, now), [words, now]);
-  const first = useMemo(() => initialGridState(columns, firstSort), [columns]);
-  const grid = useLinkedGrid({ columns, first, isNarrowed: hasFilters(filters) });
-  const sorting = userSorts(grid.state.sorting);
-  const users = useUsers(filters, sorting, grid.isKnown);
-  const layoutKey = useLayoutKey();
-  const [isInviting, setInviting] = useState(false);
-  const mayInvite = holds("user:create");
-  const mayEdit = holds("user:edit");
-  const resendAction = useResendInvitation();
-  const lock = useUserLock();
-  const access = useUserAccess();
-  const rowActions = (user: UserRow) => [
-    ...(mayInvite ? resendAction(user) : []),
-    ...(mayEdit ? [...lock.actionsOf(user), ...access.actionsOf(user)] : []),
-  ];
-
-  const changeFilters = (changes: Partial<UserFilters>) => changeQuery(queryOfFilters(changes));
-  const invite = (variant: "primary" | "default") =>
-    mayInvite && (
-      <Button
-        variant={variant}
-        icon={<Plus />}
-        onHoverStart={fetchInviteDialog}
-        onFocus={fetchInviteDialog}
-        onPress={() => setInviting(true)}
-      >
-        {words.t("users.invite")}
-      </Button>
-    );
-
-  return (
-    <Page title={words.t("users.title")} lead={words.t("users.lead")} actions={invite("primary")} isFilling>
-      <DataGrid
-        label={words.t("users.title")}
-        labels={noRowCount}
-        columns={columns}
-        rows={users.rows}
-        rowId={(user) => user.id}
-        rowLabel={nameOfUser}
-        totalCount={users.total}
-        isLoading={users.isPending || users.isPlaceholderData}
-        isLoadingMore={users.isFetchingNextPage}
-        onLoadMore={() => {
-          if (users.hasNextPage && !users.isFetchingNextPage) void users.fetchNextPage();
-        }}
-        error={users.isError ? words.error(isCallError(users.error) ? users.error.code : "GeneralError") : undefined}
-        onRetry={() => void users.refetch()}
-        empty={
-          <EmptyUsers
-            filters={filters}
-            onClear={() => changeFilters(noFilters)}
-            action={invite("default") || undefined}
-          />
-        }
-        state={grid.state}
-        onStateChange={grid.change}
-        {...((mayInvite || mayEdit) && { rowActions })}
-        queryKey={JSON.stringify([filters, sorting])}
-        layoutKey={layoutKey}
-        toolbar={
-          <>
-            <UserOmnibar filters={filters} onChange={changeFilters} loaded={users.rows.length} total={users.total} />
-            <UsersExport
-              columns={columns}
-              state={grid.state}
-              filters={filters}
-              sorting={sorting}
-              isDisabled={!users.total}
-            />
-          </>
-        }
-      />
-      {lock.question}
-      {access.question}
-      <Suspense>{isInviting && <InviteDialog onClose={() => setInviting(false)} />}</Suspense>
-    </Page>
-  );
-};
+export const UsersScreen = () => (
+  // A click fetches again what could not be fetched ahead.
+  <ListScreen list={users} Panel={InvitePanel} fetchPanel={() => void invitePanel().catch(() => undefined)} />
+);

@@ -1,0 +1,132 @@
+import type { Call, CallInput, CallResult } from "@evolve/contracts/call";
+import { limits } from "@evolve/contracts/limits";
+import type { Permission } from "@evolve/contracts/permission-names";
+import type { Words } from "@evolve/i18n";
+import type { Client } from "@evolve/session";
+import type { GridColumn, GridSort } from "@evolve/widgets/data-grid";
+import type { PageAnswer } from "@evolve/widgets/grid-sources";
+import type { ChoiceOption } from "@evolve/widgets/multi-select";
+import type { UseQueryOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type * as z from "zod/mini";
+import type { Shell } from "../shell-context.ts";
+
+export interface ListRow {
+  readonly id: string;
+}
+
+/** What a list asks for, beside its pages. */
+export interface ListBody {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly orderBy: readonly { readonly field: string; readonly direction: "asc" | "desc" }[];
+}
+
+export interface ListTexts {
+  readonly title: string;
+  readonly lead: string;
+  /** In the search field: "Search name or email". */
+  readonly search: string;
+  /** Names the bar: "Search and filter users". */
+  readonly searchAndFilter: string;
+  readonly count: (total: number) => string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+  /** The button that opens the panel for a new row. */
+  readonly create: string;
+}
+
+type Choices = readonly ChoiceOption[];
+
+/** A filter in the bar: choices that are known, or that the server has. */
+export type ListFilter<Field extends string = string> = {
+  readonly field: Field;
+  readonly label: (words: Words) => string;
+} & (
+  | { readonly options: (words: Words) => Choices }
+  | {
+      readonly query: (
+        client: Client,
+      ) => Pick<UseQueryOptions<Choices, Error, Choices, string[]>, "queryKey" | "queryFn" | "staleTime">;
+    }
+);
+
+/** Something that can be done to a row, from its menu. */
+export interface RowAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly tone?: "neutral" | "danger";
+  readonly permission: Permission;
+  readonly appliesTo?: (row: Row) => boolean;
+  /** Asked first. What can be undone needs no question. */
+  readonly confirm?: (row: Row) => { readonly title: string; readonly text: string };
+  readonly run: (row: Row) => Promise<unknown>;
+  /** Said when it is done. */
+  readonly done: (row: Row) => string;
+  readonly undo?: (row: Row) => Promise<unknown>;
+  /** The row as it will be, shown until the server answers; only where it is sure to. */
+  readonly optimistic?: (row: Row) => Row;
+}
+
+interface ListOptions<Field extends string, Row extends ListRow> {
+  /** Begins the keys of its queries. */
+  readonly name: string;
+  /** Under which its columns are kept where its screen has several grids; else the screen's route. */
+  readonly gridName?: string;
+  readonly icon: ReactNode;
+  readonly texts: (words: Words) => ListTexts;
+  /** The ids of columns that can be sorted are the contract's sort fields. */
+  readonly columns: (words: Words) => readonly GridColumn<Row>[];
+  readonly firstSort: readonly GridSort[];
+  readonly rowLabel: (row: Row) => string;
+  readonly filters: readonly ListFilter<Field>[];
+  readonly actions: (shell: Shell) => readonly RowAction<Row>[];
+  readonly createPermission: Permission;
+  /** Without it a row has no panel. */
+  readonly editPermission?: Permission;
+}
+
+/** A list of the server: what the screen, the panel and the queries share. */
+export interface List<Row extends ListRow> extends ListOptions<string, Row> {
+  readonly fetchPage: (client: Client, body: ListBody, page: number, signal: AbortSignal) => Promise<PageAnswer<Row>>;
+  /** All rows that match, page by page. */
+  readonly fetchAll: (client: Client, body: ListBody, signal: AbortSignal) => AsyncIterable<PageAnswer<Row>>;
+}
+
+export const listPageSize = Math.min(100, limits.pageSizeMax);
+
+type FilterFieldOf<C extends Call> =
+  C["body"] extends z.ZodMiniType<{ filter: infer Filter }> ? keyof Filter & string : never;
+type RowOf<C extends Call, Name extends keyof CallResult<C>> = CallResult<C>[Name] extends readonly (infer Row extends
+  ListRow)[]
+  ? Row
+  : never;
+
+/**
+ * A list by the contract's search: `defineList(searchUsers, "users", { … })`, where "users" is the field of the answer that
+ * holds the rows. `ListScreen` shows it.
+ */
+export const defineList = <const C extends Call, const Name extends keyof CallResult<C> & string>(
+  call: C,
+  rowsName: Name,
+  options: ListOptions<FilterFieldOf<C>, RowOf<C, Name>>,
+): List<RowOf<C, Name>> => {
+  const search = async (client: Client, body: object, signal: AbortSignal) => {
+    // Every search has this body and answer (`searchBody`, `searchAnswer`); the types of one call say no more of another.
+    const answer = await client.call(call, { body } as unknown as CallInput<C>, { signal, retryAfter: true });
+    const { totalRecords, next } = answer as { totalRecords: number; next?: string };
+    return { rows: answer[rowsName] as readonly RowOf<C, Name>[], total: totalRecords, next };
+  };
+  return {
+    ...options,
+    fetchPage: (client, body, page, signal) =>
+      search(client, { ...body, skip: page * listPageSize, top: listPageSize }, signal),
+    async *fetchAll(client, body, signal) {
+      for (let page: { after?: string } | undefined = {}; page;) {
+        const answer = await search(client, { ...body, ...page, top: limits.pageSizeMax }, signal);
+        yield answer;
+        page = answer.next === undefined ? undefined : { after: answer.next };
+      }
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import { isCallError, networkCode } from "@evolve/session";
+import { Button } from "@evolve/widgets/button";
+import { DataGrid } from "@evolve/widgets/data-grid";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { GridExport } from "@evolve/widgets/grid-export";
+import { useServerRows } from "@evolve/widgets/grid-sources";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import SearchX from "lucide-react/icons/search-x";
+import { type ComponentType, Suspense, useMemo } from "react";
+import { useLayoutKey } from "../layout/layout-key.ts";
+import { Page } from "../page/page.tsx";
+import { useShell } from "../shell-context.ts";
+import { type List, listPageSize, type ListRow } from "./define-list.ts";
+import { ListBar } from "./list-bar.tsx";
+import { useListState } from "./use-list-state.ts";
+import { usePanel } from "./use-panel.ts";
+import { useRowActions } from "./use-row-actions.tsx";
+
+export interface PanelProps {
+  /** `null`: for a new row. */
+  readonly rowId: string | null;
+  readonly onClose: () => void;
+}
+
+interface ListScreenProps<Row extends ListRow> {
+  readonly list: List<Row>;
+  /** Shown beside the list, lazily: what creates and edits a row. */
+  readonly Panel: ComponentType<PanelProps>;
+  /** Fetches the panel's code, when pointer or focus come near what opens it. */
+  readonly fetchPanel: () => void;
+}
+
+/** The bar says how many there are. */
+const noRowCount = { rowCount: undefined };
+
+const idOf = ({ id }: ListRow): string => id;
+
+/** A screen that lists what the server has: search, filters, order, columns, export, actions of a row and a panel. */
+export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: ListScreenProps<Row>) => {
+  const { client, holds, words } = useShell();
+  const texts = useMemo(() => list.texts(words), [list, words]);
+  const columns = useMemo(() => list.columns(words), [list, words]);
+  const state = useListState(list, columns);
+  const { body } = state;
+  const panel = usePanel();
+  const rows = useServerRows<Row>({
+    queryKey: [list.name, body],
+    pageSize: listPageSize,
+    fetchPage: (page, signal) => list.fetchPage(client, body, page, signal),
+    rowId: idOf,
+    isEnabled: state.isKnown,
+  });
+  const actions = useRowActions(list);
+  const layoutKey = useLayoutKey();
+  const mayEdit = list.editPermission !== undefined && holds(list.editPermission);
+  const rowActions = (row: Row) => [
+    ...(mayEdit
+      ? [{ id: "edit", label: words.t("list.edit"), icon: <Pencil />, onAction: () => panel.open(row.id) }]
+      : []),
+    ...actions.entriesOf(row),
+  ];
+
+  const create = (variant: "primary" | "default") =>
+    holds(list.createPermission) && (
+      <Button
+        variant={variant}
+        icon={<Plus />}
+        onHoverStart={fetchPanel}
+        onFocus={fetchPanel}
+        onPress={() => panel.open(null)}
+      >
+        {texts.create}
+      </Button>
+    );
+  const empty = state.isNarrowed ? (
+    <EmptyState
+      icon={<SearchX />}
+      title={words.t("list.noMatchTitle")}
+      text={words.t("list.noMatchText")}
+      action={<Button onPress={state.clearFilters}>{words.t("list.clearFilters")}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={list.icon}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={create("default") || undefined}
+    />
+  );
+
+  return (
+    <Page title={texts.title} lead={texts.lead} actions={create("primary")} isFilling>
+      <DataGrid<Row>
+        label={texts.title}
+        labels={noRowCount}
+        columns={columns}
+        source={rows.source}
+        rowId={idOf}
+        rowLabel={list.rowLabel}
+        totalCount={rows.total}
+        isLoading={rows.isLoading}
+        error={rows.error && words.error(isCallError(rows.error) ? rows.error.code : networkCode)}
+        onRetry={rows.retry}
+        empty={empty}
+        state={state.grid}
+        onStateChange={state.changeGrid}
+        {...((mayEdit || actions.hasActions) && { rowActions })}
+        {...(mayEdit && { onRowOpen: ({ id }) => panel.open(id) })}
+        queryKey={JSON.stringify(body)}
+        layoutKey={layoutKey}
+        toolbar={
+          <>
+            <ListBar list={list} texts={texts} state={state} total={rows.total} />
+            <GridExport
+              columns={columns}
+              state={state.grid}
+              locale={words.locale}
+              title={texts.title}
+              readPages={(signal) => list.fetchAll(client, body, signal)}
+              isDisabled={!rows.total}
+            />
+          </>
+        }
+      />
+      {actions.question}
+      <Suspense>{panel.isOpen && <Panel rowId={panel.rowId} onClose={panel.close} />}</Suspense>
+    </Page>
+  );
+};

@@ -1,0 +1,21 @@
+import type * as z from "zod/mini";
+import type { ReadSearch } from "../routing/route-search.ts";
+
+/** A field's value in an address; undefined where there is none that fits. Of a list's values those that fit are kept. */
+const valueIn = (field: z.ZodMiniType, text: string): unknown => {
+  const isList = field.safeParse([]).success;
+  if (!isList) return field.safeParse(text).data;
+  const values = [...new Set(text.split(","))].filter((value) => field.safeParse([value]).success);
+  return values.length > 0 ? field.safeParse(values).data : undefined;
+};
+
+/**
+ * How the router reads a list's parameters: by the filter that the server guards by, under the same names. What somebody
+ * mistyped in an address is left out, so that the server is never asked for it.
+ */
+export const listSearch =
+  ({ shape }: z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>): ReadSearch =>
+  (query) => ({
+    ...query,
+    ...Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, valueIn(field, query[name] ?? "")])),
+  });
