@@ -1,5 +1,6 @@
 import type account from "./en/account.json";
 import type audit from "./en/audit.json";
+import type charts from "./en/charts.json";
 import type choices from "./en/choices.json";
 import type common from "./en/common.json";
 import type dates from "./en/dates.json";
@@ -44,6 +45,7 @@ interface EnglishWords {
   list: typeof list;
   mySpace: typeof mySpace;
   audit: typeof audit;
+  charts: typeof charts;
   choices: typeof choices;
   mail: typeof mail;
   passwordReasons: typeof passwordReasons;
@@ -80,6 +82,7 @@ export const areas = [
   "list",
   "mySpace",
   "audit",
+  "charts",
   "choices",
   "mail",
   "passwordReasons",
