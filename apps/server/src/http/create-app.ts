@@ -11,29 +11,36 @@ import { endConnectionsOnClose } from "./drain.ts";
 import { answerErrors, answerFrameworkError } from "./errors.ts";
 import { parseJsonStrictly } from "./json.ts";
 import { logRequests } from "./log.ts";
-import { refuseForeignWrites } from "./origin.ts";
+import { refuseForeignWrites, refuseSecondHost } from "./origin.ts";
 import { refuseUnstorableText } from "./text.ts";
 
 const maxBodyBytes = 256 * 1024;
+/** Maximum interval between checks for connections whose request is incomplete. */
+const mostBetweenChecksMs = 5_000;
 
-/** The HTTP server with what holds for every route: headers, errors, the log, the refusal of writes from other origins. */
+/** The HTTP server with what applies to every route: headers, errors, the log, refusal of cross-origin writes. */
 export const createApp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
   const baseLog: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
     loggerInstance: baseLog,
     logController: new LogController({ disableRequestLogging: true }),
-    // Not newId: nothing is ordered by it, and Node draws the randomness for many of these at once.
+    // Not newId: request ids need no order, and Node generates randomness for many of these at once.
     genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     forceCloseConnections: "idle",
+    requestTimeout: config.limits.requestSeconds * 1_000,
+    http: {
+      headersTimeout: config.limits.requestSeconds * 1_000,
+      connectionsCheckingInterval: Math.min(mostBetweenChecksMs, (config.limits.requestSeconds * 1_000) / 4),
+    },
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 300 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("actor", null);
-  // Calls take JSON alone; the framework's own parser of plain text would hand a string to the contract.
+  // Calls take only JSON; the framework's parser of plain text would hand a string to the contract.
   app.removeContentTypeParser("text/plain");
   parseJsonStrictly(app);
   answerErrors(app);
@@ -46,7 +53,8 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
     hsts: { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
   });
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
-  refuseForeignWrites(app, config.allowedDomains);
+  refuseSecondHost(app);
+  refuseForeignWrites(app, config);
   refuseUnstorableText(app);
   await describeApi(app);
   return app;

@@ -6,11 +6,12 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { LRUCache } from "lru-cache";
 import type { SystemPool } from "../database/index.ts";
 import type { Limits } from "../config/index.ts";
 import { refuse } from "../core/refusal.ts";
 
-/** What is counted apart, so that nothing but guesses at sign-in keeps an address from signing in. */
+/** Separate counters, so that only sign-in guesses keep an address from signing in. */
 export type Bucket =
   | "sign-in"
   | "passkeys"
@@ -22,13 +23,19 @@ export type Bucket =
   | "resets"
   | "messages"
   | "domains"
-  | "names";
+  | "names"
+  | "starts";
 
-/** Counts failures and public writes by where they come from, an address or a known device, shared by all nodes. */
+/** Counts failures and public writes by source, an address or a known device, shared by all nodes. */
 export interface RateLimiter {
-  /** Refuses with 503 and Retry-After while the source has used up its points. Reads only. */
+  /** Refuses with 503 and Retry-After while the source has no points left. Reads only. */
   admit(source: string, bucket?: Bucket): Promise<void>;
-  /** Takes a point of the source. */
+  /**
+   * The same for a guess that takes time: returns a second check, to be made before answering, which refuses the rest of a
+   * burst once its points are used up. It only reads where this node has charged points meanwhile.
+   */
+  admitGuess(source: string): Promise<() => Promise<void>>;
+  /** Charges the source one point. */
   charge(source: string, bucket?: Bucket): Promise<void>;
 }
 
@@ -49,7 +56,7 @@ export const createRateLimiter = (
     tableName: "rate_limits",
     tableCreated: true,
   });
-  // While Redis is away all nodes count in the database, from zero; what Redis has counted holds again when it is back.
+  // While Redis is away all nodes count in the database, from zero; Redis' own counts apply again when it is back.
   const limiter: RateLimiterAbstract = redis
     ? new RateLimiterRedis({
         ...options,
@@ -58,28 +65,50 @@ export const createRateLimiter = (
         insuranceLimiter: inDatabase,
       })
     : inDatabase;
-  // Counted on each node by itself: what is asked so often must not write a row each time.
-  const names = new RateLimiterMemory({ ...options, points: limits.namesPerAddress });
-  const counterOf = (bucket: Bucket): RateLimiterAbstract => (bucket === "names" ? names : limiter);
+  // Counted per node in memory: calls this frequent must not write a row each time.
+  const frequent = new RateLimiterMemory({ ...options, points: limits.namesPerAddress });
+  const counterOf = (bucket: Bucket): RateLimiterAbstract =>
+    bucket === "names" || bucket === "starts" ? frequent : limiter;
+  /** Points charged on this node: how many, and the last charge, which may not be written yet. */
+  const taken = new LRUCache<string, { count: number; last: Promise<unknown> }>({ max: sourcesRemembered });
+
+  const admit = async (key: string, counter: RateLimiterAbstract): Promise<void> => {
+    const state = await counter.get(key);
+    if (state && state.consumedPoints >= counter.points)
+      refuse("throttled", {
+        retryAfterSeconds: state.msBeforeNext / 1000,
+        reason: "too many failures from one source",
+      });
+  };
   return {
-    admit: async (source, bucket = "sign-in") => {
-      const counter = counterOf(bucket);
-      const state = await counter.get(keyOf(source, bucket));
-      if (state && state.consumedPoints >= counter.points)
-        refuse("throttled", {
-          retryAfterSeconds: state.msBeforeNext / 1000,
-          reason: "too many failures from one source",
-        });
+    admit: (source, bucket = "sign-in") => admit(keyOf(source, bucket), counterOf(bucket)),
+    admitGuess: async (source) => {
+      const key = keyOf(source, "sign-in");
+      const before = taken.get(key)?.count ?? 0;
+      await admit(key, limiter);
+      return async () => {
+        const now = taken.get(key);
+        if (!now || now.count === before) return;
+        await now.last;
+        await admit(key, limiter);
+      };
     },
     charge: async (source, bucket = "sign-in") => {
-      await counterOf(bucket)
-        .consume(keyOf(source, bucket))
+      const key = keyOf(source, bucket);
+      const written = counterOf(bucket)
+        .consume(key)
         .catch((state: unknown) => {
-          // Over the limit is no error here: the next `admit` refuses.
+          // Exceeding the limit is not an error here: the next `admit` refuses.
           if (!(state instanceof RateLimiterRes)) throw state;
         });
+      const before = taken.get(key);
+      const last = Promise.allSettled([before?.last, written]).then(() => undefined);
+      taken.set(key, { count: (before?.count ?? 0) + 1, last });
+      await written;
     },
   };
 };
+
+const sourcesRemembered = 10_000;
 
 const keyOf = (source: string, bucket: Bucket): string => `${bucket}:${source}`;
