@@ -13,7 +13,7 @@ const callsAt = (index: number): number => {
 };
 
 /** A Sunday, in UTC. */
-export const firstDay = Date.UTC(2026, 10, 1);
+const firstDay = Date.UTC(2026, 10, 1);
 
 export const instants = (days: number): number[] =>
   Array.from({ length: days * perDay }, (_, index) => firstDay + index * halfHourMs);
