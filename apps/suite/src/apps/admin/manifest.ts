@@ -1,10 +1,11 @@
+import { RoleFilter } from "@evolve/contracts/authorization";
 import { UserFilter } from "@evolve/contracts/users";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
 
 export const admin: AppManifest = {
   id: "admin",
-  areas: ["users", "list", "grid", "securityPolicy", "password", "choices"],
+  areas: ["users", "roles", "list", "grid", "securityPolicy", "password", "choices"],
   routes: [
     {
       name: "users",
@@ -12,6 +13,13 @@ export const admin: AppManifest = {
       permission: "user:view",
       search: listSearch(UserFilter),
       load: async () => ({ Screen: (await import("./users/users-screen.tsx")).UsersScreen }),
+    },
+    {
+      name: "roles",
+      path: "/roles",
+      permission: "role:view",
+      search: listSearch(RoleFilter),
+      load: async () => ({ Screen: (await import("./roles/roles-screen.tsx")).RolesScreen }),
     },
     {
       name: "securityPolicy",
