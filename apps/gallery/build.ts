@@ -16,7 +16,7 @@ await buildApp({
   groups: [
     {
       name: "grid",
-      test: /\/@tanstack\/(?:table-core|react-table|virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid(?!\/column-(?:menu|list))|grid\/rows)|\/words\/grid-labels|\/sample\/(?:use-)?grid/,
+      test: /\/@tanstack\/(?:virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid(?!\/column-(?:menu|list))|grid\/rows|virtual-grid)|\/words\/grid-labels|\/sample\/(?:use-)?grid/,
       priority: 3,
     },
     {

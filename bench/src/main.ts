@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { grid } from "./rows/grid.ts";
 import { gridMillion } from "./rows/grid-million.ts";
+import { gridWide } from "./rows/grid-wide.ts";
 import { memory } from "./rows/memory.ts";
 import { openid } from "./rows/openid.ts";
 import { pageWeight } from "./rows/page-weight.ts";
@@ -41,6 +42,7 @@ const rows: readonly Row[] = [
   userSearch,
   grid,
   gridMillion,
+  gridWide,
 ];
 
 const usage = `npm run bench -- [row …] [--quick] [--samples N] [--million]

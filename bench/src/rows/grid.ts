@@ -87,7 +87,7 @@ const noteFirstCell = (): void => {
 };
 
 /** The browser's own word for a press: from the input to the paint that follows it. */
-const sortOnce = async (page: Page): Promise<number> => {
+export const sortOnce = async (page: Page): Promise<number> => {
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       const longest = Math.max(...list.getEntries().map(({ duration }) => duration));

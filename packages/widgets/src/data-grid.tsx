@@ -6,9 +6,9 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
 import { cx } from "./internal/cx.ts";
 import { BulkBar } from "./data-grid/bulk-bar.tsx";
-import { GridBody } from "./data-grid/grid-body.tsx";
 import { GridHeader } from "./data-grid/grid-header.tsx";
 import { fetchMenus, GridMenus } from "./data-grid/grid-menus.tsx";
+import { GridScroller } from "./data-grid/grid-scroller.tsx";
 import { GridParts } from "./data-grid/grid-parts.tsx";
 import { GridEmpty, GridError, GridErrorRow, SkeletonRows } from "./data-grid/grid-status.tsx";
 import { GridToolbar } from "./data-grid/grid-toolbar.tsx";
@@ -17,20 +17,19 @@ import { type DataGridProps, useLabelledProps } from "./data-grid/use-labelled-p
 import { flowKey } from "./virtual-grid/flow-key.ts";
 import { useAnchored } from "./data-grid/use-anchored.ts";
 import { useCellKeys } from "./data-grid/use-cell-keys.ts";
+import { leastOf, useDrawnColumns } from "./data-grid/use-drawn-columns.ts";
 import { useColumnReorder, useColumnResize } from "./data-grid/use-column-drag.ts";
 import { positionOf } from "./virtual-grid/cell-focus.ts";
-import { createCellMap } from "./virtual-grid/cell-address.ts";
 import { holdRange, placeOfRange } from "./virtual-grid/held-range.ts";
 import type { HeldRange } from "./virtual-grid/held-range.ts";
 import { useCellFocus } from "./virtual-grid/use-cell-focus.ts";
 import { useGridLayout } from "./data-grid/use-grid-layout.ts";
-import { useVirtualRows } from "./virtual-grid/use-virtual-rows.ts";
 import { useHeldWidth } from "./data-grid/use-held-width.ts";
 import { useRowChoice } from "./data-grid/use-row-choice.ts";
 import { useRowHeight } from "./virtual-grid/use-row-height.ts";
-import { useSource } from "./data-grid/use-source.ts";
+import { useCellMap, useSource } from "./data-grid/use-source.ts";
 import type { CellHandlers } from "./grid/cells/grid-handle.ts";
-import { moveBeside, moveBy, nextSorting } from "./logic/grid-columns.ts";
+import { moveBeside, moveBy, nextSorting, visibleOrder } from "./logic/grid-columns.ts";
 import type { GridPosition } from "./virtual-grid/grid-keys.ts";
 import { countSelected, nothing, toggleAll } from "./logic/grid-selection.ts";
 import { hasError } from "./internal/field.tsx";
@@ -64,7 +63,12 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
   const hasFailed = hasError(props.error);
   useHeldWidth(grid, props.layoutKey);
 
-  const resize = useColumnResize(grid, (widths) => onStateChange({ ...state, widths: { ...state.widths, ...widths } }));
+  const reveal = useRef<(index: number) => void>(null);
+  const resize = useColumnResize(
+    grid,
+    () => visibleOrder(state, columns).map((id) => ({ id, least: leastOf(state, columns, id) })),
+    (widths) => onStateChange({ ...state, widths: { ...state.widths, ...widths } }),
+  );
   const reorder = useColumnReorder(grid, ({ id, target, side }) =>
     onStateChange(moveBeside(state, columns, id, target, side)),
   );
@@ -75,20 +79,7 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
     endColumns,
     liveWidths: resize.live && { ...state.widths, ...resize.live },
   });
-  const { columnIds } = layout;
-  const cellMap = useMemo(
-    () =>
-      createCellMap({
-        rowCount: source.count,
-        rowIdAt: (index) => {
-          const line = source.lineAt(index);
-          return line.kind === "pending" || line.kind === "failed" ? undefined : line.id;
-        },
-        indexOfRow: source.indexOf,
-        columnIds,
-      }),
-    [source, columnIds],
-  );
+  const cellMap = useCellMap(source, layout.columnIds);
   const range = useMemo(() => heldRange && placeOfRange(heldRange, cellMap), [heldRange, cellMap]);
   if (heldRange && !range) setRange(null);
   const columnMenu = useAnchored();
@@ -151,18 +142,9 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
       onOpen: onRowOpen && ((index) => withRow(index, (row) => onRowOpen(row))),
       onRowKey,
     }),
-    onMove: ({ row }) => virtual.reveal(row - 1),
+    onMove: ({ row }) => reveal.current?.(row - 1),
   });
-  const virtual = useVirtualRows({
-    scroller,
-    count: source.count,
-    rowHeight,
-    activeIndex: focus.active.row - 1,
-    hasMore: source.count < (totalCount ?? 0) && !props.paging && !isLoading && !isLoadingMore && !hasFailed,
-    onLoadMore: props.onLoadMore,
-    onSight: source.onSight,
-    queryKey: JSON.stringify([props.queryKey, state.sorting, state.filters, state.groupBy, source.first]),
-  });
+  const { drawn } = useDrawnColumns({ scroller, layout, activeColumn: focus.active.column });
 
   const openRow = (event: MouseEvent) => {
     if (handlers.current?.onDoubleClick(event)) return;
@@ -180,38 +162,53 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
     "--ev-grid-columns": layout.template,
     "--ev-grid-width": `${layout.minWidth}px`,
     "--ev-grid-pinned": `${layout.pinnedWidth}px`,
+    "--ev-grid-pinned-end": `${layout.pinnedEndWidth}px`,
   } as CSSProperties;
 
   return (
     <div className={cx("ev-grid", props.className)} style={style}>
       <GridToolbar grid={props} total={total} chosenWords={chosenWords} isTotalKnown={totalCount !== null} />
-      <div
-        ref={scroller}
+      <GridScroller
+        scroller={scroller}
+        startEdge={startEdge}
+        endEdge={endEdge}
         className={cx("ev-grid-scroller", isLoading && (isEmpty ? "ev-grid-coming" : "ev-grid-stale"))}
-      >
-        <span ref={startEdge} tabIndex={-1} />
-        <div
-          ref={grid}
-          role={state.groupBy ? "treegrid" : "grid"}
-          aria-label={props.label}
-          aria-rowcount={totalCount === null ? -1 : (props.paging?.total ?? Math.max(totalCount, source.count)) + 1}
-          aria-colcount={layout.cellCount}
-          aria-busy={isLoading || isLoadingMore}
-          {...((selection ?? cells) && { "aria-multiselectable": true })}
-          {...focus.gridProps}
-          onFocusCapture={fetchMenus}
-          onPointerMove={fetchMenus}
-          {...((onRowOpen ?? cells) && { onDoubleClick: openRow })}
-          {...(cells && {
+        reveal={reveal}
+        rows={{
+          count: source.count,
+          rowHeight,
+          // The header is as high as a row, and scrolls with them until it sticks.
+          headHeight: rowHeight,
+          activeIndex: () => focus.place().row - 1,
+          hasMore: source.count < (totalCount ?? 0) && !props.paging && !isLoading && !isLoadingMore && !hasFailed,
+          onLoadMore: props.onLoadMore,
+          onSight: source.onSight,
+          queryKey: JSON.stringify([props.queryKey, state.sorting, state.filters, state.groupBy, source.first]),
+        }}
+        gridProps={{
+          ref: grid,
+          role: state.groupBy ? "treegrid" : "grid",
+          "aria-label": props.label,
+          "aria-rowcount": totalCount === null ? -1 : (props.paging?.total ?? Math.max(totalCount, source.count)) + 1,
+          "aria-colcount": layout.cellCount,
+          "aria-busy": isLoading || isLoadingMore,
+          ...((selection ?? cells) && { "aria-multiselectable": true }),
+          ...focus.gridProps,
+          onFocusCapture: fetchMenus,
+          onPointerMove: fetchMenus,
+          ...((onRowOpen ?? cells) && { onDoubleClick: openRow }),
+          ...(cells && {
             onCopy: (event) => handlers.current?.onCopy(event),
             onPaste: (event) => handlers.current?.onPaste(event),
             onClick: (event) => handlers.current?.onClick(event),
             onPointerDown: (event) => handlers.current?.onPointerDown(event),
-          })}
-        >
+          }),
+        }}
+        header={
           <GridHeader
             grid={props}
             layout={layout}
+            drawn={drawn}
             total={total}
             fixed={fixed.length}
             hasHiddenSelection={hasHiddenSelection}
@@ -222,21 +219,20 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
             onChooseAll={chooseAll}
             onColumnMenu={columnMenu.open}
           />
-          <GridBody
-            grid={props}
-            source={source}
-            layout={layout}
-            items={virtual.items}
-            height={virtual.height}
-            range={range}
-            rowMenu={rowMenu}
-            canChoose={canChoose}
-            onChoose={choose}
-            choiceOf={choiceOf}
-            onDelete={setDeleting}
-          />
-        </div>
-        <span ref={endEdge} tabIndex={-1} />
+        }
+        body={{
+          grid: props,
+          source,
+          layout,
+          drawn,
+          range,
+          rowMenu,
+          canChoose,
+          onChoose: choose,
+          choiceOf,
+          onDelete: setDeleting,
+        }}
+      >
         {isLoading && isEmpty && <SkeletonRows {...skeleton} />}
         {isLoadingMore && <SkeletonRows {...skeleton} rows={3} />}
         {hasFailed && isEmpty && !isLoading && (
@@ -244,7 +240,7 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
         )}
         {hasFailed && !isEmpty && <GridErrorRow error={props.error} onRetry={props.onRetry} labels={labels} />}
         <GridEmpty isShown={isEmpty && !isLoading && !hasFailed} empty={props.empty} labels={labels} />
-      </div>
+      </GridScroller>
       <span className="ev-sr" role="status">
         {isLoading ? labels.loading : isLoadingMore ? labels.loadingMore : ""}
       </span>
@@ -261,7 +257,6 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
         grid={props}
         source={source}
         layout={layout}
-        items={virtual.items}
         element={grid}
         rowMenu={rowMenu}
         columnMenu={columnMenu}

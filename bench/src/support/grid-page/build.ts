@@ -4,7 +4,13 @@ import path from "node:path";
 import { build } from "vite";
 import type { Stage } from "../stage.ts";
 
-const entries = { ours: "ours.tsx", peer: "peer.ts", million: "million.tsx" };
+const entries = {
+  ours: "ours.tsx",
+  peer: "peer.ts",
+  million: "million.tsx",
+  wide: "wide.tsx",
+  widePeer: "wide-peer.ts",
+};
 export type GridKind = keyof typeof entries;
 
 const page = (kind: GridKind, style: boolean): string =>
@@ -35,7 +41,7 @@ export const serveGrids = async <Kind extends GridKind>(
         },
       },
     });
-    await writeFile(path.join(outDir, "index.html"), page(kind, kind !== "peer"));
+    await writeFile(path.join(outDir, "index.html"), page(kind, !kind.toLowerCase().includes("peer")));
   }
   const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
   const server = createServer((asked, answer) => {

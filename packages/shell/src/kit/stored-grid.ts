@@ -19,6 +19,7 @@ const StoredGrid = z.object({
   widths: z.record(z.string(), z.number()),
   hidden: Ids,
   pinned: Ids,
+  pinnedEnd: z.optional(Ids),
   sorting: z.array(z.object({ id: z.string(), descending: z.boolean() })),
   filters: z.optional(z.record(z.string(), StoredFilter)),
   groupBy: z.optional(z.nullable(z.string())),

@@ -13,6 +13,7 @@ const toast = () => import("@evolve/widgets/toast");
 const profile = () => import("../profile/profile-modal.tsx");
 const contact = () => import("../contact/contact-modal.tsx");
 const logout = () => import("../session/logout-modal.tsx");
+const jobs = () => import("../jobs/jobs-popover.tsx");
 const passwordExpiry = () => import("../password/password-expiry.tsx");
 
 export const Menu = lazy(async () => ({ default: (await menu()).Menu }));
@@ -22,6 +23,7 @@ export const ToastRegion = lazy(async () => ({ default: (await toast()).ToastReg
 export const ProfileModal = lazy(async () => ({ default: (await profile()).ProfileModal }));
 export const ContactModal = lazy(async () => ({ default: (await contact()).ContactModal }));
 export const LogoutModal = lazy(async () => ({ default: (await logout()).LogoutModal }));
+export const JobsPopover = lazy(async () => ({ default: (await jobs()).JobsPopover }));
 export const PasswordExpiry = lazy(async () => ({ default: (await passwordExpiry()).PasswordExpiry }));
 export { ChangePasswordModal } from "./change-password.ts";
 
@@ -34,6 +36,7 @@ const ahead = async (...parts: readonly (() => Promise<unknown>)[]): Promise<voi
 
 export const fetchMessages = () => ahead(toast, passwordExpiry);
 export const fetchMenu = () => void ahead(menu);
+export const fetchJobs = () => void ahead(jobs);
 export const fetchPopover = () => void ahead(popover);
 /** What the menu of the user opens. */
 export const fetchUserModals = () => void ahead(profile, contact, logout, loadChangePassword);

@@ -23,6 +23,7 @@ const grid = ({ t, number }: Words): WidgetLabels["grid"] => ({
   moveLeft: t("shell.gridMoveLeft"),
   moveRight: t("shell.gridMoveRight"),
   pinLeft: t("shell.gridPin"),
+  pinRight: t("shell.gridPinRight"),
   unpin: t("shell.gridUnpin"),
   hide: t("shell.gridHide"),
   resize: t("shell.gridResize"),

@@ -5,6 +5,7 @@ import Trash from "lucide-react/icons/trash-2";
 import { cx } from "../internal/cx.ts";
 import { cellProps } from "../virtual-grid/cell-focus.ts";
 import type { GridLabels } from "./types.ts";
+import { pinnedClass, placeStyle } from "./place-style.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
 interface BodyRowProps<Row> {
@@ -20,7 +21,9 @@ interface BodyRowProps<Row> {
   rowIndex: number;
   /** Depth in groups; absent where there are none. */
   level: number | undefined;
+  /** The columns in sight, and whether others are left out. */
   shown: readonly ShownColumn<Row>[];
+  isSparse: boolean;
   cellCount: number;
   labels: GridLabels;
   /** `null`: rows cannot be chosen. */
@@ -74,19 +77,19 @@ function BodyRowView<Row>(props: BodyRowProps<Row>) {
           )}
         </div>
       )}
-      {shown.map(({ column, index: at, isPinned }) => (
+      {shown.map(({ column, index: at, pinned }) => (
         <div
           key={column.id}
           {...place(at)}
           className={cx(
             "ev-grid-cell",
             column.align === "end" && "ev-grid-cell-end ev-num",
-            isPinned && "ev-grid-pinned",
+            pinnedClass({ pinned }),
             at >= props.rangeFirst && at <= props.rangeLast && "ev-grid-in-range",
           )}
           {...(at >= props.rangeFirst && at <= props.rangeLast && { "aria-selected": true })}
           {...(props.hasEditing && { "aria-readonly": !column.edit })}
-          style={isPinned ? { insetInlineStart: `var(--ev-pin-${at})` } : undefined}
+          style={placeStyle({ pinned, index: at }, props.isSparse)}
         >
           <CellContent>{column.cell(row)}</CellContent>
         </div>

@@ -6,7 +6,16 @@ import { Checkbox } from "../checkbox.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Popover } from "../popover.tsx";
 import type { PopoverProps } from "../popover.tsx";
-import { completeOrder, hiddenColumns, initialState, moveBeside, setHidden, setPinned } from "../logic/grid-columns.ts";
+import {
+  completeOrder,
+  hiddenColumns,
+  initialState,
+  inRegions,
+  moveBeside,
+  pinnedSideOf,
+  setHidden,
+  setPinned,
+} from "../logic/grid-columns.ts";
 import type { GridColumn, GridLabels, GridState } from "./types.ts";
 
 export interface ColumnListProps<Row> extends Pick<PopoverProps, "anchor" | "isOpen" | "onOpenChange"> {
@@ -20,7 +29,7 @@ export interface ColumnListProps<Row> extends Pick<PopoverProps, "anchor" | "isO
 export function ColumnList<Row>({ columns, labels, state, onStateChange, ...popover }: ColumnListProps<Row>) {
   const hidden = hiddenColumns(state, columns);
   const order = completeOrder(state.order, columns);
-  const ids = [...state.pinned.filter((id) => order.includes(id)), ...order.filter((id) => !state.pinned.includes(id))];
+  const ids = inRegions(state, order);
   const isLastShown = columns.length - hidden.length === 1;
 
   return (
@@ -30,7 +39,7 @@ export function ColumnList<Row>({ columns, labels, state, onStateChange, ...popo
         <Button
           size="small"
           variant="ghost"
-          onPress={() => onStateChange({ ...state, ...initialState(columns, state.sorting) })}
+          onPress={() => onStateChange({ ...state, pinnedEnd: [], ...initialState(columns, state.sorting) })}
         >
           {labels.resetColumns}
         </Button>
@@ -40,11 +49,10 @@ export function ColumnList<Row>({ columns, labels, state, onStateChange, ...popo
           const column = columns.find((other) => other.id === id);
           if (!column) return null;
           const isShown = !hidden.includes(id);
-          const isPinned = state.pinned.includes(id);
+          const side = pinnedSideOf(state, id);
           const above = ids[index - 1];
           const below = ids[index + 1];
-          const regionOf = (other: string | undefined) =>
-            other !== undefined && state.pinned.includes(other) === isPinned;
+          const regionOf = (other: string | undefined) => other !== undefined && pinnedSideOf(state, other) === side;
           return (
             <li key={id}>
               <Checkbox
@@ -59,8 +67,8 @@ export function ColumnList<Row>({ columns, labels, state, onStateChange, ...popo
                 size="small"
                 label={labels.pinColumn(column.header)}
                 icon={<Pin />}
-                isSelected={isPinned}
-                onPress={() => onStateChange(setPinned(state, id, !isPinned))}
+                isSelected={side !== null}
+                onPress={() => onStateChange(setPinned(state, id, side ? null : "start"))}
               />
               <IconButton
                 tooltip={false}

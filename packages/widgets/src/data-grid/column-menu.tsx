@@ -36,7 +36,7 @@ interface ColumnMenuProps<Row> {
 /** What can be done to a column, each without dragging. */
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
   const { shown, region, columns, anchor, labels, state, onStateChange, onClose } = props;
-  const { column, sorted, isPinned } = shown;
+  const { column, sorted, pinned } = shown;
   const { id } = column;
   const latestOnGone = useRef(props.onGone);
   useEffect(() => {
@@ -88,12 +88,24 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
       isDisabled: !canMove(onward),
       onAction: () => onStateChange(moveBy(state, columns, id, onward)),
     },
-    {
-      id: "pin",
-      label: isPinned ? labels.unpin : labels.pinLeft,
-      icon: isPinned ? <PinOff /> : <Pin />,
-      onAction: () => onStateChange(setPinned(state, id, !isPinned)),
-    },
+    ...(["start", "end"] as const)
+      .filter((side) => side !== pinned)
+      .map((side) => ({
+        id: `pin-${side}`,
+        label: (side === "start") === (onward === 1) ? labels.pinLeft : labels.pinRight,
+        icon: <Pin />,
+        onAction: () => onStateChange(setPinned(state, id, side)),
+      })),
+    ...(pinned
+      ? [
+          {
+            id: "unpin",
+            label: labels.unpin,
+            icon: <PinOff />,
+            onAction: () => onStateChange(setPinned(state, id, null)),
+          },
+        ]
+      : []),
     { id: "resize", label: labels.resize, icon: <MoveHorizontal />, onAction: props.onResize },
     { id: "line-2", isLine: true },
     {

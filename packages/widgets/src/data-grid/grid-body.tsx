@@ -5,13 +5,16 @@ import { isSelected } from "../logic/grid-selection.ts";
 import { BodyRow } from "./body-row.tsx";
 import type { LabelledGridProps, GridGroup, GridGroupChoice, GridRowFacts, GridSource } from "./types.ts";
 import type { Anchored } from "./use-anchored.ts";
-import type { GridLayout } from "./use-grid-layout.ts";
+import type { VirtualRow } from "../virtual-grid/use-virtual-rows.ts";
+import type { GridLayout, ShownColumn } from "./use-grid-layout.ts";
 
-interface GridBodyProps<Row extends object> {
+export interface GridBodyProps<Row extends object> {
   grid: LabelledGridProps<Row>;
   source: GridSource<Row>;
   layout: GridLayout<Row>;
-  items: readonly { index: number; top: number }[];
+  /** The columns in sight. */
+  drawn: readonly ShownColumn<Row>[];
+  items: readonly VirtualRow[];
   height: number;
   range: CellRange | null;
   rowMenu: Anchored;
@@ -27,7 +30,7 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
   const { labels, selection, rowActions, rowLabel, deletion } = grid;
   const first = source.first ?? 0;
 
-  const draw = ({ index, top }: { index: number; top: number }): ReactNode => {
+  const draw = ({ index, top }: VirtualRow): ReactNode => {
     const line = source.lineAt(index);
     const rowIndex = first + index + 2;
     if (line.kind !== "row") {
@@ -48,7 +51,8 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
         top={top}
         rowIndex={rowIndex}
         level={grid.state.groupBy ? 2 : undefined}
-        shown={layout.shown}
+        shown={props.drawn}
+        isSparse={props.drawn.length < layout.shown.length}
         cellCount={layout.cellCount}
         labels={labels}
         isChosen={selection ? isSelected(selection, id, line.group) && canChoose(row) : null}

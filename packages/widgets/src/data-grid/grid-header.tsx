@@ -6,11 +6,13 @@ import { cellProps } from "../virtual-grid/cell-focus.ts";
 import { HeaderCell } from "./header-cell.tsx";
 import type { LabelledGridProps } from "./types.ts";
 import type { useColumnReorder, useColumnResize } from "./use-column-drag.ts";
-import type { GridLayout } from "./use-grid-layout.ts";
+import type { GridLayout, ShownColumn } from "./use-grid-layout.ts";
 
 interface GridHeaderProps<Row extends object> {
   grid: LabelledGridProps<Row>;
   layout: GridLayout<Row>;
+  /** The columns in sight. */
+  drawn: readonly ShownColumn<Row>[];
   total: number;
   /** Of them so many cannot be chosen. */
   fixed: number;
@@ -47,12 +49,13 @@ export function GridHeader<Row extends object>(props: GridHeaderProps<Row>) {
             />
           </div>
         )}
-        {layout.shown.map((shown) => {
+        {props.drawn.map((shown) => {
           const { id } = shown.column;
           return (
             <HeaderCell
               key={id}
               shown={shown}
+              isSparse={props.drawn.length < layout.shown.length}
               labels={labels}
               width={widthOf(state, shown.column)}
               filteredWords={state.filters?.[id] && filtering ? filtering.labels.filtered : null}

@@ -31,8 +31,6 @@ interface GridMenusProps<Row extends object> {
   grid: LabelledGridProps<Row>;
   source: GridSource<Row>;
   layout: GridLayout<Row>;
-  /** The lines that are drawn. */
-  items: readonly { index: number }[];
   element: RefObject<HTMLElement | null>;
   rowMenu: Anchored;
   columnMenu: Anchored;
@@ -45,7 +43,7 @@ interface GridMenusProps<Row extends object> {
 export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
   const { grid, layout, element, rowMenu, columnMenu, filterMenu } = props;
   const { labels, state, onStateChange, filtering, grouping } = grid;
-  const menuRow = rowOf(props.source, props.items, rowMenu.openId);
+  const menuRow = rowOf(props.source, rowMenu);
   const menuColumn = layout.shown.find(({ column }) => column.id === columnMenu.openId);
   const filterColumn = grid.columns.find(({ id }) => id === filterMenu.openId);
 
@@ -86,9 +84,7 @@ export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
       {menuColumn && (
         <ColumnMenu
           shown={menuColumn}
-          region={layout.shown
-            .filter(({ isPinned }) => isPinned === menuColumn.isPinned)
-            .map(({ column }) => column.id)}
+          region={layout.shown.filter(({ pinned }) => pinned === menuColumn.pinned).map(({ column }) => column.id)}
           columns={grid.columns}
           anchor={columnMenu.anchor}
           labels={labels}
@@ -119,13 +115,15 @@ export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
   );
 }
 
-/** A row whose menu is open has the focus, and so is drawn. */
-function rowOf<Row>(source: GridSource<Row>, items: readonly { index: number }[], id: string | null): Row | null {
-  for (const { index } of id === null ? [] : items) {
-    const line = source.lineAt(index);
-    if (line.kind === "row" && line.id === id) return line.row;
-  }
-  return null;
+/** The row whose menu is open; it is known by its id, and is near the button that was pressed. */
+function rowOf<Row>(source: GridSource<Row>, { openId, index }: Anchored): Row | null {
+  if (openId === null) return null;
+  const isIt = (at: number) => at >= 0 && at < source.count && source.lineAt(at).id === openId;
+  const at = isIt(index)
+    ? index
+    : (source.indexOf?.(openId) ?? Array.from({ length: source.count }).findIndex((_, other) => isIt(other)));
+  const line = at < 0 ? null : source.lineAt(at);
+  return line?.kind === "row" ? line.row : null;
 }
 
 function headerOf(grid: HTMLElement | null, id: string): HTMLElement | undefined {

@@ -8,6 +8,7 @@ import { maximumWidth, minimumWidth } from "../logic/grid-columns.ts";
 import { cellProps } from "../virtual-grid/cell-focus.ts";
 import { flowKey } from "../virtual-grid/flow-key.ts";
 import type { GridLabels } from "./types.ts";
+import { pinnedClass, placeStyle } from "./place-style.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
 type PointerHandlers = Record<
@@ -17,6 +18,8 @@ type PointerHandlers = Record<
 
 interface HeaderCellProps<Row> {
   shown: ShownColumn<Row>;
+  /** Whether columns out of sight are left out. */
+  isSparse: boolean;
   labels: GridLabels;
   width: number;
   /** Said where the column is narrowed. */
@@ -36,7 +39,7 @@ const fineStep = 1;
 
 export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   const { shown, labels, onSort, onMenu } = props;
-  const { column, index, sorted, isPinned } = shown;
+  const { column, index, sorted } = shown;
   const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
   const words = (
     <>
@@ -70,12 +73,8 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       aria-colindex={index + 1}
       data-column-id={column.id}
       data-drop={props.dropSide ?? undefined}
-      className={cx(
-        "ev-grid-cell ev-grid-head-cell",
-        column.align === "end" && "ev-grid-cell-end",
-        isPinned && "ev-grid-pinned",
-      )}
-      style={isPinned ? { insetInlineStart: `var(--ev-pin-${index})` } : undefined}
+      className={cx("ev-grid-cell ev-grid-head-cell", column.align === "end" && "ev-grid-cell-end", pinnedClass(shown))}
+      style={placeStyle(shown, props.isSparse)}
     >
       {column.isSortable ? (
         <button

@@ -5,15 +5,9 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DataGrid, initialGridState, nothingSelected } from "../data-grid.tsx";
-import type {
-  GridCellChange,
-  GridCellLabels,
-  GridColumn,
-  GridLabels,
-  GridSelection,
-  GridState,
-} from "../data-grid.tsx";
+import type { GridCellChange, GridCellLabels, GridColumn, GridSelection, GridState } from "../data-grid.tsx";
 import { WidgetLabelsProvider } from "../labels.tsx";
+import { gridLabels, words } from "./test-labels.ts";
 
 interface Person {
   id: string;
@@ -21,18 +15,8 @@ interface Person {
   team: string;
 }
 
-/** Every word is its own name, with what it is said of. */
-const words = <Labels extends object>(said: Partial<Labels>): Labels =>
-  new Proxy(said, {
-    get: (known, name: string) =>
-      known[name as keyof Labels] ??
-      (/Row$|Menu$|Column$|InPlace$|^(?:rowCount|selected|copied|pasted|refus)/.test(name)
-        ? (...of: unknown[]) => [name, ...of].join(" ")
-        : name),
-  }) as Labels;
-
 const labels = {
-  grid: words<GridLabels>({}),
+  grid: gridLabels,
   gridCells: words<GridCellLabels>({
     edit: (column, row) => `${column} of ${row}`,
     rowGone: (text) => `gone with ${text}`,

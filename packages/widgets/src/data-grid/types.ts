@@ -47,8 +47,10 @@ export interface GridState {
   /** Pixels, of the columns that were resized. */
   widths: Readonly<Record<string, number>>;
   hidden: readonly string[];
-  /** At the left, in this order. */
+  /** At the start of the row, in this order. */
   pinned: readonly string[];
+  /** At the end of the row, in this order. */
+  pinnedEnd?: readonly string[] | undefined;
   /** The first is sorted by first. */
   sorting: readonly GridSort[];
   /** What the columns are narrowed to, by column. */
@@ -165,6 +167,7 @@ export interface GridLabels {
   moveLeft: string;
   moveRight: string;
   pinLeft: string;
+  pinRight: string;
   unpin: string;
   hide: string;
   resize: string;

@@ -1,8 +1,11 @@
 import { useCallback, useRef, useState } from "react";
 import type { RefObject } from "react";
+import { cellOf, positionOf } from "../virtual-grid/cell-focus.ts";
 
 export interface Anchored {
   openId: string | null;
+  /** The line that the button stood in when it was pressed; -1 for the header. */
+  index: number;
   anchor: RefObject<HTMLElement | null>;
   open: (id: string, anchor: HTMLElement) => void;
   close: () => void;
@@ -10,12 +13,13 @@ export interface Anchored {
 
 /** One overlay for many buttons: which of them it belongs to at the moment. */
 export function useAnchored(): Anchored {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [{ openId, index }, setOpen] = useState<{ openId: string | null; index: number }>({ openId: null, index: -1 });
   const anchor = useRef<HTMLElement>(null);
   const open = useCallback((id: string, element: HTMLElement) => {
     anchor.current = element;
-    setOpenId(id);
+    const cell = cellOf(element);
+    setOpen({ openId: id, index: cell ? positionOf(cell).row - 1 : -1 });
   }, []);
-  const close = useCallback(() => setOpenId(null), []);
-  return { openId, anchor, open, close };
+  const close = useCallback(() => setOpen({ openId: null, index: -1 }), []);
+  return { openId, index, anchor, open, close };
 }

@@ -95,7 +95,12 @@ export type Widths = Readonly<Record<string, number>>;
  * Dragging a header's edge. While it lasts the widths live here alone; the columns up to the edge are held as wide as
  * they are drawn, or the edge would not stay under the pointer.
  */
-export function useColumnResize(grid: RefObject<HTMLElement | null>, onResized: (widths: Widths) => void) {
+export function useColumnResize(
+  grid: RefObject<HTMLElement | null>,
+  /** The columns as they stand, with the widths that they have out of sight. */
+  inOrder: () => readonly { id: string; least: number }[],
+  onResized: (widths: Widths) => void,
+) {
   const [live, setLive] = useState<Widths | null>(null);
   /** `sign`: which way the edge goes to make the column wider. */
   const drag = useRef<{ id: string; x: number; sign: 1 | -1; held: Widths } | null>(null);
@@ -103,10 +108,14 @@ export function useColumnResize(grid: RefObject<HTMLElement | null>, onResized: 
 
   const drawnWidths = (upTo: string): Record<string, number> => {
     const widths: Record<string, number> = {};
-    for (const header of grid.current?.querySelectorAll<HTMLElement>("[data-column-id]") ?? []) {
-      const id = header.dataset.columnId;
-      if (id === undefined) continue;
-      widths[id] = clampWidth(header.getBoundingClientRect().width);
+    const headers = new Map(
+      [...(grid.current?.querySelectorAll<HTMLElement>("[data-column-id]") ?? [])].map((header) => [
+        header.dataset.columnId,
+        header,
+      ]),
+    );
+    for (const { id, least } of inOrder()) {
+      widths[id] = clampWidth(headers.get(id)?.getBoundingClientRect().width ?? least);
       if (id === upTo) break;
     }
     return widths;

@@ -1,39 +1,11 @@
 import { useMemo } from "react";
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
-import {
-  completeOrder,
-  hiddenColumns,
-  leastWidthOf,
-  maximumWidth,
-  minimumWidth,
-  narrowWidth,
-  sortPlaceOf,
-  widthOf,
-} from "../logic/grid-columns.ts";
-import type { SortPlace } from "../logic/grid-columns.ts";
+import { leastWidthOf, narrowWidth, pinnedSideOf, sortPlaceOf, visibleOrder, widthOf } from "../logic/grid-columns.ts";
+import type { PinnedSide, SortPlace } from "../logic/grid-columns.ts";
 import type { GridColumn, GridState } from "./types.ts";
-
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowSortingFeature,
-});
-
-const noRows: never[] = [];
 
 export interface ShownColumn<Row> {
   column: GridColumn<Row>;
-  isPinned: boolean;
+  pinned: PinnedSide | null;
   sorted: SortPlace | null;
   /** From 0, the checkbox and the menu counted. */
   index: number;
@@ -46,9 +18,12 @@ export interface GridLayout<Row> {
   template: string;
   /** Below this many pixels the grid scrolls sideways. */
   minWidth: number;
-  /** Where each pinned column sticks, in pixels from the left, as `--ev-pin-<index>`. */
+  /** Pixels of the columns that scroll, while there is no free room. */
+  scrolled: readonly number[];
+  /** How far each pinned column sticks from its end, in pixels, as `--ev-pin-<index>`. */
   pinnedAt: Readonly<Record<string, string>>;
   pinnedWidth: number;
+  pinnedEndWidth: number;
   /** How many cells a row has. */
   cellCount: number;
   /** Of every cell of a row, the narrow ones too. */
@@ -65,58 +40,23 @@ interface LayoutInput<Row> {
   liveWidths: Readonly<Record<string, number>> | null;
 }
 
-/** The columns in the user's order, with widths and places, derived by TanStack Table from the controlled state. */
+/** The columns in the user's order, with widths and places. */
 export function useGridLayout<Row extends object>(input: LayoutInput<Row>): GridLayout<Row> {
   const { columns, state, hasCheckbox, endColumns, liveWidths } = input;
   const widths = liveWidths ?? state.widths;
-
-  const definitions = useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.id,
-        accessorFn: (row: Row) => row,
-        size: widthOf({ widths: {} }, column),
-        minSize: minimumWidth,
-        maxSize: maximumWidth,
-        enableHiding: column.isHideable !== false,
-        enableSorting: column.isSortable === true,
-      })),
-    [columns],
-  );
-  const tableState = useMemo(
-    () => ({
-      columnOrder: completeOrder(state.order, columns),
-      columnVisibility: Object.fromEntries(hiddenColumns(state, columns).map((id) => [id, false])),
-      columnPinning: { start: [...state.pinned], end: [] },
-      columnSizing: { ...widths },
-      sorting: state.sorting.map(({ id, descending }) => ({ id, desc: descending })),
-    }),
-    [columns, state, widths],
-  );
-  const table = useTable({
-    features,
-    columns: definitions,
-    // Rows are drawn from their source, of which a million need not be here; the table derives the columns.
-    data: noRows,
-    manualSorting: true,
-    state: tableState,
-  });
-
-  const pinned = table.getStartVisibleLeafColumns();
-  const visible = [...pinned, ...table.getCenterVisibleLeafColumns()];
-  const order = visible.map((column) => column.id).join(" ");
+  const { pinned, pinnedEnd, sorting } = state;
+  const order = visibleOrder(state, columns).join(" ");
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const shown = useMemo(
     () =>
       order.split(" ").flatMap((id, index) => {
         const column = byId.get(id);
         if (!column) return [];
-        const isPinned = state.pinned.includes(id);
-        return [{ column, isPinned, sorted: sortPlaceOf(state.sorting, id), index: index + Number(hasCheckbox) }];
+        const side = pinnedSideOf({ pinned, pinnedEnd }, id);
+        return [{ column, pinned: side, sorted: sortPlaceOf(sorting, id), index: index + Number(hasCheckbox) }];
       }),
-    [byId, order, state.pinned, state.sorting, hasCheckbox],
+    [byId, order, pinned, pinnedEnd, sorting, hasCheckbox],
   );
-
   const columnIds = useMemo(
     () => [
       ...(hasCheckbox ? ["checkbox:"] : []),
@@ -126,41 +66,52 @@ export function useGridLayout<Row extends object>(input: LayoutInput<Row>): Grid
     [shown, hasCheckbox, endColumns],
   );
 
-  const pinnedAt: Record<string, string> = {};
-  let pinnedWidth = hasCheckbox ? narrowWidth : 0;
-  pinned.forEach((column, index) => {
-    pinnedAt[`--ev-pin-${index + Number(hasCheckbox)}`] = `${pinnedWidth}px`;
-    pinnedWidth += column.getSize();
-  });
-
-  // Free room is shared by the columns that nobody has sized; a pinned one keeps its width, others stick beside it.
-  const sizes = visible.map((column) => {
-    const facts = byId.get(column.id);
-    const width = column.getSize();
-    return {
-      width,
-      least: facts ? leastWidthOf({ widths, pinned: state.pinned }, facts) : width,
-      isFluid: widths[column.id] === undefined && !column.getIsPinned(),
-    };
-  });
-  const tracks = sizes.map(({ width, least, isFluid }) => (isFluid ? `minmax(${least}px, ${width}fr)` : `${width}px`));
-  // Where every column has a width of its own, an empty track before the end takes the room that is left.
-  if (!sizes.some(({ isFluid }) => isFluid)) tracks.push("minmax(0, 1fr)");
-  const minWidth = sizes.reduce((sum, { least }) => sum + least, 0) + narrowWidth * (Number(hasCheckbox) + endColumns);
-
-  return {
-    shown,
-    template: [
+  return useMemo(() => {
+    // Free room is shared by the columns that nobody has sized; a pinned one keeps its width, others stick beside it.
+    const sizes = shown.map(({ column, pinned: side, index }) => ({
+      index,
+      side,
+      width: widthOf({ widths }, column),
+      least: leastWidthOf({ widths, pinned: side ? [column.id] : [] }, column),
+      isFluid: widths[column.id] === undefined && !side,
+    }));
+    const pinnedAt: Record<string, string> = {};
+    let pinnedWidth = hasCheckbox ? narrowWidth : 0;
+    for (const { index, side, width } of sizes) {
+      if (side !== "start") continue;
+      pinnedAt[`--ev-pin-${index}`] = `${pinnedWidth}px`;
+      pinnedWidth += width;
+    }
+    let pinnedEndWidth = endColumns * narrowWidth;
+    for (const { index, side, width } of sizes.toReversed()) {
+      if (side !== "end") continue;
+      pinnedAt[`--ev-pin-${index}`] = `${pinnedEndWidth}px`;
+      pinnedEndWidth += width;
+    }
+    const tracks = sizes.map(({ width, least, isFluid }) =>
+      isFluid ? `minmax(${least}px, ${width}fr)` : `${width}px`,
+    );
+    // Where every column has a width of its own, an empty track before the end takes the room that is left.
+    if (!sizes.some(({ isFluid }) => isFluid)) {
+      const firstAtEnd = sizes.findIndex(({ side }) => side === "end");
+      tracks.splice(firstAtEnd < 0 ? tracks.length : firstAtEnd, 0, "minmax(0, 1fr)");
+    }
+    const ends = narrowWidth * (Number(hasCheckbox) + endColumns);
+    const template = [
       hasCheckbox && `${narrowWidth}px`,
       ...tracks,
       endColumns > 0 && `repeat(${endColumns}, ${narrowWidth}px)`,
-    ]
-      .filter(Boolean)
-      .join(" "),
-    minWidth,
-    pinnedAt,
-    pinnedWidth: pinned.length > 0 ? pinnedWidth : 0,
-    columnIds,
-    cellCount: visible.length + Number(hasCheckbox) + endColumns,
-  };
+    ];
+    return {
+      shown,
+      columnIds,
+      pinnedAt,
+      pinnedEndWidth,
+      pinnedWidth: sizes.some(({ side }) => side === "start") ? pinnedWidth : 0,
+      template: template.filter(Boolean).join(" "),
+      minWidth: sizes.reduce((sum, { least }) => sum + least, 0) + ends,
+      scrolled: sizes.filter(({ side }) => !side).map(({ least }) => least),
+      cellCount: columnIds.length,
+    };
+  }, [shown, columnIds, widths, hasCheckbox, endColumns]);
 }

@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import { createCellMap } from "../virtual-grid/cell-address.ts";
+import type { CellMap } from "../virtual-grid/cell-address.ts";
 import type { LabelledGridProps, GridSource } from "./types.ts";
 
 const none: never[] = [];
@@ -16,5 +18,22 @@ export function useSource<Row extends object>(props: LabelledGridProps<Row>): Gr
         },
       },
     [source, rows, rowId],
+  );
+}
+
+/** Where the cells of its lines stand. */
+export function useCellMap<Row>(source: GridSource<Row>, columnIds: readonly string[]): CellMap {
+  return useMemo(
+    () =>
+      createCellMap({
+        rowCount: source.count,
+        rowIdAt: (index) => {
+          const line = source.lineAt(index);
+          return line.kind === "pending" || line.kind === "failed" ? undefined : line.id;
+        },
+        indexOfRow: source.indexOf,
+        columnIds,
+      }),
+    [source, columnIds],
   );
 }

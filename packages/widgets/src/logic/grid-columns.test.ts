@@ -9,6 +9,7 @@ import {
   leastWidthOf,
   moveBeside,
   moveBy,
+  pinnedSideOf,
   nextSorting,
   resetWidth,
   setHidden,
@@ -44,7 +45,7 @@ test("a column gets as narrow as its screen allows, unless somebody has sized or
   expect(leastWidthOf(start, column)).toBe(120);
   expect(leastWidthOf(start, { id: "role", width: 200 })).toBe(200);
   expect(leastWidthOf(setWidth(start, "role", 180), column)).toBe(180);
-  expect(leastWidthOf(setPinned(start, "role", true), column)).toBe(200);
+  expect(leastWidthOf(setPinned(start, "role", "start"), column)).toBe(200);
 });
 
 test("a column goes back to the screen's width", () => {
@@ -66,10 +67,19 @@ test("a column that must be seen stays, and so does the last one", () => {
 });
 
 test("a pinned column stands first, and moves among the pinned ones alone", () => {
-  const pinned = setPinned(setPinned(start, "team", true), "role", true);
+  const pinned = setPinned(setPinned(start, "team", "start"), "role", "start");
   expect(visibleOrder(pinned, columns)).toEqual(["team", "role", "name", "seen"]);
   expect(visibleOrder(moveBy(pinned, columns, "role", -1), columns)).toEqual(["role", "team", "name", "seen"]);
   expect(moveBy(pinned, columns, "name", -1)).toBe(pinned);
+});
+
+test("a column pinned at the end stands last, and one that is dropped beside it is pinned there too", () => {
+  const pinned = setPinned(setPinned(start, "name", "end"), "role", "end");
+  expect(visibleOrder(pinned, columns)).toEqual(["team", "seen", "role", "name"]);
+  const dropped = moveBeside(pinned, columns, "team", "name", "after");
+  expect(visibleOrder(dropped, columns)).toEqual(["seen", "role", "name", "team"]);
+  expect(setPinned(dropped, "name", "start")).toMatchObject({ pinned: ["name"], pinnedEnd: ["role", "team"] });
+  expect(visibleOrder(setPinned(dropped, "name", null), columns)).toEqual(["name", "seen", "role", "team"]);
 });
 
 test("a move passes over hidden columns and stops at the end", () => {
@@ -79,7 +89,7 @@ test("a move passes over hidden columns and stops at the end", () => {
 });
 
 test("a column dropped beside a pinned one is pinned, beside another one it is not", () => {
-  const pinned = setPinned(start, "name", true);
+  const pinned = setPinned(start, "name", "start");
   const both = moveBeside(pinned, columns, "seen", "name", "before");
   expect(both.pinned).toEqual(["seen", "name"]);
   expect(moveBeside(both, columns, "seen", "team", "after").pinned).toEqual(["name"]);
@@ -132,7 +142,7 @@ test("whatever was stored and done, every column is shown once or hidden, and no
         if (kind === "move") return moveBy(now, columns, one, other.length % 2 ? 1 : -1);
         if (kind === "beside") return moveBeside(now, columns, one, other, "after");
         if (kind === "hide") return setHidden(now, one, !now.hidden.includes(one));
-        return setPinned(now, one, !now.pinned.includes(one));
+        return setPinned(now, one, pinnedSideOf(now, one) ? null : other.length % 2 ? "start" : "end");
       }, state);
       const visible = visibleOrder(result, columns);
       expect([...visible, ...hiddenColumns(result, columns)].toSorted()).toEqual(known.toSorted());

@@ -36,12 +36,28 @@ export function completeOrder(order: readonly string[], columns: readonly Column
   return result;
 }
 
-/** The ids shown, from left to right: pinned first. */
+/** `start` is left where lines run from left to right. */
+export type PinnedSide = "start" | "end";
+type Pinned = Pick<GridState, "pinned" | "pinnedEnd">;
+
+export function pinnedSideOf({ pinned, pinnedEnd }: Pinned, id: string): PinnedSide | null {
+  return pinned.includes(id) ? "start" : pinnedEnd?.includes(id) ? "end" : null;
+}
+
+/** Ids as they stand: those pinned at the start, those that scroll, those pinned at the end. */
+export function inRegions({ pinned, pinnedEnd = [] }: Pinned, order: readonly string[]): string[] {
+  const atStart = pinned.filter((id) => order.includes(id));
+  const atEnd = pinnedEnd.filter((id) => order.includes(id) && !atStart.includes(id));
+  return [...atStart, ...order.filter((id) => !atStart.includes(id) && !atEnd.includes(id)), ...atEnd];
+}
+
+/** The ids shown, as they stand. */
 export function visibleOrder(state: GridState, columns: readonly ColumnFacts[]): string[] {
   const hidden = new Set(hiddenColumns(state, columns));
-  const order = completeOrder(state.order, columns).filter((id) => !hidden.has(id));
-  const pinned = state.pinned.filter((id) => order.includes(id));
-  return [...pinned, ...order.filter((id) => !pinned.includes(id))];
+  return inRegions(
+    state,
+    completeOrder(state.order, columns).filter((id) => !hidden.has(id)),
+  );
 }
 
 /** A column that must be seen is never hidden, whatever was stored; and one column always stays. */
@@ -54,7 +70,7 @@ export function hiddenColumns(state: GridState, columns: readonly ColumnFacts[])
 /** Moves a column by visible places inside its region (pinned or not); beyond the end it stays at the end. */
 export function moveBy(state: GridState, columns: readonly ColumnFacts[], id: string, places: number): GridState {
   const visible = visibleOrder(state, columns);
-  const region = visible.filter((other) => state.pinned.includes(other) === state.pinned.includes(id));
+  const region = visible.filter((other) => pinnedSideOf(state, other) === pinnedSideOf(state, id));
   const from = region.indexOf(id);
   const to = Math.min(Math.max(from + places, 0), region.length - 1);
   const target = region[to];
@@ -76,10 +92,12 @@ export function moveBeside(
     rest.splice(rest.indexOf(target) + (side === "after" ? 1 : 0), 0, id);
     return rest;
   };
-  if (state.pinned.includes(target)) return { ...state, pinned: beside(state.pinned) };
+  const free = setPinned(state, id, null);
+  const region = pinnedSideOf(state, target);
+  if (region === "start") return { ...free, pinned: beside(free.pinned) };
+  if (region === "end") return { ...free, pinnedEnd: beside(free.pinnedEnd ?? []) };
   return {
-    ...state,
-    pinned: state.pinned.filter((other) => other !== id),
+    ...free,
     order: beside(completeOrder(state.order, columns)),
   };
 }
@@ -89,9 +107,15 @@ export function setHidden(state: GridState, id: string, hidden: boolean): GridSt
   return { ...state, hidden: hidden ? [...others, id] : others };
 }
 
-export function setPinned(state: GridState, id: string, pinned: boolean): GridState {
-  const others = state.pinned.filter((other) => other !== id);
-  return { ...state, pinned: pinned ? [...others, id] : others };
+export function setPinned(state: GridState, id: string, side: PinnedSide | null): GridState {
+  const others = (ids: readonly string[]) => ids.filter((other) => other !== id);
+  const atEnd = others(state.pinnedEnd ?? []);
+  return {
+    ...state,
+    pinned: side === "start" ? [...others(state.pinned), id] : others(state.pinned),
+    // The one pinned last stands next to the columns that scroll.
+    ...(state.pinnedEnd || side === "end" ? { pinnedEnd: side === "end" ? [id, ...atEnd] : atEnd } : {}),
+  };
 }
 
 export function setWidth(state: GridState, id: string, width: number): GridState {

@@ -142,6 +142,11 @@ export function useCellFocus({ grid, startEdge, endEdge, cells, pageOf, onCellKe
   return {
     /** The place of the active cell when the grid was last drawn. */
     active,
+    /** Its place now. */
+    place: () => {
+      const known = memory.read();
+      return known ? cells.nearestTo(known) : active;
+    },
     moveTo,
     gridProps: { onKeyDown, onFocus, onBlur },
   };

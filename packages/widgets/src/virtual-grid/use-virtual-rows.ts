@@ -7,32 +7,44 @@ const overscan = 8;
 /** So many rows before the end of the loaded ones the next are asked for. */
 const readAhead = 15;
 
-interface VirtualRowsInput {
+export interface VirtualRowsInput {
   scroller: RefObject<HTMLElement | null>;
   count: number;
+  /** Pixels of a row, where it has no height of its own. */
   rowHeight: number;
+  /** Where rows have heights of their own: the top of each, and after the last the end of them all. */
+  tops?: readonly number[] | undefined;
+  /** Pixels of what sticks above the rows. */
+  headHeight: number;
   /** Always drawn, so that the focus survives scrolling away; -1 for none. */
-  activeIndex: number;
-  hasMore: boolean;
-  onLoadMore: (() => void) | undefined;
-  onSight: ((first: number, last: number) => void) | undefined;
+  activeIndex: () => number;
+  hasMore?: boolean | undefined;
+  onLoadMore?: (() => void) | undefined;
+  onSight?: ((first: number, last: number) => void) | undefined;
   /** Other rows from here on: back to the top. */
   queryKey: string;
 }
 
+export interface VirtualRow {
+  index: number;
+  /** Pixels from the top of the rows, as they are drawn. */
+  top: number;
+}
+
 /** The rows in sight, and the wish for more when their end comes near. */
 export function useVirtualRows(input: VirtualRowsInput) {
-  const { scroller, count, rowHeight, activeIndex, hasMore, onLoadMore, onSight, queryKey } = input;
-  // The header is as high as a row, and scrolls with them until it sticks.
-  const { shift, drawn, observe, reveal } = useTallScroll(scroller, (count + 1) * rowHeight);
+  const { scroller, count, rowHeight, tops, headHeight, hasMore = false, onLoadMore, onSight, queryKey } = input;
+  const activeIndex = input.activeIndex();
+  const topOf = (index: number) => tops?.[index] ?? index * rowHeight;
+  const { shift, drawn, observe, reveal } = useTallScroll(scroller, topOf(count) + headHeight);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing it answers is handed to a memoised component
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
     overscan,
     getScrollElement: () => scroller.current,
     observeElementOffset: observe,
-    estimateSize: () => rowHeight,
-    scrollMargin: rowHeight,
+    estimateSize: (index) => topOf(index + 1) - topOf(index),
+    scrollMargin: headHeight,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       if (activeIndex < 0 || activeIndex >= count || indexes.includes(activeIndex)) return indexes;
@@ -40,7 +52,7 @@ export function useVirtualRows(input: VirtualRowsInput) {
     },
   });
 
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, tops]);
 
   const askedAt = useRef(-1);
   const isFirst = useRef(true);
@@ -66,11 +78,16 @@ export function useVirtualRows(input: VirtualRowsInput) {
     onLoadMore?.();
   }, [isNearEnd, count, onLoadMore]);
 
-  const height = drawn - rowHeight;
+  const height = drawn - headHeight;
   return {
     // A row far below keeps the focus, but must not stretch what can be scrolled.
-    items: items.map(({ index, start }) => ({ index, top: Math.min(start - rowHeight - shift, height - rowHeight) })),
+    items: items.map(({ index, start, size }): VirtualRow => ({
+      index,
+      top: Math.min(start - headHeight - shift, Math.max(0, height - size)),
+    })),
     height,
-    reveal: (index: number) => reveal({ top: index * rowHeight, bottom: (index + 2) * rowHeight }),
+    /** The first row that is seen, for what sticks above it. */
+    firstSeen: Math.min(firstSeen, count - 1),
+    reveal: (index: number) => reveal({ top: topOf(index), bottom: topOf(index + 1) + headHeight }),
   };
 }

@@ -5,7 +5,7 @@ import { listSearch } from "@evolve/shell/list-search";
 
 export const admin: AppManifest = {
   id: "admin",
-  areas: ["users", "roles", "list", "grid", "securityPolicy", "password", "choices"],
+  areas: ["users", "roles", "list", "grid", "securityPolicy", "password", "choices", "dates"],
   routes: [
     {
       name: "users",

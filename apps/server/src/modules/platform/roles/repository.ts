@@ -29,12 +29,13 @@ export const isNameTaken = async (tx: Tx, tenantId: string, name: string, roleId
     .select("id")
     .where("tenant_id", "=", tenantId)
     .where("id", "!=", roleId)
-    .where(({ eb, fn, or, val }) =>
-      or([
-        eb(fn("lower", ["display_name"]), "=", fn<string>("lower", [val(name)])),
-        eb(fn("lower", ["name"]), "=", fn<string>("lower", [val(name)])),
-      ]),
-    )
+    .where((where) => {
+      const wanted = where.fn<string>("lower", [where.val(name)]);
+      return where.or([
+        where(where.fn("lower", ["display_name"]), "=", wanted),
+        where(where.fn("lower", ["name"]), "=", wanted),
+      ]);
+    })
     .executeTakeFirst()) !== undefined;
 
 const columnsOf = ({ displayName, description, permissions }: RoleFields) => ({
@@ -88,19 +89,21 @@ export const hasAdministrator = async (tx: Tx, tenantId: string): Promise<boolea
     .where("person.tenant_id", "=", tenantId)
     .where("person.status", "=", "ACTIVE")
     .where("person.locked_down", "=", false)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("roles as role")
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("roles as role")
           .select("role.id")
           .where("role.tenant_id", "=", tenantId)
-          .where(({ eb, val }) => eb(val("all"), "=", eb.fn.any("role.permissions")))
-          .where(({ eb, or }) =>
-            or([
-              eb("role.id", "=", eb.ref("person.role_id")),
-              eb(
+          .where((role) => role(role.val("all"), "=", role.fn.any("role.permissions")))
+          .where((role) =>
+            role.or([
+              role("role.id", "=", role.ref("person.role_id")),
+              role(
                 "role.id",
                 "in",
-                selectFrom("secondary_roles as second")
+                role
+                  .selectFrom("secondary_roles as second")
                   .select("second.role_id")
                   .where("second.tenant_id", "=", tenantId)
                   .whereRef("second.user_id", "=", "person.id"),

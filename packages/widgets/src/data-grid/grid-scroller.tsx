@@ -1,0 +1,50 @@
+import { useImperativeHandle } from "react";
+import type { ComponentProps, ReactNode, Ref, RefObject } from "react";
+import { useVirtualRows } from "../virtual-grid/use-virtual-rows.ts";
+import type { VirtualRowsInput } from "../virtual-grid/use-virtual-rows.ts";
+import { GridBody } from "./grid-body.tsx";
+import type { GridBodyProps } from "./grid-body.tsx";
+
+interface GridScrollerProps<Row extends object> {
+  scroller: RefObject<HTMLDivElement | null>;
+  startEdge: Ref<HTMLSpanElement>;
+  endEdge: Ref<HTMLSpanElement>;
+  className: string;
+  rows: Omit<VirtualRowsInput, "scroller">;
+  /** Brings a row into sight. */
+  reveal: Ref<(index: number) => void>;
+  /** Of the element with the role `grid`. */
+  gridProps: ComponentProps<"div">;
+  header: ReactNode;
+  body: Omit<GridBodyProps<Row>, "items" | "height">;
+  /** Below the rows. */
+  children: ReactNode;
+}
+
+/** What scrolls. A step of it draws rows; the header is handed in, and so stays as it is. */
+export function GridScroller<Row extends object>({
+  scroller,
+  startEdge,
+  endEdge,
+  className,
+  rows,
+  reveal,
+  gridProps,
+  header,
+  body,
+  children,
+}: GridScrollerProps<Row>) {
+  const virtual = useVirtualRows({ ...rows, scroller });
+  useImperativeHandle(reveal, () => virtual.reveal);
+  return (
+    <div ref={scroller} className={className}>
+      <span ref={startEdge} tabIndex={-1} />
+      <div {...gridProps}>
+        {header}
+        <GridBody {...body} items={virtual.items} height={virtual.height} />
+      </div>
+      <span ref={endEdge} tabIndex={-1} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import type { RefObject } from "react";
+import { leastWidthOf } from "../logic/grid-columns.ts";
+import { useVirtualColumns } from "../virtual-grid/use-virtual-columns.ts";
+import type { GridColumn, GridState } from "./types.ts";
+import type { GridLayout } from "./use-grid-layout.ts";
+
+interface DrawnInput<Row> {
+  scroller: RefObject<HTMLElement | null>;
+  layout: GridLayout<Row>;
+  /** Always drawn, so that the focus survives scrolling away. */
+  activeColumn: number;
+}
+
+/** The columns in sight, those pinned, and the one that has the focus. */
+export function useDrawnColumns<Row>({ scroller, layout, activeColumn }: DrawnInput<Row>) {
+  const { shown, scrolled, pinnedWidth, pinnedEndWidth } = layout;
+  const { first, end } = useVirtualColumns({ scroller, widths: scrolled, pinnedWidth: pinnedWidth + pinnedEndWidth });
+  const isWhole = first === 0 && end === scrolled.length;
+  const drawn = useMemo(() => {
+    if (isWhole) return shown;
+    const atStart = shown.filter(({ pinned }) => pinned === "start").length;
+    return shown.filter(
+      ({ pinned, index }, at) =>
+        pinned !== null || index === activeColumn || (at - atStart >= first && at - atStart < end),
+    );
+  }, [isWhole, shown, activeColumn, first, end]);
+  return { drawn };
+}
+
+/** How wide a column is while the grid has no free room. */
+export function leastOf<Row>(state: GridState, columns: readonly GridColumn<Row>[], id: string): number {
+  const column = columns.find((other) => other.id === id);
+  return column ? leastWidthOf({ ...state, pinned: [...state.pinned, ...(state.pinnedEnd ?? [])] }, column) : 0;
+}
