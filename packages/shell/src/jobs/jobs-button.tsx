@@ -2,7 +2,7 @@ import "./jobs.css";
 import { useWords } from "@evolve/i18n/react";
 import ListChecks from "lucide-react/icons/list-checks";
 import { Suspense, useRef, useState } from "react";
-import { fetchJobs, JobsPopover } from "../overlays/overlays.ts";
+import { JobsPopover } from "../overlays/overlays.ts";
 import { isOpen, progressOf } from "./job-state.ts";
 import { useJobNews } from "./use-job-news.ts";
 import { useJobs } from "./use-jobs.ts";
@@ -27,8 +27,8 @@ export const JobsButton = () => {
         title={label}
         aria-haspopup="dialog"
         aria-expanded={isShown}
-        onPointerEnter={fetchJobs}
-        onFocus={fetchJobs}
+        onPointerEnter={JobsPopover.fetch}
+        onFocus={JobsPopover.fetch}
         onClick={() => setShown(!isShown)}
       >
         <ListChecks />

@@ -5,12 +5,12 @@ import { listSearch } from "@evolve/shell/list-search";
 
 export const admin: AppManifest = {
   id: "admin",
-  areas: ["users", "roles", "list", "grid", "securityPolicy", "password", "choices", "dates"],
   routes: [
     {
       name: "users",
       path: "/users",
       permission: "user:view",
+      areas: ["users", "list", "grid", "choices"],
       search: listSearch(UserFilter),
       load: async () => ({ Screen: (await import("./users/users-screen.tsx")).UsersScreen }),
     },
@@ -18,6 +18,7 @@ export const admin: AppManifest = {
       name: "roles",
       path: "/roles",
       permission: "role:view",
+      areas: ["roles", "list", "grid", "choices"],
       search: listSearch(RoleFilter),
       load: async () => ({ Screen: (await import("./roles/roles-screen.tsx")).RolesScreen }),
     },
@@ -25,6 +26,7 @@ export const admin: AppManifest = {
       name: "securityPolicy",
       path: "/security-policy",
       permission: "tenant:edit",
+      areas: ["securityPolicy", "password", "dates"],
       load: async () => ({
         Screen: (await import("./security-policy/security-policy-screen.tsx")).SecurityPolicyScreen,
       }),

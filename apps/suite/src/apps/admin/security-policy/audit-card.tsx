@@ -1,12 +1,10 @@
 import { useWords } from "@evolve/i18n/react";
 import { Button } from "@evolve/widgets/button";
-import { lazy, Suspense, useState } from "react";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Suspense, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 
-const dialog = () => import("./audit-export-dialog.tsx");
-const AuditExportDialog = lazy(async () => ({ default: (await dialog()).AuditExportDialog }));
-/** Prefetch on hover; a click retries. */
-const fetchDialog = () => void dialog().catch(() => undefined);
+const AuditExportDialog = lazyPart(async () => (await import("./audit-export-dialog.tsx")).AuditExportDialog);
 
 /** The audit trail, to take away as a file. */
 export const AuditCard = () => {
@@ -16,7 +14,7 @@ export const AuditCard = () => {
     <Card title={t("securityPolicy.audit")}>
       <p className="su-quiet">{t("securityPolicy.auditLead")}</p>
       <div className="su-group">
-        <Button onHoverStart={fetchDialog} onFocus={fetchDialog} onPress={() => setAsked(true)}>
+        <Button onHoverStart={AuditExportDialog.fetch} onFocus={AuditExportDialog.fetch} onPress={() => setAsked(true)}>
           {t("securityPolicy.auditExport")}
         </Button>
       </div>
