@@ -21,7 +21,7 @@ import * as resetsOfKnownDevices from "./0019-resets-of-known-devices.ts";
 import * as openidOptions from "./0020-openid-options.ts";
 import * as roleDescriptions from "./0021-role-descriptions.ts";
 
-/** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
+/** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
   "0001-tenancy": tenancy,
   "0002-sign-in": signIn,
