@@ -24,7 +24,7 @@ import { TimelineToolbar, zoomBeside } from "./timeline/timeline-toolbar.tsx";
 import type { TimelineBar, TimelineChange, TimelineProps } from "./timeline/types.ts";
 import { useBarDrag } from "./timeline/use-bar-drag.ts";
 import type { BarPart } from "./timeline/use-bar-drag.ts";
-import { useTimeWindow } from "./timeline/use-time-window.ts";
+import { useNameWidth, useTimeWindow } from "./timeline/use-time-window.ts";
 import { useTimeWords } from "./timeline/use-time-words.ts";
 import { useTimelineFocus } from "./timeline/use-timeline-focus.ts";
 import { lanePitch, sectionOf, useTimelineRows } from "./timeline/use-timeline-rows.ts";
@@ -34,9 +34,6 @@ import { useVirtualRows } from "./virtual-grid/use-virtual-rows.ts";
 
 export type * from "./timeline/types.ts";
 export { timelineZooms, zoomFor } from "./timeline/time-scale.ts";
-
-/** Pixels of the column of names. */
-const nameWidth = 220;
 
 /** Rows of bars over time: a schedule. Bars that overlap stand below each other; they are moved by pointer, keyboard and menu. */
 export function Timeline(props: TimelineProps) {
@@ -66,7 +63,9 @@ export function Timeline(props: TimelineProps) {
   const rowHeight = useRowHeight();
   const scale = useMemo(() => timeScale({ from, to, zoom, zone }), [from, to, zoom, zone]);
   const words = useTimeWords(zone, zoom);
-  const shown = useTimeWindow(scroller, scale, nameWidth);
+  const nameWidth = useNameWidth(scroller);
+  const begin = now !== undefined && now >= from && now <= to ? now : Math.min(to, ...bars.map(({ start }) => start));
+  const shown = useTimeWindow(scroller, scale, nameWidth, Math.max(from, begin));
   const ticks = useMemo(() => ticksIn(scale, shown), [scale, shown]);
   const { lines, tops, barsOf, toggle } = useTimelineRows({ rows: props.rows, bars, rowHeight });
   const head = axisHeight + (series ? stripHeight : 0);

@@ -91,7 +91,11 @@ function RowView(props: RowViewProps) {
           <span className="ev-tl-name-text" dir="auto">
             {node.name}
           </span>
-          {node.detail !== undefined && <span className="ev-tl-detail">{node.detail}</span>}
+          {node.detail !== undefined && (
+            <span className="ev-tl-detail" dir="auto">
+              {node.detail}
+            </span>
+          )}
         </span>
         {node.mark}
         <span className="ev-sr">{labels.count(bars.length)}</span>

@@ -177,11 +177,10 @@ it("a bar is dragged by its middle and resized by its end, to steps of 15 minute
 it("a bar goes to another row only where the screen lets it", async () => {
   const onBarChange = vi.fn();
   await render(<Shown onBarChange={onBarChange} canChangeRow={(_, rowId) => rowId === "bo"} />);
+  await drag("early", "middle", { x: 0, y: -45 });
+  expect(onBarChange).not.toHaveBeenCalled();
   await drag("early", "middle", { x: 0, y: 50 });
   expect(onBarChange).toHaveBeenLastCalledWith({ barId: "early", rowId: "bo", start: at(7), end: at(9) });
-  onBarChange.mockClear();
-  await drag("late", "middle", { x: 0, y: -45 });
-  expect(onBarChange.mock.calls).toEqual([]);
 });
 
 it("a change that is refused is said, and the bar stays; a locked bar does not move", async () => {

@@ -13,9 +13,12 @@ export function useTimeWindow(
   scroller: RefObject<HTMLElement | null>,
   scale: TimeScale,
   nameWidth: number,
+  /** What is seen first. */
+  begin: number,
 ): TimeWindow {
   const [shown, setShown] = useState<TimeWindow>({ left: 0, right: 3_000 });
   const middle = useRef<number | null>(null);
+  const first = useRef(begin);
   const { from, msPerPixel } = scale;
 
   useLayoutEffect(() => {
@@ -31,12 +34,17 @@ export function useTimeWindow(
         return isInside ? before : { left: Math.max(0, left - room), right: left + room * 2 };
       });
     };
-    // Another zoom: the time in the middle stays there.
-    if (middle.current !== null) {
-      const left = (middle.current - from) / msPerPixel - (element.clientWidth - nameWidth) / 2;
+    const goTo = () => {
+      const room = element.clientWidth - nameWidth;
+      // At another zoom the time in the middle stays there.
+      const left =
+        middle.current === null
+          ? (first.current - from) / msPerPixel - room / 4
+          : (middle.current - from) / msPerPixel - room / 2;
       const sign = getComputedStyle(element).direction === "rtl" ? -1 : 1;
-      element.scrollLeft = Math.max(0, left) * sign;
-    }
+      element.scrollTo({ left: Math.max(0, left) * sign });
+    };
+    goTo();
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -48,4 +56,19 @@ export function useTimeWindow(
   }, [scroller, from, msPerPixel, nameWidth]);
 
   return shown;
+}
+
+const phone = 520;
+
+/** Pixels of the column of names: less where there is little room. */
+export function useNameWidth(scroller: RefObject<HTMLElement | null>): number {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setNarrow(element.clientWidth < phone));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return isNarrow ? 124 : 220;
 }

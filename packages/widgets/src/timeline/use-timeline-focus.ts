@@ -32,7 +32,7 @@ export function useTimelineFocus({ grid, lines, barsOf, pageOf, onToggle, onBarK
   const takesFocus = useRef(false);
   const hasFocus = useRef(false);
   const known = wanted ? lines.findIndex(({ node }) => node.id === wanted.rowId) : 0;
-  const moved = wanted?.barId != null && !barsOf(wanted.rowId).some(({ id }) => id === wanted.barId);
+  const moved = typeof wanted?.barId === "string" && !barsOf(wanted.rowId).some(({ id }) => id === wanted.barId);
   // A bar that went to another row takes the focus along.
   const carrier = moved ? lines.findIndex(({ node }) => barsOf(node.id).some(({ id }) => id === wanted.barId)) : -1;
   const index = Math.max(0, carrier >= 0 ? carrier : known);
