@@ -48,6 +48,23 @@ test.describe("signing out at one app", { tag: "@services" }, () => {
     expect(left).toEqual([]);
   });
 
+  test("a link of another site asks before it signs anybody out [SEC-24]", async ({ page, context, somebody }) => {
+    await signInByCalls(context, await somebody("Agent"));
+    const elsewhere = originOf("127.0.0.1");
+    const follow = async (path: string): Promise<void> => {
+      await page.goto(`${elsewhere}/login/`);
+      await page.evaluate((address) => location.assign(address), `${origin()}/login/#${path}`);
+      await expect(page.getByRole("heading", { name: "Sign out?" })).toBeVisible();
+    };
+    await follow("/globalLogout");
+    await page.getByRole("button", { name: "Stay signed in" }).click();
+    await page.waitForURL(`${origin()}${home}`);
+    await follow("/logout");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(`${origin()}/login/#/`);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
+  });
+
   test("asks first; No stays, Yes hands the token to the sign-out page [LOGOUT-008, LOGOUT-011, LOGOUT-012]", async ({
     page,
     context,

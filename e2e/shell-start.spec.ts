@@ -95,3 +95,33 @@ test("a server that asks to wait is said at once; nobody has to wait for its tim
   await alert.getByRole("button", { name: "Try again", exact: true }).click();
   await expect(shellOf(page).header).toBeVisible();
 });
+
+test("a screen whose code has gone from the server offers the new version, and comes with it", async ({
+  page,
+  signedIn,
+  watch,
+}) => {
+  watch.allow(/status of 404|MissingPartError|a screen failed/);
+  await signedIn("agent@acme.test");
+  await page.goto(home);
+  const { header } = shellOf(page);
+  await expect(header).toBeVisible();
+  await page.route("**/security-screen-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.evaluate(() => (location.hash = "#/security"));
+  await expect(page.getByText("A new version is available. Reload the page to go on.")).toBeVisible();
+  await expect(header).toBeVisible();
+  await page.unroute("**/security-screen-*.js");
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: wordsIn("en").t("security.title") })).toBeVisible();
+});
+
+test("a menu whose code has gone from the server says so, and the page goes on", async ({ page, signedIn, watch }) => {
+  watch.allow(/status of 404|MissingPartError/);
+  await signedIn("agent@acme.test");
+  await page.route("**/menu-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(home);
+  await page.getByRole("banner").getByRole("button").last().click();
+  await expect(page.getByText("A new version is available. Reload the page to go on.")).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -8,7 +8,9 @@ import { apps } from "./src/apps.ts";
 await buildApp({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/assets/suite/",
-  areas: [...new Set([...shellAreas, ...laterAreas, ...apps.flatMap(({ areas }) => areas)])],
+  areas: [
+    ...new Set([...shellAreas, ...laterAreas, ...apps.flatMap(({ routes }) => routes.flatMap(({ areas }) => areas))]),
+  ],
   firstAreas: shellAreas,
   first: "shell",
   // The header's bar and the sidebar's column, where they will be.

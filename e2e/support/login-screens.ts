@@ -94,6 +94,19 @@ export const loginScenes: readonly Scene[] = [
     },
   },
   {
+    name: "a sign-out that another site has led to",
+    show: async (page, words) => {
+      await page.route("**/login/", async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('"isFromOtherSite":false', '"isFromOtherSite":true');
+        await route.fulfill({ response, body });
+      });
+      await openLogin(page, "#/logout");
+      await heading(page, words.t("openid.endTitle"));
+      await page.unroute("**/login/");
+    },
+  },
+  {
     name: "single sign-on of somebody else",
     show: async (page, words) => {
       await openLogin(page, "#/sessionAlreadyExists");

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { inRoot } from "../lib/root.mjs";
 import { areasListed, areasReached } from "./lib/areas.mjs";
 
@@ -34,26 +35,44 @@ const areas = readdirSync(inRoot("packages/i18n/src/en")).map((file) =>
 const shell = "packages/shell/src/areas.ts";
 const manifests = globSync("apps/*/src/apps/*/manifest.ts", { cwd: inRoot() });
 
+const inShell = areasListed(read(shell), /^shellAreas$/);
+/** @type {{ entry: string; list: string; text: string | undefined; before: readonly string[] }[]} */
+const screens = manifests.flatMap((file) => {
+  const routes = read(file)
+    .split(/\bname: "/)
+    .slice(1);
+  return routes.map((route) => {
+    const name = /^[^"]*/.exec(route)?.[0] ?? "";
+    const screen = /\bimport\("([^"]+)"\)/.exec(route)?.[1] ?? "";
+    return {
+      entry: path.posix.join(path.posix.dirname(file), screen),
+      list: `${file} (${name})`,
+      text: route,
+      before: inShell,
+    };
+  });
+});
+
 /** Where a page begins, what it declares, and the words that are there before it. */
 const pages = [
-  ...manifests.map((file) => ({ entry: file, list: file, before: areasListed(read(shell), /^shellAreas$/) })),
-  { entry: "packages/shell/src/boot/start-shell.tsx", list: shell, before: [] },
-  { entry: "apps/login/src/main.tsx", list: "apps/login/src/areas.ts", before: [] },
-  { entry: "apps/gallery/src/main.tsx", list: "apps/gallery/src/areas.ts", before: [] },
+  ...screens,
+  { entry: "packages/shell/src/boot/start-shell.tsx", list: shell, text: undefined, before: [] },
+  { entry: "apps/login/src/main.tsx", list: "apps/login/src/areas.ts", text: undefined, before: [] },
+  { entry: "apps/gallery/src/main.tsx", list: "apps/gallery/src/areas.ts", text: undefined, before: [] },
 ];
 
-const faults = pages.flatMap(({ entry, list, before }) => {
-  const declared = areasListed(read(list));
+const faults = pages.flatMap(({ entry, list, text, before }) => {
+  const declared = areasListed(text ?? read(list));
   const used = areasReached({ read, resolve }, entry, areas);
   return [
     ...[...used]
       .filter(([area]) => !declared.includes(area) && !before.includes(area))
       .map(([area, file]) => `${list} does not declare "${area}", which ${file} uses`),
-    ...(manifests.includes(entry) ? declared : [])
+    ...(text !== undefined ? declared : [])
       .filter((area) => !used.has(area))
       .map((area) => `${list} declares "${area}", which it uses nowhere`),
   ];
 });
-if (manifests.length === 0) faults.push("no manifest was found");
+if (screens.length === 0) faults.push("no screen was found");
 console.log(faults.join("\n") || `${pages.length} pages`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -65,7 +65,6 @@ export const App = ({ boot, words: firstWords, services }: AppProps) => {
   return (
     <WordsProvider words={words}>
       <WidgetWords>
-        {" "}
         <AppContext value={context}>
           <Frame
             announcement={announcement}
@@ -79,7 +78,7 @@ export const App = ({ boot, words: firstWords, services }: AppProps) => {
           {Contact && <Contact isOpen={isContactOpen} onClose={() => setContactOpen(false)} />}
           {PageToasts && <PageToasts />}
         </AppContext>
-      </WidgetWords>{" "}
+      </WidgetWords>
     </WordsProvider>
   );
 };

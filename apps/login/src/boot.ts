@@ -22,6 +22,8 @@ export interface Boot {
   readonly looksForSso: boolean;
   /** False for a page that another site has opened without anybody's doing. */
   readonly isOpenedBySomeone: boolean;
+  /** Whether another site has led here, which is none of the allowed ones. */
+  readonly isFromOtherSite: boolean;
   /** Hosts that a redirectURL may name. */
   readonly allowedDomains: readonly string[];
   /** Host and port as the browser asked for them. */
@@ -74,6 +76,7 @@ export const parseBoot = (text: string): Boot => {
     singleSignOn: textOf(fieldsOf(data["singleSignOn"])["tenantId"]) || null,
     looksForSso: fieldsOf(data["singleSignOn"])["looksForSession"] === true,
     isOpenedBySomeone: data["isOpenedBySomeone"] !== false,
+    isFromOtherSite: data["isFromOtherSite"] === true,
     allowedDomains: textsOf(data["allowedDomains"]),
     host: textOf(data["host"]),
     prefetch: textsOf(data["prefetch"]),
@@ -90,6 +93,7 @@ export const placeholderBoot: Boot = {
   singleSignOn: null,
   looksForSso: false,
   isOpenedBySomeone: true,
+  isFromOtherSite: false,
   allowedDomains: [],
   host: "",
   prefetch: [],

@@ -1,25 +1,22 @@
-import { type ComponentType, lazy, useEffect } from "react";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { type ReactNode, useEffect } from "react";
 import { refusalOf } from "./failures.ts";
 import { LaterWords } from "./later-words.tsx";
+import { PageFailure } from "./parts/page-failure.tsx";
 import type { LaterPath } from "./router.ts";
 import { prefetchToasts } from "./toasts.ts";
 
-/** A part of the bundle that cannot be fetched is the refusal of a call, with words for it. */
-const part = <Module,>(load: () => Promise<Module>, pick: (module: Module) => ComponentType) =>
-  lazy(() =>
-    load().then(
-      (module) => ({ default: pick(module) }),
-      (error: unknown) => {
-        throw refusalOf(error);
-      },
-    ),
+const part = <Module,>(load: () => Promise<Module>, pick: (module: Module) => () => ReactNode) =>
+  lazyPart(
+    async () => pick(await load()),
+    ({ error }) => <PageFailure error={refusalOf(error)} />,
   );
 
 const messages = () => import("./pages/messages/pages.tsx");
 const setPassword = () => import("./pages/set-password/set-password-page.tsx");
 
 /** Each comes when somebody is sent there. */
-const pages: Readonly<Record<LaterPath, ComponentType>> = {
+const pages: Readonly<Record<LaterPath, () => ReactNode>> = {
   "/recoverPassword": part(
     () => import("./pages/recover-password/recover-password-page.tsx"),
     ({ RecoverPasswordPage }) => RecoverPasswordPage,

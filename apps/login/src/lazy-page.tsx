@@ -1,19 +1,15 @@
 import { useWords } from "@evolve/i18n/react";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Spinner } from "@evolve/widgets/spinner";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { refusalOf } from "./failures.ts";
-import { LoadBoundary } from "./parts/load-boundary.tsx";
 import { PageFailure } from "./parts/page-failure.tsx";
 import type { LaterPath } from "./router.ts";
 
 /** The list of the later pages comes late as well: a new page costs the first load nothing but its path. */
-const LaterPage = lazy(() =>
-  import("./later-pages.tsx").then(
-    (module) => ({ default: module.LaterPage }),
-    (error: unknown) => {
-      throw refusalOf(error);
-    },
-  ),
+const LaterPage = lazyPart(
+  async () => (await import("./later-pages.tsx")).LaterPage,
+  ({ error }) => <PageFailure error={refusalOf(error)} />,
 );
 
 const PageComing = () => (
@@ -24,9 +20,7 @@ const PageComing = () => (
 
 /** Every page but the first steps, loaded when somebody is sent there. */
 export const LazyPage = ({ path }: { readonly path: LaterPath }) => (
-  <LoadBoundary fallback={(error) => <PageFailure error={error} />}>
-    <Suspense fallback={<PageComing />}>
-      <LaterPage path={path} />
-    </Suspense>
-  </LoadBoundary>
+  <Suspense fallback={<PageComing />}>
+    <LaterPage path={path} />
+  </Suspense>
 );

@@ -48,6 +48,7 @@ export const errorCatalogue = {
   tooManyDomains: { code: "TOO_MANY_DOMAINS", status: 409 },
   domainNotVerified: { code: "DOMAIN_NOT_VERIFIED", status: 409 },
   domainTaken: { code: "DOMAIN_TAKEN", status: 409 },
+  tooManyPreferences: { code: "TOO_MANY_PREFERENCES", status: 409 },
   tooManySkills: { code: "TOO_MANY_SKILLS", status: 400 },
   stepUpRequired: { code: "STEP_UP_REQUIRED", status: 403 },
   secondFactorRequired: { code: "SECOND_FACTOR_REQUIRED", status: 403 },

@@ -40,6 +40,7 @@ export const limits = {
   legacyPasswordMax: 20,
   inviteAtOnce: 50,
   preferenceMax: 64_000,
+  preferencesPerUser: 300,
   pageSizeMax: 200,
   skillsPerUser: 50,
   /** Of one user, waiting or running. */

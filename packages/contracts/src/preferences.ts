@@ -48,7 +48,7 @@ export const createPreference = defineCall({
   params: Owner,
   body: GivenPreference,
   answer: z.object({ preference: Preference }),
-  errors: [...errors, "invalidParameters"],
+  errors: [...errors, "invalidParameters", "tooManyPreferences"],
 });
 
 export const updatePreference = defineCall({
@@ -61,5 +61,5 @@ export const updatePreference = defineCall({
   params: Owner,
   body: GivenPreference,
   answer: z.object({ preference: Preference }),
-  errors: [...errors, "invalidParameters"],
+  errors: [...errors, "invalidParameters", "tooManyPreferences"],
 });

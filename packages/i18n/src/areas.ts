@@ -9,6 +9,7 @@ import type gallery from "./en/gallery.json";
 import type fields from "./en/fields.json";
 import type files from "./en/files.json";
 import type grid from "./en/grid.json";
+import type jobs from "./en/jobs.json";
 import type list from "./en/list.json";
 import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
@@ -36,6 +37,7 @@ interface EnglishWords {
   password: typeof password;
   openid: typeof openid;
   shell: typeof shell;
+  jobs: typeof jobs;
   navigation: typeof navigation;
   users: typeof users;
   grid: typeof grid;
@@ -71,6 +73,7 @@ export const areas = [
   "sso",
   "openid",
   "shell",
+  "jobs",
   "navigation",
   "users",
   "grid",

@@ -90,6 +90,11 @@ export interface MessageValues {
   "grid.timelineMenu": { bar: Plain };
   "grid.timelineMoved": { bar: Plain };
   "grid.undeleted": { row: Plain };
+  "jobs.cancelJob": { name: Plain };
+  "jobs.done": { name: Plain };
+  "jobs.downloadFile": { file: Plain };
+  "jobs.failed": { name: Plain };
+  "jobs.running": { count: number };
   "mail.contactSubject": { name: Plain; tenantName: Plain };
   "mail.contactText": { email: Plain; name: Plain };
   "mail.emailChanged": { email: Plain; userName: Plain };

@@ -8,7 +8,8 @@ declare global {
 /**
  * Loads a part of a page that was left for later. The build puts every `import()` through here, with the files that the part
  * needs. A browser never asks again for a module that once failed to come, so the files are first fetched, as often as the
- * line needs, and then imported from its cache. Rejects when the server has no such file: after a new version, say.
+ * line needs, and then imported from its cache. Rejects with a MissingPartError when the server has no such file: a newer version
+ * has been installed since the page was opened.
  */
 export const loadPart = async <T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> => {
   const own = /import\(\W\.\/([\w.-]+)/.exec(String(load))?.[1];
@@ -36,7 +37,10 @@ const bring = async (address: string): Promise<void> => {
 
 const longestPauseMs = 8_000;
 
-/** A failed line is tried again, later each time, and at once when the browser says that it is back. */
+/** By its name alone widgets know it: they import nothing of the session. */
+const missingPart = (message: string): Error => Object.assign(new Error(message), { name: "MissingPartError" });
+
+/** A failed line or server is tried again, later each time, and at once when the browser says that it is back. */
 const fetchUntilHere = async (address: string): Promise<void> => {
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const answer = await fetch(address).then(
@@ -44,7 +48,7 @@ const fetchUntilHere = async (address: string): Promise<void> => {
       () => null,
     );
     if (answer?.ok) return;
-    if (answer) throw new Error(`${address}: ${answer.status}`);
+    if (answer && answer.status < 500 && answer.status !== 429) throw missingPart(`${address}: ${answer.status}`);
     await pause(pauseMs);
   }
 };

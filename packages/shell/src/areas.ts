@@ -1,7 +1,14 @@
 import type { Area } from "@evolve/i18n";
 
 /** The words of the frame and of every screen: there before anything is shown. */
-export const shellAreas = ["common", "errors", "validation", "shell", "navigation"] as const satisfies readonly Area[];
+export const shellAreas = [
+  "common",
+  "errors",
+  "validation",
+  "shell",
+  "navigation",
+  "jobs",
+] as const satisfies readonly Area[];
 
 /** The words of what may open over a screen; fetched with it. */
 export const laterAreas = ["password", "security"] as const satisfies readonly Area[];

@@ -1,18 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import Download from "lucide-react/icons/download";
 import { Button } from "./button.tsx";
 import type { GridColumn, GridState } from "./data-grid/types.ts";
-import type { ExportRun as ExportRunType } from "./grid/export/export-run.tsx";
 import type { GridExportFormat, GridExportPage } from "./grid/export/export-types.ts";
-import { fetchMenu, Menu } from "./internal/later.ts";
+import { Menu } from "./internal/later.ts";
 import { useOpener } from "./internal/use-opener.ts";
 import { useWidgetLabels } from "./labels.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 
 export type * from "./grid/export/export-types.ts";
 
-const ExportRun = lazy(() =>
-  import("./grid/export/export-run.tsx").then((file) => ({ default: file.ExportRun })),
-) as unknown as typeof ExportRunType;
+const ExportRun = lazyPart(async () => (await import("./grid/export/export-run.tsx")).ExportRun);
 
 export interface GridExportProps<Row> {
   /** The grid's own: the file has the columns that are shown, in their order. */
@@ -32,7 +30,7 @@ export function GridExport<Row>({ isDisabled = false, ...given }: GridExportProp
   const run = { ...given, labels };
   const [format, setFormat] = useState<GridExportFormat | null>(null);
   const [firstFocus, setFirstFocus] = useState<"first" | "last">("first");
-  const menu = useOpener(fetchMenu);
+  const menu = useOpener(Menu.fetch);
   const openAt = (item: "first" | "last") => {
     setFirstFocus(item);
     menu.change(true);

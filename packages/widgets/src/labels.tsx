@@ -13,6 +13,7 @@ import type {
   DateRangeFieldLabels,
   DurationFieldLabels,
   FileUploadLabels,
+  LazyPartLabels,
   ModalLabels,
   OmnibarLabels,
   PasswordFieldLabels,
@@ -46,6 +47,7 @@ export interface WidgetLabels {
   readonly gridGroups: GridGroupLabels;
   readonly gridLines: GridLineLabels;
   readonly gridPager: GridPagerLabels;
+  readonly lazyPart: LazyPartLabels;
   readonly modal: ModalLabels;
   readonly numericSelector: (field: string) => StepLabels;
   readonly omnibar: OmnibarLabels;

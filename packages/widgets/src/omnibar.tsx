@@ -1,20 +1,18 @@
 import "./omnibar/omnibar.css";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import ListFilter from "lucide-react/icons/list-filter";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Button } from "./button.tsx";
 import { cx } from "./internal/cx.ts";
-import { ahead } from "./internal/later.ts";
 import { isOverLimit, limitationThreshold, tagsOf } from "./logic/omnibar.ts";
 import { OmnibarSearchBox } from "./omnibar/omnibar-search.tsx";
 import { OmnibarTags } from "./omnibar/omnibar-tags.tsx";
 import type { OmnibarProps } from "./omnibar/types.ts";
 import { useIsNarrow } from "./omnibar/use-is-narrow.ts";
 import { useWidgetLabels } from "./labels.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 
-const filterFields = () => import("./omnibar/omnibar-filters.tsx");
-const OmnibarFilters = lazy(async () => ({ default: (await filterFields()).OmnibarFilters }));
-const fetchFilters = ahead(filterFields);
+const OmnibarFilters = lazyPart(async () => (await import("./omnibar/omnibar-filters.tsx")).OmnibarFilters);
 
 export type { OmnibarFilter, OmnibarProps } from "./omnibar/types.ts";
 
@@ -64,9 +62,9 @@ export function Omnibar(props: OmnibarProps) {
             ref={toggle}
             aria-expanded={hasFilters}
             aria-controls={filtersId}
-            onPressStart={fetchFilters}
-            onHoverStart={fetchFilters}
-            onFocus={fetchFilters}
+            onPressStart={OmnibarFilters.fetch}
+            onHoverStart={OmnibarFilters.fetch}
+            onFocus={OmnibarFilters.fetch}
             onPress={() => {
               setHasFilters(!hasFilters);
               props.onFiltersOpenChange?.(!hasFilters);

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { Button } from "react-aria-components/Button";
 import { cx } from "./internal/cx.ts";
 import { hasModifier } from "./internal/has-modifier.ts";
-import { fetchPopover, Popover } from "./internal/later.ts";
+import { Popover } from "./internal/later.ts";
 import { useFocusLater } from "./internal/use-focus-later.ts";
 import { useOpener } from "./internal/use-opener.ts";
 import { Tag } from "./tag.tsx";
@@ -37,7 +37,7 @@ export function TagList(props: TagListProps) {
   const labels = { ...useWidgetLabels("tagList"), ...props.labels };
   const root = useRef<HTMLDivElement>(null);
   const later = useFocusLater(root);
-  const opener = useOpener(fetchPopover);
+  const opener = useOpener(Popover.fetch);
   const shown = items.slice(0, max);
   const rest = items.slice(max);
   return (

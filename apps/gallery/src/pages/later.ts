@@ -1,5 +1,5 @@
-import { lazy } from "react";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 
 /** Pages that are loaded when they are opened. */
-export const FormsPage = lazy(async () => ({ default: (await import("./forms-page.tsx")).FormsPage }));
-export const TokensPage = lazy(async () => ({ default: (await import("./tokens-page.tsx")).TokensPage }));
+export const FormsPage = lazyPart(async () => (await import("./forms-page.tsx")).FormsPage);
+export const TokensPage = lazyPart(async () => (await import("./tokens-page.tsx")).TokensPage);

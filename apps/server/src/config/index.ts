@@ -26,7 +26,8 @@ const Environment = z.object({
   REDIS_URL: url("redis:", "rediss:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   DEMO: flag.optional(),
-  ALLOWED_DOMAINS: list.default(["localhost"]),
+  /** `localhost` unless said; nothing on an https site. */
+  ALLOWED_DOMAINS: list.optional(),
   AREA: z
     .string()
     .regex(/^[a-z]{2}\d+$/, "must look like na1")
@@ -84,6 +85,10 @@ export interface Config {
   readonly limits: Limits;
 }
 
+/** Whether browsers reach the installation by https. */
+export const isHttps = ({ publicUrl }: Pick<Config, "publicUrl">): boolean =>
+  publicUrl?.toLowerCase().startsWith("https:") ?? false;
+
 /** Limits on abuse. Operators rarely touch them; tests lower them. */
 export interface Limits {
   /** Password hashes computed at once, and how many may wait before sign-in answers 503. */
@@ -95,8 +100,10 @@ export interface Limits {
   /** Failures and public writes from one address within the window before it is told to wait. */
   readonly failuresPerAddress: number;
   readonly addressWindowSeconds: number;
-  /** First steps of sign-in from one address within the window, on one node: many people may sit behind an address. */
+  /** First steps of sign-in, and beginnings of single sign-on, from one address within the window, on one node: many people may sit behind an address. */
   readonly namesPerAddress: number;
+  /** How long a whole request may take to come in, headers and body. */
+  readonly requestSeconds: number;
 }
 
 const defaultLimits: Limits = {
@@ -107,6 +114,7 @@ const defaultLimits: Limits = {
   failuresPerAddress: 100,
   addressWindowSeconds: 5 * 60,
   namesPerAddress: 600,
+  requestSeconds: 60,
 };
 
 export class ConfigurationError extends Error {}
@@ -133,7 +141,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
-    allowedDomains: env.ALLOWED_DOMAINS,
+    allowedDomains: env.ALLOWED_DOMAINS ?? (isHttps({ publicUrl: env.PUBLIC_URL ?? null }) ? [] : ["localhost"]),
     area: env.AREA,
     otherAreas: env.OTHER_AREAS.map((entry) => {
       const [area = "", authHost = ""] = entry.split("=");

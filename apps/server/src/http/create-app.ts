@@ -11,10 +11,12 @@ import { endConnectionsOnClose } from "./drain.ts";
 import { answerErrors, answerFrameworkError } from "./errors.ts";
 import { parseJsonStrictly } from "./json.ts";
 import { logRequests } from "./log.ts";
-import { refuseForeignWrites } from "./origin.ts";
+import { refuseForeignWrites, refuseSecondHost } from "./origin.ts";
 import { refuseUnstorableText } from "./text.ts";
 
 const maxBodyBytes = 256 * 1024;
+/** How often connections are looked at whose request has not come whole. */
+const mostBetweenChecksMs = 5_000;
 
 /** The HTTP server with what holds for every route: headers, errors, the log, the refusal of writes from other origins. */
 export const createApp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
@@ -27,6 +29,11 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
     bodyLimit: maxBodyBytes,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     forceCloseConnections: "idle",
+    requestTimeout: config.limits.requestSeconds * 1_000,
+    http: {
+      headersTimeout: config.limits.requestSeconds * 1_000,
+      connectionsCheckingInterval: Math.min(mostBetweenChecksMs, (config.limits.requestSeconds * 1_000) / 4),
+    },
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 300 },
   });
@@ -46,7 +53,8 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
     hsts: { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
   });
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
-  refuseForeignWrites(app, config.allowedDomains);
+  refuseSecondHost(app);
+  refuseForeignWrites(app, config);
   refuseUnstorableText(app);
   await describeApi(app);
   return app;

@@ -90,6 +90,18 @@ test("Each field is named with its first fault, nested ones by their path, unkno
   expect(fields).toMatchObject({ "filter.colour": "unknown", page: "unknown" });
 });
 
+test("Keys that a stranger has made up are not sent back or logged at length", async () => {
+  const key = "k".repeat(5_000);
+  const body = {
+    ...credentials,
+    ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}${key}`, 1])),
+  };
+  const refused = await stranger.send(login, { body });
+  expect(refused.status).toBe(400);
+  expect(refused.response.payload.length).toBeLessThan(8_000);
+  expect(JSON.stringify(server.logged)).not.toContain("k".repeat(101));
+});
+
 test("A stranger learns nothing of a guarded call from its body's faults", async () => {
   for (const body of ["{", { no: "such" }]) expect((await stranger.send(searchUsers, { body })).status).toBe(401);
 });

@@ -51,12 +51,15 @@ interface Fault {
   readonly params: Record<string, unknown>;
 }
 
+/** More are of no use to anybody, and keys that a stranger has made up are neither sent back nor logged at length. */
+const most = { fields: 50, keyLength: 100 };
+
 /** The first fault of each field. An unknown field is a fault of its own, not of the object around it. */
 const fieldsOf = (faults: readonly Fault[]): Record<string, string> => {
   const fields = new Map<string, string>();
   const add = (path: readonly string[], fault: string): void => {
-    const field = path.join(".");
-    if (!fields.has(field)) fields.set(field, fault);
+    const field = path.map((key) => key.slice(0, most.keyLength).toWellFormed()).join(".");
+    if (!fields.has(field) && fields.size < most.fields) fields.set(field, fault);
   };
   for (const { keyword, instancePath, message, params } of faults) {
     const path = instancePath.split("/").filter(Boolean);

@@ -6,6 +6,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { LRUCache } from "lru-cache";
 import type { SystemPool } from "../database/index.ts";
 import type { Limits } from "../config/index.ts";
 import { refuse } from "../core/refusal.ts";
@@ -22,12 +23,18 @@ export type Bucket =
   | "resets"
   | "messages"
   | "domains"
-  | "names";
+  | "names"
+  | "starts";
 
 /** Counts failures and public writes by where they come from, an address or a known device, shared by all nodes. */
 export interface RateLimiter {
   /** Refuses with 503 and Retry-After while the source has used up its points. Reads only. */
   admit(source: string, bucket?: Bucket): Promise<void>;
+  /**
+   * The same for a guess that takes its time: answers a look again, to be taken before the guess is answered. Of a burst, those
+   * that have waited behind the last point are refused by it. It reads only where this node has taken points meanwhile.
+   */
+  admitGuess(source: string): Promise<() => Promise<void>>;
   /** Takes a point of the source. */
   charge(source: string, bucket?: Bucket): Promise<void>;
 }
@@ -59,27 +66,49 @@ export const createRateLimiter = (
       })
     : inDatabase;
   // Counted on each node by itself: what is asked so often must not write a row each time.
-  const names = new RateLimiterMemory({ ...options, points: limits.namesPerAddress });
-  const counterOf = (bucket: Bucket): RateLimiterAbstract => (bucket === "names" ? names : limiter);
+  const frequent = new RateLimiterMemory({ ...options, points: limits.namesPerAddress });
+  const counterOf = (bucket: Bucket): RateLimiterAbstract =>
+    bucket === "names" || bucket === "starts" ? frequent : limiter;
+  /** Points taken on this node: how many, and the last of them, which may not be written yet. */
+  const taken = new LRUCache<string, { count: number; last: Promise<unknown> }>({ max: sourcesRemembered });
+
+  const admit = async (key: string, counter: RateLimiterAbstract): Promise<void> => {
+    const state = await counter.get(key);
+    if (state && state.consumedPoints >= counter.points)
+      refuse("throttled", {
+        retryAfterSeconds: state.msBeforeNext / 1000,
+        reason: "too many failures from one source",
+      });
+  };
   return {
-    admit: async (source, bucket = "sign-in") => {
-      const counter = counterOf(bucket);
-      const state = await counter.get(keyOf(source, bucket));
-      if (state && state.consumedPoints >= counter.points)
-        refuse("throttled", {
-          retryAfterSeconds: state.msBeforeNext / 1000,
-          reason: "too many failures from one source",
-        });
+    admit: (source, bucket = "sign-in") => admit(keyOf(source, bucket), counterOf(bucket)),
+    admitGuess: async (source) => {
+      const key = keyOf(source, "sign-in");
+      const before = taken.get(key)?.count ?? 0;
+      await admit(key, limiter);
+      return async () => {
+        const now = taken.get(key);
+        if (!now || now.count === before) return;
+        await now.last;
+        await admit(key, limiter);
+      };
     },
     charge: async (source, bucket = "sign-in") => {
-      await counterOf(bucket)
-        .consume(keyOf(source, bucket))
+      const key = keyOf(source, bucket);
+      const written = counterOf(bucket)
+        .consume(key)
         .catch((state: unknown) => {
           // Over the limit is no error here: the next `admit` refuses.
           if (!(state instanceof RateLimiterRes)) throw state;
         });
+      const before = taken.get(key);
+      const last = Promise.allSettled([before?.last, written]).then(() => undefined);
+      taken.set(key, { count: (before?.count ?? 0) + 1, last });
+      await written;
     },
   };
 };
+
+const sourcesRemembered = 10_000;
 
 const keyOf = (source: string, bucket: Bucket): string => `${bucket}:${source}`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isAllowedHost } from "./allowed-hosts.ts";
+import { type Config, isHttps } from "../config/index.ts";
 import { refuse } from "../core/refusal.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -8,22 +9,36 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
  * Refuses writes that a page of another origin makes a browser send, but for routes that say they are meant for it. Callers
  * that are no browsers send no Origin.
  */
-export const refuseForeignWrites = (app: FastifyInstance, allowedDomains: readonly string[]): void => {
+export const refuseForeignWrites = (
+  app: FastifyInstance,
+  { allowedDomains, publicUrl }: Pick<Config, "allowedDomains" | "publicUrl">,
+): void => {
+  const needsHttps = isHttps({ publicUrl });
   app.addHook("onRequest", (request, _reply, done) => {
     const { origin } = request.headers;
     const isFine =
       origin === undefined ||
       reading.has(request.method) ||
       request.routeOptions.config.fromOtherOrigins === true ||
-      isOwn(origin, request.host, allowedDomains);
+      isOwn(origin, request.host, allowedDomains, needsHttps);
     if (isFine) done();
     else refuse("originNotAllowed", { reason: `origin ${origin}` });
   });
 };
 
-const isOwn = (origin: string, host: string, allowedDomains: readonly string[]): boolean => {
+/** Refuses a request with more than one Host (RFC 9112, 3.2), which a proxy and we could read in different ways. */
+export const refuseSecondHost = (app: FastifyInstance): void => {
+  app.addHook("onRequest", ({ raw }, _reply, done) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+    if (hosts.length < 2) done();
+    else refuse("unparsableBody", { reason: "two Host headers" });
+  });
+};
+
+const isOwn = (origin: string, host: string, allowedDomains: readonly string[], needsHttps: boolean): boolean => {
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
+  if (needsHttps && from.protocol !== "https:") return false;
   return from.host === host || isAllowedHost(from.hostname, allowedDomains);
 };
 

@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import { chooseLanguage, languages } from "@evolve/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../core/services.ts";
+import { isAllowedUrl } from "../http/allowed-hosts.ts";
 import { refuse } from "../core/refusal.ts";
 import { DatabaseUnavailable } from "../database/index.ts";
 import type { HostBrand } from "../modules/directory/branding/index.ts";
@@ -81,6 +82,9 @@ export const pageRoutes = async (
       // A page that another site has opened by itself asks before it goes on to sign somebody in.
       isOpenedBySomeone:
         request.headers["sec-fetch-site"] !== "cross-site" || request.headers["sec-fetch-user"] === "?1",
+      isFromOtherSite:
+        request.headers["sec-fetch-site"] === "cross-site" &&
+        !isAllowedUrl(request.headers.referer ?? "", brand.allowedDomains),
       allowedDomains: brand.allowedDomains,
       area: services.config.area,
       host: request.host,
@@ -91,7 +95,7 @@ export const pageRoutes = async (
       .type("text/html; charset=utf-8")
       .header("content-security-policy", contentSecurityPolicy)
       .header("cache-control", "no-cache")
-      .header("vary", "accept-language, cookie, sec-fetch-dest, sec-fetch-site, sec-fetch-user")
+      .header("vary", "accept-language, cookie, referer, sec-fetch-dest, sec-fetch-site, sec-fetch-user")
       .send(html);
   };
 
@@ -127,7 +131,9 @@ export const pageRoutes = async (
         preCompressed: true,
         immutable: true,
         maxAge: "365d",
-        allowedPath: (path) => !path.endsWith(".html"),
+        // Neither pages, which are rendered, nor what the build notes for the server.
+        dotfiles: "ignore",
+        allowedPath: (path) => !/\.html$|\.vite\/|manifest\.json/.test(path),
       });
   }
   app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect("/login/#/"));

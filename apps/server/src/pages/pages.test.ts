@@ -45,6 +45,9 @@ beforeAll(async () => {
   writeFileSync(join(apps.suite, "main-abc.js.br"), brotliCompressSync(script));
   writeFileSync(join(apps.suite, "main-abc.js.gz"), gzipSync(script));
   writeFileSync(join(apps.suite, "plain-abc.css"), "body{}");
+  mkdirSync(join(apps.suite, ".vite"));
+  for (const name of ["manifest.json", "manifest.json.br", ".vite/manifest.json"])
+    writeFileSync(join(apps.suite, name), "{}");
 
   server = await startTestServer();
   const branded = await buildTenant(server.services, { hosts: ["branded.test"] });
@@ -236,4 +239,21 @@ test("Pages, redirects, answers and errors all carry the security headers [SEC-2
     });
     expect(headers["x-powered-by"]).toBeUndefined();
   }
+});
+
+test("What the build notes for the server is not served", async () => {
+  for (const name of ["manifest.json", "manifest.json.br", ".vite/manifest.json", "index.html"])
+    expect((await pages.inject(`/assets/suite/${name}`)).statusCode).toBe(404);
+  expect((await pages.inject("/assets/suite/main-abc.js")).statusCode).toBe(200);
+});
+
+test("A page knows whether a site that is not allowed has led to it [SEC-24]", async () => {
+  const isFromOtherSite = async (headers: Record<string, string>) =>
+    bootOf(await get("/login/", headers))["isFromOtherSite"];
+  const crossSite = { "sec-fetch-site": "cross-site", "sec-fetch-user": "?1" };
+  expect(await isFromOtherSite({})).toBe(false);
+  expect(await isFromOtherSite({ "sec-fetch-site": "same-origin" })).toBe(false);
+  expect(await isFromOtherSite(crossSite)).toBe(true);
+  expect(await isFromOtherSite({ ...crossSite, referer: "https://evil.test/localhost" })).toBe(true);
+  expect(await isFromOtherSite({ ...crossSite, referer: "http://app.localhost:8080/" })).toBe(false);
 });

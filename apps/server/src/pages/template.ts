@@ -14,6 +14,8 @@ export interface Boot {
   singleSignOn: { tenantId: string; looksForSession: boolean } | null;
   /** False for a page that another site has opened without anybody's doing. */
   isOpenedBySomeone: boolean;
+  /** Whether another site has led here, which is none of the allowed ones. */
+  isFromOtherSite: boolean;
   allowedDomains: readonly string[];
   area: string;
   host: string;

@@ -1,10 +1,8 @@
-import { createElement, Suspense, use } from "react";
-import { ErrorBoundary } from "../page/error-boundary.tsx";
-import { ScreenFailure } from "../page/screen-failure.tsx";
+import { createElement, Suspense } from "react";
 import { ScreenSkeleton } from "../page/screen-skeleton.tsx";
 import { useRuntime } from "../runtime-context.ts";
 import type { AppManifest, AppRoute } from "./manifest.ts";
-import { loadedScreen, screenOf } from "./screens.ts";
+import { screenOf } from "./screens.ts";
 
 interface AppScreenProps {
   readonly app: AppManifest;
@@ -12,15 +10,11 @@ interface AppScreenProps {
 }
 
 /** An app's screen: loaded when it is opened, and failing alone. */
-export const AppScreen = ({ app, route }: AppScreenProps) => (
-  <ErrorBoundary key={`${app.id}${route.path}`} fallback={(failure) => <ScreenFailure {...failure} />}>
-    <Suspense fallback={<ScreenSkeleton />}>
-      <LoadedScreen app={app} route={route} />
-    </Suspense>
-  </ErrorBoundary>
-);
-
-const LoadedScreen = ({ app, route }: AppScreenProps) => {
+export const AppScreen = ({ app, route }: AppScreenProps) => {
   const { wordStore } = useRuntime();
-  return createElement(loadedScreen(route) ?? use(screenOf(app, route, wordStore)));
+  return (
+    <Suspense key={`${app.id}${route.path}`} fallback={<ScreenSkeleton />}>
+      {createElement(screenOf(route, wordStore))}
+    </Suspense>
+  );
 };

@@ -13,6 +13,8 @@ export interface AppRoute {
   readonly requireLogin?: boolean;
   /** How the router reads the parameters of its address; of a list `listSearch(UserFilter)`. */
   readonly search?: ReadSearch;
+  /** The areas of messages that the screen needs beside the shell's own; they are loaded with its code. */
+  readonly areas: readonly Area[];
   /** Loads the screen's code. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }
@@ -21,7 +23,5 @@ export interface AppRoute {
 export interface AppManifest {
   /** The app context: the first segment of its addresses. */
   readonly id: string;
-  /** The areas of words that its screens need beside the shell's own. */
-  readonly areas: readonly Area[];
   readonly routes: readonly AppRoute[];
 }

@@ -1,22 +1,29 @@
-import type { ComponentType } from "react";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { createElement } from "react";
+import { logFault } from "../log.ts";
+import { ScreenFailure } from "../page/screen-failure.tsx";
 import type { WordStore } from "../words/word-store.ts";
-import type { AppManifest, AppRoute } from "./manifest.ts";
+import type { AppRoute } from "./manifest.ts";
 
-const coming = new Map<AppRoute, Promise<ComponentType>>();
-const there = new Map<AppRoute, ComponentType>();
-
-/** A screen and its words, loaded once. What failed to load is forgotten, so that the next try asks again. */
-export const screenOf = (app: AppManifest, route: AppRoute, words: WordStore): Promise<ComponentType> => {
-  const known = coming.get(route);
-  if (known !== undefined) return known;
-  const screen = Promise.all([route.load(), words.need(app.areas)]).then(([{ Screen }]) => Screen);
-  coming.set(route, screen);
-  screen.then(
-    (component) => there.set(route, component),
-    () => coming.delete(route),
+const load = (route: AppRoute, words: WordStore) =>
+  lazyPart(
+    async () => {
+      const [{ Screen }] = await Promise.all([route.load(), words.need(route.areas)]);
+      return Screen as () => ReturnType<typeof createElement>;
+    },
+    (failure) => {
+      logFault("a screen failed", failure.error);
+      return createElement(ScreenFailure, failure);
+    },
   );
+
+const screens = new Map<AppRoute, ReturnType<typeof load>>();
+
+/** A route's screen, loaded with its messages when it is first shown. */
+export const screenOf = (route: AppRoute, words: WordStore): ReturnType<typeof load> => {
+  const known = screens.get(route);
+  if (known !== undefined) return known;
+  const screen = load(route, words);
+  screens.set(route, screen);
   return screen;
 };
-
-/** The screen, if it has come: shown at once, where waiting for its promise would draw a skeleton first and keep it a while. */
-export const loadedScreen = (route: AppRoute): ComponentType | undefined => there.get(route);

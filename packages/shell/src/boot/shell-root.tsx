@@ -1,11 +1,14 @@
 import { holdsAny } from "@evolve/contracts/permissions";
 import { useWords, WordsProvider } from "@evolve/i18n/react";
 import type { Client } from "@evolve/session";
+import { ErrorBoundary } from "@evolve/widgets/error-boundary";
 import { WidgetLocale } from "@evolve/widgets/locale";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
 import { useMemo, useSyncExternalStore } from "react";
+import { logFault } from "../log.ts";
 import { toasts } from "../overlays/toasts.ts";
+import { ShellFailure } from "../page/shell-failure.tsx";
 import type { Preferences } from "../preferences/preferences.ts";
 import { type Runtime, RuntimeContext } from "../runtime-context.ts";
 import { type Shell, ShellContext } from "../shell-context.ts";
@@ -32,7 +35,12 @@ export const ShellRoot = (props: ShellRootProps) => {
         <QueryClientProvider client={props.queryClient}>
           <RuntimeContext value={props.runtime}>
             <WidgetWords>
-              <ShellInside {...props} />
+              <ErrorBoundary
+                fallback={() => <ShellFailure />}
+                onError={(error, { componentStack }) => logFault("the shell failed", { error, componentStack })}
+              >
+                <ShellInside {...props} />
+              </ErrorBoundary>
             </WidgetWords>
           </RuntimeContext>
         </QueryClientProvider>

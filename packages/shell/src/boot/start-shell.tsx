@@ -56,7 +56,7 @@ export const startShell = (element: HTMLElement): void => {
 const firstScreen = async ({ match }: Boot, wordStore: WordStore): Promise<void> => {
   if (match.app === undefined || match.route === undefined) return;
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([screenOf(match.app, match.route, wordStore).catch(() => undefined), late]);
+  await Promise.race([screenOf(match.route, wordStore).settled(), late]);
 };
 
 const patienceMs = 400;
@@ -74,7 +74,7 @@ const open = async (boot: Boot): Promise<void> => {
   );
   // Only to have it begun; whoever shows the screen meets the failure.
   match.route?.load().catch(() => undefined);
-  const wordStore = await loadWords([...shellAreas, ...(match.app?.areas ?? [])]);
+  const wordStore = await loadWords([...shellAreas, ...(match.route?.areas ?? [])]);
   const show = (children: ReactNode) =>
     root.render(<WordsProvider words={wordStore.current()}>{children}</WordsProvider>);
   const again = () => {

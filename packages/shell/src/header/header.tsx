@@ -5,6 +5,7 @@ import MenuIcon from "lucide-react/icons/menu";
 import type { RefObject } from "react";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
+import { JobsButton } from "../jobs/jobs-button.tsx";
 import type { SidebarControl } from "../sidebar/use-sidebar.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -40,6 +41,7 @@ export const Header = ({ sidebar, toggle }: HeaderProps) => {
         )}
         <span className="sh-product-name">{productName}</span>
       </span>
+      <JobsButton />
       <UserMenu />
     </header>
   );

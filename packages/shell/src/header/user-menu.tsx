@@ -12,7 +12,6 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import {
   ChangePasswordModal,
   ContactModal,
-  fetchMenu,
   fetchUserModals,
   LogoutModal,
   Menu,
@@ -114,8 +113,8 @@ export const UserMenu = () => {
         className="sh-user"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={fetchMenu}
-        onFocus={fetchMenu}
+        onPointerEnter={Menu.fetch}
+        onFocus={Menu.fetch}
         onClick={() => setOpen(!isOpen)}
       >
         <Avatar name={user.fullName} seed={user.id} />

@@ -1,6 +1,6 @@
-import { lazy } from "react";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 
 /** Apart from the other overlays, because one of them opens it as well. */
-export const loadChangePassword = () => import("../password/change-password-modal.tsx");
-
-export const ChangePasswordModal = lazy(async () => ({ default: (await loadChangePassword()).ChangePasswordModal }));
+export const ChangePasswordModal = lazyPart(
+  async () => (await import("../password/change-password-modal.tsx")).ChangePasswordModal,
+);

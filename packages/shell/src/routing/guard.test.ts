@@ -6,11 +6,10 @@ import { createAppRouting } from "./app-router.tsx";
 import { judge, permissionOf } from "./guard.ts";
 
 const load = () => Promise.resolve({ Screen: () => null });
-const route = (given: Pick<AppRoute, "name" | "path"> & Partial<AppRoute>): AppRoute => ({ load, ...given });
+const route = (given: Pick<AppRoute, "name" | "path"> & Partial<AppRoute>): AppRoute => ({ load, areas: [], ...given });
 
 const admin: AppManifest = {
   id: "admin",
-  areas: [],
   routes: [
     route({ name: "users", path: "/users", permission: "user:view" }),
     route({ name: "user", path: "/users/$userId", permission: "user:view user:edit" }),
@@ -52,7 +51,7 @@ describe("who may open which route", () => {
       "createAccount login default expiredInvitation success examples form_examples recoverPassword setPassword updatePassword resetPassword expiredVerificationEmail updateEmail";
     const nobodys = { signedIn: true, permissions: permissionSet([]), isElsewhere: false };
     for (const name of [...named.split(" "), "users"]) {
-      const app: AppManifest = { id: "admin", areas: [], routes: [route({ name, path: "/x" })] };
+      const app: AppManifest = { id: "admin", routes: [route({ name, path: "/x" })] };
       const judgement = judge(matchRoute([app], "/admin/x"), nobodys);
       expect(judgement, name).toBe(name === "users" ? "insufficientPrivileges" : "allow");
     }

@@ -5,7 +5,7 @@ import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import { Suspense, useRef } from "react";
 import { moduleName } from "../navigation/names.ts";
 import { firstPath, pickableModules } from "../navigation/navigation-model.ts";
-import { fetchPopover, Popover } from "../overlays/overlays.ts";
+import { Popover } from "../overlays/overlays.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 
@@ -55,8 +55,8 @@ export const ModulePicker = ({ module, isOpen, onOpenChange, onPicked }: ModuleP
         className="sh-picker"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={fetchPopover}
-        onFocus={fetchPopover}
+        onPointerEnter={Popover.fetch}
+        onFocus={Popover.fetch}
         onClick={() => onOpenChange(!isOpen)}
       >
         {face}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Suspense, useSyncExternalStore } from "react";
 import { useRuntime } from "../runtime-context.ts";
 
-const StepUpDialog = lazy(async () => ({ default: (await import("./step-up-dialog.tsx")).StepUpDialog }));
+const StepUpDialog = lazyPart(async () => (await import("./step-up-dialog.tsx")).StepUpDialog);
 
 /** Shows the question who is there, while a call waits for the answer. */
 export const StepUpHost = () => {

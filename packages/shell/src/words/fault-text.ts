@@ -23,5 +23,8 @@ export const faultText = (words: Words, message: string): string => {
     if (name === typed) return value;
     return countedBy.includes(name) ? Number(value) : valueIn(words, value);
   };
-  return words.message(full, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownAs(name, value)])));
+  return words.message(
+    full,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownAs(name, value)])),
+  );
 };

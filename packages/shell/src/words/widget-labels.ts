@@ -101,6 +101,13 @@ const durationField =
     raised: (minimum) => words.t("fields.durationRaised", { minimum }),
   });
 
+const lazyPart = ({ t }: Words): WidgetLabels["lazyPart"] => ({
+  failed: t("shell.partFailed"),
+  retry: t("common.retry"),
+  newVersion: t("shell.newVersion"),
+  reload: t("shell.reload"),
+});
+
 const modal = (words: Words): WidgetLabels["modal"] => ({
   close: words.t("common.close"),
   cancel: words.t("common.cancel"),
@@ -209,6 +216,7 @@ const parts: { readonly [Name in Part]: (words: Words) => WidgetLabels[Name] } =
   dateRangeField,
   durationField,
   fileUpload: fileLabels,
+  lazyPart,
   modal,
   numericSelector,
   omnibar,

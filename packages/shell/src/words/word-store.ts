@@ -6,13 +6,19 @@ export interface WordStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves when these areas have words. */
   readonly need: (areas: readonly Area[]) => Promise<void>;
+  /** Of several changes at once the newest counts, whichever language comes first. */
   readonly change: (language: Language) => Promise<void>;
 }
 
-export const createWordStore = async (language: Language, areas: readonly Area[]): Promise<WordStore> => {
+export const createWordStore = async (
+  language: Language,
+  areas: readonly Area[],
+  load: typeof loadCatalogue = loadCatalogue,
+): Promise<WordStore> => {
   const loaded = new Set<Area>(areas);
   const listeners = new Set<() => void>();
-  let words = createWords(language, await loadCatalogue(language, areas));
+  let words = createWords(language, await load(language, areas));
+  let changes = 0;
   show(words);
 
   const set = (next: Words) => {
@@ -29,16 +35,26 @@ export const createWordStore = async (language: Language, areas: readonly Area[]
     },
     need: async (wanted) => {
       const missing = wanted.filter((area) => !loaded.has(area));
-      if (missing.length === 0) return;
-      const asked = words.language;
-      const more = await loadCatalogue(asked, missing);
-      for (const area of missing) loaded.add(area);
-      // The language may have changed while these were on their way.
-      set(words.language === asked ? words.with(more) : words.with(await loadCatalogue(words.language, missing)));
+      while (missing.length > 0) {
+        const { language: asked } = words;
+        const more = await load(asked, missing);
+        // The language may have changed while these were on their way.
+        if (words.language !== asked) continue;
+        for (const area of missing) loaded.add(area);
+        set(words.with(more));
+        return;
+      }
     },
     change: async (next) => {
-      if (next === words.language) return;
-      set(createWords(next, await loadCatalogue(next, [...loaded])));
+      changes += 1;
+      const change = changes;
+      while (words.language !== next) {
+        const wanted = [...loaded];
+        const catalogue = await load(next, wanted);
+        if (change !== changes) return;
+        // An area may have come in the old language meanwhile.
+        if (wanted.length === loaded.size) set(createWords(next, catalogue));
+      }
     },
   };
 };

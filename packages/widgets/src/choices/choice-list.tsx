@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
 import { defined } from "../internal/defined.ts";
 import type { ChoiceOption } from "../logic/choices.ts";
 import { Spinner } from "../spinner.tsx";
 import type { Choices } from "./use-choices.ts";
+import { lazyPart } from "../lazy-part.tsx";
 
-const LongList = lazy(() => import("./long-list.tsx").then((file) => ({ default: file.LongList })));
+const LongList = lazyPart(async () => (await import("./long-list.tsx")).LongList);
 
 /** From here on only the options in sight are in the page. */
 const long = 200;

@@ -1,31 +1,25 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { RefObject } from "react";
 import Filter from "lucide-react/icons/list-filter";
 import Group from "lucide-react/icons/rows-3";
 import type { GridFilter } from "../grid/filter/filter-types.ts";
-import { ahead, fetchMenu, Menu } from "../internal/later.ts";
+import { Menu } from "../internal/later.ts";
+import { lazyPart } from "../lazy-part.tsx";
 import type { MenuEntry } from "../menu.tsx";
 import { afterMenu } from "./after-menu.ts";
-import type { ColumnMenu as ColumnMenuType } from "./column-menu.tsx";
 import type { LabelledGridProps, GridColumn, GridSource } from "./types.ts";
 import type { Anchored } from "./use-anchored.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
 
-const columnMenu = () => import("./column-menu.tsx");
-const ColumnMenu = lazy(() =>
-  columnMenu().then((file) => ({ default: file.ColumnMenu })),
-) as unknown as typeof ColumnMenuType;
-const fetchColumnMenu = ahead(columnMenu);
+const ColumnMenu = lazyPart(async () => (await import("./column-menu.tsx")).ColumnMenu);
 
 /** Fetches the menus of rows and columns. */
 export const fetchMenus = () => {
-  fetchMenu();
-  fetchColumnMenu();
+  Menu.fetch();
+  ColumnMenu.fetch();
 };
 
-const FilterPopover = lazy(() =>
-  import("../grid/filter/filter-popover.tsx").then((file) => ({ default: file.FilterPopover })),
-);
+const FilterPopover = lazyPart(async () => (await import("../grid/filter/filter-popover.tsx")).FilterPopover);
 
 interface GridMenusProps<Row extends object> {
   grid: LabelledGridProps<Row>;

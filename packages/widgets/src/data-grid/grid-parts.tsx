@@ -1,16 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { RefObject } from "react";
-import type { CellsLayer as CellsLayerType } from "../grid/cells/cells-layer.tsx";
 import type { CellHandlers, GridHandle } from "../grid/cells/grid-handle.ts";
+import { lazyPart } from "../lazy-part.tsx";
 import type { LabelledGridProps } from "./types.ts";
 
-const Pager = lazy(() => import("../grid/pager.tsx").then((file) => ({ default: file.Pager })));
-const DeleteQuestion = lazy(() =>
-  import("../grid/delete-question.tsx").then((file) => ({ default: file.DeleteQuestion })),
-);
-const CellsLayer = lazy(() =>
-  import("../grid/cells/cells-layer.tsx").then((file) => ({ default: file.CellsLayer })),
-) as unknown as typeof CellsLayerType;
+const Pager = lazyPart(async () => (await import("../grid/pager.tsx")).Pager);
+const DeleteQuestion = lazyPart(async () => (await import("../grid/delete-question.tsx")).DeleteQuestion);
+const CellsLayer = lazyPart(async () => (await import("../grid/cells/cells-layer.tsx")).CellsLayer);
 
 interface GridPartsProps<Row extends object> {
   grid: LabelledGridProps<Row>;

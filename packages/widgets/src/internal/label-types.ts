@@ -13,6 +13,15 @@ export interface CommonLabels {
   dismiss: string;
 }
 
+/** Of a part of a page that did not come. */
+export interface LazyPartLabels {
+  failed: string;
+  retry: string;
+  /** Its code has gone from the server: the page is of an older version. */
+  newVersion: string;
+  reload: string;
+}
+
 export interface SearchFieldLabels {
   clear: string;
 }

@@ -6,11 +6,18 @@ import { useEffect } from "react";
 import { useApp } from "../../app-context.ts";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { redirect, usePlace } from "../../router.ts";
+import { AskBefore } from "./ask-before.tsx";
 import { LogoutFailure } from "./logout-failure.tsx";
 import { useEndOfSession } from "./use-end-of-session.ts";
 
 /** Ends the system-wide session, then leads to the address after it if that is allowed, else to sign-in. */
-export const GlobalLogoutPage = () => {
+export const GlobalLogoutPage = () => (
+  <AskBefore>
+    <SigningOut />
+  </AskBefore>
+);
+
+const SigningOut = () => {
   const words = useWords();
   const { boot } = useApp();
   const { parameters } = usePlace();

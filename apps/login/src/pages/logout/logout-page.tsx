@@ -8,6 +8,7 @@ import Send from "lucide-react/icons/send";
 import { useCallback, useEffect } from "react";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { redirect, usePlace } from "../../router.ts";
+import { AskBefore } from "./ask-before.tsx";
 import { HiddenFrame } from "./hidden-frame.tsx";
 import { LogoutFailure } from "./logout-failure.tsx";
 import { useEndOfSession } from "./use-end-of-session.ts";
@@ -56,7 +57,13 @@ const SiblingRow = ({ sibling: { frame, state }, index, onAnswer }: RowProps) =>
 };
 
 /** Signs out here, at the server and at the sibling apps, and then leads to sign-in. No sibling holds that up for long. */
-export const LogoutPage = () => {
+export const LogoutPage = () => (
+  <AskBefore>
+    <SigningOut />
+  </AskBefore>
+);
+
+const SigningOut = () => {
   const words = useWords();
   const { parameters } = usePlace();
   const siblings = useSiblings();

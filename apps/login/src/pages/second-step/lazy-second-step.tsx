@@ -1,47 +1,44 @@
-import { type ComponentProps, lazy, Suspense } from "react";
-import { LoadBoundary } from "../../parts/load-boundary.tsx";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { type ComponentProps, Suspense } from "react";
 import { PageFailure } from "../../parts/page-failure.tsx";
 import type * as enrol from "./enrol-step.tsx";
 import type * as other from "./other-ways.tsx";
 import type * as recovery from "./recovery-step.tsx";
 
-const Enrol = lazy(async () => ({ default: (await import("./enrol-step.tsx")).EnrolStep }));
-const Other = lazy(async () => ({ default: (await import("./other-ways.tsx")).OtherWays }));
-const Field = lazy(async () => ({ default: (await import("./other-ways.tsx")).OtherField }));
-const Recovery = lazy(async () => ({ default: (await import("./recovery-step.tsx")).RecoveryStep }));
+const failing = ({ error }: { readonly error: unknown }) => <PageFailure error={error} />;
+
+const Enrol = lazyPart(async () => (await import("./enrol-step.tsx")).EnrolStep, failing);
+const Other = lazyPart(
+  async () => (await import("./other-ways.tsx")).OtherWays,
+  () => null,
+);
+const Field = lazyPart(async () => (await import("./other-ways.tsx")).OtherField, failing);
+const Recovery = lazyPart(async () => (await import("./recovery-step.tsx")).RecoveryStep, failing);
 
 /* Few accounts come here, so these parts are fetched when they are wanted. */
 
 export const EnrolStep = (props: ComponentProps<typeof enrol.EnrolStep>) => (
-  <LoadBoundary fallback={(error) => <PageFailure error={error} />}>
-    <Suspense fallback={null}>
-      <Enrol {...props} />
-    </Suspense>
-  </LoadBoundary>
+  <Suspense fallback={null}>
+    <Enrol {...props} />
+  </Suspense>
 );
 
 export const RecoveryStep = (props: ComponentProps<typeof recovery.RecoveryStep>) => (
-  <LoadBoundary fallback={(error) => <PageFailure error={error} />}>
-    <Suspense fallback={null}>
-      <Recovery {...props} />
-    </Suspense>
-  </LoadBoundary>
+  <Suspense fallback={null}>
+    <Recovery {...props} />
+  </Suspense>
 );
 
 export const OtherField = (props: ComponentProps<typeof other.OtherField>) =>
   props.way !== "totp" && (
-    <LoadBoundary fallback={(error) => <PageFailure error={error} />}>
-      <Suspense fallback={null}>
-        <Field {...props} />
-      </Suspense>
-    </LoadBoundary>
+    <Suspense fallback={null}>
+      <Field {...props} />
+    </Suspense>
   );
 
 /** Where it does not come, the one-time code is still a way in. */
 export const OtherWays = (props: ComponentProps<typeof other.OtherWays>) => (
-  <LoadBoundary fallback={() => null}>
-    <Suspense fallback={null}>
-      <Other {...props} />
-    </Suspense>
-  </LoadBoundary>
+  <Suspense fallback={null}>
+    <Other {...props} />
+  </Suspense>
 );

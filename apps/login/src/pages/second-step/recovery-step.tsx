@@ -1,5 +1,6 @@
 import "./second-step.css";
 import { useWords } from "@evolve/i18n/react";
+import { saveFile } from "@evolve/widgets/save-file";
 import { useState } from "react";
 import { LaterWords } from "../../later-words.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -23,13 +24,7 @@ const Codes = ({ codes, isPending, onContinue }: RecoveryStepProps) => {
       () => setSaid(words.t("secondStep.codesNotCopied")),
     );
   };
-  const download = (): void => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
-    link.download = fileName;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const download = (): void => saveFile(new Blob([`${text}\n`], { type: "text/plain" }), fileName);
   return (
     <>
       <PageHeading title={words.t("secondStep.codesTitle")} lead={words.t("secondStep.codesLead")} />

@@ -1,14 +1,15 @@
-import { type ComponentProps, lazy, Suspense } from "react";
-import { LoadBoundary } from "../../parts/load-boundary.tsx";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { type ComponentProps, Suspense } from "react";
 import { PageFailure } from "../../parts/page-failure.tsx";
 
-const EmailSent = lazy(async () => ({ default: (await import("./email-sent.tsx")).EmailSent }));
+const EmailSent = lazyPart(
+  async () => (await import("./email-sent.tsx")).EmailSent,
+  ({ error }) => <PageFailure error={error} />,
+);
 
 /** Instead of step 2: the password no longer does, and the server has mailed the way to a new one. Few come here. */
 export const EmailSentStep = (props: ComponentProps<typeof EmailSent>) => (
-  <LoadBoundary fallback={(error) => <PageFailure error={error} />}>
-    <Suspense fallback={null}>
-      <EmailSent {...props} />
-    </Suspense>
-  </LoadBoundary>
+  <Suspense fallback={null}>
+    <EmailSent {...props} />
+  </Suspense>
 );

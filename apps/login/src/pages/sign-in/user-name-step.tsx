@@ -1,11 +1,11 @@
 import { UserNameForm } from "@evolve/contracts/prelogin";
 import { useWords } from "@evolve/i18n/react";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import { TextField } from "@evolve/widgets/text-field";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useApp } from "../../app-context.ts";
 import { Heading } from "../../parts/page-heading.tsx";
 import { Button } from "../../parts/button.tsx";
-import { LoadBoundary } from "../../parts/load-boundary.tsx";
 import { useTakeFocus } from "../../parts/take-focus.ts";
 import { useFaults } from "../../parts/use-faults.ts";
 import { useHydrated } from "../../frame/use-hydrated.ts";
@@ -13,7 +13,10 @@ import { useForm } from "../../parts/use-form.ts";
 import { loadLater } from "./load-later.ts";
 import { Notice, type NoticeContent } from "./notice.tsx";
 
-const Offers = lazy(async () => ({ default: (await import("./offers.tsx")).Offers }));
+const Offers = lazyPart(
+  async () => (await import("./offers.tsx")).Offers,
+  () => null,
+);
 
 interface UserNameStepProps {
   readonly userName: string;
@@ -61,11 +64,9 @@ export const UserNameStep = ({ userName, notice, isPending, onNext, onProof }: U
       </form>
       {isHydrated && (
         // Where it does not come, the first way in stays.
-        <LoadBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <Offers tenantId={singleSignOn} onProof={onProof} />
-          </Suspense>
-        </LoadBoundary>
+        <Suspense fallback={null}>
+          <Offers tenantId={singleSignOn} onProof={onProof} />
+        </Suspense>
       )}
     </>
   );

@@ -4,12 +4,12 @@ import { listSearch } from "@evolve/shell/list-search";
 
 export const admin: AppManifest = {
   id: "admin",
-  areas: ["users", "list", "grid", "securityPolicy", "password", "choices"],
   routes: [
     {
       name: "users",
       path: "/users",
       permission: "user:view",
+      areas: ["users", "list", "grid", "choices"],
       search: listSearch(UserFilter),
       load: async () => ({ Screen: (await import("./users/users-screen.tsx")).UsersScreen }),
     },
@@ -17,6 +17,7 @@ export const admin: AppManifest = {
       name: "securityPolicy",
       path: "/security-policy",
       permission: "tenant:edit",
+      areas: ["securityPolicy", "password", "dates"],
       load: async () => ({
         Screen: (await import("./security-policy/security-policy-screen.tsx")).SecurityPolicyScreen,
       }),

@@ -2,18 +2,19 @@ import type { AppManifest } from "@evolve/shell";
 
 export const mySpace: AppManifest = {
   id: "my-space",
-  areas: ["mySpace", "security"],
   routes: [
     {
       name: "home",
       path: "/home",
       permission: "mySpace:view",
+      areas: ["mySpace"],
       load: async () => ({ Screen: (await import("./home/home-screen.tsx")).HomeScreen }),
     },
     {
       name: "security",
       path: "/security",
       permission: "mySpace:view",
+      areas: ["security"],
       load: async () => ({ Screen: (await import("./security/security-screen.tsx")).SecurityScreen }),
     },
   ],

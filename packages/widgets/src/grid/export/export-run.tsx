@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../button.tsx";
 import type { GridColumn, GridState } from "../../data-grid/types.ts";
 import { showToast } from "../show-toast.ts";
-import { download } from "./download.ts";
+import { saveFile } from "../../save-file.tsx";
 import type { GridExportFormat, GridExportLabels, GridExportPage } from "./export-types.ts";
 import { runExport } from "./run-export.ts";
 import { sheetRowsAtMost, TooManyRowsError } from "./too-many-rows.ts";
@@ -35,7 +35,7 @@ export function ExportRun<Row>(props: ExportRunProps<Row>) {
       try {
         const onProgress = (done: number, total: number) => setProgress({ done, total });
         const { file, rows } = await runExport({ ...input, title, signal: own.signal, onProgress });
-        download(file, `${title} ${new Date().toISOString().slice(0, 10)}.${format}`);
+        saveFile(file, `${title} ${new Date().toISOString().slice(0, 10)}.${format}`);
         void showToast({ tone: "success", text: labels.done(rows) });
       } catch (cause) {
         if (own.signal.aborted) return;

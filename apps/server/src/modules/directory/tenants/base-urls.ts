@@ -1,3 +1,4 @@
+import { isHttps } from "../../../config/index.ts";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../../config/index.ts";
 import type { TenantRow } from "./repository.ts";
@@ -8,6 +9,6 @@ export const baseUrlsOf = (
   config: Config,
   http: FastifyRequest,
 ): { nice: string; incontact: string; analytics: string } => {
-  const own = `${config.publicUrl?.startsWith("https:") ? "https" : http.protocol}://${http.host}`;
+  const own = `${isHttps(config) ? "https" : http.protocol}://${http.host}`;
   return { nice: own, incontact: own, analytics: own, ...baseUrls };
 };

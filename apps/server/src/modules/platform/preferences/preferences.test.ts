@@ -70,3 +70,16 @@ test("A value that is not JSON is refused and names its field", async () => {
     body: { fields: { value: "json" } },
   });
 });
+
+test("A user keeps 300 preferences: more are refused, those that there are still change", async () => {
+  const person = await buildUser(server.services, await buildTenant(server.services), { permissions: [] });
+  const client = await signIn(server, person);
+  const set = (name: string, context: string) =>
+    client.call(updatePreference, {
+      params: { userId: person.id, applicationContext: context },
+      body: { preferenceName: name, value: "1" },
+    });
+  for (let made = 0; made < 300; made += 1) expect((await set(`n${made}`, made % 2 ? "wfm" : "qm")).status).toBe(200);
+  expect(await set("one.more", "admin")).toMatchObject({ status: 409, errorCode: "TOO_MANY_PREFERENCES" });
+  expect((await set("n299", "wfm")).status).toBe(200);
+});

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
 
 export interface PreferenceRow {
@@ -24,13 +25,24 @@ export const listPreferenceRows = (tx: Tx, owner: Owner): Promise<PreferenceRow[
 export const findPreferenceRow = async (tx: Tx, owner: Owner, name: string): Promise<PreferenceRow | null> =>
   (await owned(tx, owner).where("name", "=", name).executeTakeFirst()) ?? null;
 
-/** The newest value counts, whichever of two tabs or nodes was first to create the row. */
-export const upsertPreference = async (tx: Tx, owner: Owner, row: PreferenceRow, now: Date): Promise<void> => {
-  await tx
-    .insertInto("preferences")
-    .values({ tenant_id: owner.tenantId, user_id: owner.userId, context: owner.context, ...row, updated_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["tenant_id", "user_id", "context", "name"]).doUpdateSet({ value: row.value, updated_at: now }),
-    )
-    .execute();
+/**
+ * The newest value counts, whichever of two tabs or nodes was first to create the row. False where it would be a new one beyond
+ * the limit.
+ */
+export const upsertPreference = async (
+  tx: Tx,
+  owner: Owner,
+  row: PreferenceRow,
+  { most, now }: { most: number; now: Date },
+): Promise<boolean> => {
+  const { tenantId, userId, context } = owner;
+  const { rows } = await sql`
+    insert into preferences (tenant_id, user_id, context, name, value, updated_at)
+    select ${tenantId}::uuid, ${userId}::uuid, ${context}, ${row.name}, ${row.value}, ${now}::timestamptz
+    where (select count(*) from preferences
+        where tenant_id = ${tenantId} and user_id = ${userId} and (context, name) <> (${context}, ${row.name})) < ${most}
+    on conflict (tenant_id, user_id, context, name) do update set value = excluded.value, updated_at = excluded.updated_at
+    returning name
+  `.execute(tx);
+  return rows.length > 0;
 };

@@ -1,5 +1,6 @@
 import type { CallAnswer } from "@evolve/contracts/call";
 import * as contract from "@evolve/contracts/preferences";
+import { limits } from "@evolve/contracts/limits";
 import { type Context, operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { requireOwner } from "./policy.ts";
@@ -12,7 +13,9 @@ const setPreference = async ({ actor, params, body, now, writeOne }: Context<Cal
   if (!isJson(body.value)) refuse("invalidParameters", { fields: { value: "json" }, reason: "value is not JSON text" });
   const owner = { tenantId: actor.tenantId, userId: actor.userId, context: params.applicationContext };
   const row = { name: body.preferenceName, value: body.value };
-  await writeOne((tx) => upsertPreference(tx, owner, row, now));
+  const most = limits.preferencesPerUser;
+  if (!(await writeOne((tx) => upsertPreference(tx, owner, row, { most, now }))))
+    refuse("tooManyPreferences", { details: String(most) });
   return { preference: { preferenceName: row.name, value: row.value } };
 };
 

@@ -30,11 +30,13 @@ export const provePassword = async (
   const { limiter, passwords } = services;
   const device = deviceIdOf(services, http);
   // Who brings no device's cookie is turned away before anything is looked up.
-  if (device === null) await limiter.admit(http.ip);
+  const admitted = device === null ? await limiter.admitGuess(http.ip) : null;
   const { person, policy, lane } = await lookUp(services, offered.userName, http, device);
-  if (device !== null) await limiter.admit(lane.source);
+  const stillAdmitted = admitted ?? (await limiter.admitGuess(lane.source));
   const right = await passwords.matches(person?.passwordHash ?? null, offered.password);
-  // After the hash: of a burst of guesses, those that waited behind the lock's last one are refused by it.
+  // After the hash: of a burst of guesses, those that waited behind the lock's last one are refused by it, and those behind
+  // their address's last one too.
+  await stillAdmitted();
   const failures = await findCount(services, lane.password);
 
   const fail: ProvenPassword["fail"] = async (error) => {

@@ -1,7 +1,6 @@
-import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../../core/services.ts";
-import { serverCookie } from "../../../http/server-cookie.ts";
+import { readServerCookie, serverCookie, serverCookieName } from "../../../http/server-cookie.ts";
 
 const name = "known_device";
 const purpose = "known device";
@@ -9,8 +8,8 @@ const purpose = "known device";
 const days = 400;
 
 /** The id of the browser that asks, or null where it has none that this installation gave. */
-export const deviceIdOf = ({ secrets }: Services, http: FastifyRequest): string | null => {
-  const sealed = http.cookies[name];
+export const deviceIdOf = ({ config, secrets }: Services, http: FastifyRequest): string | null => {
+  const sealed = readServerCookie(config, http, name);
   if (!sealed) return null;
   try {
     return secrets.open(sealed, purpose);
@@ -21,5 +20,5 @@ export const deviceIdOf = ({ secrets }: Services, http: FastifyRequest): string 
 
 export const setDeviceCookie = ({ config, secrets }: Services, reply: FastifyReply, deviceId: string): void => {
   const options = { ...serverCookie(config), maxAge: days * 24 * 60 * 60 };
-  void reply.setCookie(name, secrets.seal(deviceId, purpose), options);
+  void reply.setCookie(serverCookieName(config, name), secrets.seal(deviceId, purpose), options);
 };

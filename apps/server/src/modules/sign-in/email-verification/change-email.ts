@@ -18,9 +18,11 @@ import { findByName } from "../../directory/directory/index.ts";
 import { readFactorState } from "../factors/index.ts";
 import { sendLetter } from "../../platform/mail/index.ts";
 import { expireLinks, formatLinkToken } from "../../platform/one-time-links/index.ts";
-import { type EmailHolder, findEmailHolder, insertEmailChange } from "./repository.ts";
+import { countEmailChanges, type EmailHolder, findEmailHolder, insertEmailChange } from "./repository.ts";
 
 const verificationHours = 24;
+/** Each sends two mails, to addresses that whoever asks chooses. */
+const most = { changes: 5, seconds: 60 * 60 };
 
 /**
  * Asks for another email address. It takes a fresh proof of who asks, and from an administrator no less than the user holds. To who may not edit users an address that is taken looks like a free one: it is never confirmed.
@@ -47,6 +49,9 @@ export const changeEmail = operation(
     const language = languageOfRequest(http);
     await write(async (tx) => {
       if (!isOwn) await requireNotAbove(tx, userId);
+      const since = plusSeconds(now, -most.seconds);
+      if ((await countEmailChanges(tx, tenantId, userId, since)) >= most.changes)
+        refuse("throttled", { retryAfterSeconds: most.seconds, reason: "too many changes of one address" });
       await ask(services, tx, tenantId, holder, body.emailAddress, language);
       const action = "user.email-change-asked";
       await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: userId });

@@ -203,3 +203,17 @@ test("Who has a second factor changes the address by a fresh proof, never by the
   });
   expect((await change(other, plain.id, `x.${plain.userName}`, plain.password)).status).toBe(200);
 });
+
+test("An address is changed five times an hour: each time two mails go out", async () => {
+  const user = await person();
+  const client = await signIn(server, user);
+  const ask = (time: number) => change(client, user.id, `many${time}.${user.userName}`, user.password);
+  for (let time = 0; time < 5; time += 1) expect((await ask(time)).status).toBe(200);
+  const refused = await ask(5);
+  expect(refused).toMatchObject({ status: 503, errorCode: "platform_user_manager_service_107" });
+  expect(refused.response.headers["retry-after"]).toBe("3600");
+  await expect.poll(() => mailsTo(server.mail, user.userName, /about to change$/).length).toBe(5);
+  server.clock.advance(60 * 60 + 1);
+  const again = await signIn(server, user);
+  expect((await change(again, user.id, `later.${user.userName}`, user.password)).status).toBe(200);
+});

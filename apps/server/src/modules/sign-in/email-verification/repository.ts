@@ -45,6 +45,18 @@ export const insertEmailChange = async (
     .execute();
 };
 
+/** How many changes of a user's address have been asked for since a point in time. */
+export const countEmailChanges = async (tx: Tx, tenantId: string, userId: string, since: Date): Promise<number> => {
+  const { asked } = await tx
+    .selectFrom("email_changes")
+    .select(({ fn }) => fn.countAll<number>().as("asked"))
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return asked;
+};
+
 export interface EmailChangeRow {
   id: string;
   userId: string;

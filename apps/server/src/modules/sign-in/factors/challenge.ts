@@ -1,9 +1,8 @@
-import "@fastify/cookie";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { secondsOf } from "../../../clock.ts";
 import type { Services } from "../../../core/services.ts";
-import { serverCookie } from "../../../http/server-cookie.ts";
+import { readServerCookie, serverCookie, serverCookieName } from "../../../http/server-cookie.ts";
 import { digestOf, randomSecret } from "../../../security/secrets.ts";
 import { spendChallenge } from "./passkey-repository.ts";
 
@@ -25,8 +24,9 @@ export const makeChallenge = (
   reply: FastifyReply,
   purpose: ChallengePurpose,
 ): Uint8Array<ArrayBuffer> => {
-  const browser = http.cookies[cookie] ?? randomSecret();
-  void reply.setCookie(cookie, browser, serverCookie(services.config));
+  const { config } = services;
+  const browser = readServerCookie(config, http, cookie) ?? randomSecret();
+  void reply.setCookie(serverCookieName(config, cookie), browser, serverCookie(config));
   const head = Buffer.alloc(nonceBytes + expiryBytes);
   randomBytes(nonceBytes).copy(head);
   head.writeUIntBE(secondsOf(services.clock.now()) + seconds, nonceBytes, expiryBytes);
@@ -41,7 +41,7 @@ export const isOwnChallenge = (
   purpose: ChallengePurpose,
 ): boolean => {
   const bytes = Buffer.from(challenge, "base64url");
-  const browser = http.cookies[cookie];
+  const browser = readServerCookie(services.config, http, cookie);
   if (!browser || bytes.length !== nonceBytes + expiryBytes + 32) return false;
   const head = bytes.subarray(0, nonceBytes + expiryBytes);
   const isGenuine = timingSafeEqual(bytes.subarray(head.length), macOf(services, head, browser, purpose));

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { isHttps } from "../../../config/index.ts";
 import type { Services } from "../../../core/services.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { Services } from "../../../core/services.ts";
  * in a request finds no passkey that would answer.
  */
 export const relyingPartyOf = ({ config }: Services, http: FastifyRequest): { id: string; origin: string } => {
-  const protocol = config.publicUrl?.startsWith("https:") ? "https" : http.protocol;
+  const protocol = isHttps(config) ? "https" : http.protocol;
   return { id: http.hostname, origin: `${protocol}://${http.host}` };
 };
 

@@ -37,7 +37,7 @@ export const createAdapters = (
   const nothing = emptyAdapter();
   const grants = grantAdapter(services, calls);
   const sessions = sessionAdapter(services);
-  return (model) => {
+  const adapterOf = (model: string): Adapter => {
     switch (model) {
       case "Client":
         return { ...nothing, find: async (id) => metadataOf(await clients.find(id)) };
@@ -53,7 +53,17 @@ export const createAdapters = (
         return requestAdapter(services, model, nothing) ?? nothing;
     }
   };
+  return (model) => refusingOddText(adapterOf(model));
 };
+
+/** What a client has sent is kept with codes and requests; text that the database cannot hold is the client's fault. */
+const refusingOddText = (adapter: Adapter): Adapter => ({
+  ...adapter,
+  upsert: (id, payload, expiresIn) => {
+    if (unstorableIn(payload).length > 0) throw new errors.InvalidRequest("a parameter is not well-formed text");
+    return adapter.upsert(id, payload, expiresIn);
+  },
+});
 
 const emptyAdapter = (): Adapter => {
   const nothing = (): Promise<undefined> => Promise.resolve(undefined);
@@ -143,8 +153,6 @@ const tokenAdapter = (services: Services, calls: TokenCalls, kind: string): Adap
     const grantId = payload.grantId ?? "";
     const key = parseSessionKey(grantId);
     if (!key) throw new Error(`a ${kind} without a grant`);
-    if (unstorableIn(kept).length > 0)
-      throw new errors.InvalidRequest("a parameter holds a text that is not well-formed");
     const { tenantId, sessionId } = key;
     const now = clock.now();
     const isCode = kind === "AuthorizationCode";

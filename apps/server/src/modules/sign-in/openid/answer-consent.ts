@@ -11,7 +11,8 @@ export const answerConsent = operation(contract.answerConsent, async ({ body, ht
   const { allow, ...offered } = body;
   const openid = services.use(openidProvider);
   const request = (await openid.check(offered)) ?? refuse("invalidLoginRequest");
-  const session = (await findSignedInByCookie(services, readSessionCookie(http))) ?? refuse("signedOut");
+  const session =
+    (await findSignedInByCookie(services, readSessionCookie(services.config, http))) ?? refuse("signedOut");
   const { tenantId, userId } = session;
   if (!allow) return { redirectTo: openid.onward(request, { error: "access_denied" }) };
 

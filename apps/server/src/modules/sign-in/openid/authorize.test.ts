@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { logout } from "@evolve/contracts/session-tokens";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous } from "@evolve/testkit/client";
@@ -193,4 +194,18 @@ test("A NUL in a parameter is a bad request of the client, at every endpoint", a
         const answer = await fetch(`${server.issuer}/openid/${endpoint}`, { method: "POST", body });
         expect(`${endpoint} ${name} ${answer.status < 500}`).toBe(`${endpoint} ${name} true`);
       }
+});
+
+test("A page of the provider's own stands under a policy: nothing runs but the script that it brings [SEC-25]", async () => {
+  const { parameters } = await askFor(clientId, { response_mode: "form_post", response_type: "id_token" });
+  const answer = await fetch(`${server.issuer}/openid/authorize?${new URLSearchParams(parameters).toString()}`, {
+    redirect: "manual",
+    headers: { accept: "text/html" },
+  });
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  const [, script = ""] = /<script>(.*?)<\/script>/s.exec(await answer.text()) ?? [];
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(policy).toContain(`script-src 'sha256-${hash}'`);
 });

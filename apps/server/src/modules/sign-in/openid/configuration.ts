@@ -59,7 +59,7 @@ export const configurationOf = async (
     Session: lifetimes.session,
     Interaction: lifetimes.code,
   },
-  cookies: { names: { session: sessionCookieName }, long: { sameSite: "none" } },
+  cookies: { names: { session: sessionCookieName(services.config) }, long: { sameSite: "none" } },
   enableHttpPostMethods: true,
   // When the sign-in page was asked for: only a session that began since then answers the request.
   extraParams: ["asked_at"],
@@ -70,9 +70,10 @@ export const configurationOf = async (
     dPoP: { enabled: true },
     introspection: {
       enabled: true,
-      // A service asks about the tokens that it is given; who has no secret, about its own.
+      // A service asks about the access tokens that it is given; about refresh tokens, which it is never given, nobody but
+      // their own client; who has no secret, about its own tokens alone.
       allowedPolicy: (_context, client, token) =>
-        client.clientAuthMethod !== "none" || token.clientId === client.clientId,
+        token.clientId === client.clientId || (client.clientAuthMethod !== "none" && token.kind !== "RefreshToken"),
     },
     pushedAuthorizationRequests: { enabled: true },
     revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },

@@ -8,7 +8,8 @@ import { openidProvider } from "./openid.ts";
 /** What the user of the browser's session is asked to allow. */
 export const describeConsent = operation(contract.describeConsent, async ({ body, http, services }) => {
   const request = (await services.use(openidProvider).check(body)) ?? refuse("invalidLoginRequest");
-  const session = (await findSignedInByCookie(services, readSessionCookie(http))) ?? refuse("signedOut");
+  const session =
+    (await findSignedInByCookie(services, readSessionCookie(services.config, http))) ?? refuse("signedOut");
   const profile = await services.database.readTenant(session.tenantId, (tx) =>
     readProfile(tx, session.tenantId, session.userId),
   );

@@ -46,6 +46,11 @@ export const mountProvider = async (app: FastifyInstance, services: Services): P
       });
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
+    // The library writes one page, whose script it adds to the policy: the form that carries an answer or an error (form_post).
+    reply.raw.setHeader(
+      "content-security-policy",
+      "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'",
+    );
     reply.hijack();
     await openid.handle(request.raw, reply.raw, source);
   };

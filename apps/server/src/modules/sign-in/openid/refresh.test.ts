@@ -185,3 +185,19 @@ test("Tokens and grants that nobody can use any more are deleted, and no others"
   expect(await count("openid_tokens")).toBe(3);
   expect(await isActive(living.access)).toBe(true);
 });
+
+test("Nobody but its own client learns anything of a refresh token; a service asks about access tokens [SEC-27]", async () => {
+  const asked = await askFor(clientId, { scope: "openid offline_access" });
+  const { code } = await signInFor(server, user, asked);
+  const tokens = await openid.authorizationCodeGrant(
+    party,
+    answerAt({ code, state: asked.state, iss: server.issuer }),
+    { pkceCodeVerifier: asked.verifier, expectedState: asked.state, expectedNonce: asked.nonce },
+  );
+  const secret = "a secret of some length";
+  const service = await relyingParty(server.issuer, await registerClient(server, { secret }), secret);
+  expect((await openid.tokenIntrospection(service, tokens.access_token)).active).toBe(true);
+  const refreshToken = tokens.refresh_token ?? "";
+  expect(await openid.tokenIntrospection(service, refreshToken)).toEqual({ active: false });
+  expect((await openid.tokenIntrospection(party, refreshToken)).active).toBe(true);
+});

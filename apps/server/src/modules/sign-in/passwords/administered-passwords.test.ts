@@ -1,3 +1,4 @@
+import { refresh } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
 import {
   authenticationUsers,
@@ -65,6 +66,15 @@ test("From then on sign-in asks for the new password, and mails a reset again, u
   const password = "Fresh#2026-a";
   expect((await anonymous(server).call(resetPassword, { body: { token, password } })).status).toBe(200);
   expect(await enter(user, password)).toBe("");
+});
+
+test("A reset that an administrator starts ends the person's sessions, refresh tokens with them [SEC-21]", async () => {
+  const user = await person();
+  const client = await signIn(server, user);
+  await start(user.userName);
+  expect((await recordOf(client)).status).toBe(401);
+  const renewed = await client.call(refresh, { body: { token: client.tokens?.refreshToken ?? "" } });
+  expect(renewed.status).toBe(401);
 });
 
 test("Strangers who ask for a name without end keep no administrator from it", async () => {

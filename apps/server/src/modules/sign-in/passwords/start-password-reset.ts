@@ -6,9 +6,10 @@ import { recordEvent } from "../../platform/audit/index.ts";
 import { requireNotAbove } from "../../directory/authorization/index.ts";
 import { findChooser, requireChange } from "../../directory/credentials/index.ts";
 import { findByName } from "../../directory/directory/index.ts";
+import { endSessionsOfUser } from "../sessions/index.ts";
 import { askForReset } from "../password-resets/index.ts";
 
-/** Has a user choose a new password: sign-in asks for it from now on, and a reset is mailed. What the administrator may have sent as a password is not looked at. */
+/** Has a user choose a new password: their sessions end, sign-in asks for it from now on, and a reset is mailed. What the administrator may have sent as a password is not looked at. */
 export const startPasswordReset = operation(
   contract.startPasswordReset,
   async ({ actor, body, http, services, write, now }) => {
@@ -24,6 +25,7 @@ export const startPasswordReset = operation(
       await requireNotAbove(tx, userId);
       if (person.saml) refuse("samlUser");
       await requireChange(tx, tenantId, userId);
+      await endSessionsOfUser(services, tx, { tenantId, userId }, "password reset by an administrator");
       await askForReset(services, tx, { name: person.userName, language, cause: "administrator", person });
       const details = { reason: body.reason ?? "" };
       const action = "user.password-reset-started";

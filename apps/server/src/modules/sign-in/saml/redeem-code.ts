@@ -27,7 +27,7 @@ export const redeemCode =
     if (!tenantId || !secret) return fail("the code has another form");
     const code = await database.withTenant(tenantId, (tx) => spendCode(tx, tenantId, digestOf(secret), clock.now()));
     if (!code) return fail("the code is spent, too old or was never given");
-    const mark = markOf(http);
+    const mark = markOf(config, http);
     if (!mark || !timingSafeEqual(mark, code.browserHash)) {
       const details = { reason: "the code came from another browser" };
       await database.withTenant(tenantId, (tx) =>

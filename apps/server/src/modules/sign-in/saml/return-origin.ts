@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { isHttps } from "../../../config/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { tenantOfHost } from "../../directory/directory/index.ts";
 
@@ -9,7 +10,7 @@ export const returnOriginOf = async (
   tenantId: string,
 ): Promise<string> => {
   const isOwn = (await tenantOfHost(database.system, request.hostname)) === tenantId;
-  const scheme = config.publicUrl?.startsWith("https:") ? "https" : request.protocol;
+  const scheme = isHttps(config) ? "https" : request.protocol;
   return isOwn || !config.publicUrl ? `${scheme}://${request.host}` : config.publicUrl;
 };
 

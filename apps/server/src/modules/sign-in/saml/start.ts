@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { randomBytes } from "node:crypto";
 import { plusSeconds } from "../../../clock.ts";
 import type { Services } from "../../../core/services.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { digestOf, randomSecret } from "../../../security/secrets.ts";
 import { addressesOf, isTenantId } from "./addresses.ts";
 import { markBrowser } from "./cookie.ts";
@@ -32,6 +33,13 @@ export const startSaml =
       return reply.redirect(loginPage("", "/sso", { tenantId: tenantId ?? "", redirectURL }));
     const failed = loginPage("", "/error", { error_description: codeOf("samlRefused") });
     if (!isTenantId(tenantId) || redirectURL.length > longestRedirect) return reply.redirect(failed);
+    try {
+      await services.limiter.admit(request.ip, "starts");
+      await services.limiter.charge(request.ip, "starts");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return reply.redirect(loginPage("", "/error", { error_description: error.code }));
+    }
     const { settings, keys } = await database.readTenant(tenantId, async (tx) => {
       const [found, held] = await Promise.all([findSettings(tx, tenantId), listKeys(tx, tenantId)]);
       return { settings: found, keys: held };

@@ -23,7 +23,9 @@ let user: BuiltUser;
 let colleague: BuiltUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ limits: { failuresPerAddress: most, addressWindowSeconds: 600 } });
+  server = await startTestServer({
+    limits: { failuresPerAddress: most, addressWindowSeconds: 600, namesPerAddress: 10 },
+  });
   provider = await createIdentityProvider();
 });
 afterAll(() => server.close());
@@ -110,4 +112,17 @@ test("Bad answers to one request wear out that request alone, each with a trace"
   expect((await bring(browser, address)).parameters.get("error_description")).toBe("platform_user_manager_service_107");
   expect(await traces()).toBe(most);
   expect((await bring(await beginSaml(server, tenant), address)).path).toBe("/");
+});
+
+test("An address begins so many sign-ins and is then told to wait: each is signed and kept", async () => {
+  const start = (address: string) =>
+    server.app.inject({
+      url: `/public/authentication/v1/saml/start?tenantId=${tenant.id}`,
+      headers: { "x-forwarded-for": address },
+    });
+  for (let time = 0; time < 10; time += 1)
+    expect((await start("10.220.0.3")).headers.location).toMatch(/^https:\/\/idp\.test/);
+  const refused = await start("10.220.0.3");
+  expect(placeOf(refused).parameters.get("error_description")).toBe("platform_user_manager_service_107");
+  expect((await start("10.220.0.4")).headers.location).toMatch(/^https:\/\/idp\.test/);
 });

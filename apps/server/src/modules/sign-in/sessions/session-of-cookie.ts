@@ -6,9 +6,9 @@ import { type CookieSession, findSessionByCookie } from "./cookie-repository.ts"
 
 /** The live system-wide session of the browser that asks, or null. */
 export const sessionOfCookie = async (
-  { clock, database }: Services,
+  { clock, config, database }: Services,
   request: FastifyRequest,
 ): Promise<CookieSession | null> => {
-  const secret = readSessionCookie(request);
+  const secret = readSessionCookie(config, request);
   return secret ? findSessionByCookie(database.system, digestOf(secret), clock.now()) : null;
 };

@@ -1,8 +1,9 @@
 import "./security-policy.css";
 import { useWords } from "@evolve/i18n/react";
-import { Page } from "@evolve/shell";
+import { Page, useShell } from "@evolve/shell";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { AuditCard } from "./audit-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -11,6 +12,7 @@ import { useSecurityPolicy } from "./use-security-policy.ts";
 /** Admin, Security policy: what the organization asks of everybody who signs in. */
 export const SecurityPolicyScreen = () => {
   const words = useWords();
+  const { holds } = useShell();
   const { data, error, refetch } = useSecurityPolicy();
   return (
     <Page title={words.t("securityPolicy.title")} lead={words.t("securityPolicy.lead")}>
@@ -26,6 +28,7 @@ export const SecurityPolicyScreen = () => {
           <div className="su-column">
             <SecondFactorCard state={data.secondFactor} />
             <SessionsCard open={data.otherSessions} />
+            {holds("tenant:edit") && <AuditCard />}
           </div>
         )}
       </div>

@@ -1,13 +1,11 @@
 import { useWords } from "@evolve/i18n/react";
 import { Button } from "@evolve/widgets/button";
-import { lazy, Suspense, useState } from "react";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Suspense, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import type { Policy } from "./use-security-policy.ts";
 
-const signOutDialog = () => import("./sign-out-dialog.tsx");
-const SignOutDialog = lazy(async () => ({ default: (await signOutDialog()).SignOutDialog }));
-/** Ahead of the press. What fails is asked for again by it. */
-const fetchSignOutDialog = () => void signOutDialog().catch(() => undefined);
+const SignOutDialog = lazyPart(async () => (await import("./sign-out-dialog.tsx")).SignOutDialog);
 
 /** After an incident: everybody's sessions, and the way to end them. */
 export const SessionsCard = ({ open }: { readonly open: Policy["otherSessions"] }) => {
@@ -20,8 +18,8 @@ export const SessionsCard = ({ open }: { readonly open: Policy["otherSessions"] 
       <div className="su-group">
         <Button
           variant="danger"
-          onHoverStart={fetchSignOutDialog}
-          onFocus={fetchSignOutDialog}
+          onHoverStart={SignOutDialog.fetch}
+          onFocus={SignOutDialog.fetch}
           onPress={() => setAsked(true)}
         >
           {words.t("securityPolicy.signOutAll")}

@@ -6,19 +6,18 @@ import { endUserSessions } from "@evolve/contracts/sessions";
 import { searchUsers, type UserRow, UserStatus } from "@evolve/contracts/users";
 import type { Shell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
 import LogOut from "lucide-react/icons/log-out";
 import Send from "lucide-react/icons/send";
 import ShieldOff from "lucide-react/icons/shield-off";
 import Users from "lucide-react/icons/users";
-import { lazy } from "react";
 import { roleChoices, teamChoices } from "./choices.ts";
 import { nameOfUser, userColumns } from "./user-columns.tsx";
 import { statusNames } from "./user-status.ts";
 
-const invitePanel = () => import("./invite-panel.tsx");
-const InvitePanel = lazy(async () => ({ default: (await invitePanel()).InvitePanel }));
+const InvitePanel = lazyPart(async () => (await import("./invite-panel.tsx")).InvitePanel);
 
 /** What an administrator does about an account, a lost phone, or a session that was left open. */
 const userActions = ({ client, user: self, words: { t } }: Shell) => {
@@ -118,7 +117,4 @@ const users = defineList(searchUsers, "users", {
 });
 
 /** Admin, Users: the people of the tenant. */
-export const UsersScreen = () => (
-  // A click fetches again what could not be fetched ahead.
-  <ListScreen list={users} Panel={InvitePanel} fetchPanel={() => void invitePanel().catch(() => undefined)} />
-);
+export const UsersScreen = () => <ListScreen list={users} Panel={InvitePanel} fetchPanel={InvitePanel.fetch} />;

@@ -1,4 +1,3 @@
-
 /** The greeting for an hour of the day, 0 to 23. */
 export const greetingAt = (hour: number) => {
   if (hour < 5) return "mySpace.night";

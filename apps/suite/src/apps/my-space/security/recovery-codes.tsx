@@ -1,6 +1,7 @@
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
+import { saveFile } from "@evolve/widgets/save-file";
 import Copy from "lucide-react/icons/copy";
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
@@ -23,13 +24,7 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
       toasts.show({ tone: "warning", text: words.t("security.codesNotCopied") });
     }
   };
-  const download = (): void => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
-    link.download = fileName;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const download = (): void => saveFile(new Blob([`${text}\n`], { type: "text/plain" }), fileName);
   /** In a frame of its own, so that nothing but the codes is on the paper. */
   const print = (): void => {
     const frame = document.createElement("iframe");

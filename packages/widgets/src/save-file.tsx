@@ -1,7 +1,8 @@
 /** The browser reads the address in its own time; a minute is more than it needs. */
 const keptMs = 60_000;
 
-export function download(file: Blob, name: string): void {
+/** Has the browser save a file under this name. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;

@@ -1,0 +1,24 @@
+import { useWords } from "@evolve/i18n/react";
+import { type PropsWithChildren, useState } from "react";
+import { useApp } from "../../app-context.ts";
+import { Button } from "../../parts/button.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
+
+/** Asks whoever another site has led here before it signs them out: a link elsewhere is no wish of theirs. */
+export const AskBefore = ({ children }: PropsWithChildren) => {
+  const words = useWords();
+  const { boot } = useApp();
+  const [isAgreed, setAgreed] = useState(!boot.isFromOtherSite);
+  if (isAgreed) return children;
+  return (
+    <>
+      <PageHeading title={words.t("openid.endTitle")} lead={words.t("openid.endLeadAnybody")} />
+      <div className="logout-actions">
+        <Button variant="primary" onClick={() => setAgreed(true)}>
+          {words.t("openid.endYes")}
+        </Button>
+        <Button onClick={() => location.replace("/")}>{words.t("openid.endNo")}</Button>
+      </div>
+    </>
+  );
+};

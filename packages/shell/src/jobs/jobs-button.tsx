@@ -1,0 +1,44 @@
+import "./jobs.css";
+import { useWords } from "@evolve/i18n/react";
+import ListChecks from "lucide-react/icons/list-checks";
+import { Suspense, useRef, useState } from "react";
+import { JobsPopover } from "../overlays/overlays.ts";
+import { isOpen, progressOf } from "./job-state.ts";
+import { useJobNews } from "./use-job-news.ts";
+import { useJobs } from "./use-jobs.ts";
+
+/** Long work that the user has started: how far it is, and what came of it. Not there for who has never started any. */
+export const JobsButton = () => {
+  const { t } = useWords();
+  const jobs = useJobs();
+  const open = jobs.filter(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isShown, setShown] = useState(false);
+  useJobNews(jobs);
+  if (jobs.length === 0) return null;
+  const label = open.length === 0 ? t("jobs.title") : t("jobs.running", { count: open.length });
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="sh-header-button sh-jobs"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={isShown}
+        onPointerEnter={JobsPopover.fetch}
+        onFocus={JobsPopover.fetch}
+        onClick={() => setShown(!isShown)}
+      >
+        <ListChecks />
+        {open.length > 0 && (
+          <svg className="sh-jobs-ring" viewBox="0 0 36 36" aria-hidden="true">
+            <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${progressOf(open) * 100} 100`} />
+          </svg>
+        )}
+      </button>
+      <Suspense>{isShown && <JobsPopover jobs={jobs} anchor={button} onClose={() => setShown(false)} />}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { type JobRow, readJobFile } from "@evolve/contracts/jobs";
+import { isCallError } from "@evolve/session";
+import { saveFile } from "@evolve/widgets/save-file";
+import { useCallback } from "react";
+import { useShell } from "../shell-context.ts";
+
+/** Fetches the file that a job has left, part by part, and saves it. A failure is told by a message. */
+export const useJobFile = () => {
+  const { client, words, toasts } = useShell();
+  return useCallback(
+    async ({ id, file }: JobRow): Promise<void> => {
+      if (file === null) return;
+      try {
+        const contents: string[] = [];
+        for (let part = 0; part < file.parts; part += 1) {
+          const params = { jobId: id, part: String(part) };
+          contents.push((await client.call(readJobFile, { params })).content);
+        }
+        saveFile(new Blob(contents, { type: file.type }), file.name);
+      } catch (error) {
+        if (!isCallError(error)) throw error;
+        toasts.show({ tone: "danger", text: words.error(error.code) });
+      }
+    },
+    [client, words, toasts],
+  );
+};

@@ -1,0 +1,87 @@
+import "./button.css";
+import "./lazy-part.css";
+import { createElement, use, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { Banner } from "./banner.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import type { Failure } from "./error-boundary.tsx";
+import { useWidgetLabels } from "./labels.tsx";
+
+type Part = (props: never) => ReactNode;
+
+export interface LazyPart {
+  /** Loads it ahead of its use. It may be called as often as one likes; what failed is asked for again. */
+  readonly fetch: () => void;
+  /** The same; resolves when it has come or has failed. */
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * A component whose code comes when it is first shown: the one way to leave a part of a page for later. It suspends until the
+ * code is there; each `import()` already goes on asking while the line is down (`loadPart` of `@evolve/session`). A part that
+ * cannot be had, or that fails, says so in a corner of the page, or as `renderFailure` does, and takes nothing else with it.
+ */
+export function lazyPart<View extends Part>(
+  load: () => Promise<View>,
+  renderFailure: (failure: Failure) => ReactNode = (failure) => <PartFailure {...failure} />,
+): View & LazyPart {
+  let loaded: View | undefined;
+  let loading: Promise<View> | undefined;
+  let hasFailed = false;
+
+  const bring = (): Promise<View> => {
+    loading ??= load().then(
+      (view) => (loaded = view),
+      (error: unknown) => {
+        hasFailed = true;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const forgetFailure = () => {
+    if (hasFailed) loading = undefined;
+    hasFailed = false;
+  };
+
+  // A promise stays the same while React waits for it, a rejected one until somebody tries again.
+  const Loaded = (props: object) => createElement((loaded ?? use(bring())) as unknown as ComponentType<object>, props);
+  const Guarded = (props: object) => (
+    <ErrorBoundary fallback={renderFailure} onForget={forgetFailure}>
+      <Loaded {...props} />
+    </ErrorBoundary>
+  );
+  const settled = async () => {
+    forgetFailure();
+    await bring().catch(() => undefined);
+  };
+  return Object.assign(Guarded as unknown as View, { fetch: () => void settled(), settled });
+}
+
+/** Whether a part is gone from the server, as after a new version was installed. `loadPart` of `@evolve/session` says so. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && error.name === "MissingPartError";
+}
+
+/** Says in a corner that something could not be opened, and what to do about it. */
+function PartFailure({ error, retry }: Failure) {
+  const [isShown, setShown] = useState(true);
+  const labels = useWidgetLabels("lazyPart");
+  const isGone = isMissingPart(error);
+  if (!isShown) return null;
+  return (
+    <div className="ev-part-failure">
+      <Banner
+        tone={isGone ? "info" : "danger"}
+        onDismiss={() => setShown(false)}
+        action={
+          <button type="button" className="ev-button" onClick={isGone ? () => location.reload() : retry}>
+            {isGone ? labels.reload : labels.retry}
+          </button>
+        }
+      >
+        {isGone ? labels.newVersion : labels.failed}
+      </Banner>
+    </div>
+  );
+}
