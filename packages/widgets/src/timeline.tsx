@@ -176,7 +176,11 @@ export function Timeline(props: TimelineProps) {
       <TimelineToolbar zoom={zoom} onZoomChange={props.onZoomChange} labels={labels}>
         {props.toolbar}
       </TimelineToolbar>
-      <div ref={scroller} className="ev-tl-scroller" style={{ scrollPaddingBlockStart: head }}>
+      <div
+        ref={scroller}
+        className={cx("ev-tl-scroller", lines.length === 0 && "ev-tl-still")}
+        style={{ scrollPaddingBlockStart: head }}
+      >
         <div className="ev-tl-sheet">
           {series && (
             <TimelineStrip
