@@ -26,7 +26,7 @@ const fail = async (address: string, times: number): Promise<void> => {
     expect((await enter(address, "Not#2026-this", time % 2 ? other : server)).status).toBe(401);
 };
 
-test("Failures on all nodes together make an address wait, with Retry-After, until the window is over", async () => {
+test("Failures on all nodes together block an address, with Retry-After, until the window is over", async () => {
   await fail("10.200.0.1", 4);
   for (const node of [server, other]) {
     const { status, errorCode, response } = await enter("10.200.0.1", user.password, node);
@@ -39,18 +39,18 @@ test("Failures on all nodes together make an address wait, with Retry-After, unt
   expect((await enter("10.200.0.1", user.password)).status).toBe(200);
 });
 
-test("An address that must wait learns nothing from the first step either", async () => {
+test("A blocked address learns nothing from the first step either", async () => {
   await fail("10.200.0.2", 4);
   const asked = await anonymous(server, "10.200.0.2").call(prelogin, { body: { userName: user.userName } });
   expect(asked.status).toBe(503);
 });
 
-test("Other addresses are not made to wait [SEC-09]", async () => {
+test("Other addresses are not blocked [SEC-09]", async () => {
   await fail("10.200.0.3", 4);
   expect((await enter("10.200.0.4", user.password)).status).toBe(200);
 });
 
-test("Right sign-ins and questions of the first step are not counted", async () => {
+test("Successful sign-ins and first steps are not counted", async () => {
   for (let time = 0; time < 6; time += 1) {
     expect((await enter("10.200.0.5", user.password)).status).toBe(200);
     const asked = await anonymous(server, "10.200.0.5").call(prelogin, { body: { userName: user.userName } });
@@ -69,11 +69,11 @@ test("A caller cannot choose the address it is counted by [SEC-30]", async () =>
   }
 });
 
-test("Of a burst of guesses at once no more are answered than an address may make", async () => {
+test("Of a burst of guesses at once, no more are answered than an address may make", async () => {
   const { failuresPerAddress, hashesAtOnce } = server.services.config.limits;
   const burst = Array.from({ length: 60 }, () => enter("10.200.0.20", "Not#2026-this"));
   const answered = (await Promise.all(burst)).filter(({ status }) => status === 401).length;
   expect(answered).toBeGreaterThanOrEqual(failuresPerAddress);
-  // Those whose hash was made at the same moment.
+  // Plus those whose hashes were computed at the same moment.
   expect(answered).toBeLessThanOrEqual(failuresPerAddress + 2 * hashesAtOnce);
 });
