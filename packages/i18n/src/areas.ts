@@ -1,5 +1,6 @@
 import type account from "./en/account.json";
 import type audit from "./en/audit.json";
+import type charts from "./en/charts.json";
 import type choices from "./en/choices.json";
 import type common from "./en/common.json";
 import type dates from "./en/dates.json";
@@ -18,6 +19,7 @@ import type openid from "./en/openid.json";
 import type passwordReasons from "./en/password-reasons.json";
 import type password from "./en/password.json";
 import type notices from "./en/notices.json";
+import type roles from "./en/roles.json";
 import type secondStep from "./en/second-step.json";
 import type securityPolicy from "./en/security-policy.json";
 import type security from "./en/security.json";
@@ -42,8 +44,10 @@ interface EnglishWords {
   users: typeof users;
   grid: typeof grid;
   list: typeof list;
+  roles: typeof roles;
   mySpace: typeof mySpace;
   audit: typeof audit;
+  charts: typeof charts;
   choices: typeof choices;
   mail: typeof mail;
   passwordReasons: typeof passwordReasons;
@@ -78,8 +82,10 @@ export const areas = [
   "users",
   "grid",
   "list",
+  "roles",
   "mySpace",
   "audit",
+  "charts",
   "choices",
   "mail",
   "passwordReasons",
