@@ -11,15 +11,15 @@ import { type Chooser, findTenantPolicy, listFormerHashes } from "./repository.t
 interface Choice {
   chooser: Chooser;
   password: string;
-  /** The form's field that a broken rule is told at. */
+  /** The form field that a broken rule is reported at. */
   field: "password" | "newPassword";
-  /** In which a reason is told. */
+  /** The language of a reason. */
   language: Language;
 }
 
 /**
- * Refuses a new password that breaks the rule of its authenticator (123), that is common or a name of the context (142), or
- * that the person has had of late (19); the latter two with the reason in the person's language.
+ * Refuses a new password that breaks its authenticator's rule (123), that is common or a name related to the person (142),
+ * or that they used recently (19); the latter two with a reason in the person's language.
  */
 export const checkNewPassword = async (services: Services, choice: Choice): Promise<void> => {
   const { database, passwords } = services;
