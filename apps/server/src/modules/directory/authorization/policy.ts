@@ -8,6 +8,11 @@ import { listPermissionsOf } from "./repository.ts";
 const holdsAtLeast = (actor: Actor, permissions: readonly string[]): boolean =>
   actor.permissions.has("all") || permissions.every((permission) => actor.permissions.has(permission.toLowerCase()));
 
+/** Roles that the product depends on: full access and no access. */
+const systemRoles: ReadonlySet<string> = new Set(["Administrator", "No Access"]);
+
+export const isSystemRole = (name: string): boolean => systemRoles.has(name);
+
 /** Refuses callers without the permission, unless the user is themselves. */
 export const requireOwnOr = (actor: Actor, userId: string, permission: Permission): void => {
   if (userId !== actor.userId && !holdsAny(actor.permissions, permission))
