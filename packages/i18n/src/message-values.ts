@@ -11,6 +11,7 @@ export interface MessageValues {
   "account.verifiedLead": { email: Plain };
   "account.verifiedSamlLead": { email: Plain };
   "account.verifyLead": { userName: Plain };
+  "charts.range": { high: Plain; low: Plain };
   "choices.filtersOn": { count: number };
   "choices.itemCount": { total: number };
   "choices.limitation": { limitation: number; total: number };
