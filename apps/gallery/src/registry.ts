@@ -59,6 +59,7 @@ export const widgets = [
   { id: "data-grid", group: "data", isWide: true, isSmall: true, load: () => import("./widgets/data-grid.tsx") },
   { id: "grid-sources", group: "data", isWide: true, isSmall: true, load: () => import("./widgets/grid-sources.tsx") },
   { id: "grid-link", group: "data", isWide: true, isSmall: true, load: () => import("./widgets/grid-link.tsx") },
+  { id: "timeline", group: "data", isWide: true, isSmall: true, load: () => import("./widgets/timeline.tsx") },
   { id: "grid-export", group: "data", isWide: true, isSmall: true, load: () => import("./widgets/grid-export.tsx") },
   { id: "chart", group: "data", isWide: true, isSmall: true, load: () => import("./widgets/chart.tsx") },
   { id: "heat-map", group: "data", isWide: true, isSmall: true, load: () => import("./widgets/heat-map.tsx") },

@@ -84,6 +84,12 @@ export interface MessageValues {
   "grid.refused": { count: number };
   "grid.rowGone": { text: Plain };
   "grid.selectGroup": { group: Plain };
+  "grid.timelineBar": { label: Plain; time: Plain };
+  "grid.timelineCollapse": { row: Plain };
+  "grid.timelineCount": { count: number };
+  "grid.timelineExpand": { row: Plain };
+  "grid.timelineMenu": { bar: Plain };
+  "grid.timelineMoved": { bar: Plain };
   "grid.undeleted": { row: Plain };
   "jobs.cancelJob": { name: Plain };
   "jobs.done": { name: Plain };

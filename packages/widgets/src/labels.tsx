@@ -27,6 +27,7 @@ import type {
   TimeFieldLabels,
   TimeRangeFieldLabels,
 } from "./internal/label-types.ts";
+import type { TimelineLabels } from "./timeline/types.ts";
 import type { UploadLimits } from "./logic/upload-queue.ts";
 
 /** Everything that widgets say by themselves. What one screen alone says comes by props. */
@@ -60,6 +61,7 @@ export interface WidgetLabels {
   readonly textListField: TextListFieldLabels;
   readonly timeField: TimeFieldLabels;
   readonly timeRangeField: TimeRangeFieldLabels;
+  readonly timeline: TimelineLabels;
 }
 
 const WidgetLabelsContext = createContext<Partial<WidgetLabels>>({});
