@@ -107,14 +107,14 @@ export function Select(props: SelectProps) {
 function Clear({ label, buttonId }: { label: ReactNode; buttonId: string }) {
   const { clear } = useWidgetLabels("common");
   const state = use(SelectStateContext);
-  const hasValue = state !== null && state.selectedKey !== null;
+  const hasValue = state !== null && state.value !== null;
 
   useEffect(() => {
     const button = document.getElementById(buttonId);
     const takeKey = (event: KeyboardEvent) => {
       if (!hasValue || state.isOpen || (event.key !== "Delete" && event.key !== "Backspace")) return;
       event.preventDefault();
-      state.setSelectedKey(null);
+      state.setValue(null);
     };
     button?.addEventListener("keydown", takeKey);
     return () => button?.removeEventListener("keydown", takeKey);
@@ -128,7 +128,7 @@ function Clear({ label, buttonId }: { label: ReactNode; buttonId: string }) {
       aria-label={typeof label === "string" ? `${clear}: ${label}` : clear}
       onClick={() => {
         document.getElementById(buttonId)?.focus();
-        state.setSelectedKey(null);
+        state.setValue(null);
       }}
     >
       <X />
