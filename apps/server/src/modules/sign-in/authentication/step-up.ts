@@ -74,8 +74,9 @@ const byPassword = async (
     device !== null &&
     (await services.database.readTenant(tenantId, (tx) => isKnownDevice(tx, tenantId, userId, device)));
   const lane = laneOf(services, http, "", person, isKnown ? device : null);
-  await services.limiter.admit(lane.source);
+  const stillAdmitted = await services.limiter.admitGuess(lane.source);
   const isRight = await services.passwords.matches(person.passwordHash, body.password ?? "");
+  await stillAdmitted();
   const failures = await findCount(services, lane.password);
   if (failures?.locked) refuse("accountLocked");
   if (!isRight) {
