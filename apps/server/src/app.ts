@@ -28,11 +28,11 @@ import { createTokens } from "./security/tokens.ts";
 export interface Server {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** Stops taking requests, finishes those that run, then closes everything it opened. */
+  /** Stops taking requests, completes those in flight, then closes everything it opened. */
   close(): Promise<void>;
 }
 
-/** The one composition root: everything that runs is made and joined here. The database is migrated already. */
+/** The composition root: creates and connects everything that runs. The database must be migrated. */
 export const buildServer = async (
   given: Config,
   connectionString: string,
@@ -99,7 +99,7 @@ export const buildServer = async (
 };
 
 const addRoutes = async (app: FastifyInstance, services: Services, watch: DatabaseWatch): Promise<void> => {
-  // First, so that it measures all requests.
+  // Registered first, so that it measures all requests.
   await metricsRoute(
     app,
     services,
@@ -119,7 +119,7 @@ const addRoutes = async (app: FastifyInstance, services: Services, watch: Databa
   await app.ready();
 };
 
-/** Where a node listens that was told any free port. */
+/** The address of a node that was told to listen on any free port. */
 const addressOf = (app: FastifyInstance): string => {
   const [address] = app.addresses() as AddressInfo[];
   return `http://localhost:${address?.port ?? 0}`;

@@ -1,14 +1,14 @@
 /** The one source of the current time, so that tests can move it. */
 export interface Clock {
   now(): Date;
-  /** Takes the time of the database, which all nodes compare theirs with. A clock that tests move has none of it. */
+  /** Sets the database's time, which all nodes share. Absent from clocks that tests control. */
   set?(milliseconds: number): void;
 }
 
 /** This machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that shows this machine's time until it is set, and from then on the time it was set to. */
+/** A clock that shows this machine's time until it is set, and the set time from then on. */
 export const createSettableClock = (): Clock => {
   let offset = performance.timeOrigin;
   return {

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 const folders: string[] = [];
 const running = new Set<NodeProcess>();
 let database: FreshDatabase;
-/** The DATA_DIR of the nodes on that database, with the secret that its keys are sealed with. */
+/** The nodes' shared DATA_DIR, with the secret that seals the database's keys. */
 let keysFolder: string;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const countUsers = async (url: string, { token }: Session): Promise<number> =>
   (await ask<{ totalRecords: number }>(url, "/user-management/v1/users/search", {}, token)).totalRecords;
 const preferences = ({ userId }: Session): string => `/preferences/v1/users/${userId}/contexts/admin/preferences`;
 
-test("The embedded database: ready is the last line, kill -9 loses no write, nothing is made twice, a second node joins", async () => {
+test("The embedded database: ready is the last line, kill -9 loses no write, nothing is created twice, a second node joins", async () => {
   const dataDir = newFolder();
   const first = start({ DATA_DIR: dataDir });
   const url = await first.ready;
@@ -102,14 +102,14 @@ test("The embedded database: ready is the last line, kill -9 loses no write, not
   expect(await joined.exited).toMatchObject({ code: 0 });
 }, 60_000);
 
-/** The environment of a node on the tests' database, without a demo. */
+/** The environment of a node on the tests' database, without the demo. */
 const onDatabase = (): Record<string, string> => ({
   DATA_DIR: keysFolder,
   DATABASE_URL: database.connectionString,
   ...(process.env["REDIS_URL"] && { REDIS_URL: process.env["REDIS_URL"] }),
 });
 
-test("SIGTERM answers the request that is in flight, takes no new one and ends with 0", async () => {
+test("SIGTERM completes the request in flight, accepts no new one and exits with 0", async () => {
   const node = start(onDatabase());
   const { hostname, port } = new URL(await node.ready);
   const body = JSON.stringify({ userName: "nobody@free.test" });
@@ -152,7 +152,7 @@ test.each(Object.entries(brokenRedises))(
   },
 );
 
-test("Each fault of the start is one clear line on stderr and exit code 1", async () => {
+test("Each start-up fault is one clear line on stderr and exit code 1", async () => {
   const occupied = createServer().listen(0, "127.0.0.1");
   await once(occupied, "listening");
   const { port } = occupied.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from "./database/index.ts";
 import { migrate } from "./database/migrate.ts";
 import { accountsTable } from "./demo/accounts-table.ts";
 
-/** Logs and lines for people go through one stream, so that `ready` is the last of them. */
+/** Log entries and lines for people share one stream, so that `ready` is the last line. */
 const out = pino.destination({ dest: 1, sync: true });
 
 const say = (line: string): void => {
@@ -19,7 +19,7 @@ const say = (line: string): void => {
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel }, out);
-  // What the embedded database says is part of a start or a stop; in between something is wrong.
+  // While starting or stopping, the embedded database's output is progress; in between it is a problem.
   let isServing = false;
   const tell = (line: string): void => {
     if (isServing) log.warn(line);

@@ -37,14 +37,14 @@ describe("Every call", () => {
     expect(Object.keys(inputs).sort()).toEqual(taking.map(({ name }) => name).sort());
   });
 
-  test("is registered, and nothing is registered that is no call, page, OpenID endpoint or operator's address", () => {
+  test("is registered, and every registered route is a call, a page, an OpenID endpoint or an operator's address", () => {
     const routes = routesOf(server.app.printRoutes({ commonPrefix: false }));
     const calls = allCalls.map(({ method, path }) => `${method} ${path}`);
     expect(routes).toEqual(expect.arrayContaining(calls));
     const pages =
       /^GET \/(|[a-z-]+\/|assets\/.+|\*|docs\/api.*|openapi\.json|favicon\.\w+|branding-details\/:hostName\/:fileName)$/;
     const operators = ["GET /healthz", "GET /readyz", "GET /metrics"];
-    // Where browsers carry SAML's messages.
+    // The addresses to which browsers carry SAML messages.
     const saml = /^(GET|POST) \/public\/authentication\/v1\/saml\/(start|looked|:tenantId\/(metadata|acs|slo))$/;
     const openid =
       /^(GET|POST|OPTIONS) \/(openid\/[a-z-]+|\.well-known\/(openid-configuration|oauth-authorization-server))$/;
@@ -55,7 +55,7 @@ describe("Every call", () => {
     expect(rest).toEqual([]);
   });
 
-  test("stands in the API document with its lock, and no other does", async () => {
+  test("is marked in the API document as needing a token exactly when it does", async () => {
     const { paths } = (await server.app.inject("/openapi.json")).json<{
       paths: Record<string, Record<string, { operationId?: string; security?: unknown[]; tags: string[] }>>;
     }>();
@@ -69,7 +69,7 @@ describe("Every call", () => {
       );
   });
 
-  test("that is not public answers 401 to somebody signed out, before it reads anything else", async () => {
+  test("that is not public answers 401 to signed-out callers, before it reads anything else", async () => {
     for (const call of guardedCalls)
       for (const input of [inputOf(call, ours), { body: { no: "such" } }]) {
         const answer = await stranger.send(call, { path: pathOf(call, input), body: input.body });
@@ -77,7 +77,7 @@ describe("Every call", () => {
       }
   });
 
-  test("that asks for a permission answers 403 to who holds none", async () => {
+  test("that requires a permission answers 403 to callers without it", async () => {
     const asking = guardedCalls.filter(({ access }) => typeof access === "object");
     expect(asking.length).toBeGreaterThan(5);
     for (const call of asking) {
@@ -117,7 +117,7 @@ describe("Every call", () => {
     expect(await contentOf("evolve_system")).toEqual(before);
   });
 
-  test("answers with an error of its own to values of a wrong kind, never with a fault of the server", async () => {
+  test("answers values of the wrong type with a declared error, never with a server fault", async () => {
     const odd = [
       "\u0000",
       "\ud800",
@@ -143,7 +143,7 @@ describe("Every call", () => {
 });
 
 describe("Another tenant's administrator", () => {
-  test("gets no id, name or address of a tenant from any call, and changes nothing of it", async () => {
+  test("gets no id, name or address of a tenant from any call, and changes nothing in it", async () => {
     const before = await rowsOf(ours.tenant.id);
     const hidden = traitsOf(before);
     expect(hidden.size).toBeGreaterThan(30);
@@ -157,7 +157,7 @@ describe("Another tenant's administrator", () => {
     expect(await rowsOf(ours.tenant.id)).toEqual(before);
   });
 
-  test("finds things of a tenant like things that are not there", async () => {
+  test("gets the same answer for another tenant's data as for missing data", async () => {
     for (const call of guardedCalls.filter(({ params }) => params)) {
       const foreign = inputOf(call, ours);
       const params = Object.entries(foreign.params ?? {});
@@ -188,13 +188,13 @@ describe("A transaction in a tenant's fence", () => {
   });
 });
 
-/** Odd values wear out an address's failures; each call comes from one of its own. */
+/** Odd values use up an address's allowed failures, so each call comes from its own address. */
 const anonymousTwin = (call: Call): TestClient => (call.access === "public" ? anonymous(server) : ours.client);
 
 const pathOf = (call: Call, { params }: Input): string =>
   call.path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? "x");
 
-/** The input with each of its values in turn replaced. Paths and queries carry well-formed texts alone. */
+/** Copies of the input, each with one value replaced. Paths and queries carry only well-formed texts. */
 const variantsOf = (input: Input, value: unknown): Input[] => {
   const variants: Input[] = [];
   for (const part of ["params", "query", "body"] as const)
@@ -206,7 +206,7 @@ const variantsOf = (input: Input, value: unknown): Input[] => {
   return variants;
 };
 
-/** `METHOD /path` of each line of the framework's tree of routes; HEAD comes with GET. */
+/** `METHOD /path` for each line of the framework's route tree; HEAD is implied by GET. */
 const routesOf = (tree: string): string[] => {
   const above: string[] = [];
   return tree.split("\n").flatMap((line) => {
@@ -221,7 +221,7 @@ const routesOf = (tree: string): string[] => {
   });
 };
 
-/** Tables whose rows belong to a tenant and that requests may read. */
+/** Tables with rows of tenants that requests may read. */
 const tenantTables = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select class.relname as name from pg_class class
@@ -242,7 +242,7 @@ const rowsOf = async (tenantId: string): Promise<Record<string, unknown[]>> => {
   return content;
 };
 
-/** Digest of every table that a role reads, but for the nodes' signs of life. */
+/** Digests of every table that a role can read, except for the nodes' heartbeats. */
 const contentOf = async (role: string): Promise<Record<string, string>> => {
   const { system } = server.services.database;
   const { rows } = await sql<{ name: string }>`
@@ -258,7 +258,7 @@ const contentOf = async (role: string): Promise<Record<string, string>> => {
   return content;
 };
 
-/** Every id and every text of some length in a tenant's rows that the other tenant's rows do not hold as well. */
+/** Every id and every longer text that is in one tenant's rows and not in the other's. */
 const traitsOf = (rows: Record<string, unknown[]>): Set<string> => {
   const texts = JSON.stringify(rows).match(/"(?:[^"\\]|\\.)+"/g) ?? [];
   const own = texts.map((text) => JSON.parse(text) as string);

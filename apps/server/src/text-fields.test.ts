@@ -10,7 +10,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 
-/** Requests to each call with odd values; FUZZ_REQUESTS=1000 for a search that takes its time. */
+/** Requests to each call with odd values; set FUZZ_REQUESTS=1000 for a long search. */
 const requestsPerCall = Number(process.env["FUZZ_REQUESTS"] ?? 15);
 
 let server: TestServer;
@@ -30,7 +30,7 @@ interface JsonSchema {
   readonly type?: string;
 }
 
-/** Where the texts of a contract's part are, optional ones as well. */
+/** Paths of the texts in a part of a contract, optional ones included. */
 const textsIn = ({ properties, items, anyOf, type }: JsonSchema, path: Path = []): Path[] => [
   ...Object.entries(properties ?? {}).flatMap(([name, schema]) => textsIn(schema, [...path, name])),
   ...(items ? textsIn(items, [...path, "0"]) : []),
@@ -67,7 +67,7 @@ const inputFor = ({ call, part, path }: Place, value: unknown): Input => {
   return { ...input, [part]: put(input[part], path, value) };
 };
 
-test("A NUL or half of a surrogate pair is refused in every text of every call, and the text is named", async () => {
+test("A NUL or half of a surrogate pair is refused in every text of every call, and the error names the text", async () => {
   expect(places.length).toBeGreaterThan(100);
   const administrator = await signIn(server, ours.administrator);
   for (const place of places)
@@ -113,7 +113,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A client that is signed in, whatever the requests before have done to their session. */
+/** A client that signs in again when earlier requests have ended its session. */
 const createCaller = () => {
   let client: TestClient | null = null;
   return async (call: Call, input: Input): Promise<Answer<Call>> => {
@@ -126,7 +126,7 @@ const createCaller = () => {
 };
 
 test.each(allCalls.filter((call) => placesOf(call).length > 0).map((call) => [call.name, call] as const))(
-  "Whatever its texts are, %s answers without a fault of the server",
+  "Whatever texts it receives, %s answers without a server fault",
   { timeout: 20_000 + requestsPerCall * 200 },
   async (_name, call) => {
     const send = createCaller();
@@ -151,6 +151,6 @@ test.each(allCalls.filter((call) => placesOf(call).length > 0).map((call) => [ca
   },
 );
 
-/** Addresses carry well-formed texts alone; an empty one would be another address. */
+/** Addresses carry only well-formed texts; an empty one would be a different address. */
 const wellFormed = (value: unknown): string =>
   ((typeof value === "string" ? value : JSON.stringify(value)) || randomUUID()).toWellFormed().slice(0, 200);

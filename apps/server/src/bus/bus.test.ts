@@ -44,11 +44,11 @@ describe.each(kinds)("over %s", (kind) => {
     return bus;
   };
   const listen = (bus: Bus): BusMessage[] => {
-    const heard: BusMessage[] = [];
-    bus.subscribe((message) => void heard.push(message));
-    return heard;
+    const received: BusMessage[] = [];
+    bus.subscribe((message) => void received.push(message));
+    return received;
   };
-  /** Cuts the connections that the buses of this test listen on, and no others. */
+  /** Cuts the listening connections of this test's buses, and no others. */
   const cut = async (): Promise<void> => {
     if (!redis) {
       const owner = new pg.Client({ connectionString: fresh.connectionString });
@@ -77,20 +77,20 @@ describe.each(kinds)("over %s", (kind) => {
   });
 
   test("A message reaches every listener of the other nodes once, in order", async () => {
-    const heard = [listen(two), listen(two), listen(await node())];
+    const received = [listen(two), listen(two), listen(await node())];
     const messages = ["a", "b", "c"].map(ended);
     for (const message of messages) await one.publish(message);
-    for (const list of heard) await vi.waitFor(() => expect(list).toEqual(messages));
+    for (const list of received) await vi.waitFor(() => expect(list).toEqual(messages));
   });
 
-  test("A node hears its own message before it does anything else", () => {
-    const heard = listen(one);
+  test("A node delivers its own message to its listeners before anything else", () => {
+    const received = listen(one);
     const published = one.publish(ended("a"));
-    expect(heard).toEqual([ended("a")]);
+    expect(received).toEqual([ended("a")]);
     return published;
   });
 
-  test("Databases do not hear each other", async () => {
+  test("Installations on different databases do not receive each other's messages", async () => {
     const elsewhere = await freshDatabase();
     const stranger = await node(elsewhere.connectionString);
     const [strangers, ours] = [listen(stranger), listen(two)];
@@ -101,7 +101,7 @@ describe.each(kinds)("over %s", (kind) => {
     await elsewhere.drop();
   });
 
-  test("Nodes that spell the database's address differently hear each other and share the prefix of their keys", async () => {
+  test("Nodes that spell the database's address differently exchange messages and share a key prefix", async () => {
     const gate = await createGate(fresh.connectionString);
     const elsewhere = new URL(gate.address);
     elsewhere.hostname = "localhost";
@@ -116,26 +116,26 @@ describe.each(kinds)("over %s", (kind) => {
     await gate.shut();
   });
 
-  test("A bus that lost its connection says so, then is back by itself, tells of the gap and hears once", async () => {
-    const heard = listen(two);
+  test("A bus that lost its connection reports it, reconnects by itself, announces the gap and delivers each message once", async () => {
+    const received = listen(two);
     expect(two.connected).toBe(true);
     await cut();
     await vi.waitFor(() => expect(two.connected).toBe(false), { interval: 1 });
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: "messages-lost" }]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received).toEqual([{ kind: "messages-lost" }]), { timeout: 10_000 });
     expect(two.connected).toBe(true);
     await vi.waitFor(() => expect(one.connected).toBe(true), { timeout: 10_000 });
     await one.publish(ended("after"));
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await vi.waitFor(() => expect(received).toHaveLength(2));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(heard).toEqual([{ kind: "messages-lost" }, ended("after")]);
+    expect(received).toEqual([{ kind: "messages-lost" }, ended("after")]);
   });
 
-  test("A closed bus hears nothing more and does not come back", async () => {
-    const heard = listen(two);
+  test("A closed bus receives nothing more and does not reconnect", async () => {
+    const received = listen(two);
     await two.close();
     await one.publish(ended("a"));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(two.connected).toBe(false);
     open.splice(1, 1);
   });

@@ -8,20 +8,28 @@ import { createPostgresTransport } from "./postgres.ts";
 import { createRedisTransport } from "./redis.ts";
 
 const beatMs = 1_000;
-/** For so many beats after a node said that it does not hear Redis, messages to it go through PostgreSQL as well. */
+/**
+ * For this many heartbeats after a node announced that it cannot receive from Redis, messages also go through PostgreSQL.
+ */
 const mirroredBeats = 5;
-/** The first goes out at once, the others with the beat: by the third, every node has had a beat's time to hear the first. */
+/**
+ * The first announcement is sent at once, the others with each heartbeat. By the third, every node has had a full heartbeat
+ * to receive the first.
+ */
 const announcementsNeeded = 3;
 const rememberedIds = 10_000;
 
-/** What nodes send each other. The id tells a message that came both ways; nodes of older versions send none. */
+/**
+ * What nodes send each other. The id removes duplicates of a message sent through both transports; older versions send
+ * none.
+ */
 type Sent = (BusMessage & { readonly id?: string }) | { readonly kind: "redis-lost"; readonly id: string };
 
 /**
- * The bus of this installation, and the prefix that keeps its keys apart from other installations' in a shared Redis.
- *
- * Every node listens on PostgreSQL. With Redis, messages go through Redis alone while everybody hears it. A node that does not
- * says so on PostgreSQL every second; the others then send through both. See decision 35.
+ * Creates this installation's bus, and the prefix that separates its keys from those of other installations in a shared
+ * Redis. Every node listens on PostgreSQL. With Redis, messages go through Redis alone as long as every node receives from
+ * it. A node that does not announces this on PostgreSQL every second, and the others then send through both. See decision
+ * 35.
  */
 export const createBus = async (
   connectionString: string,
@@ -34,9 +42,9 @@ export const createBus = async (
   const known = new LRUCache<string, true>({ max: rememberedIds });
   const nodeId = randomUUID();
   let connected = false;
-  /** How many of this node's announcements came back to it without a failure between them. */
+  /** How many of this node's announcements were delivered since the last failure. */
   let announcements = 0;
-  // Somebody may have said before this node listened that they do not hear Redis.
+  // Another node may have announced that it lost Redis before this node started to listen.
   let mirrored = mirroredBeats;
   let isClosed = false;
   let timer: NodeJS.Timeout | null = null;
@@ -50,13 +58,13 @@ export const createBus = async (
       }
     }
   };
-  const heard = (text: string): void => {
+  const receive = (text: string): void => {
     if (isClosed) return;
     let sent: Sent;
     try {
       sent = JSON.parse(text) as Sent;
     } catch (error) {
-      log.warn({ err: error }, "the bus heard something that is no message");
+      log.warn({ err: error }, "the bus received something that is not a message");
       return;
     }
     const { id, ...message } = sent;
@@ -72,10 +80,11 @@ export const createBus = async (
     if (id) known.set(id, true);
     tell(message);
   };
-  /** Notes whether this node hears everything now, and tells it of a gap that has ended. */
+  /** Updates whether this node receives every message; after a gap, tells the listeners that messages may be lost. */
   const refresh = (): void => {
     const before = connected;
-    connected = !isClosed && postgres.hears && (!redis || redis.hears || announcements >= announcementsNeeded);
+    connected =
+      !isClosed && postgres.isReceiving && (!redis || redis.isReceiving || announcements >= announcementsNeeded);
     if (connected && !before) tell({ kind: "messages-lost" });
   };
   const announce = async (): Promise<void> => {
@@ -85,21 +94,21 @@ export const createBus = async (
     refresh();
   };
 
-  const postgres = createPostgresTransport(connectionString, pool, log, { heard, changed: refresh });
+  const postgres = createPostgresTransport(connectionString, pool, log, { received: receive, changed: refresh });
   const redis =
     redisClient &&
     createRedisTransport(redisClient, `${prefix}bus`, log, {
-      heard,
+      received: receive,
       changed: () => {
         announcements = 0;
         refresh();
-        if (!redis?.hears && !isClosed) void announce();
+        if (!redis?.isReceiving && !isClosed) void announce();
       },
     });
 
   const beat = async (): Promise<void> => {
-    mirrored = postgres.hears ? Math.max(0, mirrored - 1) : mirroredBeats;
-    await Promise.all([redis?.check(), redis && !redis.hears ? announce() : postgres.check()]);
+    mirrored = postgres.isReceiving ? Math.max(0, mirrored - 1) : mirroredBeats;
+    await Promise.all([redis?.check(), redis && !redis.isReceiving ? announce() : postgres.check()]);
     nextBeat();
   };
   const nextBeat = (): void => {
@@ -118,7 +127,7 @@ export const createBus = async (
     await close();
     throw error;
   }
-  if (redis && !redis.hears) await announce();
+  if (redis && !redis.isReceiving) await announce();
   nextBeat();
 
   const bus: Bus = {
@@ -131,21 +140,21 @@ export const createBus = async (
         () => true,
         () => false,
       );
-      if (!isOnRedis || mirrored > 0 || !postgres.hears) await postgres.send(text);
+      if (!isOnRedis || mirrored > 0 || !postgres.isReceiving) await postgres.send(text);
     },
     subscribe: (listener) => void listeners.add(listener),
     get connected() {
       return connected;
     },
     get transports() {
-      return { postgresql: postgres.hears, ...(redis && { redis: redis.works }) };
+      return { postgresql: postgres.isReceiving, ...(redis && { redis: redis.works }) };
     },
     close,
   };
   return { bus, prefix };
 };
 
-/** The name of the database is part of it, since a copy of a database has the same installation id. */
+/** Includes the database's name, since a copy of a database has the same installation id. */
 const readPrefix = async (pool: SystemPool): Promise<string> => {
   const { rows } = await pool.query<{ name: string }>(
     "select id::text || current_database() as name from installation",

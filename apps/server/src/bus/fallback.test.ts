@@ -32,8 +32,8 @@ afterAll(async () => {
 
 interface Node {
   readonly bus: Bus;
-  readonly heard: BusMessage[];
-  /** What the log said at `warn` or above. */
+  readonly received: BusMessage[];
+  /** Log entries at level `warn` or above. */
   readonly warnings: Record<string, unknown>[];
 }
 const node = async (url: string, pool = database.systemPool): Promise<Node> => {
@@ -48,14 +48,14 @@ const node = async (url: string, pool = database.systemPool): Promise<Node> => {
   });
   const { bus } = await createBus(fresh.connectionString, pool, redis, log);
   closings.push(() => bus.close());
-  const heard: BusMessage[] = [];
-  bus.subscribe((message) => void heard.push(message));
-  return { bus, heard, warnings };
+  const received: BusMessage[] = [];
+  bus.subscribe((message) => void received.push(message));
+  return { bus, received, warnings };
 };
-/** Sends a message and waits until the other has heard it. */
+/** Sends a message and waits until the other node has received it. */
 const reaches = async (from: Node, to: Node, sessionId: string): Promise<void> => {
   await from.bus.publish(ended(sessionId));
-  await vi.waitFor(() => expect(to.heard).toContainEqual(ended(sessionId)), { timeout: 10_000 });
+  await vi.waitFor(() => expect(to.received).toContainEqual(ended(sessionId)), { timeout: 10_000 });
 };
 const until = (condition: () => boolean): Promise<void> =>
   vi.waitFor(
@@ -78,51 +78,51 @@ describe.each(Object.entries(brokenRedises))("A Redis that %s", (_name, breakRed
     two = await node(broken.url);
   });
 
-  test("Nodes hear each other through PostgreSQL, and trust their caches again once all know", async () => {
+  test("Nodes exchange messages through PostgreSQL, and use their caches again once every node knows", async () => {
     await reaches(one, two, "a");
     await reaches(two, one, "b");
-    for (const { bus, heard } of [one, two]) {
+    for (const { bus, received } of [one, two]) {
       await until(() => bus.connected);
-      expect(heard).toHaveLength(3);
-      expect(heard).toEqual(expect.arrayContaining([ended("a"), ended("b"), lost]));
+      expect(received).toHaveLength(3);
+      expect(received).toEqual(expect.arrayContaining([ended("a"), ended("b"), lost]));
       expect(bus.transports).toEqual({ postgresql: true, redis: false });
     }
   });
 
-  test("The log says so in one line", () => {
+  test("The log reports it in one line", () => {
     const line = { msg: "REDIS_URL does not answer: messages and limits go through PostgreSQL until it does" };
     expect(one.warnings).toEqual([expect.objectContaining(line)]);
     expect(one.warnings[0]?.["reason"]).toEqual(expect.stringMatching(/./));
   });
 
-  test("A message that PostgreSQL does not take either is rejected, after this node's listeners were told", async () => {
+  test("A message that PostgreSQL does not take either is rejected, after this node's listeners have received it", async () => {
     const own = connect(fresh.connectionString, pino({ level: "silent" }));
-    const { bus, heard } = await node(broken.url, own.systemPool);
+    const { bus, received } = await node(broken.url, own.systemPool);
     await own.close();
     await expect(bus.publish(ended("a"))).rejects.toThrow();
-    expect(heard).toEqual([ended("a")]);
+    expect(received).toEqual([ended("a")]);
   });
 });
 
-test("A listener that fails keeps no message from the others", async () => {
+test("A failing listener does not keep messages from the others", async () => {
   const [one, two] = [await node("redis://127.0.0.1:1"), await node("redis://127.0.0.1:1")];
-  const heard: BusMessage[] = [];
+  const received: BusMessage[] = [];
   for (const { bus } of [one, two]) {
     bus.subscribe(() => {
       throw new Error("this listener fails");
     });
-    bus.subscribe((message) => void heard.push(message));
+    bus.subscribe((message) => void received.push(message));
   }
   await one.bus.publish(ended("a"));
-  await vi.waitFor(() => expect(heard).toEqual([ended("a"), ended("a")]));
+  await vi.waitFor(() => expect(received).toEqual([ended("a"), ended("a")]));
 });
 
 describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (url) => {
   let gate: Gate;
-  /** It reaches Redis through the gate. */
+  /** Reaches Redis through the gate, which the test can close. */
   let gated: Node;
   let direct: Node;
-  /** What a bystander hears on PostgreSQL. */
+  /** Messages that a bystander receives on PostgreSQL. */
   let notified: number;
   let bystander: pg.Client;
 
@@ -139,7 +139,7 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (
     direct = await node(url);
   });
 
-  /** Publishes on both nodes until nothing of it goes through PostgreSQL any more. */
+  /** Publishes on both nodes until no message goes through PostgreSQL any more. */
   const leavesPostgres = (): Promise<void> =>
     vi.waitFor(
       async () => {
@@ -162,7 +162,7 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (
     else await gate.open();
   };
 
-  test("While every node hears Redis, messages go through Redis alone", async () => {
+  test("While every node receives from Redis, messages go through Redis alone", async () => {
     await leavesPostgres();
     await reaches(gated, direct, "a");
     await reaches(direct, gated, "b");
@@ -170,14 +170,14 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (
   });
 
   test.each(Object.keys(fail))(
-    "A node whose Redis %s hears those that still have it, and they hear it",
+    "A node whose Redis %s still exchanges messages with nodes that have Redis",
     async (name) => {
       await leavesPostgres();
       await fail[name]?.();
       await until(() => !gated.bus.connected);
       await reaches(gated, direct, "a");
       await until(() => gated.bus.connected);
-      expect(gated.heard).toContainEqual(lost);
+      expect(gated.received).toContainEqual(lost);
       expect(gated.bus.transports.redis).toBe(false);
       await reaches(direct, gated, "b");
       await recover(name);
@@ -185,10 +185,10 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (
       await leavesPostgres();
       await reaches(gated, direct, "c");
       await reaches(direct, gated, "d");
-      expect(direct.heard).not.toContainEqual(lost);
-      for (const { heard } of [gated, direct])
+      expect(direct.received).not.toContainEqual(lost);
+      for (const { received } of [gated, direct])
         for (const id of ["a", "b", "c", "d"])
-          expect(heard.filter((message) => JSON.stringify(message) === JSON.stringify(ended(id)))).toHaveLength(1);
+          expect(received.filter((message) => JSON.stringify(message) === JSON.stringify(ended(id)))).toHaveLength(1);
     },
     60_000,
   );

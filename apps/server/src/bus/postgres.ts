@@ -11,11 +11,13 @@ const answerWithinMs = 2_000;
 export interface PostgresTransport extends Transport {
   /** Connects for the first time. Rejects when the database cannot be reached. */
   open(): Promise<void>;
-  /** Sends a text over the connection that listens, which proves that it works as well. Answers whether it was sent. */
+  /**
+   * Sends a text over the listening connection, which also proves that the connection works. Returns whether it was sent.
+   */
   announce(text: string): Promise<boolean>;
 }
 
-/** Texts over LISTEN and NOTIFY: one connection that listens, found again when the server goes away. */
+/** Texts over LISTEN and NOTIFY: one listening connection, reopened when the server goes away. */
 export const createPostgresTransport = (
   connectionString: string,
   pool: SystemPool,
@@ -33,7 +35,7 @@ export const createPostgresTransport = (
       query_timeout: answerWithinMs,
       keepAlive: true,
     });
-    // A client that never listened ends as well: `connect` itself fails then, and is the one to tell.
+    // Also called when the first connection fails; `connect` itself reports that case.
     const onLost = (): void => {
       if (client !== next) return;
       client = null;
@@ -45,7 +47,7 @@ export const createPostgresTransport = (
     next.on("error", onLost);
     next.on("end", onLost);
     next.on("notification", ({ payload }) => {
-      events.heard(payload ?? "");
+      events.received(payload ?? "");
     });
     try {
       await next.connect();
@@ -70,7 +72,7 @@ export const createPostgresTransport = (
   const reconnectAfter = (delayMs: number): void => {
     retry = setTimeout(() => void reconnect(delayMs), delayMs);
   };
-  /** Runs a statement on the connection that listens, and drops the connection when it does not answer. */
+  /** Runs a statement on the listening connection, and drops the connection when it does not answer. */
   const succeeds = async (text: string, values: readonly string[]): Promise<boolean> => {
     const asked = client;
     if (!asked) return false;
@@ -85,7 +87,7 @@ export const createPostgresTransport = (
 
   return {
     open: connect,
-    get hears() {
+    get isReceiving() {
       return client !== null;
     },
     send: async (text) => {

@@ -23,7 +23,7 @@ const degraded = {
 };
 const normal = { status: 200, body: { status: "ready", database: true, clock: true, bus: true, degraded: [] } };
 
-/** Signs in on one node and out on the other; the session is over on both. */
+/** Signs in on one node and out on the other; the session has ended on both. */
 const comeAndGo = async (user: BuiltUser, nodes: readonly [Server, Server]): Promise<void> => {
   const [one, two] = nodes;
   const { tokens } = await signIn(one, user);
@@ -55,7 +55,7 @@ describe.each(Object.entries(brokenRedises))("A Redis that %s", (_name, breakRed
     broken.close();
   });
 
-  test("Nodes are ready and name what is degraded", async () => {
+  test("Nodes are ready and name the degraded service", async () => {
     for (const node of [server, other]) expect(await readiness(node)).toEqual(degraded);
     const { body } = await server.app.inject({ url: "/metrics" });
     expect(body).toMatch(/^redis_up 0$/m);
@@ -72,7 +72,7 @@ describe.each(Object.entries(brokenRedises))("A Redis that %s", (_name, breakRed
     await server.mail.waitFor("new@outage.test");
   });
 
-  test("Failures on all nodes together make an address wait", async () => {
+  test("Failures on all nodes together block an address", async () => {
     const enter = (node: Server, password: string) =>
       anonymous(node, "10.201.0.1").call(login, { body: { userName: user.userName, password } });
     for (const node of [server, other, server, other]) expect((await enter(node, "Not#2026-this")).status).toBe(401);
@@ -110,7 +110,7 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails while nodes run", 
     ],
   ];
   test.each(outages)(
-    "When it %s, everybody still gets in and out, and all is as before when it is back",
+    "When it %s, signing in and out still work, and all is as before when it is back",
     async (_name, fail, recover) => {
       for (const node of [server, other]) expect(await readiness(node)).toEqual(normal);
       await fail();

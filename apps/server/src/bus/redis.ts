@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import type { Transport, TransportEvents } from "./transport.ts";
 
 /**
- * A command waits 400 ms at most. A connection without an answer for as long is dropped; from then on, until Redis answers
- * again, commands fail at once instead of waiting, so that an outage costs each request nothing.
+ * A command waits at most 400 ms. A connection that does not answer for that long is dropped; until Redis answers again
+ * commands fail at once, so that an outage does not slow requests down.
  */
 const options = {
   connectTimeout: 1_000,
@@ -17,7 +17,7 @@ const options = {
   retryStrategy: (times: number) => Math.min(times * 50, 500),
 } satisfies RedisOptions;
 
-/** A client of Redis or Valkey that never makes its caller wait for long. It reconnects by itself. */
+/** A client for Redis or Valkey that never blocks its caller for long. It reconnects by itself. */
 export const connectRedis = async (url: string, log: Logger, connectionName?: string): Promise<Redis> => {
   const { Redis } = await import("ioredis");
   const redis = new Redis(url, { ...options, ...(connectionName && { connectionName }) });
@@ -28,29 +28,29 @@ export const connectRedis = async (url: string, log: Logger, connectionName?: st
 };
 
 export interface RedisTransport extends Transport {
-  /** Waits until Redis answers, or has failed to once. Never rejects. */
+  /** Waits until Redis has answered or failed once. Never rejects. */
   open(): Promise<void>;
-  /** Whether Redis can be used in both directions. */
+  /** Whether both sending and receiving work. */
   readonly works: boolean;
 }
 
-/** Texts over publish/subscribe of Redis or Valkey, on a second connection that only listens. */
+/** Texts over Redis or Valkey publish/subscribe, on a second connection that only subscribes. */
 export const createRedisTransport = (
   publisher: Redis,
   channel: string,
   log: Logger,
   events: TransportEvents,
 ): RedisTransport => {
-  // It subscribes by its own hand after a loss, since a connection that is ready hears nothing until it has.
+  // Subscribes explicitly after a reconnect: a connection that is ready receives nothing until it has subscribed.
   const subscriber = publisher.duplicate({ autoResubscribe: false });
-  let hears = false;
+  let isReceiving = false;
   let isListening: Promise<void> | null = null;
   let isClosed = false;
   let reason: unknown;
-  /** What the log said last. Null until the first connection has succeeded or failed. */
+  /** The state logged last. Null until the first connection has succeeded or failed. */
   let logged: boolean | null = null;
 
-  const works = (): boolean => hears && publisher.status === "ready";
+  const works = (): boolean => isReceiving && publisher.status === "ready";
   const report = (): void => {
     if (isClosed || logged === null || logged === works()) return;
     logged = works();
@@ -63,28 +63,28 @@ export const createRedisTransport = (
         "REDIS_URL does not answer: messages and limits go through PostgreSQL until it does",
       );
   };
-  const setHears = (now: boolean): void => {
-    if (hears === now) return;
-    hears = now;
+  const setReceiving = (now: boolean): void => {
+    if (isReceiving === now) return;
+    isReceiving = now;
     report();
     events.changed();
   };
   const listen = async (): Promise<void> => {
     try {
       await subscriber.subscribe(channel);
-      setHears(true);
+      setReceiving(true);
     } catch (error) {
       reason = error;
     }
   };
   subscriber.on("message", (_channel, text: string) => {
-    events.heard(text);
+    events.received(text);
   });
   subscriber.on("ready", () => {
     isListening = listen();
   });
   subscriber.on("close", () => {
-    setHears(false);
+    setReceiving(false);
   });
   publisher.on("ready", report);
   publisher.on("close", report);
@@ -100,8 +100,8 @@ export const createRedisTransport = (
       logged = true;
       report();
     },
-    get hears() {
-      return hears;
+    get isReceiving() {
+      return isReceiving;
     },
     get works() {
       return works();
@@ -110,8 +110,8 @@ export const createRedisTransport = (
       await publisher.publish(channel, text);
     },
     check: async () => {
-      if (subscriber.status === "ready" && !hears) await listen();
-      // What does not answer a ping in time is closed by its `socketTimeout`.
+      if (subscriber.status === "ready" && !isReceiving) await listen();
+      // A client that does not answer the ping in time is closed by its `socketTimeout`.
       await Promise.allSettled([publisher, subscriber].map((client) => client.ping()));
     },
     close: () => {
@@ -133,6 +133,6 @@ const firstOutcome = async (client: Redis): Promise<void> => {
   });
 };
 
-/** A connection that the other side has closed in good order leaves no error. */
+/** A connection that the server closed cleanly leaves no error. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : "the connection was closed";

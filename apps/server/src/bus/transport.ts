@@ -1,16 +1,16 @@
-/** One way for texts to get from node to node. */
+/** A channel for texts between nodes. */
 export interface Transport {
-  /** Whether it hears now what other nodes send over it. */
-  readonly hears: boolean;
-  /** Sends a text to every node that hears. Rejects when it could not. */
+  /** Whether it currently receives what other nodes send. */
+  readonly isReceiving: boolean;
+  /** Sends a text to every node that is receiving. Rejects on failure. */
   send(text: string): Promise<void>;
-  /** Drops a connection that no longer answers, which then is made anew. Never rejects. */
+  /** Drops and reopens a connection that no longer answers. Never rejects. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TransportEvents {
-  heard(text: string): void;
-  /** `hears` is another than before. */
+  received(text: string): void;
+  /** `isReceiving` has changed. */
   changed(): void;
 }

@@ -12,7 +12,7 @@ const faultsOf = (environment: Record<string, string>): string => {
   }
 };
 
-test("Without any variable everything has its documented default", () => {
+test("Without any variables every setting has its documented default", () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: "127.0.0.1",
@@ -31,14 +31,14 @@ test("Without any variable everything has its documented default", () => {
   });
 });
 
-test("The sizes of the pools are an operator's, within reason", () => {
+test("Operators set the pool sizes, within limits", () => {
   const sizes = { DATABASE_TENANT_CONNECTIONS: "30", DATABASE_SYSTEM_CONNECTIONS: "4" };
   expect(readConfig(sizes).connections).toEqual({ tenant: 30, system: 4, queue: 5 });
   for (const size of ["0", "1001", "many"])
     expect(faultsOf({ DATABASE_TENANT_CONNECTIONS: size })).toContain("DATABASE_TENANT_CONNECTIONS");
 });
 
-test("Blank variables count as not set", () => {
+test("Blank variables count as unset", () => {
   const blank = { PORT: "", HOST: " ", DATA_DIR: "", DATABASE_URL: "", ALLOWED_DOMAINS: "  ", DEMO: "" };
   expect(readConfig(blank)).toEqual(readConfig({}));
 });
@@ -53,13 +53,13 @@ test.each([
   expect(readConfig(environment).demo).toBe(demo);
 });
 
-test("The public address follows the port unless it is given, and ends without a slash", () => {
+test("The public address follows the port unless it is set, and has no trailing slash", () => {
   expect(readConfig({ PORT: "9000" }).publicUrl).toBe("http://localhost:9000");
   expect(readConfig({ PUBLIC_URL: "https://suite.test/" }).publicUrl).toBe("https://suite.test");
   expect(readConfig({ PORT: "0" }).publicUrl).toBeNull();
 });
 
-test("Lists, of allowed hosts say, are split at commas and blanks [LOGIN-044]", () => {
+test("Lists, such as allowed hosts, are split at commas and blanks [LOGIN-044]", () => {
   const { allowedDomains, trustProxy } = readConfig({
     ALLOWED_DOMAINS: "localhost, suite.test  other.test,",
     TRUST_PROXY: "10.0.0.0/8,127.0.0.1",

@@ -19,14 +19,14 @@ const Environment = z.object({
   PUBLIC_URL: url("http:", "https:").optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
-  /** Connections of this node for requests, and for what stands above the tenants. */
+  /** This node's connections for requests in a tenant, and for work above the tenants. */
   DATABASE_TENANT_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(16),
   DATABASE_SYSTEM_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(8),
   DATABASE_QUEUE_CONNECTIONS: z.coerce.number().int().min(5).max(1_000).default(5),
   REDIS_URL: url("redis:", "rediss:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   DEMO: flag.optional(),
-  /** `localhost` unless said; nothing on an https site. */
+  /** Default: `localhost`; none on an https site. */
   ALLOWED_DOMAINS: list.optional(),
   AREA: z
     .string()
@@ -42,9 +42,9 @@ const Environment = z.object({
     .string()
     .refine((text) => Buffer.from(text, "base64").length >= 32, "must be base64 of at least 32 bytes")
     .optional(),
-  /** Addresses or networks whose X-Forwarded-* headers are believed. */
+  /** Addresses or networks whose X-Forwarded-* headers are trusted. */
   TRUST_PROXY: list.default([]),
-  /** Asked for the records that verify mail domains, as `address` or `address:port`; the system's own unless said. */
+  /** DNS servers queried to verify mail domains, as `address` or `address:port`. Default: the system's. */
   DNS_SERVERS: list
     .refine(
       (servers) => servers.every((server) => isIP(server.replace(/:\d+$/, "").replace(/^\[|\]$/g, ""))),
@@ -52,10 +52,10 @@ const Environment = z.object({
     )
     .default([]),
   SUPPORT_EMAIL: z.email().default("support@localhost.test"),
-  /** Where figures for Prometheus are served apart; without it on the common port, to this machine alone. */
+  /** A separate port for Prometheus metrics. Without it they are on the common port, for this machine only. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  /** Whoever brings it reads the figures from anywhere. */
+  /** A bearer token that permits reading the metrics from anywhere. */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   MAIL_FROM: z.string().default("Evolve <no-reply@localhost.test>"),
 });
@@ -63,7 +63,7 @@ const Environment = z.object({
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** How browsers reach this node, without a slash at the end. Null until the port is known (PORT=0). */
+  /** How browsers reach this node, without a trailing slash. Null until the port is known (PORT=0). */
   readonly publicUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -85,24 +85,27 @@ export interface Config {
   readonly limits: Limits;
 }
 
-/** Whether browsers reach the installation by https. */
+/** Whether browsers reach the installation over https. */
 export const isHttps = ({ publicUrl }: Pick<Config, "publicUrl">): boolean =>
   publicUrl?.toLowerCase().startsWith("https:") ?? false;
 
-/** Limits on abuse. Operators rarely touch them; tests lower them. */
+/** Abuse limits. Operators rarely change them; tests lower them. */
 export interface Limits {
-  /** Password hashes computed at once, and how many may wait before sign-in answers 503. */
+  /** How many password hashes are computed at once, and how many may wait before sign-in answers 503. */
   readonly hashesAtOnce: number;
   readonly hashQueue: number;
-  /** Wrong guesses against one name before it is locked for 30 minutes, and the window they are counted in. */
+  /** Failed sign-ins that lock a user name for 30 minutes, and the window in which they are counted. */
   readonly failuresPerName: number;
   readonly failureWindowSeconds: number;
-  /** Failures and public writes from one address within the window before it is told to wait. */
+  /** Failures and public writes per address within the window before it must wait. */
   readonly failuresPerAddress: number;
   readonly addressWindowSeconds: number;
-  /** First steps of sign-in, and beginnings of single sign-on, from one address within the window, on one node: many people may sit behind an address. */
+  /**
+   * First steps of sign-in, and starts of single sign-on, per address, window and node. High, since many people may share
+   * an address.
+   */
   readonly namesPerAddress: number;
-  /** How long a whole request may take to come in, headers and body. */
+  /** Time limit for receiving a whole request, headers and body. */
   readonly requestSeconds: number;
 }
 
@@ -119,7 +122,7 @@ const defaultLimits: Limits = {
 
 export class ConfigurationError extends Error {}
 
-/** Reads the environment once. Throws a ConfigurationError that names every fault. */
+/** Reads the environment once. Throws a ConfigurationError that lists every fault. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const parsed = Environment.safeParse(withoutBlanks(environment));
   if (!parsed.success) {

@@ -5,11 +5,11 @@ export interface Actor {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
-  /** When they last proved who they are: at sign-in, or by a step-up since. */
+  /** When they last authenticated: at sign-in, or by a later step-up. */
   readonly authenticatedAt: Date;
   /** In lower case, as `permissionSet` makes it. */
   readonly permissions: ReadonlySet<string>;
 }
 
-/** Finds out who makes a request; refuses it when that cannot be told. A passive one does not count as use of the session. */
+/** Finds out who makes a request, and refuses it otherwise. A passive request does not count as activity in the session. */
 export type Authenticate = (request: FastifyRequest, options?: { passive?: boolean }) => Promise<Actor>;

@@ -2,7 +2,7 @@ import type { BusMessage } from "../bus/index.ts";
 import type { SystemTransaction, TenantTransaction } from "../database/index.ts";
 import type { Services } from "./services.ts";
 
-/** Tells all nodes that something has changed, once the transaction that changes it has committed. */
+/** Publishes a message to all nodes once the transaction has committed. */
 export const announce = (
   { bus }: Pick<Services, "bus">,
   tx: TenantTransaction | SystemTransaction,

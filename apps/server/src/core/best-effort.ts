@@ -1,6 +1,6 @@
 import type { Services } from "./services.ts";
 
-/** Does what is good to do once something has succeeded, and undoes nothing when it fails: that is logged alone. */
+/** Runs a follow-up of something that has succeeded. A failure is logged and changes nothing else. */
 export const bestEffort = async (
   { log }: Pick<Services, "log">,
   what: string,

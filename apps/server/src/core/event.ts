@@ -2,16 +2,16 @@ import type { Logger } from "pino";
 import type { TenantTransaction } from "../database/index.ts";
 import { inSavepoint } from "../database/savepoint.ts";
 
-/** Something that happened in a module and that others may follow. `P` is what is told about it. */
+/** Something that happened in one module and that other modules may subscribe to. `P` is its payload. */
 export interface Event<P> {
   readonly name: string;
-  /** Carries the type alone. */
+  /** Never set; carries the payload's type. */
   readonly payload?: P;
 }
 
 export const defineEvent = <P>(name: string): Event<P> => ({ name });
 
-/** Runs in the transaction of what happened, so that what it writes is written exactly when that is. */
+/** Runs in the transaction of the event, so both are committed or rolled back together. */
 export type EventListener<P> = (tx: TenantTransaction, payload: P) => Promise<void>;
 
 export interface Subscription {
@@ -26,7 +26,7 @@ export interface Events {
   tell<P>(tx: TenantTransaction, event: Event<P>, payload: P): Promise<void>;
 }
 
-/** A listener that fails is undone and logged; what happened stands. */
+/** A failing listener is rolled back and logged; the event itself is kept. */
 export const createEvents = (log: Logger): Events => {
   const subscriptions: Subscription[] = [];
   return {

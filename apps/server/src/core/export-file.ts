@@ -3,14 +3,14 @@ import { stringify } from "csv-stringify/sync";
 
 type Cell = string | number | boolean | null;
 
-/** The lines of an export, as its rows come: a table of columns, or the rows as the search answers them. */
+/** The lines of an export file, streamed: CSV columns, or the rows as the search returns them. */
 export async function* exportFile<Found, Row extends object>(
   format: ExportFormat,
   columns: Readonly<Record<string, (row: Row) => Cell>>,
   pages: AsyncIterable<readonly Found[]>,
   present: (found: Found) => Row,
 ): AsyncGenerator<string> {
-  // The mark has Excel take the file as UTF-8.
+  // The byte order mark makes Excel read the file as UTF-8.
   if (format === "csv") yield csv([Object.keys(columns)], true);
   for await (const found of pages) {
     const rows = found.map(present);
@@ -24,7 +24,7 @@ const csv = (lines: readonly (readonly Cell[])[], bom = false): string =>
     bom,
     record_delimiter: "windows",
     cast: { boolean: String },
-    // Also around the separators of other languages: who opens the file in one must not find half a text in the next cell.
+    // Also quotes around other locales' separators, so that Excel in those locales does not split a text into two cells.
     quoted_match: /[;\t]/,
     escape_formulas: true,
   });

@@ -4,23 +4,23 @@ import type { Subscription } from "./event.ts";
 import type { Operation } from "./operation.ts";
 import type { Provided, Services } from "./services.ts";
 
-/** A figure that operators watch, for Prometheus. */
+/** A metric for Prometheus. */
 export interface Figure {
   readonly name: string;
   readonly help: string;
   readonly read: (services: Services) => Promise<number>;
 }
 
-/** Work in the background, until the server closes. */
+/** Background work until the server closes. */
 export interface Worker {
-  /** Waits for what is being worked on. */
+  /** Waits for the work in progress. */
   stop(): Promise<void>;
 }
 
-/** What a module adds to the server. `app.ts` lists the modules. */
+/** What a module contributes to the server. `app.ts` lists the modules. */
 export interface Module {
   readonly operations: readonly Operation[];
-  /** Addresses that are no calls of the contract: redirects, files, what a protocol fixes. */
+  /** Routes outside the contract: redirects, files, addresses that a protocol fixes. */
   readonly routes?: (app: FastifyInstance, services: Services) => Promise<void> | void;
   readonly jobs?: readonly Job[];
   readonly subscriptions?: readonly ((services: Services) => Subscription)[];

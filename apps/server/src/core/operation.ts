@@ -6,29 +6,29 @@ import type { Services } from "./services.ts";
 
 interface Always {
   readonly services: Services;
-  /** When the call came in. */
+  /** When the request arrived. */
   readonly now: Date;
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A transaction that knows who acts in it, and when. */
+/** A transaction that knows its actor and time. */
 export type ActorTransaction = TenantTransaction & { readonly actor: Actor; readonly now: Date };
 
 interface SignedIn {
   readonly actor: Actor;
-  /** Reads in the actor's tenant: each statement by itself, in one round trip. */
+  /** Reads in the actor's tenant: each statement on its own, in one round trip. */
   readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Runs a transaction in the actor's tenant. */
   readonly write: <T>(work: (tx: ActorTransaction) => Promise<T>) => Promise<T>;
-  /** Writes one statement in the actor's tenant, in one round trip. */
+  /** Writes a single statement in the actor's tenant, in one round trip. */
   readonly writeOne: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** What an operation receives: the parsed parts of its call and, unless the call is public, who makes it. */
+/** What an operation receives: the parsed parts of its call and, unless the call is public, its caller. */
 export type Context<C extends Call> = CallParsed<C> & Always & (C["access"] extends "public" ? unknown : SignedIn);
 
-/** A call of the contract and what it does. */
+/** A call of the contract and its handler. */
 export interface Operation<C extends Call = Call> {
   readonly call: C;
   readonly handle: (context: Context<C>) => Promise<CallAnswer<C>>;
@@ -39,7 +39,7 @@ export const operation = <C extends Call>(
   handle: (context: Context<NoInfer<C>>) => Promise<CallAnswer<NoInfer<C>>>,
 ): Operation => ({ call, handle }) as unknown as Operation;
 
-/** Makes the context of one request; `actor` is null for a public call. */
+/** Creates the context of one request; `actor` is null for a public call. */
 export const contextOf = (services: Services, http: FastifyRequest, reply: FastifyReply): Context<Call> => {
   const { params, query, body, actor } = http;
   const now = services.clock.now();

@@ -1,16 +1,16 @@
 import { errorCatalogue, type ErrorName } from "@evolve/contracts/errors";
 
 interface Refused {
-  /** What may be shown beside the code's words: the support address, say. */
+  /** May be shown beside the code's text, such as the support address. */
   readonly details?: string;
-  /** For the log alone. */
+  /** Only for the log. */
   readonly reason?: string;
   readonly retryAfterSeconds?: number;
   /** Faults by field, for forms. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A request that is refused with an error of the catalogue. */
+/** A request refused with an error of the catalogue. */
 export class Refusal extends Error {
   readonly error: ErrorName;
   readonly refused: Refused;

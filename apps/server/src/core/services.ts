@@ -23,13 +23,13 @@ export interface Services {
   readonly limiter: RateLimiter;
   readonly events: Events;
   readonly log: Logger;
-  /** The address of the installation, without a slash at its end. Known once the server listens. */
+  /** The installation's address, without a trailing slash. Known once the server listens. */
   readonly origin: () => string;
-  /** The node's one instance of a service that a module offers, made when it is first asked for. */
+  /** This node's single instance of a service that a module offers, created on first use. */
   readonly use: <T>(service: Service<T>) => T;
 }
 
-/** A service that a module offers to others. Without `create` it is an interface, which another module provides. */
+/** A service that a module offers to others. Without `create` it is an interface that another module provides. */
 export interface Service<T> {
   readonly name: string;
   readonly create: ((services: Services) => T) | null;
@@ -48,7 +48,7 @@ export interface Provided {
 
 export const provide = <T>(service: Service<T>, create: (services: Services) => T): Provided => ({ service, create });
 
-/** Adds `use` to the services that the composition root has made. */
+/** Adds `use` to the services of the composition root. */
 export const withServices = (base: Omit<Services, "use">, provided: readonly Provided[]): Services => {
   const made = new Map<Service<unknown>, unknown>();
   const creators = new Map(provided.map(({ service, create }) => [service, create]));

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Actor } from "./actor.ts";
 import { refuse } from "./refusal.ts";
 
-/** Refuses when the caller's last proof of who they are lies more than some minutes back (OWASP ASVS 7.5.1). */
+/** Refuses unless the caller authenticated within the last minutes (OWASP ASVS 7.5.1). */
 export const requireStepUp = (clock: Clock, actor: Actor): void => {
   if (clock.now().getTime() - actor.authenticatedAt.getTime() > limits.stepUpMinutes * 60_000) refuse("stepUpRequired");
 };

@@ -19,7 +19,7 @@ const teamName = async (): Promise<string | undefined> => {
   return (await system.selectFrom("teams").select("name").where("id", "=", tenant.teamId).executeTakeFirst())?.name;
 };
 
-test("What follows a commit finds it committed", async () => {
+test("After-commit work sees the committed data", async () => {
   const found: Promise<string | undefined>[] = [];
   await server.services.database.withTenant(tenant.id, async (tx) => {
     tx.afterCommit(() => found.push(teamName()));
@@ -29,7 +29,7 @@ test("What follows a commit finds it committed", async () => {
   expect(await Promise.all(found)).toEqual(["Committed"]);
 });
 
-test("What was to follow a commit does not follow a roll-back", async () => {
+test("After-commit work does not run after a rollback", async () => {
   const { database } = server.services;
   let followed = false;
   const work = database.withTenant(tenant.id, async (tx) => {

@@ -1,10 +1,10 @@
-/** Work that waits for a commit. It may return a promise; nobody waits for it. */
+/** Work to run after a commit. It may return a promise, which is not awaited. */
 export type AfterCommit = () => unknown;
 
-/** What transactions register, kept until they have committed. */
+/** The work that a transaction registered, kept until it has committed. */
 export interface AfterCommitQueue {
   readonly add: (task: AfterCommit) => void;
-  /** Starts what was added. A failure is reported, never thrown: what it follows has been committed. */
+  /** Starts the registered work. A failure is reported, never thrown: the data is already committed. */
   readonly run: () => void;
 }
 

@@ -14,12 +14,12 @@ export type Run = (text: string, values: unknown[]) => Promise<Answer>;
 
 interface Answer {
   readonly command: string;
-  /** Null where none were touched or read, as by `begin`. */
+  /** Null for statements that touch or read no rows, such as `begin`. */
   readonly rowCount: number | null;
   readonly rows: readonly unknown[];
 }
 
-/** The query builder over a function that runs its statements: on a connection that is lent, with what must stand around them. */
+/** The query builder over a function that runs its statements, on a lent connection and inside the tenant's fence. */
 export const builderOn = (run: Run): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: {

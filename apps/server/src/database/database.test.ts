@@ -25,13 +25,13 @@ const teamsOf = async (tenantId: string) =>
     (team) => team.tenant_id,
   );
 
-test("A transaction of a tenant reads its own rows alone, without asking for them", async () => {
+test("A tenant's transaction reads only its own rows, without filtering for them", async () => {
   expect(await teamsOf(ours.id)).toEqual([ours.id]);
   expect(await teamsOf(theirs.id)).toEqual([theirs.id]);
   expect(await teamsOf(newId())).toEqual([]);
 });
 
-test("A transaction of a tenant changes and deletes none of another's rows, and writes none in its name", async () => {
+test("A tenant's transaction cannot change, delete or insert rows of another tenant", async () => {
   const changed = await database.withTenant(ours.id, async (tx) => ({
     updated: await tx.updateTable("teams").set({ name: "ours" }).where("tenant_id", "=", theirs.id).executeTakeFirst(),
     deleted: await tx.deleteFrom("teams").where("tenant_id", "=", theirs.id).executeTakeFirst(),
@@ -47,7 +47,7 @@ test("A transaction of a tenant changes and deletes none of another's rows, and 
   expect(await teamsOf(theirs.id)).toEqual([theirs.id]);
 });
 
-test("Work that fails leaves nothing behind, and its connection serves the next tenant", async () => {
+test("Failed work leaves nothing behind, and its connection serves the next tenant", async () => {
   const failing = database.withTenant(ours.id, async (tx) => {
     await tx.insertInto("teams").values({ tenant_id: ours.id, id: newId(), name: "half done" }).execute();
     throw new Error("in the middle");
@@ -56,13 +56,13 @@ test("Work that fails leaves nothing behind, and its connection serves the next 
   expect(await teamsOf(ours.id)).toHaveLength(1);
 });
 
-test("Transactions of two tenants at the same moment do not mix", async () => {
+test("Concurrent transactions of two tenants do not mix", async () => {
   const turns = Array.from({ length: 60 }, (_, turn) => (turn % 2 ? ours : theirs));
   const seen = await Promise.all(turns.map(({ id }) => teamsOf(id)));
   expect(seen).toEqual(turns.map(({ id }) => [id]));
 });
 
-test("Reads of a tenant see its own rows alone, one behind the other and all at once", async () => {
+test("Reads of a tenant return only its own rows, one after the other and concurrently", async () => {
   const seen = await database.readTenant(ours.id, async (tx) => {
     const first = await tx.selectFrom("teams").select("tenant_id").execute();
     const others = await Promise.all([1, 2].map(() => tx.selectFrom("teams").select("tenant_id").execute()));
@@ -75,7 +75,7 @@ test("Reads of a tenant see its own rows alone, one behind the other and all at 
   expect((await Promise.all(turns.map(read))).flat()).toEqual(turns.map(({ id }) => ({ tenant_id: id })));
 });
 
-test("A read that fails says why, writes nothing, and its connection serves the next tenant", async () => {
+test("A failed read reports its cause, writes nothing, and its connection serves the next tenant", async () => {
   const writing = database.readTenant(ours.id, (tx) => tx.updateTable("teams").set({ name: "read" }).execute());
   await expect(writing).rejects.toThrow("read-only transaction");
   const faulty = database.readTenant(ours.id, (tx) => sql`select 1 / 0`.execute(tx));
@@ -83,7 +83,7 @@ test("A read that fails says why, writes nothing, and its connection serves the 
   expect(await teamsOf(theirs.id)).toEqual([theirs.id]);
 });
 
-test("The fence stands around a statement too long to be prepared, with values and without", async () => {
+test("The fence also applies to a statement too long to be prepared, with values and without", async () => {
   const padding = sql.raw(`/*${" ".repeat(2_000)}*/`);
   for (const condition of [sql``, sql`where name <> ${"nobody's"}`]) {
     const { rows } = await database.readTenant(ours.id, (tx) =>
@@ -95,7 +95,7 @@ test("The fence stands around a statement too long to be prepared, with values a
   }
 });
 
-test("A write of one statement stays, is bound to its tenant, and takes back what fails", async () => {
+test("A single-statement write is committed, is bound to its tenant, and is rolled back on failure", async () => {
   const team = (tenantId: string, name: string) => ({ tenant_id: tenantId, id: newId(), name });
   const put = (...teams: ReturnType<typeof team>[]) =>
     database.writeTenant(ours.id, (tx) => tx.insertInto("teams").values(teams).returning("name").execute());
@@ -115,7 +115,7 @@ test("A write of one statement stays, is bound to its tenant, and takes back wha
   expect(read).toEqual(before);
 });
 
-test("A builder that outlives its transaction runs nothing", async () => {
+test("A builder kept after its transaction has ended runs nothing", async () => {
   let kept: Tx | undefined;
   await database.readTenant(ours.id, async (tx) => {
     kept = tx;
@@ -124,7 +124,7 @@ test("A builder that outlives its transaction runs nothing", async () => {
   await expect(kept?.selectFrom("teams").selectAll().execute()).rejects.toThrow("the transaction has ended");
 });
 
-test("Outside of a transaction no tenant is set, also on a connection that has served one", async () => {
+test("Outside a transaction no tenant is set, even on a connection that has served one", async () => {
   const options = "-c role=evolve_tenant";
   const pool = new pg.Pool({ connectionString: server.connectionString, options, max: 1, pipeline: true });
   const fence = createTenantFence(pool, () => undefined);
@@ -145,13 +145,13 @@ test("Outside of a transaction no tenant is set, also on a connection that has s
 });
 
 test.each(["", "x", "1' or '1'='1", "01900000-0000-7000-8000-000000000000'; reset role; --", "*"])(
-  "A tenant id that is none opens no transaction: %j",
+  "A malformed tenant id opens no transaction: %j",
   async (id) => {
     await expect(database.withTenant(id, () => Promise.resolve())).rejects.toThrow("a tenant id must be a UUID");
   },
 );
 
-test("A request's role owns nothing, reaches no table above the tenants and makes none", async () => {
+test("The request role owns no table, reaches none above the tenants and cannot create one", async () => {
   for (const table of ["sign_in_directory", "hosts", "signing_keys", "rate_limits", "caught_mails"])
     await expect(
       database.withTenant(ours.id, (tx) => sql`select 1 from ${sql.table(table)}`.execute(tx)),
@@ -164,7 +164,7 @@ test("A request's role owns nothing, reaches no table above the tenants and make
   ).rejects.toThrow("must be owner");
 });
 
-test("A request may put mail of its own tenant into the outbox, of no other, and read nothing there", async () => {
+test("A request may add mail of its own tenant to the outbox, of no other tenant, and read nothing there", async () => {
   const mail = (tenantId: string | null) => ({
     id: newId(),
     tenant_id: tenantId,
@@ -182,19 +182,19 @@ test("A request may put mail of its own tenant into the outbox, of no other, and
   ).rejects.toThrow("permission denied");
 });
 
-test("A column whose type a migration has changed costs a connection one failure at most", async () => {
+test("After a migration changes a column's type, a connection fails once at most", async () => {
   const names = () => database.readTenant(ours.id, (tx) => tx.selectFrom("teams").select("name").execute());
   const asOwner = new pg.Client({ connectionString: server.connectionString });
   await asOwner.connect();
   await Promise.all(Array.from({ length: 32 }, names));
   await asOwner.query("alter table teams alter column name type varchar(200)");
   await asOwner.end();
-  // Each read that fails takes its connection with it.
+  // Each failing read closes its connection.
   for (let connection = 0; connection < 16; connection += 1) await names().catch(() => undefined);
   expect(await Promise.all(Array.from({ length: 32 }, names))).toHaveLength(32);
 });
 
-test("A transaction whose failed statement was ignored says that nothing was committed", async () => {
+test("A transaction that ignored a failed statement reports that nothing was committed", async () => {
   const ignoring = async (tx: Tx): Promise<void> => {
     await tx.insertInto("teams").values({ tenant_id: ours.id, id: newId(), name: "lost" }).execute();
     await sql`select 1 / 0`.execute(tx).catch(() => undefined);
@@ -207,7 +207,7 @@ test("A transaction whose failed statement was ignored says that nothing was com
   ).rejects.toThrow("nothing was committed");
 });
 
-/** A database of one connection for each role, so that two statements are known to share it. */
+/** A database with one connection per role, so that two statements are known to share it. */
 const narrow = async (work: (narrowed: Database) => Promise<void>): Promise<void> => {
   const narrowed = connect(server.connectionString, server.services.log, { tenant: 1, system: 1, queue: 1 });
   try {
@@ -219,11 +219,11 @@ const narrow = async (work: (narrowed: Database) => Promise<void>): Promise<void
 const connectionOf = async (tx: SystemTx): Promise<number | undefined> =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid;
 
-test("A connection keeps the statements that were used last, however many different ones there are", async () => {
+test("A connection keeps the most recently used prepared statements, however many different ones there are", async () => {
   await narrow(async ({ system }) => {
     const variants = Array.from({ length: 450 }, (_, length) => Array.from({ length: length + 1 }, () => newId()));
     for (const ids of variants) {
-      // Used between all others, and so never forgotten.
+      // Used between all others, so never evicted.
       await sql`select 'often'`.execute(system);
       await system
         .selectFrom("teams")
@@ -243,7 +243,7 @@ test("A connection keeps the statements that were used last, however many differ
   });
 });
 
-test("A connection that has lost its prepared statements is replaced, and one that refuses a feature is kept", async () => {
+test("A connection that has lost its prepared statements is replaced; one that rejects a feature is kept", async () => {
   await narrow(async ({ system }) => {
     const first = await connectionOf(system);
     await expect(sql`select count(*) from teams for update`.execute(system)).rejects.toThrow("FOR UPDATE");
@@ -254,7 +254,7 @@ test("A connection that has lost its prepared statements is replaced, and one th
   });
 });
 
-test("The audit trail takes new events alone: neither a request nor the system changes or deletes one", async () => {
+test("The audit trail is append-only: neither a request nor the system changes or deletes an event", async () => {
   const event = { tenant_id: ours.id, id: newId(), at: new Date(), action: "test.done", details: "{}" };
   await database.withTenant(ours.id, (tx) => tx.insertInto("audit_events").values(event).execute());
   for (const change of [
@@ -271,7 +271,7 @@ test("The audit trail takes new events alone: neither a request nor the system c
   expect(await kept).toEqual([{ action: "test.done" }]);
 });
 
-test("A statement that takes too long is ended, and told as a database that is not available", async () => {
+test("A statement that takes too long is cancelled, and reported as an unavailable database", async () => {
   await narrow(async ({ system }) => {
     const slow = sql`select set_config('statement_timeout', '50', false)`.execute(system);
     await slow;

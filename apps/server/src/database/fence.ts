@@ -12,20 +12,20 @@ import { asUnavailable } from "./unavailable.ts";
 
 type Work<T> = (tx: Tx) => Promise<T>;
 
-/** Hears of what failed after a commit. */
+/** Receives failures of after-commit work. */
 type ReportFailure = (error: unknown) => void;
 
 /**
- * The fence around a tenant: whatever runs in it sees and writes the rows of that tenant alone (row-level security by
- * `app.tenant`). It sets the role as well: a pooler may have dropped the connection's own. The pool must pipeline: what needs
- * no answer to go on is sent on without waiting for one, since a round trip costs more than most statements do.
+ * The fence around a tenant: work inside it sees and writes only that tenant's rows (row-level security by `app.tenant`).
+ * It also sets the role, since a pooler may have dropped the connection's own. The pool must pipeline: statements that do
+ * not need an answer first are sent without waiting, since a round trip costs more than most statements do.
  */
 export interface TenantFence {
-  /** Runs work in one transaction, then what the work registered to follow the commit. */
+  /** Runs work in one transaction, then what the work registered with `afterCommit`. */
   transaction: <T>(tenantId: string, work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
-  /** Runs work that writes nothing and so needs no common transaction: each statement has its own, in one round trip. */
+  /** Runs read-only work, which needs no shared transaction: each statement has its own, in one round trip. */
   reads: <T>(tenantId: string, work: Work<T>) => Promise<T>;
-  /** The same for a write that is one statement. */
+  /** The same for a single-statement write. */
   write: <T>(tenantId: string, work: Work<T>) => Promise<T>;
 }
 
@@ -40,12 +40,12 @@ export const createTenantFence = (pool: pg.Pool, reportFailure: ReportFailure): 
   write: async (tenantId, work) => withStatements(pool, tenantFence(tenantId, "off"), work),
 });
 
-/** Statements above the tenants, in the role that may make them. */
+/** Statements above the tenants, in the system role. */
 export interface SystemFence {
   transaction: <T>(work: (tx: SystemTransaction) => Promise<T>) => Promise<T>;
-  /** Single statements, each on whatever connection is free. */
+  /** Single statements, each on any free connection. */
   readonly statements: SystemTx;
-  /** The same for libraries that bring their own SQL. */
+  /** The same for libraries that write their own SQL. */
   query: (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 }
 
@@ -87,9 +87,9 @@ const inTransaction = async <T>(
       if (opened) await commit(client);
       return result;
     } catch (error) {
-      // A connection that is lost has rolled back by itself; the first error is the one to tell.
+      // A lost connection has rolled back by itself; report the first error.
       if (opened) await client.query("rollback").catch(() => undefined);
-      // Where the opening fails, all that is sent behind it fails too, without the reason.
+      // If opening fails, all statements sent behind it fail too, without the cause.
       throw fault ?? error;
     } finally {
       end();
@@ -99,20 +99,20 @@ const inTransaction = async <T>(
   return result;
 };
 
-/** PostgreSQL answers the commit of a failed transaction with a rollback, and no error. */
+/** PostgreSQL answers the commit of a failed transaction with a rollback instead of an error. */
 const commit = async (client: pg.PoolClient): Promise<void> => {
   const { command } = await ask(client, () => client.query("commit"));
   if (command !== "COMMIT") throw new Error("nothing was committed: a statement failed, and its error was ignored");
 };
 
-/** What is sent ahead of a single statement, under the name of a prepared one. */
+/** What is sent before a single statement, as a named prepared statement. */
 interface Fence {
   readonly name: string;
   readonly text: string;
   readonly values: readonly string[];
 }
 
-/** Sets the role and the tenant, answers no row, and leaves whether the transaction may write to be said. */
+/** Sets the role, the tenant and read-only mode, and returns no row. */
 const tenantFence = (tenantId: string, readOnly: "on" | "off"): Fence => ({
   name: "tenant_fence",
   text: `select where set_config('role', 'evolve_tenant', true) is null
@@ -139,8 +139,8 @@ const withStatements = <T>(pool: pg.Pool, fence: Fence, work: Work<T>): Promise<
   });
 
 /**
- * Sends the statement right behind the fence, in one piece. PostgreSQL ends a transaction that nobody has begun at the next
- * sync, and only the statement's own brings one: so the fence stands around that statement, and falls with it.
+ * Sends the statement directly behind the fence, in one message. PostgreSQL's implicit transaction lasts until the next
+ * sync, which only the statement itself sends: so the fence's settings apply to that statement alone.
  */
 const inOneTrip = async (
   client: pg.PoolClient,
@@ -152,7 +152,7 @@ const inOneTrip = async (
     const statement = prepared(client, text, values);
     if (!knowsFence.has(client)) {
       knowsFence.add(client);
-      // Where it fails, what is sent behind it fails too.
+      // If the fence fails, what is sent behind it fails too.
       client.query({ name, text: fenceText, values: [...fenceValues] }).catch(() => undefined);
     }
     const connection = client.connection as unknown as Wire;
@@ -164,13 +164,13 @@ const inOneTrip = async (
   return answer;
 };
 
-/** The parts of the driver's connection that its own queries are made of. */
+/** The parts of the driver's connection that its own queries use. */
 interface Wire {
   bind(message: { statement: string; values: readonly string[] }): void;
   execute(message: object): void;
 }
 
-/** A builder that runs nothing once it has ended: one that is kept reaches nobody else's fence. */
+/** A builder that refuses to run once it has ended, so that a leaked one cannot run in another tenant's fence. */
 const lentBuilder = (run: Run): { tx: Kysely<Tables>; end: () => void } => {
   let isLent = true;
   return {

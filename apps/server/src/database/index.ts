@@ -16,38 +16,41 @@ export interface SystemPool {
   ): Promise<pg.QueryResult<R>>;
 }
 
-/** Whatever it is asked for fails with `DatabaseUnavailable` while the database cannot be used. */
+/** Every method fails with `DatabaseUnavailable` while the database is unavailable. */
 export interface Database {
-  /** Runs in a transaction that sees and writes the rows of one tenant alone (row-level security by `app.tenant`). */
+  /** Runs a transaction that sees and writes only one tenant's rows (row-level security by `app.tenant`). */
   withTenant<T>(tenantId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
-  /** Runs work that only reads in the same fence: each statement by itself, in one round trip. */
+  /** Runs read-only work in the same fence: each statement on its own, in one round trip. */
   readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs a write of one statement in the same fence, in one round trip. */
+  /** Runs a single-statement write in the same fence, in one round trip. */
   writeTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One statement above the tenants: sign-in lookup, keys, jobs. Each caller stands in one file, named for it. */
+  /** Single statements above the tenants: sign-in lookup, keys, jobs. Each user of it is one repository, named for it. */
   readonly system: SystemTx;
   /** Several statements above the tenants, in one transaction. */
   withSystem<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
-  /** For libraries that bring their own SQL. */
+  /** For libraries that write their own SQL. */
   readonly systemPool: SystemPool;
-  /** The job queue's own, in the system role, so that neither waits for the other's connections. */
+  /** The job queue's own pool, in the system role, so that queue and requests do not compete for connections. */
   readonly queuePool: pg.Pool;
-  /** For threads, which need connections of their own. */
+  /** For worker threads, which need their own connections. */
   readonly connectionString: string;
-  /** Rejects where a statement would run in another role than its fence's: the server must not start then. */
+  /** Rejects when statements run in a role other than their fence's; the server must then not start. */
   requireRoles(): Promise<void>;
   /** The database's clock, in milliseconds since 1970. */
   time(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Connections of one node. With its LISTEN connection they are all that it takes of PostgreSQL's `max_connections`. */
+/**
+ * Pool sizes of one node. With the LISTEN connection, these are all connections that it uses of PostgreSQL's
+ * `max_connections`.
+ */
 export interface PoolSizes {
-  /** For requests, in the tenant's fence. */
+  /** For requests in a tenant's fence. */
   readonly tenant: number;
-  /** For what stands above the tenants. */
+  /** For work above the tenants. */
   readonly system: number;
-  /** The queue listens on three; the others look for jobs and write down what became of them. */
+  /** Three of them are for the queue's listeners, the others fetch jobs and record their outcomes. */
   readonly queue: number;
 }
 

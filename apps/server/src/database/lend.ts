@@ -4,9 +4,8 @@ import { isStalePlanError } from "./prepared.ts";
 import { asUnavailable, DatabaseUnavailable } from "./unavailable.ts";
 
 /**
- * Lends a connection for as long as the work runs.
- *
- * @throws DatabaseUnavailable when none can be had in time
+ * Lends a connection while the work runs.
+ * @throws DatabaseUnavailable when none is available in time
  */
 export const lend = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await take(pool);
@@ -31,7 +30,7 @@ const take = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   }
 };
 
-/** Sends in one piece what is asked for, and waits for its answer. */
+/** Sends what is queued in one message, and waits for the answer. */
 export const ask = async <T>(client: pg.PoolClient, send: () => Promise<T>): Promise<T> => {
   const { stream } = client.connection;
   stream.cork();

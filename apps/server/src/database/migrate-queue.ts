@@ -2,8 +2,8 @@ import { Logger, runMigrations } from "graphile-worker";
 import { createOwnerPool } from "./pool.ts";
 
 /**
- * Brings the job queue's own tables to what its library needs, in the system's role: it owns them, so that neither requests
- * nor the owner of the other tables stand in them by accident. Nodes that start at once may call it together.
+ * Migrates the job queue's own tables to its library's version. Runs in the system role, which owns them, so that neither
+ * requests nor the owner of the other tables can reach them by accident. Safe to call from several nodes at once.
  */
 export const migrateQueue = async (connectionString: string): Promise<void> => {
   const pgPool = createOwnerPool(connectionString, "evolve_system");

@@ -6,9 +6,8 @@ import { createOwnerPool } from "./pool.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 /**
- * Brings a database to the newest schema, in the role that owns it; two nodes starting at once wait for each other.
- *
- * @throws DatabaseUnavailable when it cannot be connected to
+ * Migrates a database to the newest schema, in the role that owns it; nodes that start at once wait for each other.
+ * @throws DatabaseUnavailable when it cannot be reached
  */
 export const migrate = async (connectionString: string): Promise<void> => {
   const pool = createOwnerPool(connectionString);
@@ -21,7 +20,7 @@ export const migrate = async (connectionString: string): Promise<void> => {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error("the migration failed", { cause: error });
-    // One that is there brings itself up to date as it starts.
+    // An existing queue migrates itself as it starts.
     if (!(await hasQueue(db))) await migrateQueue(connectionString);
   } finally {
     await db.destroy();

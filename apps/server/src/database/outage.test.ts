@@ -51,7 +51,10 @@ describe("a database that two nodes share", () => {
     await server.remove();
   });
 
-  /** Keeps both nodes busy, so that connections are lent when the database goes. Returns the statuses that were answered. */
+  /**
+   * Keeps both nodes busy, so that connections are in use when the database goes away. `stop` returns the statuses that
+   * were answered.
+   */
   const keepBusy = (): { stop: () => Promise<Set<number>> } => {
     const statuses = new Set<number>();
     let isBusy = true;
@@ -71,7 +74,7 @@ describe("a database that two nodes share", () => {
     for (const { child } of nodes) expect(child.exitCode).toBeNull();
   };
 
-  test("While the database is down every node stays up, answers 503 with Retry-After, and goes on once it is back", async () => {
+  test("While the database is down every node stays up and answers 503 with Retry-After, and recovers once it is back", async () => {
     const busy = keepBusy();
     await expect.poll(() => statusOfSignIn(urls[0] ?? "")).toBe(200);
     await server.stop();
@@ -96,7 +99,7 @@ describe("a database that two nodes share", () => {
     expectUp();
   });
 
-  test("The sign-in page says in the reader's language that it cannot be shown now, and asks for itself again", async () => {
+  test("The sign-in page says in the reader's language that it is unavailable, and reloads itself", async () => {
     await server.stop();
     const texts = await Promise.all(
       ["en", "ru", "es", "zh"].map(async (language) => {
@@ -116,7 +119,7 @@ describe("a database that two nodes share", () => {
     expect(await statusOf(urls[0] ?? "", "/login/")).toBe(200);
   });
 
-  test("A database that is killed under load costs no node, and is started again", async () => {
+  test("A database killed under load brings down no node, and is restarted", async () => {
     const busy = keepBusy();
     await server.kill();
     for (const url of urls) await expect.poll(() => statusOfSignIn(url)).toBe(200);
@@ -124,12 +127,12 @@ describe("a database that two nodes share", () => {
     expectUp();
   });
 
-  test("A frozen database is answered for with 503, and everything goes on once it answers again", async () => {
+  test("A frozen database leads to 503, and service resumes once it answers again", async () => {
     const busy = keepBusy();
     await server.freeze();
     try {
       for (const url of urls) {
-        // A health check does not wait as long as a statement does.
+        // A health check has a shorter time limit than a statement.
         const signingIn = signIn(url).then((answer) => ({ first: "sign-in", answer, status: answer.status }));
         const checking = fetch(`${url}/readyz`).then(({ status }) => ({ first: "health", status }));
         expect(await Promise.race([signingIn, checking])).toEqual({ first: "health", status: 503 });
@@ -158,7 +161,7 @@ const hasDisk = ((): boolean => {
 })();
 
 if (hasDisk)
-  describe("a disk that is full", () => {
+  describe("a full disk", () => {
     const filler = path.join(folder, "filler");
     const dataDir = path.join(folder, "data");
     let node: NodeProcess;
@@ -190,10 +193,10 @@ if (hasDisk)
       closeSync(file);
     };
 
-    test("writes are answered 503, the log says why, and once there is space they go on", async () => {
+    test("writes are answered 503, the log names the cause, and writing resumes once there is space", async () => {
       expect(await statusOfSignIn(url)).toBe(200);
       fillDisk();
-      // What is free in pages that exist is used up first.
+      // Free space in existing pages is used up first.
       await expect.poll(() => statusOfSignIn(url), { timeout: 60_000, interval: 0 }).toBe(503);
       expect(node.stdout().join("\n")).toContain("the database's disk is full");
       rmSync(filler);
@@ -201,7 +204,7 @@ if (hasDisk)
       expect(node.child.exitCode).toBeNull();
     });
 
-    test("a server that ends on it is started again once there is space", async () => {
+    test("a server stopped by it is restarted once there is space", async () => {
       fillDisk();
       const { password, home } = JSON.parse(readFileSync(path.join(dataDir, "postgres.json"), "utf8")) as State;
       const host = path.resolve(dataDir, home, "socket");

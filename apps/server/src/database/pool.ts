@@ -2,13 +2,16 @@ import pg from "pg";
 
 /** Time limits in milliseconds (decision 37). */
 const limits = {
-  /** For a free connection of the pool, or a new one. */
+  /** Waiting for a free connection of the pool, or a new one. */
   connect: 8_000,
   /** PostgreSQL cancels a statement after this time. */
   statement: 5_000,
-  /** A connection without an answer for this long is given up. Longer than `statement`, so that only a silent server gets there. */
+  /**
+   * A connection that has not answered for this long is closed. Longer than `statement`, so that only a silent server gets
+   * there.
+   */
   answer: 8_000,
-  /** PostgreSQL ends a transaction whose node has stopped in the middle, so that its locks are free again. */
+  /** PostgreSQL ends an idle transaction of a stopped node after this time, which frees its locks. */
   idleInTransaction: 30_000,
 };
 
@@ -26,8 +29,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A pool of connections that work in a role. A pooler in between may drop the start-up options; then the fence alone sets
- * the role, and the limit of an answer alone ends a statement.
+ * A pool whose connections work in a role. A pooler in between may drop the start-up options; then only the fence sets the
+ * role, and only the answer time-out ends a statement.
  */
 export const createPool = (connectionString: string, role: Role, max: number): pg.Pool => {
   const pool = new pg.Pool({
@@ -48,7 +51,7 @@ export const createPool = (connectionString: string, role: Role, max: number): p
   return pool;
 };
 
-/** The pool of migrations, with all the time they need: in the role that owns the schema, or one that owns a part of it. */
+/** The pool for migrations, without time limits: in the role that owns the schema, or one that owns a part of it. */
 export const createOwnerPool = (connectionString: string, role?: Role): pg.Pool => {
   const options = role && { options: `-c role=${role}` };
   const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: limits.connect, ...options });
@@ -56,7 +59,7 @@ export const createOwnerPool = (connectionString: string, role?: Role): pg.Pool 
   return pool;
 };
 
-/** Without a listener the loss of a connection, lent or idle, would end the process. */
+/** Without this listener, losing a connection, lent or idle, would end the process. */
 const endLostConnections = (pool: pg.Pool): void => {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
@@ -71,7 +74,9 @@ const endLostConnections = (pool: pg.Pool): void => {
 const connectedAt = new WeakMap<pg.PoolClient, number>();
 const lostAt = new WeakMap<pg.Pool, number>();
 
-/** Whether the pool has lost a connection since this one was made: then this one may be dead without knowing it yet. */
+/**
+ * Whether the pool has lost a connection since this one was opened: then this one may be dead too without having noticed.
+ */
 export const isDoubtful = (pool: pg.Pool, client: pg.PoolClient): boolean =>
   (connectedAt.get(client) ?? 0) < (lostAt.get(pool) ?? 0);
 

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import pg from "pg";
 
-/** Statements that one connection keeps; the least recently used makes room. */
+/** Prepared statements kept per connection; beyond that, the least recently used is dropped. */
 const kept = 200;
-/** A longer one is a search, whose best plan depends on what is looked for: a kept plan for any value would be worse than none. */
+/** Longer texts are searches, whose best plan depends on their values: a cached generic plan would be worse than none. */
 const longest = 1_500;
 
 interface Names {
@@ -14,8 +14,8 @@ interface Names {
 const namesOf = new WeakMap<pg.PoolClient, Names>();
 
 /**
- * A statement under a name of its own, which PostgreSQL parses and plans once a connection instead of at every run: half of
- * what a small read costs there. Must be sent at once: it may have deallocated another statement ahead of it.
+ * A named prepared statement, which PostgreSQL parses and plans once per connection instead of at every run: half the cost
+ * of a small read. Send it at once: it may have deallocated another statement first.
  */
 export const prepared = (client: pg.PoolClient, text: string, values: unknown[]): pg.QueryConfig => {
   if (text.length > longest) return { text, values };
@@ -29,7 +29,7 @@ export const prepared = (client: pg.PoolClient, text: string, values: unknown[])
   return { name, text, values };
 };
 
-/** The parts of the driver's connection that deallocate a statement without a round trip of their own. */
+/** The parts of the driver's connection that deallocate a statement without an extra round trip. */
 interface Wire {
   close(message: { type: "S"; name: string }): void;
   readonly parsedStatements: Record<string, string | undefined>;
@@ -52,8 +52,8 @@ const createNames = (client: pg.PoolClient): Names => {
 };
 
 /**
- * Whether a connection holds a plan that no longer fits the schema (0A000 where the plan is checked), or has lost its
- * prepared statements, as behind a pooler (26000). Such a connection is given up.
+ * Whether a connection's cached plan no longer matches the schema (0A000 from the plan check), or its prepared statements
+ * are gone, as behind a pooler (26000). Such a connection must be closed.
  */
 export const isStalePlanError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&

@@ -13,7 +13,7 @@ import { requireRoles } from "./roles.ts";
 import type { Database as Tables } from "./types.ts";
 
 let server: TestServer;
-/** A pooler that, as many do, drops the start-up options of those who connect through it. */
+/** A pooler that drops its clients' start-up options, as many do. */
 let pooler: Gate;
 let behindPooler: Database;
 let ours: BuiltTenant;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A start-up message: its length and the protocol's version, then names and values, each ended by a NUL, and one more. */
+/** A start-up message: its length and the protocol version, then names and values, each NUL-terminated, and a final NUL. */
 const withoutOptions = (startUp: Buffer): Buffer => {
   const words = startUp.subarray(8, -1).toString("utf8").split("\0").slice(0, -1);
   const kept: string[] = [];
@@ -46,7 +46,7 @@ const withoutOptions = (startUp: Buffer): Buffer => {
 const roleIn = async (tx: Kysely<Tables>): Promise<string | undefined> =>
   (await sql<{ role: string }>`select current_user as role`.execute(tx)).rows[0]?.role;
 
-test("Behind a pooler that drops start-up options every statement runs in its fence's role all the same", async () => {
+test("Behind a pooler that drops start-up options every statement still runs in its fence's role", async () => {
   const raw = new pg.Client({ connectionString: pooler.address, options: "-c role=evolve_tenant" });
   await raw.connect();
   const { rows } = await raw.query<{ dropped: boolean }>("select current_user = session_user as dropped");
@@ -66,7 +66,7 @@ test("Behind a pooler that drops start-up options every statement runs in its fe
   await expect(behindPooler.requireRoles()).resolves.toBeUndefined();
 });
 
-test("Behind such a pooler a tenant sees its own rows alone", async () => {
+test("Behind such a pooler a tenant sees only its own rows", async () => {
   const teams = await behindPooler.readTenant(ours.id, (tx) => tx.selectFrom("teams").select("tenant_id").execute());
   expect(teams).toEqual([{ tenant_id: ours.id }]);
 });
@@ -79,7 +79,7 @@ test("A database user that may not take the roles is refused at the start", asyn
   const url = new URL(server.connectionString);
   url.username = name;
   url.password = "stranger";
-  // Straight to the server the role would be refused with the connection; behind the pooler the fence is the one to find out.
+  // A direct connection would be refused for its role; behind the pooler only the fence can notice.
   const through = new URL(pooler.address);
   through.username = name;
   through.password = "stranger";
@@ -92,7 +92,7 @@ test("A database user that may not take the roles is refused at the start", asyn
   await owner.end();
 });
 
-test("A way to the database that runs in another role is refused at the start, by name", async () => {
+test("A connection path that runs in another role is refused at the start, by name", async () => {
   const pool = createPool(server.connectionString, "evolve_tenant", 1);
   const owner = new pg.Pool({ connectionString: server.connectionString, max: 1 });
   const { rows } = await owner.query<{ role: string }>("select current_user as role");

@@ -6,9 +6,8 @@ import type { Database as Tables } from "./types.ts";
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Tries every way to the database for the role that its statements run in.
- *
- * @throws Error that names the role, where it is another: row-level security might not hold
+ * Checks the role of statements on every path to the database.
+ * @throws Error that names the role when it is wrong: row-level security might not hold
  */
 export const requireRoles = async (tenant: TenantFence, system: SystemFence): Promise<void> => {
   const ways: [Role, string][] = [

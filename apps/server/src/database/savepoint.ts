@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "./transaction.ts";
 
-/** Runs work whose failure undoes that work alone, not the transaction around it. */
+/** Runs work whose failure rolls back that work alone, not the surrounding transaction. */
 export const inSavepoint = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   await sql`savepoint part`.execute(tx);
   try {

@@ -2,16 +2,16 @@ import { type SelectQueryBuilder, sql, type SqlBool, type StringReference } from
 import { refuse } from "../core/refusal.ts";
 import type { Tx } from "./transaction.ts";
 
-/** A list that can be searched: its rows, and what each field of an order sorts them by. */
+/** A searchable list: its rows, and the column behind each sort field. */
 export interface Listing<DB, TB extends keyof DB, Row, Field extends string> {
-  /** All rows that match, in no order. */
+  /** All matching rows, unordered. */
   readonly rows: SelectQueryBuilder<DB, TB, Row>;
   readonly keys: Readonly<Record<Field, StringReference<DB, TB>>>;
-  /** Decides among equals, so that pages leave no gap. */
+  /** Tie-breaker, so that pages neither skip nor repeat rows. */
   readonly id: StringReference<DB, TB>;
 }
 
-/** Where nothing is asked for a list has an order of its own, so an order is never empty. */
+/** Every list has a default order, so an order is never empty. */
 export type Order<Field extends string> = readonly { readonly field: Field; readonly direction: "asc" | "desc" }[];
 
 interface Page {
@@ -20,16 +20,16 @@ interface Page {
   readonly top: number;
 }
 
-/** The sort keys of a row, and its id, as the database writes them. */
+/** A row's sort keys and id, as the database writes them. */
 type Place = readonly (string | null)[];
 interface Placed {
   readonly place: Place;
 }
 
-/** One page of a search, how many rows there are on all pages, and where the next page begins. */
+/** One page of a search, the total number of rows, and the cursor of the next page. */
 export const searchPage = async <DB, TB extends keyof DB, Row, Field extends string>(
   listing: Listing<DB, TB, Row, Field>,
-  /** The rows that match once more, without what counting does not need. */
+  /** The matching rows again, without what counting does not need. */
   matching: { readonly executeTakeFirstOrThrow: () => Promise<{ readonly total: number }> },
   order: Order<Field>,
   { skip, after, top }: Page,
@@ -46,10 +46,10 @@ export const searchPage = async <DB, TB extends keyof DB, Row, Field extends str
   return { rows, total, next: last && cursorOf(order, last.place) };
 };
 
-/** So many rows are read at a time: a slow line keeps no connection from others, and no list is ever held whole. */
+/** Rows per read: a slow client holds no connection, and no list is ever held in memory whole. */
 const batch = 1_000;
 
-/** All rows of a search, in its order, some at a time. What changes meanwhile shows as it is when its turn comes. */
+/** All rows of a search, in order and in batches. Changes made meanwhile appear in later batches. */
 export async function* searchAll<DB, TB extends keyof DB, Row, Field extends string>(
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   listingOn: (tx: Tx) => Listing<DB, TB, Row, Field>,
@@ -65,7 +65,7 @@ export async function* searchAll<DB, TB extends keyof DB, Row, Field extends str
   }
 }
 
-/** The rows behind a place, in order. What is missing stands last, whichever way a list is sorted. */
+/** The rows after a cursor, in order. Missing values come last in either direction. */
 const placed = <DB, TB extends keyof DB, Row, Field extends string>(
   { rows, keys, id }: Listing<DB, TB, Row, Field>,
   order: Order<Field>,
@@ -73,7 +73,7 @@ const placed = <DB, TB extends keyof DB, Row, Field extends string>(
 ): SelectQueryBuilder<DB, TB, Row & Placed> => {
   const columns = order.map(({ field }) => sql.ref(keys[field]));
   const texts = [...columns, sql.ref(id)].map((column) => sql`${column}::text`);
-  // A query of its own within: so PostgreSQL writes the texts of the page alone, not of every row that it sorts for it.
+  // In a subquery, so that PostgreSQL casts the sort keys of this page only, not of every row that it sorts.
   let query = rows.select(sql<Place>`array(select unnest(array[${sql.join(texts)}]))`.as("place"));
   for (const [index, { direction }] of order.entries())
     query = query.orderBy(columns[index] ?? sql.ref(id), (by) =>
@@ -85,7 +85,7 @@ const placed = <DB, TB extends keyof DB, Row, Field extends string>(
 
 type Column = ReturnType<typeof sql.ref>;
 
-/** Behind a place: behind by the first key, or equal there and behind by the next; the last key is the id. */
+/** The rows after a place: greater by the first key, or equal and greater by the next; the last key is the id. */
 const behind = (order: Order<string>, columns: readonly Column[], id: Column, place: Place) => {
   const ways = [];
   let equal = sql<SqlBool>`true`;
@@ -98,7 +98,7 @@ const behind = (order: Order<string>, columns: readonly Column[], id: Column, pl
   ways.push(sql`${equal} and ${id} > ${place.at(-1)}`);
   const [first] = columns;
   const [start = null] = place;
-  // Said beforehand, so that an index can begin there.
+  // A redundant condition, so that an index scan can start there.
   const bound =
     first && start !== null && order[0]?.direction === "asc"
       ? sql`(${first} >= ${start} or ${first} is null)`
@@ -111,7 +111,7 @@ const nameOf = (order: Order<string>): string => order.map(({ field, direction }
 const cursorOf = (order: Order<string>, place: Place): string =>
   Buffer.from(JSON.stringify([nameOf(order), ...place])).toString("base64url");
 
-/** A cursor belongs to the order that it was given for. */
+/** A cursor is only valid for the order that it was issued for. */
 const readCursor = (order: Order<string>, text: string): Place => {
   const [name, ...place] = partsOf(text);
   const isWhole =
@@ -133,7 +133,7 @@ const partsOf = (text: string): unknown[] => {
 const refuseCursor = (why: string): never =>
   refuse("invalidParameters", { fields: { after: "invalid" }, reason: `after: ${why}` });
 
-/** A value of the wrong kind (PostgreSQL's class 22) can only come from a cursor that was made up. */
+/** A value of the wrong type (PostgreSQL's class 22) can only come from a forged cursor. */
 const refuseForged =
   (place: Place | null) =>
   (error: unknown): never => {
@@ -142,5 +142,5 @@ const refuseForged =
     throw error;
   };
 
-/** Text that LIKE finds anywhere, each character as itself. */
+/** A LIKE pattern that finds the text anywhere, each character literally. */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

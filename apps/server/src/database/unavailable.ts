@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The database cannot be used at present: gone, starting, not answering, or out of space. A caller answers 503. */
+/** The database is unavailable: gone, starting, not answering, or out of space. A caller answers 503. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(reasonOf(cause), { cause });
@@ -8,9 +8,9 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Conditions that pass without a change to the statement: connection, resources, operator intervention, system error. */
+/** Temporary conditions, not caused by the statement: connection, resources, operator intervention, system error. */
 const passingClasses = new Set(["08", "53", "57", "58"]);
-/** PostgreSQL ended an idle transaction, or one that took too long. */
+/** PostgreSQL ended a transaction that was idle or took too long. */
 const passingCodes = new Set(["25P03", "25P04"]);
 
 const reasons: Readonly<Record<string, string>> = {
@@ -22,14 +22,14 @@ const reasons: Readonly<Record<string, string>> = {
 
 const reasonOf = (cause: unknown): string => {
   const { code = "", message, errors } = cause as { code?: string; message?: string; errors?: Error[] };
-  // A host with several addresses fails with one error for each, under one without a message.
+  // A host with several addresses fails with an AggregateError, which has no message of its own.
   const said = [message, errors?.[0]?.message].find(Boolean) ?? String(cause);
   return `${reasons[code] ?? "the database is unavailable"}: ${said}`;
 };
 
 /**
- * The error to throw for a statement that failed: `DatabaseUnavailable` where PostgreSQL says that it cannot work now, or
- * where the connection is gone; else the error itself.
+ * The error to throw for a failed statement: `DatabaseUnavailable` where PostgreSQL reports that it cannot work now, or
+ * where the connection is lost; else the error itself.
  */
 export const asUnavailable = (error: unknown, connectionIsLost: boolean): unknown => {
   if (error instanceof DatabaseUnavailable) return error;

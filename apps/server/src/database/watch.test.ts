@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const hour = 3_600;
 
-/** Sets the clock of a process: its `Date` is off by this many seconds. */
+/** Shifts the `Date` of a process by this many seconds. */
 const clockAhead = (seconds: number): string => {
   const script = `const Real = Date;
     globalThis.Date = class extends Real {
@@ -60,7 +60,7 @@ const post = async <T>(url: string, path: string, body: object): Promise<T> => {
   return { status: answer.status, ...(await answer.json()) } as T;
 };
 
-test("A node whose clock is an hour ahead is not ready, and says by how much it is off", async () => {
+test("A node whose clock is an hour ahead is not ready, and reports the difference", async () => {
   expect((await fetch(`${right}/readyz`)).status).toBe(200);
   const answer = await fetch(`${ahead}/readyz`);
   expect(answer.status).toBe(503);
@@ -77,7 +77,7 @@ test("A node whose clock is off by a few seconds is ready", async () => {
   expect((await fetch(`${await start({ NODE_OPTIONS: clockAhead(3) })}/readyz`)).status).toBe(200);
 });
 
-test("A session is not ended by a node whose clock is ahead", async () => {
+test("A node whose clock is ahead does not end sessions early", async () => {
   const credentials = { userName: "admin@acme.test", password: "Evolve#2026" };
   const { id_token } = await post<{ id_token: string }>(right, "/authentication/v2/login", credentials);
   const tokens = await post<{ accessToken: string; refreshToken: string }>(right, "/public/authentication/v1/token", {
@@ -93,7 +93,7 @@ test("A session is not ended by a node whose clock is ahead", async () => {
   expect(rows).toEqual([{ live: true }]);
 });
 
-test("Wrong guesses lock a name for 30 minutes of the database's time, on whatever node they are made", async () => {
+test("Wrong guesses lock a name for 30 minutes of the database's time, on any node", async () => {
   const guess = { userName: "agent@acme.test", password: "wrong" };
   for (let guesses = 0; guesses < 11; guesses += 1) await post(ahead, "/authentication/v2/login", guess);
   const { rows } = await owner.query<{ minutes: number }>(

@@ -3,21 +3,24 @@ import { type Clock, systemClock } from "../clock.ts";
 import type { Database } from "./index.ts";
 
 const everyMs = 10_000;
-/** What a health check waits for the database. */
+/** Time limit of a health check's question to the database. */
 const patienceMs = 1_500;
 const samples = 5;
-/** This machine's clock may be off from the database's by this much: libraries that check tokens read it too. */
+/**
+ * Tolerated difference between this machine's clock and the database's: libraries that check tokens read the machine's
+ * clock.
+ */
 const toleratedMs = 5_000;
 
 export interface DatabaseWatch {
-  /** Asks the database now. One question at a time serves all who ask meanwhile. */
+  /** Asks the database now. Concurrent callers share one question. */
   check(): Promise<{ answers: boolean; clockIsRight: boolean; clockAheadSeconds: number }>;
   stop(): void;
 }
 
 /**
- * Keeps the clock on the database's time, so that all nodes compare times of one clock (decision 38), and says in the log
- * when this machine's own clock is off, or the database gone and back.
+ * Keeps the clock on the database's time, so that all nodes share one clock (decision 38), and logs when this machine's own
+ * clock is off, and when the database goes away or comes back.
  */
 export const watchDatabase = async (
   database: Pick<Database, "time">,
@@ -28,7 +31,7 @@ export const watchDatabase = async (
   let clockAheadMs = 0;
   let clockIsRight = true;
 
-  /** How far the database's time is ahead of what this process has run. */
+  /** The difference between the database's time and this process's monotonic clock. */
   const sample = async (): Promise<number> => {
     const sent = performance.now();
     const time = await database.time();

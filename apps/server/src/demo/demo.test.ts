@@ -75,7 +75,7 @@ interface Caught {
 const caughtFor = async (to: string): Promise<Caught[]> =>
   (await server.app.inject({ url: `/demo/mail.json?to=${encodeURIComponent(to)}` })).json<Caught[]>();
 
-test("Two databases get the same people, and a second node of one adds nobody", async () => {
+test("Two databases get the same people, and a second node on one adds nobody", async () => {
   const database = await ownDatabase();
   const [first, second] = [await startOn(database), await startOn(database)];
   const names = await namesIn(server);
@@ -117,7 +117,7 @@ test.each([
   expect(answer.errorCode).toBe(code);
 });
 
-test("sso@acme.test is sent to its identity provider, locked@acme.test is known as locked", async () => {
+test("sso@acme.test is sent to its identity provider, locked@acme.test is reported as locked", async () => {
   const ask = async (userName: string) => (await anonymous(server).call(prelogin, { body: { userName } })).body;
   expect(await ask("sso@acme.test")).toMatchObject({ samlUser: true });
   expect(await ask("locked@acme.test")).toMatchObject({ lock: true });
@@ -148,7 +148,7 @@ test("Each tenant's administrator pages through more than 200 users", async () =
   }
 });
 
-test("The invitation of the pending account is in the caught mail, once", async () => {
+test("The pending account's invitation is among the caught mails, once", async () => {
   await expect.poll(async () => (await caughtFor("pending@acme.test")).length, { timeout: 10_000 }).toBe(1);
   const [mail] = await caughtFor("PENDING@acme.test");
   expect(Object.keys(mail ?? {}).sort()).toEqual(["date", "from", "html", "subject", "text", "to"]);
@@ -161,7 +161,7 @@ test("The invitation of the pending account is in the caught mail, once", async 
   expect(new Date(mail?.date ?? "").toISOString()).toBe(mail?.date);
 });
 
-test("Caught mail comes newest first, of everybody or of one address", async () => {
+test("Caught mail is listed newest first, for everybody or for one address", async () => {
   const admin = await signInAs("admin@acme.test");
   for (const email of ["one@caught.test", "two@caught.test"]) {
     await admin.call(inviteUsers, { body: { emailAddressesList: [email] } });
@@ -182,7 +182,7 @@ test("The mail page shows a mail's HTML in a sandbox and runs no script", async 
   expect(page.body).not.toMatch(/<script|allow-scripts|allow-same-origin/);
 });
 
-test("Without DEMO there are no demo routes and no accounts at all [SEC-17]", async () => {
+test("Without DEMO there are no demo routes and no demo accounts [SEC-17]", async () => {
   const plain = await startTestServer();
   try {
     for (const url of ["/demo/mail", "/demo/mail.json"])

@@ -12,7 +12,7 @@ const madeAt = (date: string) => ({
   passwordHash: "hash",
   sealTotp: (secret: string) => `sealed ${secret}`,
 });
-/** What people see of a tenant's users: everything but ids and times. */
+/** What people see of a tenant's users: everything except ids and times. */
 const peopleOf = (rows: TenantRows) => {
   const nameOf = (list: { id: string; name: string }[], id: unknown) => list.find((row) => row.id === id)?.name;
   return rows.users.map((user) => ({
@@ -36,7 +36,7 @@ test.each(demoTenants)("$name has the same people on every machine and at any ti
   expect(one).toEqual(other);
 });
 
-test.each(demoTenants)("$name has at least 200 users more, each with an address of their own", (tenant) => {
+test.each(demoTenants)("$name has the same people on every machine and at any time", (tenant) => {
   const { users, credentials, sign_in_directory } = generateTenant(tenant, madeAt("2026-01-01"));
   expect(users.length - tenant.accounts.length).toBeGreaterThanOrEqual(200);
   expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
@@ -44,7 +44,7 @@ test.each(demoTenants)("$name has at least 200 users more, each with an address 
   expect([credentials.length, sign_in_directory.length]).toEqual([users.length, users.length]);
 });
 
-test("Lists have something to show: roles, states, lockdown, skills, groups, places", () => {
+test("$name has at least 200 more users, each with a unique address", () => {
   const rows = demoTenants.map((tenant) => generateTenant(tenant, madeAt("2026-01-01")));
   for (const { users, roles, user_skills, group_members } of rows) {
     expect(new Set(users.map(({ role_id }) => role_id)).size).toBeGreaterThanOrEqual(5);
@@ -56,7 +56,7 @@ test("Lists have something to show: roles, states, lockdown, skills, groups, pla
   }
 });
 
-test("The random numbers of a seed repeat, and stay within their bounds", () => {
+test("Lists have data to show: roles, states, lockdown, skills, groups, places", () => {
   const draw = (seed: number): number[] => {
     const random = createRandom(seed);
     return Array.from({ length: 200 }, () => random.below(7));
@@ -67,7 +67,7 @@ test("The random numbers of a seed repeat, and stay within their bounds", () => 
   expect(() => createRandom(1).pick([])).toThrow("nothing to pick from");
 });
 
-test("A name becomes an address that is safe anywhere", () => {
+test("The random numbers of a seed are reproducible and stay within bounds", () => {
   expect(["Sofía Ibáñez", "Can Yıldız", "Elif Şahin", "Maja Ekström"].map(addressOf)).toEqual([
     "sofia.ibanez",
     "can.yildiz",

@@ -5,7 +5,7 @@ import { addressOf, people } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type DemoAccount, type DemoTenant } from "./tenants.ts";
 
-/** Rows of one demo tenant, by table, in the order that foreign keys want. */
+/** The rows of one demo tenant, by table, in foreign-key order. */
 export interface TenantRows {
   tenants: NewRow<"tenants">[];
   hosts: NewRow<"hosts">[];
@@ -28,7 +28,7 @@ export interface TenantRows {
 interface Made {
   now: Date;
   area: string;
-  /** Hash of the demo password; one for all generated users, since making hundreds would take seconds. */
+  /** Hash of the demo password; shared by all generated users, since computing hundreds would take seconds. */
   passwordHash: string;
   sealTotp: (secret: string) => string;
 }

@@ -10,7 +10,7 @@ export interface MailCatcher {
   close(): Promise<void>;
 }
 
-/** A mail server on the loopback address that keeps what it is sent, for the demo's mail page. */
+/** A mail server on the loopback address that stores what it receives, for the demo's mail page. */
 export const startMailCatcher = async ({
   clock,
   database,

@@ -29,7 +29,7 @@ export const mailPage = (app: FastifyInstance, { database }: Services): void => 
     return (
       reply
         .type("text/html; charset=utf-8")
-        // Mails bring their styles inline and load nothing.
+        // Mails contain their styles inline and load nothing.
         .header(
           "content-security-policy",
           "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; frame-ancestors 'none'",
@@ -44,7 +44,7 @@ const recipientOf = (request: FastifyRequest): string | null => {
   return typeof to === "string" && to !== "" ? to : null;
 };
 
-/** Links open beside the mail, not inside its frame. */
+/** Opens links in a new window, not inside the mail's frame. */
 const withTarget = (html: string): string => html.replace("<head>", '<head><base target="_blank">');
 
 const page = (items: readonly string[]): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 
-/** What a tenant's marketing department might show beside the sign-in form. Demo only. */
+/** An example of what a tenant's marketing department shows beside the sign-in form. Demo only. */
 export const newsPage = (app: FastifyInstance): void => {
   app.get("/demo/news", { schema: { hide: true } }, (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
       .removeHeader("x-frame-options")
-      // In its sandbox the page has no origin of its own that could be kept apart from others.
+      // In its sandbox the page has no origin of its own that could be isolated from others.
       .removeHeader("origin-agent-cluster")
       .header(
         "content-security-policy",

@@ -4,7 +4,7 @@ import { type NewClient, secretHashOf } from "../modules/sign-in/openid/index.ts
 const origins = ["http://localhost:9090", "http://127.0.0.1:9090"];
 const at = (path: string): string[] => origins.map((origin) => origin + path);
 
-/** Two clients to try the provider with: one in a browser, one with a secret. */
+/** Two clients to try the provider with: one in a browser, one with a client secret. */
 export const demoClients = (services: Pick<Services, "secrets">): NewClient[] => {
   const addresses = {
     firstParty: true,

@@ -1,4 +1,4 @@
-/** First and last names that belong together, from the places where contact centres are. */
+/** First and last names that go together, from places with contact centres. */
 export const people: readonly { first: readonly string[]; last: readonly string[] }[] = [
   {
     first: ["Avery", "Grace", "Noah", "Ruby", "Owen", "Maya", "Ethan", "Chloe", "Liam", "Hazel", "Isaac", "Nora"],
@@ -34,7 +34,7 @@ export const people: readonly { first: readonly string[]; last: readonly string[
   },
 ];
 
-/** An address-safe form of a name: "Sofía Ibáñez" becomes sofia.ibanez. */
+/** A name as part of an address: "Sofía Ibáñez" becomes sofia.ibanez. */
 export const addressOf = (name: string): string =>
   name
     .replaceAll("ı", "i")

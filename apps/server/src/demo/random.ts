@@ -1,8 +1,8 @@
 /** A small seeded generator (mulberry32), so that demo data is the same on every machine. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** At least 0, less than 1. */
   next(): number;
-  /** From 0 up to, not including, `below`. */
+  /** An integer of at least 0, less than `below`. */
   below(below: number): number;
   pick<T>(list: readonly T[]): T;
 }

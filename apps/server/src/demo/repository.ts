@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/index.ts";
 import type { TenantRows } from "./generate.ts";
 
-/** Inserts the tenants, unless there are any: a second node or a second start finds them. */
+/** Inserts the tenants, unless there are any already, from another node or an earlier start. */
 export const insertTenants = (database: Database, tenants: () => Promise<TenantRows[]>): Promise<void> =>
   database.withSystem(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('evolve demo'))`.execute(tx);
@@ -26,7 +26,7 @@ export interface UninvitedUser {
   inviter: string;
 }
 
-/** Pending demo users whose invitation was never made, with an administrator of their tenant to invite them. */
+/** Pending demo users without an invitation, with an administrator of their tenant as the inviter. */
 export const findUninvited = (database: Database, email: string): Promise<UninvitedUser[]> =>
   database.system
     .selectFrom("users as person")

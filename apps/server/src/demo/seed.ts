@@ -11,7 +11,7 @@ import { demoPassword, demoTenants } from "./tenants.ts";
 
 const pendingAccount = "pending@acme.test";
 
-/** Creates the demo tenants with their users, once, the invitation of the pending account, and the way to sign on singly. */
+/** Creates, once, the demo tenants with their users, the pending account's invitation, and single sign-on. */
 export const seedDemo = async (services: Services): Promise<void> => {
   const { clock, config, database, passwords, secrets } = services;
   if (!(await hasTenants(database)))

@@ -80,7 +80,7 @@ const banner = (text: string, backgroundColorCode: string, fontColorCode: string
   fontColorCode,
 });
 
-/** The tenants of the demo, as the README and the tests know them. */
+/** The demo's tenants, as documented in the README and used by the tests. */
 export const demoTenants: readonly DemoTenant[] = [
   {
     key: "acme",

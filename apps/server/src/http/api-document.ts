@@ -3,10 +3,10 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 
-/** The one style element that the page's scripts make. The journey over it fails when another version makes another. */
+/** The one style element that the page's scripts create. Its end-to-end test fails when another version creates another. */
 const referenceStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** Stricter than the library's own, but for the style attributes that its scripts write. */
+/** Stricter than the library's own, except for the style attributes that its scripts write. */
 const referencePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,7 @@ const referencePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** `/openapi.json` and the reference page `/docs/api`, made from the contracts. Register before the routes. */
+/** `/openapi.json` and the reference page `/docs/api`, generated from the contracts. Register before the routes. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

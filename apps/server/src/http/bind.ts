@@ -9,7 +9,7 @@ import { Refusal, refuse } from "../core/refusal.ts";
 import type { Services } from "../core/services.ts";
 import { requireStepUp } from "../core/step-up.ts";
 
-/** Serves an operation at the address of its call, guarded by the contract on both ways. */
+/** Serves an operation at its call's address; the contract validates request and response. */
 export const bindOperation = (
   app: FastifyInstance,
   services: Services,
@@ -32,7 +32,7 @@ export const bindOperation = (
       ...(call.streams && { produces: Object.values(call.streams) }),
     },
     config: { call },
-    // Before the body is parsed: a stranger learns nothing from validation faults.
+    // Before the body is parsed, so that validation faults reveal nothing to strangers.
     onRequest: async (request, reply) => {
       void reply.header("cache-control", "no-store");
       if (call.access === "public") return;
@@ -42,7 +42,7 @@ export const bindOperation = (
       if (call.needsStepUp) requireStepUp(services.clock, actor);
       request.actor = actor;
     },
-    // The contract declares one status; anything else comes from the error handler alone.
+    // The contract declares one status; any other may only come from the error handler.
     preSerialization: (request, reply, payload) => {
       if (reply.statusCode === 200) return Promise.resolve(payload);
       const status = reply.statusCode;
@@ -63,8 +63,8 @@ export const bindOperation = (
 };
 
 /**
- * Answers a file as it is made. Its first piece is awaited, so that what fails at once is still answered as an error; what
- * fails later breaks the answer off, which the receiver sees.
+ * Streams a file. Waits for its first chunk, so that an immediate failure is still answered as an error; a later one aborts
+ * the response, which the client notices.
  */
 const asFile = async (
   mediaTypes: Readonly<Record<string, string>>,
@@ -82,7 +82,7 @@ const asFile = async (
   return reply.type(`${mediaTypes[format] ?? "text/plain"}; charset=utf-8`).send(Readable.from(file()));
 };
 
-/** Errors that every call may answer with, whatever its contract declares. */
+/** Errors that any call may answer with, beside those of its contract. */
 const errorsOfAll: readonly ErrorName[] = ["throttled", "unexpected"];
 const errorsOfGuarded: readonly ErrorName[] = ["signedOut", "forbidden", "stepUpRequired"];
 

@@ -15,16 +15,16 @@ import { refuseForeignWrites, refuseSecondHost } from "./origin.ts";
 import { refuseUnstorableText } from "./text.ts";
 
 const maxBodyBytes = 256 * 1024;
-/** How often connections are looked at whose request has not come whole. */
+/** Maximum interval between checks for connections whose request is incomplete. */
 const mostBetweenChecksMs = 5_000;
 
-/** The HTTP server with what holds for every route: headers, errors, the log, the refusal of writes from other origins. */
+/** The HTTP server with what applies to every route: headers, errors, the log, refusal of cross-origin writes. */
 export const createApp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
   const baseLog: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
     loggerInstance: baseLog,
     logController: new LogController({ disableRequestLogging: true }),
-    // Not newId: nothing is ordered by it, and Node draws the randomness for many of these at once.
+    // Not newId: request ids need no order, and Node generates randomness for many of these at once.
     genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -40,7 +40,7 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("actor", null);
-  // Calls take JSON alone; the framework's own parser of plain text would hand a string to the contract.
+  // Calls take only JSON; the framework's parser of plain text would hand a string to the contract.
   app.removeContentTypeParser("text/plain");
   parseJsonStrictly(app);
   answerErrors(app);

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { expect, test, vi } from "vitest";
 import { Refusal } from "../core/refusal.ts";
 
-/** A sign-in whose password check ends so. */
+/** Signs in on a server whose password check fails with this error. */
 const signInThatFails = async (server: TestServer, error: Error): Promise<number> => {
   const { userName, password } = await buildUser(server.services, await buildTenant(server.services));
   const broken = vi.spyOn(server.services.passwords, "matches").mockRejectedValueOnce(error);
@@ -23,7 +23,7 @@ test.each([
   await expect(server.close()).rejects.toThrow(words);
 });
 
-test("A defect that a test brings about on purpose fails nothing", async () => {
+test("A defect that a test causes on purpose fails no test", async () => {
   const server = await startTestServer();
   server.allowDefects("a slip");
   expect(await signInThatFails(server, new Error("a slip"))).toBe(500);

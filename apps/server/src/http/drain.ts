@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** While the server closes, each answer ends its connection: one that is kept alive would hold the close up until its time-out. */
+/** While the server closes, each response closes its connection: one kept alive would delay shutdown until its time-out. */
 export const endConnectionsOnClose = (app: FastifyInstance): void => {
   let closing = false;
   app.addHook("preClose", (done) => {

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const credentials = { userName: "nobody@nowhere.test", password: "x" };
 
-test("An error says its code, a message for the log, details and the request's id, and is JSON", async () => {
+test("An error is JSON with a code, a message for the log, details and the request's id", async () => {
   const { status, body, response } = await stranger.call(login, { body: credentials });
   expect(status).toBe(401);
   expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -33,7 +33,7 @@ test("An error says its code, a message for the log, details and the request's i
   });
 });
 
-test("The id of a refused request is found in the log", async () => {
+test("The log contains the id of a refused request", async () => {
   const { body } = await stranger.call(login, { body: credentials });
   const { requestId } = body as unknown as { requestId: string };
   expect(server.logged.filter((line) => line["reqId"] === requestId).length).toBeGreaterThanOrEqual(1);
@@ -59,28 +59,31 @@ test.each([
   expect([response.statusCode, response.json<{ errorCode: string }>().errorCode]).toEqual([400, "UNPARSABLE_BODY"]);
 });
 
-test.each(["null", "[]", '"text"', "17", "true"])("A body that is no object is refused: %s", async (text) => {
-  expect((await stranger.send(login, { body: text })).status).toBe(400);
-});
+test.each(["A body that is not an object is refused: %s", "[]", '"text"', "17", "true"])(
+  "A body that is no object is refused: %s",
+  async (text) => {
+    expect((await stranger.send(login, { body: text })).status).toBe(400);
+  },
+);
 
-test("A request without a body where one is due is refused", async () => {
+test("A request without its required body is refused", async () => {
   expect((await stranger.send(login, {})).status).toBe(400);
 });
 
 test.each(["text/plain", "text/plain; charset=utf-8", "application/x-www-form-urlencoded", "multipart/form-data", "x"])(
-  "A body of type %s is refused by its type, valid though it looks [SEC-24]",
+  "A body of type %s is refused for its type, even if it is valid JSON [SEC-24]",
   async (type) => {
     const refused = await stranger.send(login, { body: credentials, headers: { "content-type": type } });
     expect(refused).toMatchObject({ status: 415, errorCode: "UNSUPPORTED_MEDIA_TYPE" });
   },
 );
 
-test("A body of more than 256 KB is refused before it is read", async () => {
+test("A body over 256 KB is refused before it is read", async () => {
   const refused = await stranger.send(contactUs, { body: { message: "x".repeat(256 * 1024) } });
   expect(refused).toMatchObject({ status: 413, errorCode: "BODY_TOO_LARGE" });
 });
 
-test("Each field is named with its first fault, nested ones by their path, unknown ones as unknown", async () => {
+test("Each field is reported with its first fault, nested ones by path, unknown ones as unknown", async () => {
   const refused = await administrator.send(searchUsers, {
     body: { filter: { status: ["GONE"], colour: "red" }, top: 0, page: 3, size: 4 },
   });
@@ -90,7 +93,7 @@ test("Each field is named with its first fault, nested ones by their path, unkno
   expect(fields).toMatchObject({ "filter.colour": "unknown", page: "unknown" });
 });
 
-test("Keys that a stranger has made up are not sent back or logged at length", async () => {
+test("Keys that a stranger made up are neither sent back nor logged at length", async () => {
   const key = "k".repeat(5_000);
   const body = {
     ...credentials,
@@ -102,11 +105,11 @@ test("Keys that a stranger has made up are not sent back or logged at length", a
   expect(JSON.stringify(server.logged)).not.toContain("k".repeat(101));
 });
 
-test("A stranger learns nothing of a guarded call from its body's faults", async () => {
+test("Body faults reveal nothing about a protected call to strangers", async () => {
   for (const body of ["{", { no: "such" }]) expect((await stranger.send(searchUsers, { body })).status).toBe(401);
 });
 
-test("A parameter in the path that is no id is refused, an id that is nobody's is not found", async () => {
+test("A malformed id in the path is refused, an unknown one is not found", async () => {
   for (const path of ["x", "1%27%20or%20%271", "..%2f..%2fetc", "%00"])
     expect((await administrator.send(readUser, { path: `/user-management/v1/users/${path}` })).status).toBe(400);
   const none = { userId: "01900000-0000-7000-8000-000000000000" };
@@ -114,7 +117,7 @@ test("A parameter in the path that is no id is refused, an id that is nobody's i
 });
 
 test.each(["/nowhere", "/authentication/v1", "/user-management/v1/users/%E0%A4%A", `/${"x".repeat(4_000)}`])(
-  "An address that is none answers with an error of the catalogue: case %#",
+  "A malformed address answers with an error of the catalogue: case %#",
   async (path) => {
     const { status, errorCode } = await stranger.send(currentUser, { path });
     expect([400, 404]).toContain(status);
@@ -122,18 +125,18 @@ test.each(["/nowhere", "/authentication/v1", "/user-management/v1/users/%E0%A4%A
   },
 );
 
-test("Every other method of a call's address is refused", async () => {
+test("Every undeclared method of a call's address is refused", async () => {
   const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
   const known = new Set(allCalls.map(({ method, path }) => `${method} ${path}`));
   for (const { path } of allCalls)
     for (const method of methods.filter((name) => !known.has(`${name} ${path}`))) {
       const answer = await administrator.send({ ...currentUser, method, path }, { path });
-      // Some addresses of one call read like the parameter of another: `users/search` like `users/:userId`.
+      // Some calls' addresses match a parameter of another: `users/search` matches `users/:userId`.
       expect(`${method} ${path} ${answer.status}`).toMatch(/ 40[04]$/);
     }
 });
 
-test("A fault of the server is told with its request's id alone, and logged", async () => {
+test("A server fault is answered with its request's id only, and logged", async () => {
   const secret = "the database's password is swordfish";
   server.allowDefects(secret);
   const broken = vi.spyOn(server.services.passwords, "matches").mockRejectedValueOnce(new Error(secret));
@@ -146,7 +149,7 @@ test("A fault of the server is told with its request's id alone, and logged", as
   expect(server.logged.some((line) => line["reqId"] === requestId && line["msg"] === "unexpected error")).toBe(true);
 });
 
-test("Every answer carries the headers that keep a browser from guessing and framing [SEC-25]", async () => {
+test("Every response carries the headers against content sniffing and framing [SEC-25]", async () => {
   for (const { response } of [
     await stranger.call(login, { body: credentials }),
     await administrator.call(currentUser, {}),

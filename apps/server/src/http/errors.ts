@@ -3,10 +3,10 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Refusal } from "../core/refusal.ts";
 import { DatabaseUnavailable } from "../database/index.ts";
 
-/** Short, since a database that was restarted is back within seconds. */
+/** Short, since a restarted database is back within seconds. */
 const retryAfterSeconds = 2;
 
-/** What every refused request is answered with. `message` is for logs; a client finds the words by `errorCode`. */
+/** The body of every refusal. `message` is for logs; clients look up their text by `errorCode`. */
 interface ErrorBody {
   errorCode: string;
   message: string;
@@ -15,12 +15,12 @@ interface ErrorBody {
   requestId: string;
 }
 
-/** Turns every fault into an error of the catalogue; whatever is not known is a 500 that tells nothing but its request id. */
+/** Turns every fault into an error of the catalogue; an unknown one becomes a 500 that reveals only its request id. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(asRefusal(error), error, request, reply));
 };
 
-/** The same for what fails before there is a route: an address that is no valid percent-encoding. */
+/** The same for faults before routing, such as an invalid percent-encoding in the address. */
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void answer(asRefusal(error), error, request, reply);
 };
@@ -40,7 +40,7 @@ const answer = (refusal: Refusal, cause: Error, request: FastifyRequest, reply: 
     ...(refused.fields && { fields: refused.fields }),
     requestId: request.id,
   };
-  // As text: the route's own guard of answers is not for refusals.
+  // As text, so that the route's response validation does not apply to refusals.
   return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 };
 
@@ -51,7 +51,7 @@ interface Fault {
   readonly params: Record<string, unknown>;
 }
 
-/** More are of no use to anybody, and keys that a stranger has made up are neither sent back nor logged at length. */
+/** More faults help nobody, and keys made up by strangers are neither sent back nor logged at length. */
 const most = { fields: 50, keyLength: 100 };
 
 /** The first fault of each field. An unknown field is a fault of its own, not of the object around it. */
@@ -69,7 +69,7 @@ const fieldsOf = (faults: readonly Fault[]): Record<string, string> => {
   return Object.fromEntries(fields);
 };
 
-/** A file on its way to somebody who has gone: nothing is wrong here. */
+/** Whether a client left during a download, which is not an error. */
 const isAbandoned = (cause: Error & { code?: string }, request: FastifyRequest): boolean =>
   cause.code === "ERR_STREAM_PREMATURE_CLOSE" && request.socket.destroyed;
 
@@ -85,8 +85,8 @@ const asRefusal = (error: FastifyError): Refusal => {
     });
   }
   switch (error.code) {
-    // PostgreSQL's character_not_in_repertoire, invalid_text_representation and untranslatable_character: a text that no
-    // column of its kind holds.
+    // PostgreSQL's character_not_in_repertoire, invalid_text_representation and untranslatable_character: the text does not
+    // fit its column's type.
     case "22021":
     case "22P02":
     case "22P05":

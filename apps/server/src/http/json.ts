@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
 
-/** Whether an object of a well-formed JSON text has a key twice: parsers disagree about which of the values counts. */
+/** Whether an object in a well-formed JSON text repeats a key: parsers disagree on which value counts. */
 export const hasDuplicateKey = (json: string): boolean => {
   const keysOfOpen: (Set<string> | null)[] = [];
   let last = "";
@@ -22,7 +22,7 @@ export const hasDuplicateKey = (json: string): boolean => {
   return false;
 };
 
-/** Takes JSON in well-formed UTF-8 whose objects have each key once. */
+/** Accepts JSON in well-formed UTF-8 whose objects repeat no key. */
 export const parseJsonStrictly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");

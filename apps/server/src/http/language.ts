@@ -2,6 +2,6 @@ import "@fastify/cookie";
 import { chooseLanguage, type Language } from "@evolve/i18n";
 import type { FastifyRequest } from "fastify";
 
-/** The language of whoever makes a request: the browser's choice, else what its header accepts. */
+/** The requester's language: the one chosen in the browser, else from the Accept-Language header. */
 export const languageOfRequest = ({ cookies, headers }: FastifyRequest): Language =>
   chooseLanguage(cookies["general_preferences"], headers["accept-language"]);

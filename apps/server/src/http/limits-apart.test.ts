@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const enter = async (address: string, password: string): Promise<number> =>
   (await anonymous(server, address).call(login, { body: { userName: user.userName, password } })).status;
 
-test("A known device signs in from an address whose strangers must wait, and its own failures make it alone wait [SEC-09]", async () => {
+test("A known device signs in from an address that is blocked, and its own failures block only itself [SEC-09]", async () => {
   const address = "10.200.0.6";
   const own = openBrowser(server, address);
   expect(await own.enter(user)).toBe("signed in");
@@ -32,7 +32,7 @@ test("A known device signs in from an address whose strangers must wait, and its
   expect(await enter(address, user.password)).toBe(503);
   expect((await own.call(prelogin, { body: { userName: user.userName } })).status).toBe(200);
   expect(await own.enter(user)).toBe("signed in");
-  // It is a stranger to every other account.
+  // The device is unknown to every other account.
   expect(await own.enter(neighbour)).toBe("107");
   expect((await own.call(prelogin, { body: { userName: neighbour.userName } })).status).toBe(503);
   for (let time = 0; time < 4; time += 1) expect(await own.enter({ ...user, password: "Not#2026-this" })).toBe("101");
@@ -40,7 +40,7 @@ test("A known device signs in from an address whose strangers must wait, and its
   expect(await enter("10.200.0.7", user.password)).toBe(200);
 });
 
-test("Requests for resets and messages to support make an address wait with these, not with signing in", async () => {
+test("Requests for resets and support messages use up their own limits, not that of signing in", async () => {
   const client = anonymous(server, "10.200.0.8");
   const message = { name: "Ann", email: "ann@visitor.test", message: "Hello" };
   for (const [times, status] of [

@@ -26,7 +26,7 @@ const fail = async (address: string, times: number): Promise<void> => {
     expect((await enter(address, "Not#2026-this", time % 2 ? other : server)).status).toBe(401);
 };
 
-test("Failures on all nodes together make an address wait, with Retry-After, until the window is over", async () => {
+test("Failures on all nodes together block an address, with Retry-After, until the window is over", async () => {
   await fail("10.200.0.1", 4);
   for (const node of [server, other]) {
     const { status, errorCode, response } = await enter("10.200.0.1", user.password, node);
@@ -39,18 +39,18 @@ test("Failures on all nodes together make an address wait, with Retry-After, unt
   expect((await enter("10.200.0.1", user.password)).status).toBe(200);
 });
 
-test("An address that must wait learns nothing from the first step either", async () => {
+test("A blocked address learns nothing from the first step either", async () => {
   await fail("10.200.0.2", 4);
   const asked = await anonymous(server, "10.200.0.2").call(prelogin, { body: { userName: user.userName } });
   expect(asked.status).toBe(503);
 });
 
-test("Other addresses are not made to wait [SEC-09]", async () => {
+test("Other addresses are not blocked [SEC-09]", async () => {
   await fail("10.200.0.3", 4);
   expect((await enter("10.200.0.4", user.password)).status).toBe(200);
 });
 
-test("Right sign-ins and questions of the first step are not counted", async () => {
+test("Successful sign-ins and first steps are not counted", async () => {
   for (let time = 0; time < 6; time += 1) {
     expect((await enter("10.200.0.5", user.password)).status).toBe(200);
     const asked = await anonymous(server, "10.200.0.5").call(prelogin, { body: { userName: user.userName } });

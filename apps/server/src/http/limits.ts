@@ -11,7 +11,7 @@ import type { SystemPool } from "../database/index.ts";
 import type { Limits } from "../config/index.ts";
 import { refuse } from "../core/refusal.ts";
 
-/** What is counted apart, so that nothing but guesses at sign-in keeps an address from signing in. */
+/** Separate counters, so that only sign-in guesses keep an address from signing in. */
 export type Bucket =
   | "sign-in"
   | "passkeys"
@@ -26,18 +26,18 @@ export type Bucket =
   | "names"
   | "starts";
 
-/** Counts failures and public writes by where they come from, an address or a known device, shared by all nodes. */
+/** Counts failures and public writes by source, an address or a known device, shared by all nodes. */
 export interface RateLimiter {
-  /** Refuses with 503 and Retry-After while the source has used up its points. Reads only. */
+  /** Refuses with 503 and Retry-After while the source has no points left. Reads only. */
   admit(source: string, bucket?: Bucket): Promise<void>;
   /**
-   * The same for a guess that takes its time: answers a look again, to be taken before the guess is answered. Of a burst, those
-   * that have waited behind the last point are refused by it. It reads only where this node has taken points meanwhile.
+   * The same for a guess that takes time: returns a second check, to be made before answering, which refuses the rest of a
+   * burst once its points are used up. It only reads where this node has charged points meanwhile.
    */
   admitGuess(source: string): Promise<() => Promise<void>>;
-  /** Takes a point of the source, and refuses where there was none left: of a burst no more pass than there are points. */
+  /** Charges the source one point, and refuses where it had none left: no more of a burst pass than there are points. */
   take(source: string, bucket: Bucket): Promise<void>;
-  /** Takes a point of the source. */
+  /** Charges the source one point. */
   charge(source: string, bucket?: Bucket): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export const createRateLimiter = (
     tableName: "rate_limits",
     tableCreated: true,
   });
-  // While Redis is away all nodes count in the database, from zero; what Redis has counted holds again when it is back.
+  // While Redis is away all nodes count in the database, from zero; Redis' own counts apply again when it is back.
   const limiter: RateLimiterAbstract = redis
     ? new RateLimiterRedis({
         ...options,
@@ -67,11 +67,11 @@ export const createRateLimiter = (
         insuranceLimiter: inDatabase,
       })
     : inDatabase;
-  // Counted on each node by itself: what is asked so often must not write a row each time.
+  // Counted per node in memory: calls this frequent must not write a row each time.
   const frequent = new RateLimiterMemory({ ...options, points: limits.namesPerAddress });
   const counterOf = (bucket: Bucket): RateLimiterAbstract =>
     bucket === "names" || bucket === "starts" ? frequent : limiter;
-  /** Points taken on this node: how many, and the last of them, which may not be written yet. */
+  /** Points charged on this node: how many, and the last charge, which may not be written yet. */
   const taken = new LRUCache<string, { count: number; last: Promise<unknown> }>({ max: sourcesRemembered });
 
   const refuseBy = ({ msBeforeNext }: RateLimiterRes): never =>
@@ -106,7 +106,7 @@ export const createRateLimiter = (
       const written = counterOf(bucket)
         .consume(key)
         .catch((state: unknown) => {
-          // Over the limit is no error here: the next `admit` refuses.
+          // Exceeding the limit is not an error here: the next `admit` refuses.
           if (!(state instanceof RateLimiterRes)) throw state;
         });
       const before = taken.get(key);

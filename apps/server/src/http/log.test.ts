@@ -71,7 +71,7 @@ test("No password, one-time code, token, cookie or address parameter reaches the
   expect(found).toEqual([]);
 });
 
-test("A request is one line: method, path without parameters, status, duration, who", async () => {
+test("A request is one line: method, path without parameters, status, duration, user", async () => {
   const user = await buildUser(server.services, await buildTenant(server.services));
   const stranger = anonymous(server);
   const body = { userName: user.userName, password: user.password };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** One line a request, without query, headers or body: none of them may reach a log. */
+/** One log line per request, without query, headers or body: none of them may reach a log. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook("onResponse", (request, reply, done) => {
     const [path] = request.url.split("?");

@@ -23,7 +23,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-test("Figures are for the machine itself, not for others nor for who comes through its proxy", async () => {
+test("Metrics are for this machine only, neither for others nor for callers through its proxy", async () => {
   await start();
   for (const remoteAddress of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
     expect(await scrape({ remoteAddress })).toBe(200);
@@ -36,7 +36,7 @@ test("Figures are for the machine itself, not for others nor for who comes throu
     expect(await scrape({ headers })).toBe(404);
 });
 
-test("With a token they are for who brings it, from anywhere", async () => {
+test("With a token, metrics can be read with it from anywhere", async () => {
   await start({ METRICS_TOKEN: token });
   expect(await scrape()).toBe(404);
   expect(await scrape({ headers: { authorization: `Bearer ${token}x` } })).toBe(404);
@@ -44,7 +44,7 @@ test("With a token they are for who brings it, from anywhere", async () => {
   expect(await scrape({ headers, remoteAddress: "203.0.113.7" })).toBe(200);
 });
 
-test("With a port of their own they are there alone, and a token counts there too", async () => {
+test("With a separate port, metrics are only there, and a token is required there too", async () => {
   const port = await freePort();
   await start({ METRICS_PORT: `${port}`, METRICS_TOKEN: token });
   expect(await scrape()).toBe(404);

@@ -7,8 +7,9 @@ import { refuse } from "../core/refusal.ts";
 import type { Services } from "../core/services.ts";
 
 /**
- * What operators watch, in Prometheus' text format: the process, its requests, and the modules' figures. They are nobody
- * else's: with a token they are for who brings it, with a port of their own for who reaches that, else for this machine.
+ * What operators monitor, in Prometheus' text format: the process, its requests, and the modules' metrics. Access is
+ * restricted: to holders of the token if one is set, else to whoever reaches the separate port if there is one, else to
+ * this machine.
  */
 export const metricsRoute = async (
   app: FastifyInstance,
@@ -76,7 +77,7 @@ const createRegistry = (app: FastifyInstance, services: Services, figures: reado
   return registry;
 };
 
-/** From this machine itself, and not through a proxy on it. */
+/** Whether a request comes from this machine itself, and not through a proxy on it. */
 const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
   headers["x-forwarded-for"] === undefined &&
   headers.forwarded === undefined &&
@@ -87,7 +88,7 @@ const isToken = (authorization: string | undefined, token: string): boolean => {
   return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
 };
 
-/** Listens from the start of the application to its end. */
+/** Listens while the application runs. */
 const serveApart = async (
   app: FastifyInstance,
   { config: { metrics }, log }: Services,

@@ -40,13 +40,13 @@ test.each([
 });
 
 test.each(["https://suite.test:8443", "http://localhost:5173", "https://acme.localhost"])(
-  "A write of our own page or an allowed domain's passes: %s",
+  "A write from our own pages or an allowed domain passes: %s",
   async (origin) => {
     expect((await ask(origin)).status).toBe(200);
   },
 );
 
-test("No write at all is open to a foreign page, with a token or without [SEC-24]", async () => {
+test("No write is open to a foreign page, with a token or without [SEC-24]", async () => {
   const writes = allCalls.filter(({ method }) => method !== "GET");
   expect(writes.length).toBeGreaterThan(10);
   for (const call of writes)
@@ -56,7 +56,7 @@ test("No write at all is open to a foreign page, with a token or without [SEC-24
     }
 });
 
-test("A foreign page cannot sign somebody in or out [SEC-24]", async () => {
+test("A foreign page cannot sign anybody in or out [SEC-24]", async () => {
   const headers = { origin: "https://evil.test" };
   const body = { userName: user.userName, password: user.password };
   const entered = await stranger.send(login, { body, headers });
@@ -65,7 +65,7 @@ test("A foreign page cannot sign somebody in or out [SEC-24]", async () => {
   expect((await client.call(currentUser, {})).status).toBe(200);
 });
 
-test("A foreign page may not read either: no answer allows another origin", async () => {
+test("A foreign page cannot read either: no response allows another origin", async () => {
   for (const method of ["GET", "OPTIONS"] as const) {
     const { response } = await client.send({ ...currentUser, method } as typeof currentUser, {
       headers: { origin: "https://evil.test", "access-control-request-method": "POST" },

@@ -6,8 +6,8 @@ import { refuse } from "../core/refusal.ts";
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that a page of another origin makes a browser send, but for routes that say they are meant for it. Callers
- * that are no browsers send no Origin.
+ * Refuses writes that a page of another origin makes a browser send, except on routes declared for that. Clients other than
+ * browsers send no Origin.
  */
 export const refuseForeignWrites = (
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export const refuseForeignWrites = (
   });
 };
 
-/** Refuses a request with more than one Host (RFC 9112, 3.2), which a proxy and we could read in different ways. */
+/** Refuses a request with more than one Host header (RFC 9112, 3.2), which a proxy and we could interpret differently. */
 export const refuseSecondHost = (app: FastifyInstance): void => {
   app.addHook("onRequest", ({ raw }, _reply, done) => {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
@@ -44,7 +44,10 @@ const isOwn = (origin: string, host: string, allowedDomains: readonly string[], 
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Takes posts that a browser carries from another site, as SAML and OpenID have it. Such a route proves by itself what it is given. */
+    /**
+     * Accepts posts that a browser carries from another site, as SAML and OpenID require. Such a route must verify by
+     * itself what it receives.
+     */
     fromOtherOrigins?: boolean;
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a beginning and then a piece ten times a second, until the server ends the connection. Answers what it has said. */
+/** Sends a beginning and then a piece ten times a second, until the server closes the connection. Returns the response. */
 const drip = async (beginning: string, piece: string): Promise<string> => {
   const socket: Socket = connect(port, "127.0.0.1");
   let said = "";
@@ -26,7 +26,7 @@ const drip = async (beginning: string, piece: string): Promise<string> => {
   return said;
 };
 
-test("A body that comes byte by byte is not waited for without end", async () => {
+test("The server does not wait for ever for a body that arrives byte by byte", async () => {
   const head = [
     "POST /authentication/v1/prelogin HTTP/1.1",
     "Host: localhost",
@@ -36,11 +36,11 @@ test("A body that comes byte by byte is not waited for without end", async () =>
   expect(await drip(`${head.join("\r\n")}\r\n\r\n`, "x")).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("Nor are headers", async () => {
+test("Nor for headers", async () => {
   expect(await drip("GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ", "x")).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("A request with two hosts is refused, in any case", async () => {
+test("A request with two Host headers is refused, in any case", async () => {
   for (const [first, second] of [
     ["localhost", "evil.test"],
     ["localhost", "localhost"],

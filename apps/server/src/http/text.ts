@@ -1,16 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../core/refusal.ts";
 
-/** Whether a text can be stored and sent: PostgreSQL, XML and mail hold no NUL, and UTF-8 has no half of a surrogate pair. */
+/**
+ * Whether a text can be stored and sent: PostgreSQL, XML and mail allow no NUL, and UTF-8 has no half of a surrogate pair.
+ */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-/** The text without what cannot be stored, each such character as U+FFFD: for the audit trail, which must not lose a row by it. */
+/** Replaces each character that cannot be stored by U+FFFD: for the audit trail, which must not lose a row to it. */
 export const storable = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();
 
-/** No call nests deeper, and whatever walks through a value recursively has a limited stack. */
+/** No call nests deeper, and recursive code has a limited stack. */
 const deepest = 32;
 
-/** Paths of the texts in a value, names of fields among them, that cannot be stored, and of what is nested too deep. */
+/** Paths of the texts in a value (names of fields included) that cannot be stored, and of what is nested too deeply. */
 export const unstorableIn = (value: unknown, path: readonly string[] = []): string[] => {
   if (typeof value === "string") return isStorable(value) ? [] : [path.join(".")];
   if (typeof value !== "object" || value === null) return [];
@@ -20,7 +22,7 @@ export const unstorableIn = (value: unknown, path: readonly string[] = []): stri
   );
 };
 
-/** Refuses requests with a text that cannot be stored, in whichever field, before the contract looks at them. */
+/** Refuses requests with a text that cannot be stored, in any field, before the contract validates them. */
 export const refuseUnstorableText = (app: FastifyInstance): void => {
   app.addHook("preValidation", (request, _reply, done) => {
     const { params, query, body, routeOptions } = request;
@@ -40,7 +42,7 @@ export const refuseUnstorableText = (app: FastifyInstance): void => {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The route checks its texts by itself. */
+    /** The route checks its texts itself. */
     takesAnyText?: boolean;
   }
 }

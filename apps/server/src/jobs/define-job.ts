@@ -1,45 +1,45 @@
 import type * as z from "zod/mini";
 import type { Services } from "../core/services.ts";
 
-/** Jobs of a lane share its places: a mail server that is slow holds up mail, not what else waits. */
-export type Lane = "quick" | "mail" | "long";
+/** Each pool runs its own jobs, so a slow mail server delays mail and nothing else. */
+export type WorkerPool = "quick" | "mail" | "long";
 
-/** What a job is given each time that it runs. */
+/** What a job receives at each run. */
 export interface JobRun<P> {
   readonly services: Services;
   readonly payload: P;
-  /** Whose job it is: the tenant of the transaction that enqueued it. Null above the tenants. */
+  /** The tenant of the transaction that enqueued it. Null for jobs above the tenants. */
   readonly tenantId: string | null;
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
-  /** Fires when this node stops: what fails then is tried again at once, by whichever node comes first. */
+  /** Fires when this node stops: a run that fails then is retried at once, by any node. */
   readonly signal: AbortSignal;
 }
 
 interface Definition<P> {
-  /** Stands in the database and in operators' queries. A job that is renamed leaves those that wait behind. */
+  /** Stored in the database and used in operators' queries. Renaming a job orphans those that wait. */
   readonly name: string;
-  /** What it is about, by id: a payload holds no secret, and is refused where it does not fit. */
+  /** References by id: a payload holds no secret. A payload that does not match is rejected. */
   readonly payload: z.ZodMiniType<P>;
-  readonly lane?: Lane;
+  readonly workerPool?: WorkerPool;
   readonly retries: {
-    /** How often it is tried in all. */
+    /** Maximum number of runs, the first included. */
     readonly most: number;
-    /** How long to wait after a try that failed, in seconds. */
+    /** Delay after a failed run, in seconds. */
     readonly waitSeconds: (attempt: number) => number;
   };
-  /** When it is due by itself, above the tenants and with an empty payload: five fields of crontab(5), in UTC. */
+  /** A schedule, for jobs above the tenants with an empty payload: five fields of crontab(5), in UTC. */
   readonly cron?: string;
-  /** Whether this node can run it. Where none can, it waits. */
+  /** Whether this node can run the job. Where none can, the job waits. */
   readonly isAvailable?: (services: Services) => boolean;
-  /** May be called again for the same payload after a crash: it finds out what is left to do. */
+  /** May be called again with the same payload after a crash, so it must find out what is left to do. */
   run(run: JobRun<P>): Promise<void>;
 }
 
-/** Work that happens after its cause has been committed: tried until it succeeds or is given up, by one node at a time. */
+/** Work after a commit: one node at a time tries it until it succeeds or has no retries left. */
 export interface Job<P = unknown> extends Definition<P> {
-  readonly lane: Lane;
+  readonly workerPool: WorkerPool;
 }
 
-export const defineJob = <P>(definition: Definition<P>): Job<P> => ({ lane: "quick", ...definition });
+export const defineJob = <P>(definition: Definition<P>): Job<P> => ({ workerPool: "quick", ...definition });

@@ -3,17 +3,17 @@ import type { Job } from "./define-job.ts";
 import { insertJobs } from "./repository.ts";
 
 interface Options {
-  /** Whose job it is, said by the operations above the tenants. In a tenant's fence it is that tenant's. */
+  /** The job's tenant, set by operations above the tenants. Inside a tenant's transaction it is that tenant. */
   readonly tenantId?: string;
-  /** Names the one job of its kind that waits: another of the same key takes its place. */
+  /** A waiting job of the same key is replaced by this one. */
   readonly key?: string;
 }
 
-/** Puts a job into the queue, in the caller's transaction: a roll-back takes it with it. */
+/** Enqueues a job in the caller's transaction: a rollback removes it too. */
 export const enqueue = <P>(tx: Tx | SystemTx, job: Job<P>, payload: P, options: Options = {}): Promise<void> =>
   enqueueAll(tx, job, [payload], options);
 
-/** The same for many, in one statement. */
+/** Enqueues many jobs in one statement. */
 export const enqueueAll = async <P>(
   tx: Tx | SystemTx,
   job: Job<P>,

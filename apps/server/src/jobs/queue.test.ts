@@ -35,7 +35,7 @@ const jobOf = (rest: Partial<Job<Payload>> = {}): Job<Payload> =>
 const job = jobOf();
 
 beforeAll(async () => {
-  // Each further node of these tests listens as well.
+  // Each further node of these tests takes connections too.
   server = await startTestServer({ environment: { DATABASE_QUEUE_CONNECTIONS: "20" } });
   ours = await buildTenant(server.services);
   theirs = await buildTenant(server.services);
@@ -68,7 +68,7 @@ const rowsOf = async (name = job.name) =>
   ).rows;
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 25 });
 
-test("A job runs once its transaction has been committed, for that transaction's tenant, and leaves nothing", async () => {
+test("A job runs once its transaction has committed, for that transaction's tenant, and leaves nothing behind", async () => {
   startNode(job);
   await server.services.database.withTenant(ours.id, async (tx) => {
     await enqueue(tx, job, { mark: "committed" });
@@ -79,7 +79,7 @@ test("A job runs once its transaction has been committed, for that transaction's
   await until(async () => expect(await rowsOf()).toEqual([]));
 });
 
-test("A roll-back takes its jobs with it", async () => {
+test("A rollback removes the transaction's jobs", async () => {
   const failing = server.services.database.withTenant(ours.id, async (tx) => {
     await enqueue(tx, job, { mark: "rolled back" });
     throw new Error("after all");
@@ -88,7 +88,7 @@ test("A roll-back takes its jobs with it", async () => {
   expect(await rowsOf()).toEqual([]);
 });
 
-test("A tenant's request enqueues for its own tenant alone, reads none of the queue and calls none of its functions", async () => {
+test("A tenant's request enqueues for its own tenant alone, and can neither read the queue nor call its functions", async () => {
   const { database } = server.services;
   const asOurs = (query: ReturnType<typeof sql>) => database.withTenant(ours.id, (tx) => query.execute(tx));
   await expect(
@@ -103,7 +103,7 @@ test("A tenant's request enqueues for its own tenant alone, reads none of the qu
   expect(await rowsOf()).toEqual([]);
 });
 
-test("Operations above the tenants enqueue for the tenant that they name, or for none", async () => {
+test("Operations above the tenants enqueue for the tenant they name, or for none", async () => {
   startNode(job);
   await server.services.database.withSystem(async (tx) => {
     await enqueue(tx, job, { mark: "theirs" }, { tenantId: theirs.id });
@@ -117,7 +117,7 @@ test("Operations above the tenants enqueue for the tenant that they name, or for
   );
 });
 
-test("A try that fails is followed by the next when the job says so; after the last it stays, for an operator to see", async () => {
+test("A failed run is retried when the job says so; after the last it is kept for an operator to see", async () => {
   work = ({ payload }) => Promise.reject(new Error(`no luck with ${payload.mark}`));
   startNode(job);
   await put("luckless");
@@ -141,7 +141,7 @@ test("A try that fails is followed by the next when the job says so; after the l
   expect(ran).toHaveLength(3);
 });
 
-test("A payload that does not fit its contract reaches no job", async () => {
+test("A payload that does not match its contract never reaches the job", async () => {
   startNode(job);
   await put(5 as unknown as string);
   await until(async () => expect((await rowsOf())[0]?.last_error).toContain("mark"));
@@ -157,11 +157,11 @@ test("Two nodes run each of many jobs once", async () => {
   expect(marks().sort()).toEqual(many.map(({ mark }) => mark).sort());
 });
 
-test("A lane whose places are all taken holds up no other lane", async () => {
+test("A worker pool that is fully busy delays no other pool", async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   work = ({ payload }) => (payload.mark === "slow" ? held : Promise.resolve());
-  const slow = jobOf({ name: "test.slow", lane: "mail" });
+  const slow = jobOf({ name: "test.slow", workerPool: "mail" });
   startNode(job, slow);
   await server.services.database.withTenant(ours.id, (tx) =>
     enqueueAll(
@@ -178,7 +178,7 @@ test("A lane whose places are all taken holds up no other lane", async () => {
   await until(() => expect(marks().filter((mark) => mark === "slow")).toHaveLength(8));
 });
 
-test("What a stopping node breaks off counts as no try, and is done by the next node at once", async () => {
+test("A run that a stopping node aborts does not count as an attempt, and the next node repeats it at once", async () => {
   work = ({ signal }) =>
     new Promise((_, reject) => {
       signal.addEventListener("abort", () => reject(new Error("broken off")));
@@ -197,7 +197,7 @@ test("What a stopping node breaks off counts as no try, and is done by the next 
   );
 });
 
-test("A job that no node here can run waits for one that can", async () => {
+test("A job that no running node supports waits for one that does", async () => {
   let isAvailable = false;
   const picky = jobOf({ isAvailable: () => isAvailable });
   const without = startNode(picky, jobOf({ name: "test.other" }));
@@ -210,7 +210,7 @@ test("A job that no node here can run waits for one that can", async () => {
   await until(() => expect(marks()).toEqual(["patient"]));
 });
 
-test("Connections that are lost while jobs run end neither the node nor its queue", async () => {
+test("Connections lost while jobs run stop neither the node nor its queue", async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   work = () => held;
@@ -227,7 +227,7 @@ test("Connections that are lost while jobs run end neither the node nor its queu
   await until(() => expect(marks()).toContain("afterwards"));
 });
 
-test("What a dead node was at is given to another, and of a living one nothing is taken", async () => {
+test("A dead node's jobs are released to others, a living node's are not", async () => {
   const { system } = server.services.database;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -252,7 +252,7 @@ test("What a dead node was at is given to another, and of a living one nothing i
   release();
 });
 
-test("A node that was silent itself judges no other by its silence until it has given signs of life for a while", async () => {
+test("A node that was silent itself releases no other node's jobs until it has sent heartbeats for a while", async () => {
   const { system } = server.services.database;
   const node = "01900000-0000-7000-8000-00000000000a";
   const say = (change: ReturnType<typeof sql>) =>

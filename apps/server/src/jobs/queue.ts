@@ -5,17 +5,17 @@ import * as z from "zod/mini";
 import type { Services } from "../core/services.ts";
 import type { Database } from "../database/index.ts";
 import { newId } from "../ids.ts";
-import type { Job, Lane } from "./define-job.ts";
+import type { Job, WorkerPool } from "./define-job.ts";
 import { postponeJob, releaseJobsOfDeadNodes, removeNode, signLife } from "./repository.ts";
 
 export interface Queue {
-  /** Waits for the jobs that run; what they leave is done by the next node. */
+  /** Waits for running jobs; the next node continues what is left. */
   stop(): Promise<void>;
 }
 
-/** How many jobs of a lane run at once on a node. */
-const atOnce: Readonly<Record<Lane, number>> = { quick: 10, mail: 5, long: 1 };
-/** A new job wakes a node by a message; this finds those whose time has come. */
+/** How many jobs of a pool run at once on a node. */
+const atOnce: Readonly<Record<WorkerPool, number>> = { quick: 10, mail: 5, long: 1 };
+/** A new job wakes a node by a message; polling finds the jobs that have become due. */
 const lookEveryMs = 5_000;
 const restartAfterMs = 1_000;
 const signLifeEveryMs = 10_000;
@@ -23,21 +23,21 @@ const stopWithinMs = 5_000;
 
 const Envelope = z.object({ tenantId: z.nullable(z.string()), data: z.unknown() });
 
-/** Runs jobs of the queue on this node, of each lane so many at once. */
+/** Runs the queue's jobs on this node, each worker pool with its own concurrency. */
 export const startQueue = (services: Services, jobs: readonly Job[]): Queue => {
   const { database, log } = services;
   const available = jobs.filter((job) => job.isAvailable?.(services) ?? true);
-  const lanes = (Object.keys(atOnce) as Lane[])
-    .map((lane) => available.filter((job) => job.lane === lane))
-    .filter((ofLane) => ofLane.length > 0)
-    .map((ofLane) => startLane(services, ofLane, () => signLifeNow()));
+  const workerPools = (Object.keys(atOnce) as WorkerPool[])
+    .map((workerPool) => available.filter((job) => job.workerPool === workerPool))
+    .filter((ofPool) => ofPool.length > 0)
+    .map((ofPool) => startPool(services, ofPool, () => signLifeNow()));
 
   const node = newId();
   const beat = async (): Promise<void> => {
     const isSteady = await signLife(
       database.system,
       node,
-      lanes.map((lane) => lane.worker()),
+      workerPools.map((workerPool) => workerPool.worker()),
     );
     if (isSteady && (await releaseJobsOfDeadNodes(database.system)) > 0) log.warn("jobs of a node that died run again");
   };
@@ -50,7 +50,7 @@ export const startQueue = (services: Services, jobs: readonly Job[]): Queue => {
   const timer = setInterval(signLifeNow, signLifeEveryMs);
   return {
     stop: async () => {
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(workerPools.map((workerPool) => workerPool.stop()));
       clearInterval(timer);
       await beating;
       await removeNode(database.system, node).catch(() => undefined);
@@ -58,16 +58,16 @@ export const startQueue = (services: Services, jobs: readonly Job[]): Queue => {
   };
 };
 
-interface RunningLane {
-  /** Under what name the jobs that it runs are locked. */
+interface RunningPool {
+  /** The worker id under which its jobs are locked. */
   worker(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a lane's worker, and another one when a lost database has ended it. */
-const startLane = (services: Services, jobs: readonly Job[], onWorker: () => void): RunningLane => {
+/** Starts a pool's worker, and restarts it when a lost database connection has stopped it. */
+const startPool = (services: Services, jobs: readonly Job[], onWorker: () => void): RunningPool => {
   const { database, log } = services;
-  const lane = jobs[0]?.lane ?? "quick";
+  const poolName = jobs[0]?.workerPool ?? "quick";
   const stopping = new AbortController();
   const events: WorkerEvents = new EventEmitter();
   let worker = "";
@@ -82,9 +82,10 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
   const options = {
     pgPool: database.queuePool,
     events,
-    concurrency: atOnce[lane],
+    concurrency: atOnce[poolName],
     noHandleSignals: true,
-    // In batches, failures to write down what became of a job are retried and end the worker; else they would end the process.
+    // With batching, a failure to record a job's outcome is retried and stops only the worker; without, it would end the
+    // process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: lookEveryMs,
     logger: loggerOf(services),
@@ -113,7 +114,7 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
         if (isStopping()) await runner.stop();
         await runner.promise;
       } catch (error) {
-        if (!isStopping()) log.warn({ err: error, lane }, "jobs cannot be run; trying again");
+        if (!isStopping()) log.warn({ err: error, workerPool: poolName }, "jobs cannot be run; trying again");
       }
       runner = null;
       await sleep(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -125,7 +126,7 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
     stop: async () => {
       stopping.abort();
       await runner?.stop().catch((error: unknown) => {
-        log.warn({ err: error, lane }, "jobs were not stopped in time");
+        log.warn({ err: error, workerPool: poolName }, "jobs were not stopped in time");
       });
       await running;
       await Promise.all(postponed);
@@ -134,7 +135,7 @@ const startLane = (services: Services, jobs: readonly Job[], onWorker: () => voi
   };
 };
 
-/** Rejects for those that have not heard that the node stops: it waits no longer, and another does what they are at. */
+/** Rejects jobs that ignore the stop signal: the node waits no longer, and another node repeats them. */
 const lastCall = async (stopping: AbortSignal, stopped: AbortSignal): Promise<never> => {
   await new Promise((resolve) => {
     stopping.addEventListener("abort", resolve);
@@ -160,8 +161,7 @@ const tasksOf = (services: Services, jobs: readonly Job[], signal: AbortSignal, 
   );
 
 /**
- * The library waits after a failure as long as it thinks right; each job of ours says that itself. What a stopping node
- * breaks off has not failed.
+ * Applies the job's own retry delay instead of the library's. A run that a stopping node aborts does not count as failed.
  */
 const postponeFailed = (
   { database, log }: Services,
@@ -188,7 +188,7 @@ const postponeFailed = (
 
 const unlockedWithinMs = [0, 5, 20, 50, 100, 200, 500, 1_000];
 
-/** The library writes a failure down without waiting for it, and a job that is locked yet cannot be put off. */
+/** The library records a failure without waiting for the write, and a job cannot be postponed while it is still locked. */
 const postponeOnceUnlocked = async (
   { system }: Database,
   id: string,
@@ -202,7 +202,7 @@ const postponeOnceUnlocked = async (
   throw new Error("it is locked yet");
 };
 
-/** What the library says of single jobs is said by us, in our terms. */
+/** Logs the library's messages at a low level: we log outcomes of jobs ourselves. */
 const loggerOf = ({ log }: Services): Logger =>
   new Logger(() => (level, message) => {
     if (level === "error" || level === "warning") log.debug({ queue: message }, "from the job queue");

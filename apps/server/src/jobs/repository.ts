@@ -9,7 +9,7 @@ interface NewJobs {
   payloads: readonly unknown[];
 }
 
-/** Through a function that knows the caller's tenant: requests have no rights on the queue's own tables. */
+/** Calls a function that knows the caller's tenant: requests have no rights on the queue's own tables. */
 export const insertJobs = async (tx: Tx | SystemTx, jobs: NewJobs): Promise<void> => {
   const payloads = JSON.stringify(jobs.payloads);
   await sql`select enqueue_jobs(${jobs.name}, ${payloads}::jsonb, ${jobs.mostAttempts}::int, ${jobs.tenantId}::uuid, ${jobs.key}::text)`.execute(
@@ -17,7 +17,7 @@ export const insertJobs = async (tx: Tx | SystemTx, jobs: NewJobs): Promise<void
   );
 };
 
-/** After a try that failed: when the next one is due, and how many count as made. False while it is locked. */
+/** After a failed run, sets when the next is due and how many count as made. False while the job is locked. */
 export const postponeJob = async (
   tx: SystemTx,
   id: string,
@@ -47,13 +47,15 @@ export const countJobs = async (tx: SystemTx): Promise<QueueFigures> => {
   return rows[0] ?? { waiting: 0, retried: 0, failed: 0 };
 };
 
-/** Seconds without a sign of life after which a node counts as dead, and for which one must have given them itself to say so. */
+/**
+ * A node counts as dead after this many seconds without a heartbeat. Only a node with heartbeats for as long may say so.
+ */
 const silence = 45;
 const pause = 30;
 
 /**
- * A node's sign of life. Answers whether it has given them without a pause for long enough to judge others by theirs: after an
- * outage of the database all nodes look dead to the first that is back.
+ * Records a node's heartbeat. Returns whether its own heartbeats have been steady for long enough to declare others dead:
+ * after a database outage, every other node looks dead to the first one back.
  */
 export const signLife = async (tx: SystemTx, id: string, workers: readonly string[]): Promise<boolean> => {
   const { rows } = await sql<{ isSteady: boolean }>`
@@ -65,7 +67,7 @@ export const signLife = async (tx: SystemTx, id: string, workers: readonly strin
   return rows[0]?.isSteady ?? false;
 };
 
-/** Gives back what dead nodes were at, to be run again. Answers how many workers it was. */
+/** Releases the jobs of dead nodes, to be run again. Returns how many workers these had. */
 export const releaseJobsOfDeadNodes = async (tx: SystemTx): Promise<number> => {
   const { rows } = await sql<{ workers: string[] }>`
     select coalesce(array_agg(distinct locked_by), '{}') as workers from graphile_worker.jobs

@@ -44,7 +44,7 @@ const get = async (url: string, destination: string, host = "own.test") => {
 };
 
 test.each(["iframe", "frame", "embed", "object"])(
-  "To a %s the sign-in page is the document of the message frames, for allowed hosts alone [SEC-25]",
+  "To a %s the sign-in page's address answers with the frame document, which only allowed hosts may frame [SEC-25]",
   async (destination) => {
     const { body, policy, headers } = await get("/login/", destination);
     expect(policy).toContain("frame-ancestors 'self' localhost:* *.localhost:* sibling.test:* *.sibling.test:*");
@@ -55,17 +55,17 @@ test.each(["iframe", "frame", "embed", "object"])(
   },
 );
 
-test("A tenant's list is no other host's", async () => {
+test("A tenant's list of hosts applies to no other host", async () => {
   const { policy } = await get("/login/", "iframe", "elsewhere.test");
   expect(policy).toMatch(/frame-ancestors 'self' localhost:\* \*\.localhost:\*$/);
 });
 
-test("Nothing in a tenant's list breaks out of the document", async () => {
+test("Nothing in a tenant's list can escape into the document", async () => {
   const { body } = await get("/login/", "iframe");
   expect(body.match(/<\/script>/g)).toHaveLength(3);
 });
 
-test("Pages with forms are framed by nobody, whoever asks [SEC-25]", async () => {
+test("No site may frame pages with forms [SEC-25]", async () => {
   for (const [url, destination] of [
     ["/login/", "document"],
     ["/login/", ""],
@@ -74,7 +74,7 @@ test("Pages with forms are framed by nobody, whoever asks [SEC-25]", async () =>
     expect((await get(url, destination)).policy, `${url} ${destination}`).toContain("frame-ancestors 'none'");
 });
 
-test("The host of all areas has no app: they lead to insufficientPrivileges [ROUTE-002]", async () => {
+test("The host of all areas has no app: its addresses lead to insufficientPrivileges [ROUTE-002]", async () => {
   for (const host of ["cxone.example.test", "CXone.localhost:8080"]) {
     const { statusCode, headers } = await get("/admin/", "document", host);
     expect([statusCode, headers.location]).toEqual([302, "/login/#/insufficientPrivileges"]);

@@ -5,11 +5,11 @@ import { escapeHtml } from "../modules/platform/mail/index.ts";
 import { sourcesOf } from "./sources.ts";
 import { type Boot, escapeJson, newNonce, type RenderedPage } from "./template.ts";
 
-/** What the build of the sign-in area says of its hidden frames. */
+/** What the build of the sign-in area tells about its hidden frames. */
 export interface BuiltFrames {
-  /** The script of the frames. */
+  /** The frames' script. */
   readonly script: string;
-  /** The sign-in page's own script and styles, for the one page that may be framed. */
+  /** The sign-in page's own script and styles, for the only page that may be framed. */
   readonly page: { readonly script: string; readonly styles: readonly string[] };
 }
 
@@ -18,14 +18,14 @@ export const readBuiltFrames = (login: string): BuiltFrames | null => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as BuiltFrames) : null;
 };
 
-/** Browsers say themselves that a document is for a frame; no script can set or change this header. */
+/** Browsers set this header themselves for a framed document; no script can set or change it. */
 export const isForFrame = ({ headers }: FastifyRequest): boolean =>
   ["iframe", "frame", "embed", "object"].includes(String(headers["sec-fetch-dest"]));
 
 /**
- * What a frame gets at the address of the sign-in page: no form, only the script that speaks with allowed origins. Hash routes
- * are one document to a server, and so one policy; this is how the message frames can be framed by whoever is allowed, and the
- * sign-in page by nobody.
+ * What a frame receives at the sign-in page's address: no form, only the script that talks to allowed origins. The server
+ * cannot tell hash routes apart, so they share one policy; this separate document lets allowed hosts frame the message
+ * frames, and nobody the sign-in page.
  */
 export const renderFramePage = ({ script, page }: BuiltFrames, boot: Boot): RenderedPage => {
   const nonce = newNonce();

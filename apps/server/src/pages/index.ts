@@ -13,7 +13,7 @@ import { isForFrame, readBuiltFrames, renderFramePage } from "./frame-page.ts";
 import { type Boot, type RenderedPage, renderPage } from "./template.ts";
 import { sendUnavailablePage } from "./unavailable-page.ts";
 
-/** The apps that the shell serves, each at its own path, all by one page. */
+/** The shell's apps: each has its own path, all share one page. */
 const appContexts = [
   "admin",
   "my-space",
@@ -28,7 +28,7 @@ const appContexts = [
   "as",
 ];
 
-/** The widgets and all their states, for everybody, signed in or not. */
+/** The gallery shows every widget in all states, to everybody, signed in or not. */
 const galleryPath = "gallery";
 
 const defaultBrandName = "Evolve WFM";
@@ -38,14 +38,17 @@ const builtOf = (app: "login" | "suite" | "gallery"): string =>
 
 const builtApps = { login: builtOf("login"), suite: builtOf("suite"), gallery: builtOf("gallery") };
 
-/** What the pages must know of the host that they are asked for by. */
+/** What pages need to know about the requested host. */
 export interface HostLookups {
   brandOf(host: string): Promise<HostBrand>;
   /** Null where the host's tenant has no single sign-on. */
   singleSignOnOf(host: string): Promise<Boot["singleSignOn"]>;
 }
 
-/** Serves the built pages: sign-in at /login/, the shell at every /{appContext}/, the widgets at /gallery/, their assets for a year. */
+/**
+ * Serves the built pages: sign-in at /login/, the shell at every /{appContext}/, the gallery at /gallery/; assets are
+ * cacheable for a year.
+ */
 export const pageRoutes = async (
   app: FastifyInstance,
   services: Services,
@@ -54,7 +57,7 @@ export const pageRoutes = async (
 ): Promise<void> => {
   const built = [login, suite, gallery].every((folder) => existsSync(folder));
   if (!built) services.log.warn("the browser apps are not built: only the API is served");
-  // The demo's OpenID clients have their front channels there as well.
+  // The demo's OpenID clients have their front channels on this address too.
   const framed = services.config.demo ? ["127.0.0.1"] : [];
   const prefetch = built ? entryAssets(suite) : [];
 
@@ -79,7 +82,7 @@ export const pageRoutes = async (
       tenantName: brand.tenantName,
       loginBanner: brand.loginBanner,
       singleSignOn,
-      // A page that another site has opened by itself asks before it goes on to sign somebody in.
+      // A page that another site opened without a click asks before it signs somebody in.
       isOpenedBySomeone:
         request.headers["sec-fetch-site"] !== "cross-site" || request.headers["sec-fetch-user"] === "?1",
       isFromOtherSite:
@@ -107,7 +110,7 @@ export const pageRoutes = async (
     const frames = readBuiltFrames(login);
     app.get("/login/", { schema: { hide: true } }, (request, reply) => {
       if (frames && isForFrame(request))
-        // Who may frame it stands in its policy, which the older header would contradict.
+        // The content security policy says who may frame it; the older header would contradict it.
         return send(request, reply.removeHeader("x-frame-options"), (boot) => renderFramePage(frames, boot));
       return send(request, reply, (boot, brand) =>
         renderPage(loginPages.get(boot.language) ?? "", boot, brand, framed),
@@ -131,7 +134,7 @@ export const pageRoutes = async (
         preCompressed: true,
         immutable: true,
         maxAge: "365d",
-        // Neither pages, which are rendered, nor what the build notes for the server.
+        // Serves neither page templates, which are rendered, nor the build's manifests.
         dotfiles: "ignore",
         allowedPath: (path) => !/\.html$|\.vite\/|manifest\.json/.test(path),
       });
@@ -143,7 +146,7 @@ export const pageRoutes = async (
   });
 };
 
-/** What a page tells of its host; null while the database cannot be used. */
+/** A page's data about its host; null while the database is unavailable. */
 const lookUp = async (hosts: HostLookups, host: string) => {
   try {
     return { brand: await hosts.brandOf(host), singleSignOn: await hosts.singleSignOnOf(host) };
@@ -153,17 +156,17 @@ const lookUp = async (hosts: HostLookups, host: string) => {
   }
 };
 
-/** The host of all areas, at which somebody chooses theirs: no app is there (section 2 'Routing rules'). */
+/** Whether this is the host of all areas, where people choose theirs: it has no apps (section 2 'Routing rules'). */
 const isAreaPicker = (hostname: string): boolean => hostname.split(".")[0]?.toLowerCase() === "cxone";
 
-/** `/admin` is meant as `/admin/`; any other unknown address goes to the login host. */
+/** `/admin` is redirected to `/admin/`, any other unknown address to the login host. */
 const onward = (request: FastifyRequest): string => {
   const [path = ""] = request.url.split("?");
   const known = ["login", galleryPath, ...appContexts].find((context) => path === `/${context}`);
   return known ? `/${known}/${request.url.slice(path.length)}` : "/login/#/";
 };
 
-/** The shell's entry script and style, fetched by the sign-in page while people type. */
+/** The shell's entry script and style, which the sign-in page prefetches while people type. */
 const entryAssets = (suite: string): string[] => {
   const page = readFileSync(join(suite, "index.html"), "utf8");
   const named = [...page.matchAll(/(?:src|href)="(\/assets\/suite\/[^"]+\.(?:js|css))"/g)].map(([, url]) => url ?? "");

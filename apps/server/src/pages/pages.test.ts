@@ -110,13 +110,13 @@ test("A page has the host's brand inlined: name, colours and boot data [BRAND-00
   expect(page.body).toMatch(/<style nonce="[^"]+">[^<]*--brand:#0f6b4f/);
 });
 
-test("An unknown host has the default look and no brand style", async () => {
+test("An unknown host gets the default look and no brand style", async () => {
   const page = await get("/login/");
   expect(page.body).not.toContain("<style");
   expect(bootOf(page)).toMatchObject({ tenantName: "", loginBanner: null, host: "plain.test" });
 });
 
-test("Nothing that a brand or banner says breaks out of the boot data, the title or an attribute", async () => {
+test("Nothing in a brand or banner can escape from the boot data, the title or an attribute", async () => {
   const { body } = await get("/login/", { host: "branded.test" });
   expect(body.match(/<script/g)).toHaveLength(1);
   expect(body).not.toMatch(/<img|alert\(1\)\/\/"?<\/script>\u2028/);
@@ -124,7 +124,7 @@ test("Nothing that a brand or banner says breaks out of the boot data, the title
   expect(body).toContain("<title>Glo&lt;/script&gt;&lt;img src=x&gt;&quot;bex</title>");
 });
 
-test("The policy lets only the page's own scripts and the styles of its nonce run, another nonce each time [SEC-25]", async () => {
+test("The policy allows only the page's own scripts and styles with its nonce, which is new each time [SEC-25]", async () => {
   const [one, other] = [await get("/login/", { host: "branded.test" }), await get("/admin/", { host: "branded.test" })];
   const nonceOf = (page: LightMyRequestResponse): string => {
     const policy = String(page.headers["content-security-policy"]);
@@ -155,7 +155,7 @@ test.each([
   expect(String(page.headers["vary"])).toMatch(/cookie/);
 });
 
-test("Every app of the shell is the one page; the sign-in page names what to fetch ahead", async () => {
+test("All apps of the shell share one page; the sign-in page names what to prefetch", async () => {
   for (const app of ["admin", "my-space", "wfm", "tm", "as"]) {
     const page = await get(`/${app}/`);
     expect([page.statusCode, page.body.includes("shell")]).toEqual([200, true]);
@@ -163,7 +163,7 @@ test("Every app of the shell is the one page; the sign-in page names what to fet
   expect(bootOf(await get("/login/"))["prefetch"]).toEqual(["/assets/suite/main-abc.js"]);
 });
 
-test("The widget gallery is a page of its own for everybody, as strict as the others [SEC-25]", async () => {
+test("The widget gallery is a separate page for everybody, as strict as the others [SEC-25]", async () => {
   const page = await get("/gallery/", { "accept-language": "ru" });
   expect([page.statusCode, page.body.includes("gallery")]).toEqual([200, true]);
   expect(page.body).toContain('<html lang="ru">');
@@ -187,7 +187,7 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
-test("A program that asks for an unknown address gets an error, not a page", async () => {
+test("A program that requests an unknown address gets an error, not a page", async () => {
   for (const request of [
     get("/nowhere", { accept: "application/json" }),
     pages.inject({ method: "POST", url: "/nowhere" }),
@@ -195,7 +195,7 @@ test("A program that asks for an unknown address gets an error, not a page", asy
     expect((await request).json()).toMatchObject({ errorCode: "NOT_FOUND" });
 });
 
-test("Assets are kept for a year, and come compressed as they were built", async () => {
+test("Assets are cacheable for a year, and served compressed as built", async () => {
   const url = "/assets/suite/main-abc.js";
   const plain = await get(url);
   expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -211,7 +211,7 @@ test("Assets are kept for a year, and come compressed as they were built", async
   expect([without.statusCode, without.body]).toEqual([200, "body{}"]);
 });
 
-test("No page template and nothing outside the assets is served as one", async () => {
+test("No page template and nothing outside the assets folder is served as an asset", async () => {
   for (const url of [
     "/assets/suite/index.html",
     "/assets/login/index.en.html",
@@ -241,7 +241,7 @@ test("Pages, redirects, answers and errors all carry the security headers [SEC-2
   }
 });
 
-test("What the build notes for the server is not served", async () => {
+test("The build's manifests are not served", async () => {
   for (const name of ["manifest.json", "manifest.json.br", ".vite/manifest.json", "index.html"])
     expect((await pages.inject(`/assets/suite/${name}`)).statusCode).toBe(404);
   expect((await pages.inject("/assets/suite/main-abc.js")).statusCode).toBe(200);

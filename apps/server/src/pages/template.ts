@@ -4,15 +4,15 @@ import { brandColoursOf } from "../modules/directory/branding/index.ts";
 import { escapeHtml } from "../modules/platform/mail/index.ts";
 import { sourcesOf } from "./sources.ts";
 
-/** What the page's scripts know before they have fetched anything; written down in docs/protocols.md. */
+/** What the page's scripts know before they have fetched anything; documented in docs/protocols.md. */
 export interface Boot {
   language: string;
   branding: { brandName: string; logoUrl: string; faviconUrl: string; coBrand: string; marketingUrl: string };
   tenantName: string;
   loginBanner: HostBrand["loginBanner"];
-  /** Where the host's tenant has an identity provider. */
+  /** Set where the host's tenant has an identity provider. */
   singleSignOn: { tenantId: string; looksForSession: boolean } | null;
-  /** False for a page that another site has opened without anybody's doing. */
+  /** False for a page that another site opened without a user's click. */
   isOpenedBySomeone: boolean;
   /** Whether another site has led here, which is none of the allowed ones. */
   isFromOtherSite: boolean;
@@ -27,12 +27,12 @@ export interface RenderedPage {
   contentSecurityPolicy: string;
 }
 
-/** Fills a built page with the host's branding and boot data, inlined so that the first paint needs nothing more. */
+/** Fills a built page with the host's branding and boot data, inlined so that the first paint needs no further request. */
 export const renderPage = (
   template: string,
   boot: Boot,
   brand: HostBrand,
-  /** Hosts beside the allowed ones that frames may come from. */
+  /** Hosts beside the allowed ones that frames may be loaded from. */
   framed: readonly string[] = [],
 ): RenderedPage => {
   const nonce = newNonce();
@@ -61,7 +61,7 @@ export const renderPage = (
       "script-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data:",
-      // The marketing panel, and at a sign-out the siblings' frames and the front channels of OpenID clients, wherever these are.
+      // The marketing panel and, at sign-out, the frames of sibling hosts and of OpenID clients, on any host.
       `frame-src ${sourcesOf([...boot.allowedDomains, ...framed])} https:`,
       "object-src 'none'",
       "base-uri 'none'",
@@ -71,18 +71,18 @@ export const renderPage = (
   };
 };
 
-/** The product's mark, so that a browser need not ask for an icon. */
+/** The product's icon, inlined to save a request. */
 const productIcon = `data:image/svg+xml;base64,${Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#1461c4"/><g fill="#fff"><rect x="6" y="8" width="10" height="3.2" rx="1.6"/><rect x="10" y="12.6" width="12" height="3.2" rx="1.6" opacity=".75"/><rect x="7.5" y="17.2" width="8" height="3.2" rx="1.6" opacity=".5"/></g></svg>',
 ).toString("base64")}`;
 
 export const newNonce = (): string => randomBytes(16).toString("base64");
 
-/** Safe inside a script element: no `<` can end it, and the two line separators are no line ends. */
+/** JSON that is safe inside a script element: no `<` can end it, and the two Unicode line separators are escaped. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 
-/** The brand's colours over the tokens of the default look; a dark theme keeps its own surfaces. */
+/** The brand's colours, overriding the default look's tokens; a dark theme keeps its own surfaces. */
 const brandStyle = (background: string): string => {
   const { hover, text } = brandColoursOf(background);
   const mix = (share: number, base: string): string => `color-mix(in srgb, ${background} ${share}%, ${base})`;

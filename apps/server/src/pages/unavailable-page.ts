@@ -5,10 +5,10 @@ import type { FastifyReply } from "fastify";
 import { escapeHtml } from "../modules/platform/mail/index.ts";
 import { newNonce } from "./template.ts";
 
-/** The page asks for itself again after this time, so that whoever waits gets in without doing anything. */
+/** The page reloads itself after this time, so that people who wait get in without doing anything. */
 const retryAfterSeconds = 5;
 
-/** Answers 503 with the catalogue's text: what a page shows of its host stands in the database. */
+/** Answers 503 with the catalogue's text: a normal page needs its host's data from the database. */
 export const sendUnavailablePage = (reply: FastifyReply, language: Language): FastifyReply => {
   const text = createWords(language, catalogueOf(language, ["errors"])).error(codeOf("temporarilyUnavailable"));
   const nonce = newNonce();

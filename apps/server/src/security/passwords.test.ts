@@ -23,19 +23,19 @@ test("A hash is salted argon2id and carries its parameters [SEC-07]", async () =
   for (const hash of [one, two]) expect(await passwords.matches(hash, "Evolve#2026")).toBe(true);
 });
 
-test("A hash is worth nothing without the pepper that is kept outside the database [SEC-07]", async () => {
+test("A hash is useless without the pepper, which is kept outside the database [SEC-07]", async () => {
   const ours = await createPasswords(randomBytes(32), limits);
   const thieves = await createPasswords(randomBytes(32), limits);
   expect(await thieves.matches(await ours.hash("Evolve#2026"), "Evolve#2026")).toBe(false);
 });
 
-test("Where there is no hash no password matches, not even the decoy's own [SEC-08]", async () => {
+test("Without a stored hash no password matches, not even the decoy's own [SEC-08]", async () => {
   const passwords = await createPasswords(randomBytes(32), limits);
   for (const offered of ["a password that nobody has", "", "Evolve#2026"])
     expect(await passwords.matches(null, offered)).toBe(false);
 });
 
-test("A flood of sign-ins is told to come back in a second, the right one among them is not lost", async () => {
+test("A flood of sign-ins is told to retry in a second, and a correct one among them is not lost", async () => {
   const user = await buildUser(server.services, await buildTenant(server.services));
   const answers = await flood(user.userName, user.password);
   const refused = answers.filter(({ status }) => status === 503);
@@ -49,8 +49,8 @@ test("A flood of sign-ins is told to come back in a second, the right one among 
   expect(again.status).toBe(200);
 });
 
-// With one hash at a time and no queue, a sign-in that computes a hash turns away the others of the same moment.
-test("Every kind of refused sign-in costs a password hash, so that its time tells nothing [SEC-08]", async () => {
+// With one hash at a time and no queue, a sign-in that computes a hash turns away any concurrent one.
+test("Every kind of refused sign-in computes a password hash, so that its duration reveals nothing [SEC-08]", async () => {
   const { services } = server;
   const tenant = await buildTenant(services);
   const unknown = { userName: "nobody@nowhere.test" };

@@ -4,16 +4,19 @@ import { refuse } from "../core/refusal.ts";
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Compares with a stored hash, or with a decoy when there is none, in the same time. */
+  /** Compares with a stored hash, or with a decoy in the same time when there is none. */
   matches(stored: string | null, password: string): Promise<boolean>;
-  /** Whether a hash was made with other parameters than a new one would be. */
+  /** Whether a hash was made with parameters other than today's. */
   isOutdated(stored: string): boolean;
 }
 
-/** The library's default algorithm is argon2id. OWASP's setting: 19 MiB, two passes, one lane. The parameters stand in each hash. */
+/**
+ * The library's default algorithm is argon2id. OWASP's setting: 19 MiB, two passes, parallelism 1. Each hash contains its
+ * parameters.
+ */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes with a pepper that lives outside the database, in a bounded queue, so that a flood waits or is told to come back. */
+/** Hashes with a pepper that is kept outside the database, in a bounded queue: a flood waits, or is told to retry later. */
 export const createPasswords = async (pepper: Buffer, limits: Limits): Promise<Passwords> => {
   const options = { ...parameters, secret: pepper };
   const decoy = await hash("a password that nobody has", options);
@@ -29,7 +32,7 @@ export const createPasswords = async (pepper: Buffer, limits: Limits): Promise<P
   };
 };
 
-/** `$argon2id$v=19$m=19456,t=2,p=1` of a hash in PHC form. */
+/** The parameters of a hash in PHC format, such as `$argon2id$v=19$m=19456,t=2,p=1`. */
 const parametersOf = (stored: string): string => stored.split("$").slice(0, 4).join("$");
 
 /** The same text in another Unicode form is the same password (NIST SP 800-63B-4, NFKC). */

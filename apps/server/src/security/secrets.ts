@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomByt
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Keys derived from one secret, which lives outside the database. */
+/** Keys derived from one secret, which is kept outside the database. */
 export interface Secrets {
-  /** Encrypts a text that must be read again, bound to its purpose (AES-256-GCM). */
+  /** Encrypts a text that must be read again, bound to a purpose (AES-256-GCM). */
   seal(text: string, purpose: string): string;
-  /** Throws when the text was sealed with another secret, for another purpose, or altered. */
+  /** Throws when the text was altered, or sealed with another secret or for another purpose. */
   open(sealed: string, purpose: string): string;
-  /** A keyed digest, for what is only compared. */
+  /** A keyed digest, for values that are only compared. */
   mac(text: string, purpose: string): Buffer;
   /** The pepper of password hashes. */
   readonly pepper: Buffer;
@@ -19,7 +19,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 const secretBytes = 32;
 
-/** Takes the secret from the environment, else from `secret.key` in the data directory, which it makes on first use. */
+/** Takes the secret from the environment, else from `secret.key` in the data directory, which is created on first use. */
 export const loadSecrets = (dataDir: string, secretKey: string | null): Secrets =>
   createSecrets(secretKey ? Buffer.from(secretKey, "base64") : secretOf(dataDir));
 
@@ -27,13 +27,13 @@ const secretOf = (dataDir: string): Buffer => {
   const file = join(dataDir, "secret.key");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    // Written aside and linked, so that another node never reads half a key.
+    // Written to a temporary file and linked, so that another node never reads half a key.
     const aside = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
     writeFileSync(aside, randomBytes(secretBytes).toString("base64"), { mode: 0o600, flag: "wx" });
     try {
       linkSync(aside, file);
     } catch (error) {
-      // Another node of the same data directory was first: its key counts.
+      // Another node of the same data directory was first: use its key.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     } finally {
       rmSync(aside);
@@ -69,7 +69,7 @@ export const createSecrets = (secret: Buffer): Secrets => {
   };
 };
 
-/** Asking the system for randomness costs more than what it gives: a page of it serves many. Each byte is used once. */
+/** A system call for randomness costs more than the bytes: 4 KB serve many calls. Each byte is used once. */
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
@@ -85,5 +85,5 @@ export const randomSecret = (): string => {
   return text;
 };
 
-/** The digest under which a random secret is kept. Random secrets need no salt. */
+/** The digest under which a random secret is stored. Random secrets need no salt. */
 export const digestOf = (secret: string): Buffer => hash("sha256", secret, "buffer");

@@ -1,6 +1,6 @@
 import { plusSeconds } from "../clock.ts";
 
-/** A key pair in PEM form with its self-signed certificate, as SAML's metadata wants one. */
+/** A key pair in PEM format with a self-signed certificate, as SAML metadata requires. */
 export interface SelfSigned {
   certificate: string;
   privateKey: string;
@@ -15,9 +15,9 @@ const algorithm = {
   publicExponent: new Uint8Array([1, 0, 1]),
 };
 
-/** Makes an RSA pair of 2048 bits and its certificate (X.509 v3, SHA-256), good for three years. */
+/** Makes a 2048-bit RSA pair and its certificate (X.509 v3, SHA-256), valid for three years. */
 export const makeSelfSigned = async (commonName: string, now: Date): Promise<SelfSigned> => {
-  // Certificates are made rarely, and the library takes long to load. It needs the metadata of decorators.
+  // Loaded on demand, since certificates are rarely made and the library is slow to load. It needs decorator metadata.
   await import("reflect-metadata");
   const { PemConverter, X509CertificateGenerator } = await import("@peculiar/x509");
   const keys = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);

@@ -32,11 +32,11 @@ const header = { alg: "ES256", typ: "at+jwt" };
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 const partsOf = (token: string): [string, string, string] => token.split(".") as [string, string, string];
 
-test("A token of our own admits [SEC-28]", async () => {
+test("A token we issued is accepted [SEC-28]", async () => {
   expect(await present(accessToken)).toBe("admitted");
 });
 
-test("A token without a signature is refused, whatever it says of its algorithm [SEC-28]", async () => {
+test("A token without a signature is refused, whatever algorithm it names [SEC-28]", async () => {
   const { id } = await server.services.keys.current();
   const [, payload, signature] = partsOf(accessToken);
   expect(await present(new UnsecuredJWT(claims).encode())).toBe(invalid);
@@ -63,7 +63,7 @@ test("A token whose payload or signature was altered is refused [SEC-28]", async
   expect(await present(`${accessToken.slice(0, -8)}AAAAAAAA`)).toBe(invalid);
 });
 
-test("A token of another key is refused, under its own name, ours, a key it brings along or none [SEC-28]", async () => {
+test("A token signed with a foreign key is refused, whether it names that key, ours, an embedded one or none [SEC-28]", async () => {
   const { id } = await server.services.keys.current();
   const { privateKey } = await generateKeyPair("ES256");
   for (const more of [{}, { kid: "another" }, { kid: id }, { kid: id, jku: "https://evil.test/keys" }]) {
@@ -83,21 +83,21 @@ test("Our own signature for another audience, issuer, type or a later time is re
   expect(await present(await sign({ nbf: (claims.iat ?? 0) + 600 }))).toBe(invalid);
 });
 
-test("Our own signature without an end of its time is refused [SEC-28]", async () => {
+test("Our own signature without an expiry is refused [SEC-28]", async () => {
   const { id, key } = await server.services.keys.current();
   const endless = { ...claims };
   delete endless.exp;
   expect(await present(await new SignJWT(endless).setProtectedHeader({ ...header, kid: id }).sign(key))).toBe(invalid);
 });
 
-test("A token is refused once its time is over, though it was admitted a moment ago [SEC-28]", async () => {
+test("A token is refused once it has expired, even if it was accepted a moment ago [SEC-28]", async () => {
   server.clock.advance((claims.exp ?? 0) - server.clock.now().getTime() / 1000 - 5);
   expect(await present(accessToken)).toBe("admitted");
   server.clock.advance(6);
   expect(await present(accessToken)).toBe("401 TOKEN_EXPIRED");
 });
 
-test("A sign-in token that was exchanged a moment ago is no bearer token, in either order [SEC-28]", async () => {
+test("A sign-in token that was exchanged a moment ago is not accepted as a bearer token, nor the reverse [SEC-28]", async () => {
   const stranger = anonymous(server);
   const body = { userName: user.userName, password: user.password };
   const { id_token } = (await stranger.call(login, { body })).body;
@@ -106,7 +106,7 @@ test("A sign-in token that was exchanged a moment ago is no bearer token, in eit
   expect(await present(id_token)).toBe(invalid);
 });
 
-test("A token that names another user than its session does admits to nothing", async () => {
+test("A token that names a user other than its session's is refused", async () => {
   const { id, key } = await server.services.keys.current();
   const stranger = await buildUser(server.services, await buildTenant(server.services));
   const mixed = await new SignJWT({ ...claims, sub: stranger.id }).setProtectedHeader({ ...header, kid: id }).sign(key);

@@ -16,16 +16,16 @@ export interface Claims extends JWTPayload {
   given_name: string;
   family_name: string;
   role: { legacyId: string; id: string } | null;
-  /** Ids; a browser tells by them that somebody's rights have changed. */
+  /** Ids, from which a browser sees that the user's rights have changed. */
   secondaryRoles?: string[];
-  /** How often the session has been proven anew; 0 where absent. */
+  /** How often the user has re-authenticated in the session; 0 where absent. */
   epoch?: number;
 }
 
-/** What a verified token says: who, in which session. The rest of its claims is for the browser. */
+/** What the server uses of a verified token: user, session and tenant. The other claims are for the browser. */
 export type VerifiedToken = Pick<Claims, "sub" | "sid" | "tenant" | "epoch">;
 
-/** `sign-in` is good once, for the exchange alone; `access` is the bearer token of every call. */
+/** A `sign-in` token works once, and only for the exchange; `access` is the bearer token of every call. */
 export type TokenKind = "sign-in" | "access";
 
 export interface Tokens {
@@ -43,7 +43,7 @@ const remembered = 20_000;
 export const createTokens = (deps: { keys: SigningKeys; clock: Clock; area: string }): Tokens => {
   const { keys, clock } = deps;
   const issuer = `urn:evolve:${deps.area}`;
-  // A signature is checked once; expiry and the session are checked on every call.
+  // A signature is verified once; expiry and session are checked on every call.
   const verified = new LRUCache<string, VerifiedToken & { exp: number }>({ max: remembered });
 
   return {

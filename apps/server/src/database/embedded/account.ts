@@ -1,14 +1,14 @@
 import { readFile, stat } from "node:fs/promises";
 
-/** The operating-system account that PostgreSQL runs as when we are root, which it refuses. */
+/** The operating-system account that PostgreSQL runs as when we are root, since it refuses to run as root. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Who runs PostgreSQL: nobody but ourselves (`undefined`) unless we are root. As root: the owner of a cluster that is
- * there already, else the account `postgres`, else `nobody`.
+ * Which account runs PostgreSQL: our own (`undefined`) unless we are root. As root: the owner of an existing cluster, else
+ * the account `postgres`, else `nobody`.
  */
 export async function chooseAccount(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

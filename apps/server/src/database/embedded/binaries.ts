@@ -11,10 +11,9 @@ interface Link {
 }
 
 /**
- * The folder (with `bin`, `lib`, `share`) of PostgreSQL's binaries, ready to run as the account.
- *
- * They come with npm. Where that account cannot reach the clone they are copied once, by version, to
- * /var/lib/evolve-suite: 60 MB, root's, shared by every clone on the machine.
+ * The folder of PostgreSQL's binaries (`bin`, `lib`, `share`), executable by the account. They are installed by npm. Where
+ * the account cannot reach the clone they are copied, once per version, to /var/lib/evolve-suite: 60 MB, owned by root,
+ * shared by every clone on the machine.
  */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const { packageFolder, version } = await findPackage();
@@ -43,7 +42,7 @@ async function findPackage(): Promise<{ packageFolder: string; version: string }
   return { packageFolder, version };
 }
 
-/** npm packages hold no links: the package's install script makes them, unless install scripts are off. */
+/** npm packages cannot contain links: the package's install script makes them, unless install scripts are disabled. */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const links = JSON.parse(await readFile(path.join(packageFolder, "native/pg-symlinks.json"), "utf8")) as Link[];
   for (const { source, target } of links) {

@@ -12,9 +12,8 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Makes the folder where missing, tries that it can be written, and returns its real path.
- *
- * @throws Error with one line that names the folder and says why it cannot be used
+ * Creates the folder where missing, checks that it is writable, and returns its real path.
+ * @throws Error with one line that names the folder and why it cannot be used
  */
 export async function openDataFolder(dataDir: string): Promise<string> {
   try {
@@ -32,14 +31,11 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/**
- * Node's own recursive mkdir never comes to an end where a file system (`/proc`) answers that a new folder's parent is
- * missing.
- */
+/** Node's own recursive mkdir never returns where a file system (`/proc`) reports that a new folder's parent is missing. */
 async function makeFolder(folder: string): Promise<void> {
   if (await stat(folder).catch(() => undefined)) return;
   await makeFolder(path.dirname(folder));
-  // Root lets other accounts pass through (not list): PostgreSQL runs as one of them.
+  // Root lets other accounts enter (not list) the folder: PostgreSQL runs as one of them.
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   await mkdir(folder, { mode }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;

@@ -1,10 +1,7 @@
 import pg from "pg";
 import { ownerName } from "./initialise.ts";
 
-/**
- * Connects once with the stored password, creates the product's database where it is missing, and returns the
- * connection string.
- */
+/** Connects with the stored password, creates the product's database where missing, and returns the connection string. */
 export async function ensureDatabase(socketFolder: string, password: string): Promise<string> {
   const to = (database: string) =>
     `postgresql://${ownerName}:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
@@ -19,7 +16,7 @@ export async function ensureDatabase(socketFolder: string, password: string): Pr
 
 async function query(connectionString: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 60_000 });
-  // The loss of the connection is told by what was asked; without a listener it would end the process.
+  // A lost connection fails its query; without this listener it would also end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

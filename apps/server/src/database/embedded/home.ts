@@ -4,29 +4,29 @@ import path from "node:path";
 import type { Account } from "./account.ts";
 import { canReach } from "./reach.ts";
 
-/** Where databases and binaries go that may not stay in a folder closed to the account that PostgreSQL runs as. */
+/** Where databases and binaries are kept when PostgreSQL's account cannot enter their own folder. */
 export const sharedRoot = "/var/lib/evolve-suite";
 
-/** A folder's name under the shared root begins with this, so that earlier databases of one DATA_DIR can be found. */
+/** Prefix of a DATA_DIR's folders under the shared root, by which its earlier databases are found. */
 const prefixOf = (dataDir: string) => createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
 
 /**
- * Where a new database goes: into DATA_DIR (`postgres`), or, when we are root and the account that will run PostgreSQL
- * cannot get there, to a folder of its own under /var/lib/evolve-suite, which DATA_DIR then points to. The name ends
- * at random: an emptied DATA_DIR begins anew and never picks up, or overwrites, what an earlier one left.
+ * Chooses the folder of a new database: in DATA_DIR (`postgres`) or, when we are root and PostgreSQL's account cannot enter
+ * it, a separate folder under /var/lib/evolve-suite, which DATA_DIR then points to. Its name ends in random characters, so
+ * that an emptied DATA_DIR starts afresh and neither reuses nor overwrites an earlier database.
  */
 export async function chooseHome(dataDir: string, account: Account | undefined): Promise<string> {
   if (await canReach(dataDir, account)) return "postgres";
   return path.join(sharedRoot, `${prefixOf(dataDir)}-${randomBytes(4).toString("hex")}`);
 }
 
-/** Databases that an earlier DATA_DIR of this very path left behind. */
+/** Databases that an earlier DATA_DIR at this same path left behind. */
 export async function findEarlierHomes(dataDir: string): Promise<readonly string[]> {
   const names = await readdir(sharedRoot).catch(() => []);
   return names.filter((name) => name.startsWith(`${prefixOf(dataDir)}-`)).map((name) => path.join(sharedRoot, name));
 }
 
-/** Makes the home and its socket folder, both closed to everyone but the account. Returns the socket folder. */
+/** Creates the home and its socket folder, accessible to the account only. Returns the socket folder. */
 export async function makeHome(home: string, account: Account | undefined): Promise<string> {
   if (path.dirname(home) === sharedRoot) await makeSharedRoot();
   await makePrivate(home, account);
@@ -35,7 +35,7 @@ export async function makeHome(home: string, account: Account | undefined): Prom
   return socketFolder;
 }
 
-/** Makes the shared root, open to every account whatever the umask. */
+/** Creates the shared root, which every account may enter whatever the umask. */
 export async function makeSharedRoot(): Promise<void> {
   const made = await mkdir(sharedRoot, { recursive: true });
   if (made !== undefined) await chmod(sharedRoot, 0o755);
@@ -45,7 +45,7 @@ async function makePrivate(folder: string, account: Account | undefined): Promis
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
-  // What stood there already may be another's trap (the socket folder can be in /tmp): never follow or adopt it.
+  // An existing folder may be an attack (the socket folder can be in /tmp): never follow a link or adopt another owner's.
   const found = await lstat(folder);
   const self = process.getuid?.();
   if (!found.isDirectory() || (found.uid !== self && found.uid !== account?.uid)) {
@@ -54,7 +54,7 @@ async function makePrivate(folder: string, account: Account | undefined): Promis
   if (account) await lchown(folder, account.uid, account.gid);
 }
 
-/** A socket's whole path may have 107 bytes; `/.s.PGSQL.5432` takes 15 of them. */
+/** A socket's full path is limited to 107 bytes, of which `/.s.PGSQL.5432` takes 15. */
 const longestSocketFolder = 92;
 
 function chooseSocketFolder(home: string): string {

@@ -7,12 +7,12 @@ import type { Account } from "./account.ts";
 
 const run = promisify(execFile);
 
-/** The owner of the embedded database, and the database itself. */
+/** The owner of the embedded database, and the database's name. */
 export const ownerName = "evolve";
 
 /**
- * Creates the cluster: UTF-8, code-point order (the same on every machine), checksums, passwords for every connection.
- * It gets its name by a rename at the end, so that a killed initdb leaves nothing that looks complete.
+ * Creates the cluster: UTF-8, code-point order (the same on every machine), checksums, passwords for every connection. It
+ * is renamed into place at the end, so that an interrupted initdb leaves nothing that looks complete.
  */
 export async function initialise(options: {
   readonly binaries: string;

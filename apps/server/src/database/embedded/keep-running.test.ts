@@ -52,7 +52,7 @@ const answers = (connectionString: string): Promise<unknown[]> =>
   query(connectionString, "select 1 as n").catch((error: unknown) => [error]);
 
 describe("a server that has ended", () => {
-  test("is started again with every acknowledged write, and the log says so", async () => {
+  test("is restarted with every acknowledged write, and the log says so", async () => {
     const { connectionString } = await start();
     await query(connectionString, "create table kept as select generate_series(1, 1000) as n");
     lines = [];
@@ -61,7 +61,7 @@ describe("a server that has ended", () => {
     expect(await query(connectionString, "select count(*)::int as n from kept")).toEqual([{ n: 1000 }]);
   });
 
-  test("is started once by two nodes that share it", async () => {
+  test("two nodes that share it restart it once", async () => {
     const one = await start();
     const two = await start();
     expect(one.connectionString).toBe(two.connectionString);
@@ -85,8 +85,8 @@ describe("a server that has ended", () => {
   });
 });
 
-describe("files that a full disk or a crash has damaged", () => {
-  test("an empty pid file of a server that is gone is no obstacle", async () => {
+describe("files damaged by a full disk or a crash", () => {
+  test("an empty pid file of a stopped server does not prevent a start", async () => {
     const first = await start();
     await first.stop();
     await writeFile(await inCluster("postmaster.pid"), "");
@@ -101,7 +101,7 @@ describe("files that a full disk or a crash has damaged", () => {
     await expect.poll(() => answers(connectionString)).toEqual([{ n: 1 }]);
   });
 
-  test("a truncated postgres.json is named and restored", async () => {
+  test("a truncated postgres.json is reported and restored", async () => {
     const first = await start();
     await query(first.connectionString, "create table kept as select 7 as n");
     await first.stop();
@@ -117,7 +117,7 @@ describe("files that a full disk or a crash has damaged", () => {
     }
   });
 
-  test("a truncated postgres.json without a copy is named, and nothing is begun anew", async () => {
+  test("a truncated postgres.json without a copy is reported, and no new database is created", async () => {
     const first = await start();
     await first.stop();
     const file = path.join(dataDir, "postgres.json");

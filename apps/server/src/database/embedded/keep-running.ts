@@ -4,12 +4,12 @@ import { findServer } from "./pid-file.ts";
 
 const everyMs = 250;
 const pauseMs = 1_000;
-/** A segment of PostgreSQL's write-ahead log: with less left on the disk it cannot go on. */
+/** The size of a write-ahead log segment: PostgreSQL cannot continue with less free space. */
 const neededBytes = 16 * 1024 * 1024;
 
 /**
- * Looks after the server until told to stop: one that has ended, by a crash or on a full disk, is started again, as often as
- * it takes. `revive` starts it, or finds that another node has.
+ * Watches the server until stopped: one that has ended, by a crash or on a full disk, is restarted as often as needed.
+ * `revive` starts it, or finds that another node has.
  */
 export function keepRunning(options: {
   readonly dataDir: string;

@@ -4,10 +4,9 @@ import { createServer, type Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Runs the work while no other process on this machine works on the same folder.
- *
- * The lock is a name in the kernel's abstract socket namespace, made of the folder's device and inode: it needs no file,
- * is the same under every spelling of the path, and is gone with its holder however that one dies.
+ * Runs the work while no other process on this machine works on the same folder. The lock is a name in the kernel's
+ * abstract socket namespace, made of the folder's device and inode: it needs no file, is the same for every spelling of the
+ * path, and is released when its holder dies in any way.
  */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const { dev, ino } = await stat(folder);

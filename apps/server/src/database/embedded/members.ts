@@ -8,7 +8,7 @@ import { beganAt } from "./processes.ts";
  * A file whose process is gone counts for nothing, so a killed node cannot keep the server for ever.
  */
 
-/** Signs this node in and returns its file, which `leave` takes. */
+/** Registers this node and returns its file, to be passed to `leave`. */
 export async function join(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, "nodes");
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -17,13 +17,13 @@ export async function join(dataDir: string): Promise<string> {
   return file;
 }
 
-/** Signs a node out and returns how many living nodes remain. */
+/** Unregisters a node and returns how many living nodes remain. */
 export async function leave(dataDir: string, file: string): Promise<number> {
   await rm(file, { force: true });
   return countMembers(dataDir);
 }
 
-/** How many living nodes are signed in; files of dead ones are swept away. */
+/** Counts the registered living nodes, and removes the files of dead ones. */
 async function countMembers(dataDir: string): Promise<number> {
   const folder = path.join(dataDir, "nodes");
   let living = 0;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { commandLine, processesIn } from "./processes.ts";
 
-/** What a running server writes into its cluster's `postmaster.pid`. */
+/** What a running server writes to its cluster's `postmaster.pid`. */
 export interface RunningServer {
   readonly pid: number;
   readonly socketFolder: string;
@@ -11,7 +11,7 @@ export interface RunningServer {
   readonly status: string;
 }
 
-/** The server that runs on this cluster; undefined when there is none, or its pid belongs to another program by now. */
+/** The server that runs on this cluster; undefined when there is none, or its pid now belongs to another program. */
 export async function findServer(cluster: string): Promise<RunningServer | undefined> {
   const lines = (await readLines(path.join(cluster, "postmaster.pid"))) ?? [];
   const pid = Number(lines[0]);
@@ -19,16 +19,16 @@ export async function findServer(cluster: string): Promise<RunningServer | undef
   return { pid, socketFolder: lines[4]?.trim() ?? "", status: lines[7]?.trim() ?? "starting" };
 }
 
-/** Whether this process is the server of this cluster, and alive. */
+/** Whether this process is a living server of this cluster. */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   const words = await commandLine(pid);
   return words?.[words.indexOf("-D") + 1] === cluster;
 }
 
 /**
- * Removes lock files that PostgreSQL would refuse to start with: empty ones, as a full disk leaves them, and those of a
- * killed server whose pid another program has taken since (common in containers). Where the pid is free PostgreSQL sorts it
- * out itself, and better. Waits until no process of the dead server is left, for they may still write.
+ * Removes lock files that prevent a start: empty ones, left by a full disk, and those of a killed server whose pid another
+ * program has now (common in containers). Where the pid is free, PostgreSQL handles the file itself, and better. Waits
+ * until no process of the dead server is left, since they may still write.
  */
 export async function clearStaleLocks(cluster: string, socketFolder: string): Promise<void> {
   for (const file of [path.join(cluster, "postmaster.pid"), path.join(socketFolder, ".s.PGSQL.5432.lock")]) {
@@ -41,7 +41,7 @@ export async function clearStaleLocks(cluster: string, socketFolder: string): Pr
   }
 }
 
-/** A server that runs without its pid file cannot be joined: it is stopped. */
+/** Nobody can join a server without a pid file, so it is stopped. */
 async function endProcessesOf(cluster: string): Promise<void> {
   for (;;) {
     const living = await processesIn(cluster);

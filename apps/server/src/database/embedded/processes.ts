@@ -1,19 +1,19 @@
 import { readdir, readFile, readlink } from "node:fs/promises";
 
-/** The command line of a living process; undefined when it is gone, or a zombie that waits for its parent. */
+/** The command line of a living process; undefined when it has ended or is a zombie. */
 export async function commandLine(pid: number): Promise<readonly string[] | undefined> {
   const text = await readFile(`/proc/${String(pid)}/cmdline`, "utf8").catch(() => "");
   return text === "" ? undefined : text.split("\0");
 }
 
-/** When a process began, in clock ticks since boot: with its pid it names the process for good. */
+/** When a process started, in clock ticks since boot; with its pid this identifies the process. */
 export async function beganAt(pid: number): Promise<string | undefined> {
   const text = await readFile(`/proc/${String(pid)}/stat`, "utf8").catch(() => undefined);
   const [state, ...fields] = text?.slice(text.lastIndexOf(")") + 2).split(" ") ?? [];
   return state === "Z" ? undefined : fields[18];
 }
 
-/** Processes whose working folder this is: for a cluster, its server and every server process it left behind. */
+/** Processes whose working directory is this folder: for a cluster, its server and any server process left behind. */
 export async function processesIn(folder: string): Promise<readonly number[]> {
   const found: number[] = [];
   for (const name of await readdir("/proc")) {

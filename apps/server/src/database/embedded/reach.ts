@@ -2,7 +2,7 @@ import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Account } from "./account.ts";
 
-/** Whether the account may enter the folder: it and every folder above it lets that account through. */
+/** Whether the account may enter the folder and every folder above it. */
 export async function canReach(folder: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true;
   let at = await realpath(folder).catch(() => undefined);

@@ -5,7 +5,9 @@ import { findServer } from "./pid-file.ts";
 import { stopServer } from "./server-process.ts";
 import { readState } from "./state.ts";
 
-/** Stops the embedded server of this DATA_DIR, whoever uses it, and deletes the database and the folder. For tests. */
+/**
+ * Stops the embedded server of this DATA_DIR, even while others use it, and deletes the database and the folder. For tests.
+ */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const state = await readState(dataDir);
   if (state) {
@@ -15,7 +17,7 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
       const server = await findServer(cluster);
       if (server) await stopServer(cluster, server);
     });
-    // A process of the server may write its last file while the folder goes.
+    // A server process may write its last file while the folder is being deleted.
     await rm(home, { recursive: true, force: true, maxRetries: 10 });
   }
   await rm(dataDir, { recursive: true, force: true });

@@ -6,14 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Account } from "./account.ts";
 import { findServer, isServerOf, type RunningServer } from "./pid-file.ts";
 
-/** Above this the log of earlier starts is set aside. */
+/** A log file larger than this is renamed before a start. */
 const largestLog = 10 * 1024 * 1024;
 
 /**
- * Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the end of this process reaches it, and returns
- * once it accepts connections.
- *
- * @throws Error with the server's last words when it ends instead
+ * Starts PostgreSQL in its own session, so that neither Ctrl-C nor the end of this process stops it, and returns once it
+ * accepts connections.
+ * @throws Error with the server's last log line when it ends instead
  */
 export async function startServer(options: {
   readonly binaries: string;
@@ -51,7 +50,7 @@ export async function startServer(options: {
   }
 }
 
-/** Stops the server: running statements are rolled back, everything is written. Returns when it is gone. */
+/** Stops the server: running statements are rolled back, everything is written to disk. Returns when it has ended. */
 export async function stopServer(cluster: string, server: RunningServer): Promise<void> {
   try {
     process.kill(server.pid, "SIGINT");
@@ -70,7 +69,7 @@ async function openLog(file: string) {
   return open(file, constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | constants.O_NOFOLLOW, 0o600);
 }
 
-/** What the server said at its end: its FATAL or PANIC line, else the last one. */
+/** Why the server ended: its FATAL or PANIC line, else its last line. */
 async function lastWords(file: string, from: number): Promise<string> {
   const said = (await readFile(file)).subarray(from).toString().trim().split("\n");
   const fatal = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.at(-1) ?? "";

@@ -2,8 +2,8 @@
 export type Settings = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * What the embedded server runs with: sized for a small machine, and never at the price of an acknowledged write.
- * It listens on a socket in a closed folder, on no port.
+ * The embedded server's settings: sized for a small machine, and never at the risk of an acknowledged write. It listens on
+ * a socket in a private folder, on no port.
  */
 const defaults: Settings = {
   listen_addresses: "",
@@ -23,7 +23,7 @@ const defaults: Settings = {
   log_line_prefix: "%m [%p] ",
 };
 
-/** The settings as arguments of `postgres`. Given on the command line, they hold whatever stands in the cluster's files. */
+/** The settings as arguments of `postgres`: on the command line they override the cluster's files. */
 export function asArguments(socketFolder: string, overrides: Settings): readonly string[] {
   const all: Settings = { ...defaults, unix_socket_directories: socketFolder, ...overrides };
   return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${formatValue(value)}`]);

@@ -18,7 +18,7 @@ let dataDir: string;
 const nodes: ChildProcess[] = [];
 
 beforeEach(async () => {
-  // As root this folder is closed to the account that PostgreSQL runs as: mkdtemp makes it 0700.
+  // As root this folder is closed to PostgreSQL's account: mkdtemp makes it 0700.
   folder = await mkdtemp(path.join(tmpdir(), "embedded-"));
   dataDir = path.join(folder, "data");
 });
@@ -46,7 +46,10 @@ async function server(): Promise<RunningServer | undefined> {
   return findServer(path.resolve(dataDir, state?.home ?? "", "cluster"));
 }
 
-/** Another Node process on the same DATA_DIR: its connection string, and the process, which stops at end of input. */
+/**
+ * Starts another Node process on the same DATA_DIR. Returns its connection string, and the process, which stops at end of
+ * input.
+ */
 async function startNode(): Promise<{ node: ChildProcess; connectionString: string }> {
   const code = `
     const { startEmbedded } = await import(${JSON.stringify(new URL("start-embedded.ts", import.meta.url).href)});
@@ -69,8 +72,8 @@ function end(node: ChildProcess, how: "cleanly" | "killed"): Promise<void> {
   });
 }
 
-describe("a start of one node", () => {
-  test("the first creates PostgreSQL 18, later ones find their data again", async () => {
+describe("one node that starts", () => {
+  test("creates PostgreSQL 18 at first, and finds its data again later", async () => {
     const first = await start();
     expect(
       await query(first.connectionString, "select current_setting('server_version_num')::int / 10000 as v"),
@@ -85,7 +88,7 @@ describe("a start of one node", () => {
     await second.stop();
   });
 
-  test("writes are durable by default, and only a test may say otherwise", async () => {
+  test("writes durably by default, and only a test may change that", async () => {
     const safe = await start();
     const settings = "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit";
     expect(await query(safe.connectionString, settings)).toEqual([{ fsync: "on", commit: "on" }]);
@@ -95,7 +98,7 @@ describe("a start of one node", () => {
     await fast.stop();
   });
 
-  test("it asks for the password, keeps it to its owner and listens on no port", async () => {
+  test("requires the password, keeps it readable for its owner only, and listens on no port", async () => {
     const { connectionString, stop } = await start();
     const wrong = connectionString.replace(/:[0-9a-f]{48}@/, ":wrong@");
     await expect(query(wrong, "select 1")).rejects.toThrow("password authentication failed");
@@ -106,7 +109,7 @@ describe("a start of one node", () => {
 });
 
 describe("two nodes on one DATA_DIR", () => {
-  test("they start at the same moment and share one server, which the last to leave stops", async () => {
+  test("start at the same moment and share one server, which the last to leave stops", async () => {
     const [one, two] = await Promise.all([startNode(), startNode()]);
     expect(one.connectionString).toBe(two.connectionString);
     await end(one.node, "cleanly");
@@ -124,7 +127,7 @@ describe("two nodes on one DATA_DIR", () => {
 });
 
 describe("after a crash", () => {
-  test("the server of a killed node goes on and is found again", async () => {
+  test("the server of a killed node keeps running and is found again", async () => {
     const { node } = await startNode();
     const before = await server();
     await end(node, "killed");
@@ -145,7 +148,7 @@ describe("after a crash", () => {
     await again.stop();
   });
 
-  test("a stale pid file is no obstacle when another program has that pid by now", async () => {
+  test("a stale pid file does not prevent a start when another program has that pid now", async () => {
     const first = await start();
     const running = await server();
     const { home } = (await readState(dataDir)) ?? { home: "" };
@@ -159,9 +162,9 @@ describe("after a crash", () => {
   });
 });
 
-// Only as root does a database stand outside its DATA_DIR.
+// Only as root is a database outside its DATA_DIR.
 if (process.getuid?.() === 0) {
-  test("a new start sweeps away what a deleted temporary DATA_DIR left", async () => {
+  test("a new start removes what a deleted temporary DATA_DIR left", async () => {
     const { node } = await startNode();
     const { home } = (await readState(dataDir)) ?? { home: "" };
     await end(node, "killed");
@@ -173,8 +176,8 @@ if (process.getuid?.() === 0) {
   });
 }
 
-describe("a start that cannot be", () => {
-  test("a DATA_DIR that cannot be written gets one line that names it", async () => {
+describe("a start that fails", () => {
+  test("for a DATA_DIR that is not writable gives one line that names it", async () => {
     await writeFile(path.join(folder, "file"), "");
     for (const [bad, reason] of [
       [path.join(folder, "file/data"), "it, or a part of its path, is a file"],
@@ -187,14 +190,14 @@ describe("a start that cannot be", () => {
     dataDir = path.join(folder, "data");
   });
 
-  test("a database that went missing is reported, not replaced by an empty one", async () => {
+  test("for a missing database reports it, and does not replace it by an empty one", async () => {
     await (await start()).stop();
     const home = path.resolve(dataDir, (await readState(dataDir))?.home ?? "");
     await rename(path.join(home, "cluster"), path.join(home, "elsewhere"));
     await expect(start()).rejects.toThrow(/^the database of .* is missing: .*cluster/);
   });
 
-  test("an initdb that was killed halfway is begun again", async () => {
+  test("after an interrupted initdb runs it again", async () => {
     await (await start()).stop();
     const state = await readState(dataDir);
     const home = path.resolve(dataDir, state?.home ?? "");

@@ -18,26 +18,25 @@ import { createState, restoreState, type State, writeState } from "./state.ts";
 import { noteOrigin, sweepAbandoned } from "./sweep.ts";
 
 export interface EmbeddedOptions {
-  /** Keeps everything, or at least a pointer to it (see `chooseHome`). Made when it is missing. */
+  /** Holds the database, or a pointer to it (see `chooseHome`). Created when missing. */
   readonly dataDir: string;
-  /** Hears, in one line each, what takes time or matters. */
+  /** Receives one line for each event that takes time or matters. */
   readonly log: (line: string) => void;
-  /** Over the defaults; for tests (`fsync: false`). A server that runs already keeps its own. */
+  /** Overrides of the defaults, for tests (`fsync: false`). A running server keeps its own. */
   readonly settings?: Settings;
 }
 
 export interface Embedded {
-  /** Of the superuser, for `pg` and libpq alike. The host is a socket folder: `postgresql://…@localhost/evolve?host=/…` */
+  /** The superuser's, for `pg` and libpq. The host is a socket folder: `postgresql://…@localhost/evolve?host=/…` */
   readonly connectionString: string;
-  /** Signs this node out; the last one stops the server. Close your connections first. Call it as often as you like. */
+  /** Unregisters this node; the last one stops the server. Close your connections first. May be called repeatedly. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on DATA_DIR, or joins the server that runs on it already: one that a killed node left, or another
- * node's, and keeps it running. Creates the database at the first start. Any number of processes may call it at once.
- *
- * @throws Error with one clear line: DATA_DIR cannot be written, PostgreSQL's own reason, a database that is missing
+ * Starts PostgreSQL on DATA_DIR, or joins the server already running on it (another node's, or left by a killed node), and
+ * keeps it running. Creates the database at the first start. Several processes may call it at once.
+ * @throws Error with one clear line: DATA_DIR is not writable, PostgreSQL's own reason, a missing database
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = await openDataFolder(options.dataDir);
@@ -109,9 +108,8 @@ async function openState(dataDir: string, log: (line: string) => void) {
 }
 
 /**
- * Joins the server that runs on the cluster. It may be recovering; it may be about to end, by a signal that its process
- * has not felt yet.
- *
+ * Joins the server that runs on the cluster. It may be recovering, or about to end by a signal that it has not yet
+ * processed.
  * @returns the connection string; undefined when no server runs, or no longer
  */
 async function joinServer(cluster: string, password: string, log: (line: string) => void): Promise<string | undefined> {
@@ -134,7 +132,7 @@ async function joinServer(cluster: string, password: string, log: (line: string)
   }
 }
 
-/** Whether a connection failed because its server ends, has ended, or is not there yet. */
+/** Whether a connection failed because its server is stopping, has stopped, or has not started yet. */
 function isLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || ["57P01", "57P02", "57P03"].includes(error.code ?? "");
 }
@@ -143,7 +141,9 @@ function noSync(settings: Settings): boolean {
   return settings["fsync"] === false || settings["fsync"] === "off";
 }
 
-/** After its server was killed, a connection's process ends by itself, but not at once; until then no new one can start. */
+/**
+ * After its server was killed, a connection's process ends by itself, but not at once; until then no new server can start.
+ */
 async function retryWhileOrphansLive(start: () => Promise<RunningServer>): Promise<RunningServer> {
   const until = performance.now() + 15_000;
   for (;;) {

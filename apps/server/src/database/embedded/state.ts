@@ -2,28 +2,27 @@ import { randomBytes } from "node:crypto";
 import { open, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 
-/** What `DATA_DIR/postgres.json` (0600) keeps about the embedded database. */
+/** What `DATA_DIR/postgres.json` (0600) stores about the embedded database. */
 export interface State {
-  /** The folder of the database, relative to DATA_DIR when it stands inside. */
+  /** The database's folder, relative to DATA_DIR when inside it. */
   readonly home: string;
   readonly password: string;
-  /** True once initdb has come to its end: from then on a missing cluster is a loss, not a first start. */
+  /** True once initdb has completed: from then on a missing cluster is a loss, not a first start. */
   readonly initialised: boolean;
 }
 
 const fileIn = (dataDir: string) => path.join(dataDir, "postgres.json");
-/** The same once more: nothing else knows the password. */
+/** A backup copy: nothing else knows the password. */
 const copyIn = (dataDir: string) => path.join(dataDir, "postgres.json.copy");
 
-/** The state of an earlier start, from the copy where the file is damaged; undefined before the first. */
+/** The state from an earlier start, from the copy where the file is damaged; undefined before the first. */
 export async function readState(dataDir: string): Promise<State | undefined> {
   const text = await readText(fileIn(dataDir));
   return text === undefined ? undefined : (parse(text) ?? parse((await readText(copyIn(dataDir))) ?? ""));
 }
 
 /**
- * Reads the state at a start, restores it where it is damaged, and sees to it that there is a copy.
- *
+ * Reads the state at a start, restores a damaged file from its copy, and makes sure that there is a copy.
  * @throws Error that names the file, when it is damaged and there is no copy
  */
 export async function restoreState(dataDir: string, log: (line: string) => void): Promise<State | undefined> {
@@ -37,12 +36,12 @@ export async function restoreState(dataDir: string, log: (line: string) => void)
   return state;
 }
 
-/** A new state with a password of 192 random bits, hexadecimal so that it needs no escaping anywhere. */
+/** A new state with a random 192-bit password, hexadecimal so that it needs no escaping anywhere. */
 export function createState(home: string): State {
   return { home, password: randomBytes(24).toString("hex"), initialised: false };
 }
 
-/** Writes the state and its copy, each so that a crash leaves the old one or the new one, never a half. */
+/** Writes the state and its copy, each atomically: a crash leaves the old or the new one, never half of it. */
 export async function writeState(dataDir: string, state: State): Promise<void> {
   for (const file of [fileIn(dataDir), copyIn(dataDir)]) {
     const draft = `${file}.new`;
@@ -66,7 +65,7 @@ async function readText(file: string): Promise<string | undefined> {
   }
 }
 
-/** Undefined for what is no state, as a truncated file. */
+/** Undefined for anything else, such as a truncated file. */
 function parse(text: string): State | undefined {
   try {
     const state = JSON.parse(text) as Partial<State> | null;

@@ -8,14 +8,14 @@ import { readState } from "./state.ts";
 
 const originFile = (home: string) => path.join(home, "origin");
 
-/** Notes in a home under the shared root which DATA_DIR points to it. */
+/** Records in a home under the shared root which DATA_DIR points to it. */
 export async function noteOrigin(home: string, dataDir: string): Promise<void> {
   if (path.dirname(home) === sharedRoot) await writeFile(originFile(home), dataDir);
 }
 
 /**
- * Stops servers under the shared root whose DATA_DIR is gone or points elsewhere by now: a clone that was killed and
- * deleted would leave its server running for ever. The data stays, unless DATA_DIR was a temporary one.
+ * Stops servers under the shared root whose DATA_DIR is gone or points elsewhere: a clone that was killed and deleted would
+ * leave its server running for ever. The data is kept, unless DATA_DIR was a temporary one.
  */
 export async function sweepAbandoned(log: (line: string) => void): Promise<void> {
   for (const name of await readdir(sharedRoot).catch(() => [])) {

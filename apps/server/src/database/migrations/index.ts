@@ -20,7 +20,7 @@ import * as tenantDomains from "./0018-tenant-domains.ts";
 import * as resetsOfKnownDevices from "./0019-resets-of-known-devices.ts";
 import * as openidOptions from "./0020-openid-options.ts";
 
-/** Forward only; newest last. A landed migration is never edited: what must change gets a new one. */
+/** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
   "0001-tenancy": tenancy,
   "0002-sign-in": signIn,

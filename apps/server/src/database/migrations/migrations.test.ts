@@ -19,7 +19,10 @@ afterAll(async () => {
 
 const rows = async <T extends object>(query: string): Promise<T[]> => (await owner.query<T>(query)).rows;
 
-/** Tables that name a tenant and yet stand above the tenants, whose rows belong to a name, a host or the installation. */
+/**
+ * Tables with a tenant column that are above the tenants all the same: their rows belong to a name, a host or the
+ * installation.
+ */
 const aboveTheTenants = [
   "hosts",
   "mail_outbox",
@@ -53,7 +56,7 @@ const schema = () =>
     where table_schema = 'public' order by table_name, column_name`);
 const applied = () => rows<{ name: string }>("select name, timestamp from kysely_migration order by name");
 
-test("Migrations are numbered without a gap, and the newest sorts last", () => {
+test("Migrations are numbered without gaps, and the newest sorts last", () => {
   const names = Object.keys(migrations);
   expect(names).toEqual([...names].sort());
   for (const [index, name] of names.entries())
@@ -67,7 +70,7 @@ test("Every migration has been applied, and a second run changes nothing", async
   expect({ schema: await schema(), applied: await applied() }).toEqual(before);
 });
 
-test("Migrations go forward alone", () => {
+test("Migrations only go forward", () => {
   for (const migration of Object.values(migrations)) expect(migration.down).toBeUndefined();
 });
 
@@ -98,7 +101,7 @@ test("Every tenant table has the tenant first in its primary key", async () => {
 });
 
 test("Every unique and foreign key of a tenant table contains the tenant", async () => {
-  // A tenant's short name is unique among the tenants themselves.
+  // A tenant's short name is unique among all tenants.
   const without = (await keysOfTenantTables()).filter(({ columns }) => !columns.includes("tenant_id"));
   expect(without.map(({ name }) => name)).toEqual(["tenants_key_key"]);
 });
@@ -114,7 +117,7 @@ test("Every unique index of a tenant table contains the tenant too", async () =>
   expect(without.map(({ columns }) => columns)).toEqual([expect.stringContaining("tenants_key_key")]);
 });
 
-test("Every table that names a tenant is fenced by forced row-level security, or closed to requests", async () => {
+test("Every table with a tenant column has forced row-level security, or is closed to requests", async () => {
   const tables = await rows<{ name: string; fenced: boolean; policies: number; open: boolean }>(`
     select class.relname as name, class.relrowsecurity and class.relforcerowsecurity as fenced,
       (select count(*)::int from pg_policy where polrelid = class.oid) as policies,
@@ -126,7 +129,7 @@ test("Every table that names a tenant is fenced by forced row-level security, or
   for (const { name, open } of unfenced) expect(`${name}: ${open}`).toBe(`${name}: false`);
 });
 
-test("Every policy of the fence reads the tenant once for a statement, not for each row", async () => {
+test("Every row-level security policy reads the tenant once per statement, not per row", async () => {
   const policies = await rows<{ table: string; conditions: string[] }>(`
     select tablename as table, array_remove(array[qual, with_check], null) as conditions from pg_policies
     where schemaname = 'public' and 'evolve_tenant' = any(roles)`);
@@ -138,7 +141,7 @@ test("Every policy of the fence reads the tenant once for a statement, not for e
       );
 });
 
-test("A table without a tenant is closed to requests, but for navigation data, which they read", async () => {
+test("Tables without a tenant are closed to requests, except the navigation data, which they read", async () => {
   const open = await rows<{ name: string; rights: string }>(`
     select table_name as name, string_agg(privilege_type, ',' order by privilege_type) as rights
     from information_schema.role_table_grants
@@ -151,7 +154,7 @@ test("A table without a tenant is closed to requests, but for navigation data, w
   ]);
 });
 
-test("The roles of requests and of the system cannot pass by the fence, nor sign in", async () => {
+test("The roles of requests and of the system cannot bypass row-level security, nor sign in", async () => {
   const roles = await rows(`
     select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles
     where rolname in ('evolve_tenant', 'evolve_system') order by rolname`);
@@ -162,7 +165,7 @@ test("The roles of requests and of the system cannot pass by the fence, nor sign
   ]);
 });
 
-test("A function that works in its owner's name is the system's, names its schemas, and is called by requests alone", async () => {
+test("A security-definer function is owned by the system role, fixes its search path, and may be called by requests only", async () => {
   const functions = await rows<{ name: string; owner: string; settings: string[]; callers: string[] }>(`
     select proname as name, proowner::regrole::text as owner, proconfig as settings,
       array(select case grantee when 0 then 'everybody' else grantee::regrole::text end from aclexplode(proacl)

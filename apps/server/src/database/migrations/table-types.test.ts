@@ -3,7 +3,7 @@ import { tableTypes } from "@evolve/testkit/table-types";
 import pg from "pg";
 import { expect, test } from "vitest";
 
-test("The types of the tables are those that the migrations make", async () => {
+test("The table types are up to date with the migrations", async () => {
   const fresh = await freshDatabase();
   const owner = new pg.Client({ connectionString: fresh.connectionString });
   await owner.connect();

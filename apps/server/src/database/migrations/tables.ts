@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Fences a table by tenant: row-level security, forced on the owner too, with one policy for requests (the transaction's
- * `app.tenant`, read once for a statement) and one for the few operations that stand above the tenants.
+ * Puts row-level security on a table, forced for its owner too, with one policy for requests (the transaction's
+ * `app.tenant`, read once per statement) and one for the few operations above the tenants.
  */
 export const tenantTable = async (db: Kysely<unknown>, table: string): Promise<void> => {
   const name = sql.table(table);
@@ -17,7 +17,7 @@ export const tenantTable = async (db: Kysely<unknown>, table: string): Promise<v
   `.execute(db);
 };
 
-/** A table above the tenants: only operations in the system's own role reach it. */
+/** A table above the tenants, accessible only in the system role. */
 export const systemTable = async (db: Kysely<unknown>, table: string): Promise<void> => {
   await sql`grant select, insert, update, delete on ${sql.table(table)} to evolve_system`.execute(db);
 };

@@ -5,7 +5,7 @@ import { keepKey } from "./repository.ts";
 
 const purpose = "demo identity provider";
 
-/** The key pair of this installation's demo identity provider, made on first use. */
+/** The key pair of this installation's demo identity provider, created on first use. */
 export const providerKey = async ({ clock, config, database, secrets }: Services): Promise<KeyPair> => {
   if (!config.demo) throw new Error("there is a demo identity provider under DEMO alone");
   const { certificate, privateKey } = await keepKey(database, async () => {
@@ -17,5 +17,5 @@ export const providerKey = async ({ clock, config, database, secrets }: Services
 
 export const providerPath = "/demo/identity-provider";
 
-/** The demo identity provider's name, which is also where its page stands. */
+/** The demo identity provider's entity id, which is also its page's address. */
 export const providerUrl = ({ config }: Pick<Services, "config">): string => `${config.publicUrl ?? ""}${providerPath}`;

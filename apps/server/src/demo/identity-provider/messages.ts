@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { escapeXml, type KeyPair, signElement } from "../../modules/sign-in/saml/index.ts";
 
-/** What an identity provider says of somebody to a service provider. Times are milliseconds since the epoch. */
+/** What an identity provider states about somebody to a service provider. Times are milliseconds since the epoch. */
 export interface Statement {
   issuer: string;
   audience: string;
   recipient: string;
-  /** Null for a response that nobody asked for. */
+  /** Null for an unsolicited response. */
   inResponseTo: string | null;
   nameId: string;
   nameIdFormat: string;
@@ -25,7 +25,7 @@ const instant = (time: number): string => new Date(time).toISOString();
 
 const attribute = (name: string, value: string): string => (value === "" ? "" : ` ${name}="${escapeXml(value)}"`);
 
-/** An assertion for the Web Browser SSO profile, not yet signed. */
+/** An unsigned assertion for the Web Browser SSO profile. */
 export const composeAssertion = (statement: Statement, id: string): string => {
   const { issuer, audience, recipient, inResponseTo, nameId, nameIdFormat, sessionIndex, attributes, now } = statement;
   const issued = instant(now);
@@ -51,7 +51,7 @@ export const composeAssertion = (statement: Statement, id: string): string => {
   ].join("");
 };
 
-/** A response around an assertion, or around none. */
+/** A response with an assertion, or with none. */
 export const composeResponse = (
   { issuer, recipient, inResponseTo, now }: Statement,
   id: string,
@@ -66,14 +66,14 @@ export const composeResponse = (
     `</samlp:Response>`,
   ].join("");
 
-/** A response whose assertion is signed, as it goes into the form: base64. */
+/** A response with a signed assertion, in base64, ready for the form. */
 export const signedResponse = (statement: Statement, key: KeyPair): string => {
   const id = newMessageId();
   const xml = composeResponse(statement, newMessageId(), composeAssertion(statement, id));
   return Buffer.from(signElement(xml, id, key)).toString("base64");
 };
 
-/** The answer to a request that may not ask, where nobody is known. */
+/** The answer to a passive request when nobody is signed in. */
 export const unknownResponse = (statement: Statement): string => {
   const xml = composeResponse(statement, newMessageId(), "").replace(
     '<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/>',

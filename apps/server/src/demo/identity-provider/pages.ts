@@ -2,7 +2,7 @@ import { createWords, type Language, type Words } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import { escapeHtml } from "../../modules/platform/mail/index.ts";
 
-/** Asks whom to sign in as; no password, since it is a demo. */
+/** Asks whom to sign in as; without a password, since it is a demo. */
 export const askPage = (
   language: Language,
   message: { request: string; relayState: string },
@@ -21,7 +21,7 @@ export const askPage = (
 </form>`,
   );
 
-/** Makes the browser carry the answer to the service; without scripts by a press. */
+/** Makes the browser post the answer to the service; without scripts, at the press of a button. */
 export const answerPage = (
   language: Language,
   message: { action: string; response: string; relayState: string },

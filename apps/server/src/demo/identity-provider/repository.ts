@@ -7,7 +7,7 @@ export interface ProviderKey {
   privateKey: string;
 }
 
-/** The kept key, or the one that is made now: of two nodes that start at once, one makes it. */
+/** Returns the stored key, or stores a new one; of two nodes that start at once, one makes it. */
 export const keepKey = (database: Database, make: () => Promise<ProviderKey>): Promise<ProviderKey> =>
   database.withSystem(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('evolve demo identity provider'))`.execute(tx);

@@ -24,7 +24,7 @@ interface Carried {
   userName?: string;
 }
 
-/** An identity provider that takes everybody's word for who they are. Demo only. */
+/** An identity provider that believes whoever people say they are. Demo only. */
 export const demoIdentityProvider = (app: FastifyInstance, services: Services): void => {
   if (!services.config.demo) throw new Error("there is a demo identity provider under DEMO alone");
   const schema = { hide: true };
@@ -64,10 +64,10 @@ export const demoIdentityProvider = (app: FastifyInstance, services: Services): 
   });
 };
 
-/** Whom it knows in this browser, for a request that may not ask. */
+/** Names the user known in this browser, for passive requests. */
 const knownCookie = "demo_identity";
 
-/** Makes the browser carry what is said of somebody; that nobody is known, for an empty name. */
+/** Makes the browser carry a statement about somebody or, for an empty name, that nobody is known. */
 const answer = async (
   services: Services,
   reply: FastifyReply,
@@ -91,7 +91,7 @@ const answer = async (
   return send(reply, answerPage(language, { action: asked.recipient, response, relayState }, nonce), nonce);
 };
 
-/** What a request asks for; the addresses are those that this installation gives its tenants, whatever the request says. */
+/** What a request asks for. The addresses are those that this installation gives its tenants, not those in the request. */
 interface Asked {
   id: string;
   isPassive: boolean;
@@ -117,7 +117,7 @@ const readRequest = (services: Services, message: string): Asked | null => {
   }
 };
 
-/** Says yes to a wish to sign out. Unsigned: the service believes nothing of it. */
+/** Confirms a sign-out. Unsigned: the service does not rely on it. */
 const logoutAnswer = (services: Services, asked: Asked, relayState: string): string => {
   const xml = [
     `<samlp:LogoutResponse xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${newMessageId()}" Version="2.0"`,
@@ -132,12 +132,12 @@ const logoutAnswer = (services: Services, asked: Asked, relayState: string): str
   return `${asked.logoutUrl}?${query.toString()}`;
 };
 
-/** The page that carries an answer may stand in the hidden frame of our own sign-in page. */
+/** The answering page may be in the hidden frame of our own sign-in page. */
 const send = (reply: FastifyReply, html: string, nonce = ""): FastifyReply =>
   reply
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
-    // Without it the form's own post would come from nowhere.
+    // Without it the form's post would carry no origin.
     .header("referrer-policy", "same-origin")
     .header(
       "content-security-policy",

@@ -6,7 +6,7 @@ import { findTenantByKey } from "./repository.ts";
 
 const tenantKey = "acme";
 
-/** Lets the first demo tenant trust the demo identity provider, at the address that it has now; another provider stays. */
+/** Makes the first demo tenant trust the demo identity provider at its current address; another provider is kept. */
 export const seedSingleSignOn = async (services: Services): Promise<void> => {
   const { config, database } = services;
   const tenantId = await findTenantByKey(database, tenantKey);

@@ -1,4 +1,4 @@
-export { judgePassword } from "./judge-password.ts";
+export { checkNewPassword } from "./check-new-password.ts";
 export { authenticatorOf, ruleOf, expiryDaysOf } from "./password-rule.ts";
 export { expiryOf, type HeldPassword, type PasswordState, stateOfPassword } from "./password-state.ts";
 export { replacePassword } from "./replace-password.ts";

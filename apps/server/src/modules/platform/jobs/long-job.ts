@@ -27,7 +27,7 @@ interface Definition<P> {
 export const defineLongJob = <P>({ name, input, module }: Definition<P>): LongJob<P> => ({
   ...defineJob({
     name,
-    lane: "long",
+    workerPool: "long",
     payload: LongPayload,
     retries: { most: 5, waitSeconds: (attempt) => 5 * attempt },
     run: (run) => runLongJob(run, module),

@@ -31,7 +31,7 @@ export const keepMailServer = (services: Services): Worker => {
 /** Sends a mail of the outbox through SMTP. */
 export const sendMail = defineJob({
   name: "mail.send",
-  lane: "mail",
+  workerPool: "mail",
   payload: z.strictObject({ mailId: Id }),
   retries: { most: mostAttempts, waitSeconds: (attempt) => Math.min(15 * 2 ** attempt, longestRetrySeconds) },
   isAvailable: ({ config }) => config.smtpUrl !== null,

@@ -23,7 +23,7 @@ export const passkeyLogin = operation(contract.passkeyLogin, async ({ body, http
     (await database.readTenant(tenantId, (tx) => findPerson(tx, tenantId, userId))) ?? refuse("passkeyRefused");
   refuseUnfit(services, person, "passkey");
   const opened = await database.withTenant(tenantId, async (tx) =>
-    (await proof.settle(tx)) ? openSignIn(services, tx, person, http, [proof.method]) : refuse("passkeyRefused"),
+    (await proof.consume(tx)) ? openSignIn(services, tx, person, http, [proof.method]) : refuse("passkeyRefused"),
   );
   await finishSignIn(services, reply, opened);
   return answerSignIn(openid, request, opened);

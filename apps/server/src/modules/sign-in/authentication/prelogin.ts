@@ -9,7 +9,7 @@ import {
   tenantIdAfter,
 } from "../../directory/directory/index.ts";
 import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
-import { sourceOf } from "./lanes.ts";
+import { sourceOf } from "./failure-bucket.ts";
 import { findPerson } from "./repository.ts";
 
 /**

@@ -4,23 +4,23 @@ import { refuse } from "../../../core/refusal.ts";
 import { findTenantPolicy, type TenantPolicy } from "../../directory/credentials/index.ts";
 import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
 import { findByName } from "../../directory/directory/index.ts";
-import { chargeGuess, clearCount, findCount, type Lane, laneOf } from "./lanes.ts";
+import { chargeGuess, clearCount, findCount, type FailureBucket, failureBucketOf } from "./failure-bucket.ts";
 import { findPerson, type SignInPerson } from "./repository.ts";
 
 export interface ProvenPassword {
   readonly person: SignInPerson;
   readonly policy: TenantPolicy;
   /** Where their wrong guesses are counted. */
-  readonly lane: Lane;
+  readonly bucket: FailureBucket;
   /** Refuses all the same, and counts it as a wrong guess. */
   readonly fail: (error: "wrongCredentials" | "invalidTotp") => Promise<never>;
   /** Forgets the wrong guesses before. */
-  readonly forgive: () => Promise<void>;
+  readonly clearFailedAttempts: () => Promise<void>;
 }
 
 /**
  * Proves that somebody knows the password of a name. A stranger's answer is the same, after the same work, for an unknown
- * name, a user without a password and a wrong one. Wrong guesses count against the account's lane and the address.
+ * name, a user without a password and a wrong one. Wrong guesses count against the account's bucket and the address.
  */
 export const provePassword = async (
   services: Services,
@@ -31,30 +31,30 @@ export const provePassword = async (
   const device = deviceIdOf(services, http);
   // Who brings no device's cookie is turned away before anything is looked up.
   const admitted = device === null ? await limiter.admitGuess(http.ip) : null;
-  const { person, policy, lane } = await lookUp(services, offered.userName, http, device);
-  const stillAdmitted = admitted ?? (await limiter.admitGuess(lane.source));
+  const { person, policy, bucket } = await lookUp(services, offered.userName, http, device);
+  const stillAdmitted = admitted ?? (await limiter.admitGuess(bucket.source));
   const right = await passwords.matches(person?.passwordHash ?? null, offered.password);
   // After the hash: of a burst of guesses, those that waited behind the lock's last one are refused by it, and those behind
   // their address's last one too.
   await stillAdmitted();
-  const failures = await findCount(services, lane.password);
+  const failures = await findCount(services, bucket.password);
 
   const fail: ProvenPassword["fail"] = async (error) => {
-    await chargeGuess(services, lane, error === "invalidTotp" ? "code" : "password", person);
+    await chargeGuess(services, bucket, error === "invalidTotp" ? "code" : "password", person);
     return refuse(error);
   };
   if (failures?.locked) {
-    await limiter.charge(lane.source);
+    await limiter.charge(bucket.source);
     return refuse("accountLocked");
   }
   if (!right || !person) return fail("wrongCredentials");
   return {
     person,
     policy,
-    lane,
+    bucket,
     fail,
-    forgive: async () => {
-      if (failures) await clearCount(services, lane.password);
+    clearFailedAttempts: async () => {
+      if (failures) await clearCount(services, bucket.password);
     },
   };
 };
@@ -71,6 +71,6 @@ const lookUp = async (services: Services, userName: string, http: FastifyRequest
       findTenantPolicy(tx, tenantId),
       device !== null && isKnownDevice(tx, tenantId, userId, device),
     ]);
-    return { person, policy, lane: laneOf(services, http, userName, entry, isKnown ? device : null) };
+    return { person, policy, bucket: failureBucketOf(services, http, userName, entry, isKnown ? device : null) };
   });
 };

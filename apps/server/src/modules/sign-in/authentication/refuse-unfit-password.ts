@@ -31,18 +31,18 @@ export const refuseUnfitPassword = async (
     case "unfit":
       return refuse("passwordMismatch");
     case "changeRequired":
-      await askInPolicysName(services, proven.person, language);
+      await startPolicyReset(services, proven.person, language);
       return refuse("changePasswordRequired");
     case "policyChanged":
-      await askInPolicysName(services, proven.person, language);
+      await startPolicyReset(services, proven.person, language);
       return refuse("policyChanged");
     case "migrated":
-      await askInPolicysName(services, proven.person, language);
+      await startPolicyReset(services, proven.person, language);
       return refuse("policyChanged", { details: "TENANT_MIGRATED" });
   }
 };
 
-const askInPolicysName = async (services: Services, person: SignInPerson, language: Language): Promise<void> => {
+const startPolicyReset = async (services: Services, person: SignInPerson, language: Language): Promise<void> => {
   await services.database.withSystem((tx) =>
     askForReset(services, tx, { name: person.userName, language, cause: "policy", person }),
   );

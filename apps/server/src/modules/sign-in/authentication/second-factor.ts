@@ -11,7 +11,7 @@ import {
   proveRecoveryCode,
   readFactorState,
 } from "../factors/index.ts";
-import { chargeGuess, findCount, type Lane } from "./lanes.ts";
+import { chargeGuess, findCount, type FailureBucket } from "./failure-bucket.ts";
 import type { SignInPerson } from "./repository.ts";
 
 /** What was given beside the password. */
@@ -37,12 +37,12 @@ export const checkSecondFactor = async (
   http: FastifyRequest,
   person: SignInPerson,
   offered: OfferedFactors,
-  lane: Lane,
+  bucket: FailureBucket,
 ): Promise<SecondFactor | null> => {
   if (!person.totpSecret && !person.mfaRequired) return null;
-  if ((await findCount(services, lane.code))?.locked) refuse("accountLocked");
+  if ((await findCount(services, bucket.code))?.locked) refuse("accountLocked");
   const fail = async (error: "invalidTotp" | "invalidRecoveryCode" | "passkeyRefused"): Promise<never> => {
-    await chargeGuess(services, lane, "code", person);
+    await chargeGuess(services, bucket, "code", person);
     return refuse(error);
   };
   if (offered.passkey) {

@@ -4,7 +4,7 @@ import type { Services } from "../../../core/services.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { upgradeHash } from "../../directory/credentials/index.ts";
 import { type OpenedSignIn, openSignIn, refuseUnfit } from "./admit.ts";
-import { clearCount } from "./lanes.ts";
+import { clearCount } from "./failure-bucket.ts";
 import { provePassword } from "./prove-password.ts";
 import { refuseUnfitPassword } from "./refuse-unfit-password.ts";
 import { checkSecondFactor, type OfferedFactors } from "./second-factor.ts";
@@ -34,14 +34,14 @@ export const signInWithPassword = async (
   const { person } = proven;
   refuseUnfit(services, person, "password");
   await refuseUnfitPassword(services, proven, offered.password, languageOfRequest(http));
-  const second = await checkSecondFactor(services, http, person, offered, proven.lane);
+  const second = await checkSecondFactor(services, http, person, offered, proven.bucket);
   const opened = await database.withTenant(person.tenantId, async (tx) => {
-    if (second && !(await second.proof.settle(tx))) return null;
+    if (second && !(await second.proof.consume(tx))) return null;
     return openSignIn(services, tx, person, http, second ? ["pwd", second.proof.method] : ["pwd"]);
   });
   if (!opened) return proven.fail("invalidTotp");
   await bestEffort(services, "forgetting wrong guesses", () =>
-    Promise.all([proven.forgive(), second && clearCount(services, proven.lane.code)]),
+    Promise.all([proven.clearFailedAttempts(), second && clearCount(services, proven.bucket.code)]),
   );
   await bestEffort(services, "upgrading a hash", () => upgradeHash(services, person, offered.password));
   return { opened, recoveryCodes: second?.recoveryCodes };

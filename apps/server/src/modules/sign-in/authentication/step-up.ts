@@ -8,7 +8,7 @@ import { recordEvent } from "../../platform/audit/index.ts";
 import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
 import { type Proof, provePasskey, readFactorState } from "../factors/index.ts";
 import { type AuthenticationMethod, renewSession, setSessionCookie } from "../sessions/index.ts";
-import { chargeGuess, clearCount, findCount, laneOf } from "./lanes.ts";
+import { chargeGuess, clearCount, findCount, failureBucketOf } from "./failure-bucket.ts";
 import { findPerson, type SignInPerson } from "./repository.ts";
 import { checkSecondFactor } from "./second-factor.ts";
 
@@ -30,7 +30,7 @@ export const stepUp = operation(contract.stepUp, async ({ actor, body, http, rep
       ? await byPasskey(services, http, actor, body.passkey)
       : await byPassword(services, http, actor, person, body);
   const renewed = await write(async (tx) => {
-    if (proof && !(await proof.settle(tx))) refuse(proof.method === "otp" ? "invalidTotp" : "passkeyRefused");
+    if (proof && !(await proof.consume(tx))) refuse(proof.method === "otp" ? "invalidTotp" : "passkeyRefused");
     const at = now;
     const details = { methods: methods.join(" ") };
     await recordEvent(tx, {
@@ -73,21 +73,21 @@ const byPassword = async (
   const isKnown =
     device !== null &&
     (await services.database.readTenant(tenantId, (tx) => isKnownDevice(tx, tenantId, userId, device)));
-  const lane = laneOf(services, http, "", person, isKnown ? device : null);
-  const stillAdmitted = await services.limiter.admitGuess(lane.source);
+  const bucket = failureBucketOf(services, http, "", person, isKnown ? device : null);
+  const stillAdmitted = await services.limiter.admitGuess(bucket.source);
   const isRight = await services.passwords.matches(person.passwordHash, body.password ?? "");
   await stillAdmitted();
-  const failures = await findCount(services, lane.password);
+  const failures = await findCount(services, bucket.password);
   if (failures?.locked) refuse("accountLocked");
   if (!isRight) {
-    await chargeGuess(services, lane, "password", person);
+    await chargeGuess(services, bucket, "password", person);
     return refuse("wrongCredentials");
   }
   const { passkeys } = await services.database.readTenant(tenantId, (tx) => readFactorState(tx, tenantId, userId));
   // Who has no factor yet that the tenant requires enrols one at the next sign-in, not here.
   const hasNone = !person.totpSecret && passkeys === 0;
   const needed = hasNone ? { ...person, mfaRequired: false } : person;
-  const second = await checkSecondFactor(services, http, needed, body, lane);
-  await Promise.all([failures && clearCount(services, lane.password), second && clearCount(services, lane.code)]);
+  const second = await checkSecondFactor(services, http, needed, body, bucket);
+  await Promise.all([failures && clearCount(services, bucket.password), second && clearCount(services, bucket.code)]);
   return { methods: second ? ["pwd", second.proof.method] : ["pwd"], proof: second?.proof ?? null };
 };

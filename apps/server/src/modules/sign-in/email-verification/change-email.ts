@@ -68,7 +68,7 @@ const hasSecondFactor = async (tx: Tx, tenantId: string, userId: string): Promis
 const proveOwn = async (services: Services, { userName }: EmailHolder, password: string, http: FastifyRequest) => {
   const proven = await provePassword(services, { userName, password }, http);
   refuseUnfit(services, proven.person, "password");
-  await proven.forgive();
+  await proven.clearFailedAttempts();
 };
 
 /** The link to the new address, a note to the old one. */

@@ -9,7 +9,7 @@ import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { changeDirectoryEmail, nameKey } from "../../directory/directory/index.ts";
 import { sendLetter } from "../../platform/mail/index.ts";
-import { disarmResets } from "../password-resets/index.ts";
+import { invalidateResets } from "../password-resets/index.ts";
 import { isUsable, parseLinkToken, spendLink } from "../../platform/one-time-links/index.ts";
 import { type EmailHolder, findEmailChange, findEmailHolder, setEmail } from "./repository.ts";
 
@@ -58,7 +58,7 @@ const put = async (
 ): Promise<void> => {
   await setEmail(tx, tenantId, userId, { email, now: services.clock.now() });
   announce(services, tx, { kind: "user-changed", tenantId, userId });
-  await disarmResets(tx, tenantId, userId);
+  await invalidateResets(tx, tenantId, userId);
   const at = services.clock.now();
   await recordEvent(tx, { tenantId, at, action: "user.email-changed", actorId: userId, targetId: userId });
   for (const to of [oldEmail, email])

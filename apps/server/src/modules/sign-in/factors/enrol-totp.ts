@@ -14,7 +14,7 @@ export interface Enrolment extends Proof {
 }
 
 /**
- * Checks the code that a new authenticator app shows for the secret of a ticket; settled, the app counts from now on and the
+ * Checks the code that a new authenticator app shows for the secret of a ticket; consumed, the app counts from now on and the
  * recovery codes with it. Null when the code is wrong.
  */
 export const enrolTotp = async (
@@ -33,7 +33,7 @@ export const enrolTotp = async (
     userId,
     method: "otp",
     recoveryCodes: codes,
-    settle: async (tx) => {
+    consume: async (tx) => {
       const now = clock.now();
       await setTotp(tx, tenantId, userId, { secret: secrets.seal(secret, "totp"), step, now });
       await replaceRecoveryCodes(tx, tenantId, userId, hashed, now);

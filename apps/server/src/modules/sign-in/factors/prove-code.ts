@@ -12,5 +12,5 @@ export const proveCode = (
   const step = stepOfCode(secrets.open(sealedSecret, "totp"), code, clock.now());
   if (step === null) return null;
   // Of two sign-ins with one code at the same moment, one gets nothing.
-  return { tenantId, userId, method: "otp", settle: (tx) => spendTotpStep(tx, tenantId, userId, step) };
+  return { tenantId, userId, method: "otp", consume: (tx) => spendTotpStep(tx, tenantId, userId, step) };
 };

@@ -32,7 +32,7 @@ export const provePasskey = async (
     userId,
     // What several devices share is not bound to hardware (RFC 8176).
     method: seen.isSynced ? "swk" : "hwk",
-    settle: (tx) => notePasskeyUse(tx, tenantId, passkey.id, { ...seen, now: services.clock.now() }),
+    consume: (tx) => notePasskeyUse(tx, tenantId, passkey.id, { ...seen, now: services.clock.now() }),
   };
 };
 

@@ -23,7 +23,7 @@ export const proveRecoveryCode = async (
     tenantId,
     userId,
     method: "otp",
-    settle: async (tx) => {
+    consume: async (tx) => {
       const now = clock.now();
       const left = await spendRecoveryCode(tx, tenantId, userId, code.selector, now);
       if (left === null) return false;

@@ -24,7 +24,7 @@ const turnOn = async (
   http: FastifyRequest,
 ): Promise<string[]> => {
   const enrolment = (await enrolTotp(services, actor, given, http)) ?? refuse("invalidTotp");
-  await services.database.withTenant(actor.tenantId, enrolment.settle);
+  await services.database.withTenant(actor.tenantId, enrolment.consume);
   return enrolment.recoveryCodes;
 };
 

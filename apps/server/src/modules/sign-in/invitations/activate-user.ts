@@ -4,7 +4,7 @@ import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { proveOneTimeCode } from "../authentication/index.ts";
-import { findChooser, judgePassword, replacePassword } from "../../directory/credentials/index.ts";
+import { findChooser, checkNewPassword, replacePassword } from "../../directory/credentials/index.ts";
 import { activateUserRow } from "../../directory/users/index.ts";
 import { isUsable, parseLinkToken, spendLink } from "../../platform/one-time-links/index.ts";
 import { findInvitation } from "./repository.ts";
@@ -30,7 +30,7 @@ export const activateUser = operation(contract.activateUser, async ({ body, http
   const person = (await database.readTenant(tenantId, (tx) => findChooser(tx, tenantId, row.userId))) ?? (await fail());
   const language = languageOfRequest(http);
   try {
-    await judgePassword(services, { chooser: person, password: body.password, field: "password", language });
+    await checkNewPassword(services, { chooser: person, password: body.password, field: "password", language });
   } catch (refusal) {
     // Another request may have been first meanwhile, and then the password that is in use is its own.
     if (await findUsable()) throw refusal;
@@ -44,7 +44,7 @@ export const activateUser = operation(contract.activateUser, async ({ body, http
     if (userName === null) return null;
     await replacePassword(services, tx, person, hash);
     await recordEvent(tx, { tenantId, at: now, action: "user.activated", actorId: row.userId, targetId: row.userId });
-    return { userName, isTotpRight: !person.hasTotp || (proof !== null && (await proof.settle(tx))) };
+    return { userName, isTotpRight: !person.hasTotp || (proof !== null && (await proof.consume(tx))) };
   });
   if (!activated) return fail();
   return activated.isTotpRight ? { userName: activated.userName } : refuse("activatedTotpInvalid");

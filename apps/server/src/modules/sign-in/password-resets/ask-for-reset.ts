@@ -7,7 +7,7 @@ import { enqueue } from "../../../jobs/index.ts";
 import { nameKey } from "../../directory/directory/index.ts";
 import { insertReset, namePurpose, type ResetCause } from "./repository.ts";
 import { resetMinutes } from "./reset-secrets.ts";
-import { dealWithReset } from "./settle-reset.ts";
+import { processReset } from "./process-reset.ts";
 
 /** How often strangers may ask for a name. More is passed over in silence: the last mail still works. */
 const most = { lately: 5, latelySeconds: 15 * 60, today: 20, todaySeconds: 24 * 60 * 60 };
@@ -58,5 +58,5 @@ export const askForReset = async (
     asker: asked.deviceId === undefined ? null : { nameKey: nameKey(asked.name), deviceId: asked.deviceId },
   };
   // Also where the name was asked for too often and nothing is written: the same for any name, in one round trip.
-  await Promise.all([insertReset(tx, reset, cap), enqueue(tx, dealWithReset, { resetId: reset.id })]);
+  await Promise.all([insertReset(tx, reset, cap), enqueue(tx, processReset, { resetId: reset.id })]);
 };

@@ -1,12 +1,12 @@
 import { defineModule } from "../../../core/module.ts";
-import { dealWithReset } from "./settle-reset.ts";
+import { processReset } from "./process-reset.ts";
 
-export { dealWithReset } from "./settle-reset.ts";
+export { processReset } from "./process-reset.ts";
 export { askForReset, resetNameHash } from "./ask-for-reset.ts";
 export {
   type AttemptKind,
   countAttempt,
-  disarmResets,
+  invalidateResets,
   findNewestByName,
   findReset,
   giveAttemptBack,
@@ -16,5 +16,5 @@ export { isCode, isCodeOf, isSecretOf, parseResetToken, resetMinutes } from "./r
 
 export const passwordResets = defineModule({
   operations: [],
-  jobs: [dealWithReset],
+  jobs: [processReset],
 });

@@ -87,7 +87,7 @@ export const assignReset = async (tx: SystemTx, id: string, tenantId: string, us
 };
 
 /** Nothing more is to be done for a request. */
-export const settleReset = async (tx: SystemTx, id: string): Promise<void> => {
+export const closeReset = async (tx: SystemTx, id: string): Promise<void> => {
   await tx.updateTable("password_resets").set({ next_attempt_at: null }).where("id", "=", id).execute();
 };
 
@@ -122,8 +122,8 @@ export const markMailed = async (tx: Tx, mailed: Mailed): Promise<boolean> => {
  * No mailed reset of a user works any more: as if nobody had been found for it, so that a stranger cannot tell that two names
  * are one person's.
  */
-export const disarmResets = async (tx: Tx, tenantId: string, userId: string): Promise<void> => {
-  await armedResets(tx, tenantId, userId).execute();
+export const invalidateResets = async (tx: Tx, tenantId: string, userId: string): Promise<void> => {
+  await usableResets(tx, tenantId, userId).execute();
 };
 
 /** Of the mailed resets of a user only the newest works. Several may be mailed at once, in any order: the user's row is locked. */
@@ -135,7 +135,7 @@ export const keepNewestReset = async (tx: Tx, tenantId: string, userId: string):
     .where("user_id", "=", userId)
     .forNoKeyUpdate()
     .execute();
-  await armedResets(tx, tenantId, userId)
+  await usableResets(tx, tenantId, userId)
     .where("id", "!=", (newest) =>
       newest
         .selectFrom("password_resets as other")
@@ -150,7 +150,7 @@ export const keepNewestReset = async (tx: Tx, tenantId: string, userId: string):
     .execute();
 };
 
-const armedResets = (tx: Tx, tenantId: string, userId: string) =>
+const usableResets = (tx: Tx, tenantId: string, userId: string) =>
   tx
     .updateTable("password_resets")
     .set({ code_hash: null, secret_hash: null })

@@ -3,7 +3,7 @@ import { operation } from "../../../core/operation.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { provePassword, refuseUnfit } from "../authentication/index.ts";
-import { findChooser, judgePassword } from "../../directory/credentials/index.ts";
+import { findChooser, checkNewPassword } from "../../directory/credentials/index.ts";
 import { nameKey } from "../../directory/directory/index.ts";
 import { putPassword } from "./put-password.ts";
 
@@ -22,10 +22,10 @@ export const changePassword = operation(
     const offered = { userName: person.userName, password: body.currentPassword };
     const proven = await provePassword(services, offered, http);
     refuseUnfit(services, proven.person, "password");
-    await proven.forgive();
+    await proven.clearFailedAttempts();
 
     const language = languageOfRequest(http);
-    await judgePassword(services, { chooser: person, password: body.newPassword, field: "newPassword", language });
+    await checkNewPassword(services, { chooser: person, password: body.newPassword, field: "newPassword", language });
     const hash = await passwords.hash(body.newPassword);
     const endedSessions = await write((tx) =>
       putPassword(services, tx, person, {

@@ -4,7 +4,7 @@ import { operation } from "../../../core/operation.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { proveOneTimeCode, provePassword, refuseUnfit, stateOfProven } from "../authentication/index.ts";
-import { findChooser, judgePassword } from "../../directory/credentials/index.ts";
+import { findChooser, checkNewPassword } from "../../directory/credentials/index.ts";
 import { nameKey } from "../../directory/directory/index.ts";
 import { putPassword } from "./put-password.ts";
 
@@ -21,16 +21,16 @@ export const forceChangePassword = operation(contract.forceChangePassword, async
     return proven.fail("wrongCredentials");
   const state = stateOfProven(services, proven, body.currentPassword);
   if (state !== "expired" && state !== "unfit") return refuse("forbidden", { reason: `the password is ${state}` });
-  const proof = await proveOneTimeCode(services, http, person, body.totp ?? "", proven.lane);
+  const proof = await proveOneTimeCode(services, http, person, body.totp ?? "", proven.bucket);
   if (person.hasTotp && !proof) return refuse("invalidTotp");
 
   const language = languageOfRequest(http);
-  await judgePassword(services, { chooser: person, password: body.newPassword, field: "newPassword", language });
+  await checkNewPassword(services, { chooser: person, password: body.newPassword, field: "newPassword", language });
   const hash = await passwords.hash(body.newPassword);
   await database.withTenant(tenantId, async (tx) => {
-    if (proof && !(await proof.settle(tx))) refuse("invalidTotp");
+    if (proof && !(await proof.consume(tx))) refuse("invalidTotp");
     await putPassword(services, tx, person, { hash, way: "changed", endSessions: true, language });
   });
-  await bestEffort(services, "forgetting wrong guesses", proven.forgive);
+  await bestEffort(services, "forgetting wrong guesses", proven.clearFailedAttempts);
   return { success: true };
 });

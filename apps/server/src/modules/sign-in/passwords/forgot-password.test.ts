@@ -6,7 +6,7 @@ import { codeIn, mailAfter, mailsTo } from "@evolve/testkit/mails";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enqueueAll } from "../../../jobs/index.ts";
-import { dealWithReset } from "../password-resets/index.ts";
+import { processReset } from "../password-resets/index.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -167,7 +167,7 @@ test("A request that a node died with is dealt with when the queue gives it to a
     .where("user_id", "=", user.id)
     .returning("id")
     .executeTakeFirstOrThrow();
-  await enqueueAll(system, dealWithReset, [{ resetId: id }, { resetId: id }]);
+  await enqueueAll(system, processReset, [{ resetId: id }, { resetId: id }]);
   await settled();
   expect(mailsTo(server.mail, user.userName)).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import type { Services } from "../../../core/services.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { type Chooser, replacePassword } from "../../directory/credentials/index.ts";
 import { sendLetter } from "../../platform/mail/index.ts";
-import { disarmResets } from "../password-resets/index.ts";
+import { invalidateResets } from "../password-resets/index.ts";
 import { endSessionsOfUser } from "../sessions/index.ts";
 
 interface Change {
@@ -33,7 +33,7 @@ export const putPassword = async (
   const { tenantId, userId } = person;
   const now = clock.now();
   await replacePassword(services, tx, person, change.hash);
-  await disarmResets(tx, tenantId, userId);
+  await invalidateResets(tx, tenantId, userId);
   const reason = `password ${change.way}`;
   const ended = change.endSessions ? await endSessionsOfUser(services, tx, person, reason, change.keep) : 0;
   announce(services, tx, { kind: "user-changed", tenantId, userId });

@@ -5,7 +5,7 @@ import type { Services } from "../../../core/services.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { clearFailuresOfUser, proveOneTimeCode } from "../authentication/index.ts";
-import { authenticatorOf, type Chooser, judgePassword } from "../../directory/credentials/index.ts";
+import { authenticatorOf, type Chooser, checkNewPassword } from "../../directory/credentials/index.ts";
 import type { Proof } from "../factors/index.ts";
 import { spendLink } from "../../platform/one-time-links/index.ts";
 import { giveAttemptBack } from "../password-resets/index.ts";
@@ -25,7 +25,7 @@ export const resetPassword = operation(contract.resetPassword, async ({ body, ht
   const giveBack = () => giveAttemptBack(database.system, id, kind);
   const proof = person.hasTotp ? await proveTotp(services, http, person, body.totp ?? "", giveBack) : null;
   const language = languageOfRequest(http);
-  await judgePassword(services, { chooser: person, password: body.password, field: "password", language }).catch(
+  await checkNewPassword(services, { chooser: person, password: body.password, field: "password", language }).catch(
     async (refusal: unknown) => {
       await giveBack();
       throw refusal;
@@ -35,7 +35,7 @@ export const resetPassword = operation(contract.resetPassword, async ({ body, ht
 
   const outcome = await database.withTenant(tenantId, async (tx) => {
     if (!(await spendLink(tx, "password_resets", { tenantId, id }, now))) return "late";
-    const isTotpRight = !person.hasTotp || (proof !== null && (await proof.settle(tx)));
+    const isTotpRight = !person.hasTotp || (proof !== null && (await proof.consume(tx)));
     if (!isTotpRight && asksTotpFirst) refuseTotp();
     await putPassword(services, tx, person, { hash, way: "reset", endSessions: true, language });
     await clearFailuresOfUser(database.system, tenantId, userId);

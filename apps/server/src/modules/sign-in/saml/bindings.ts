@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../../../core/services.ts";
 import { bindingPath } from "./addresses.ts";
 import { consumeAssertion } from "./consume.ts";
-import { looked, lookedPath } from "./looked.ts";
+import { passiveResult, passiveResultPath } from "./passive-result.ts";
 import { publishMetadata } from "./publish-metadata.ts";
 import { singleLogout } from "./single-logout.ts";
 import { startSaml } from "./start.ts";
@@ -11,7 +11,7 @@ import { startSaml } from "./start.ts";
 export const samlBindings = (app: FastifyInstance, services: Services): void => {
   const schema = { hide: true };
   app.get(`${bindingPath}/start`, { schema }, startSaml(services));
-  app.get(lookedPath, { schema }, looked);
+  app.get(passiveResultPath, { schema }, passiveResult);
   app.get(`${bindingPath}/:tenantId/metadata`, { schema }, publishMetadata(services));
   app.get(`${bindingPath}/:tenantId/slo`, { schema }, singleLogout(services));
   // A scope of its own, because nothing else takes forms.

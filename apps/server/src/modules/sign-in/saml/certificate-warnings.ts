@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineService, type Services } from "../../../core/services.ts";
 import { defineJob } from "../../../jobs/index.ts";
-import { factsOf, readCertificate } from "./certificates.ts";
+import { detailsOf, readCertificate } from "./certificates.ts";
 import { listWatched } from "./settings-repository.ts";
 
 interface Ending {
@@ -18,7 +18,7 @@ const findEnding = async ({ clock, database }: Services): Promise<Ending[]> => {
     certificates.flatMap((pem) => {
       const certificate = readCertificate(pem);
       if (!certificate) return [];
-      const { state, subject, validTo } = factsOf(certificate, now);
+      const { state, subject, validTo } = detailsOf(certificate, now);
       return state === "soon" || state === "ended" ? [{ tenantId, subject, validTo }] : [];
     }),
   );

@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { secondsOf } from "../../../clock.ts";
 
 /** What a certificate says of itself. */
-export interface CertificateFacts {
+export interface CertificateDetails {
   subject: string;
   fingerprint: string;
   validFrom: Date;
@@ -26,7 +26,7 @@ export const readCertificate = (pem: string): X509Certificate | null => {
 /** The certificate alone, in the usual PEM form, whatever stood around it. */
 export const normalCertificate = (certificate: X509Certificate): string => certificate.toString().trim();
 
-export const factsOf = (certificate: X509Certificate, now: Date): CertificateFacts => {
+export const detailsOf = (certificate: X509Certificate, now: Date): CertificateDetails => {
   const validFrom = new Date(certificate.validFrom);
   const validTo = new Date(certificate.validTo);
   return {
@@ -38,7 +38,7 @@ export const factsOf = (certificate: X509Certificate, now: Date): CertificateFac
   };
 };
 
-const stateOf = (validFrom: Date, validTo: Date, now: Date): CertificateFacts["state"] => {
+const stateOf = (validFrom: Date, validTo: Date, now: Date): CertificateDetails["state"] => {
   if (validTo <= now) return "ended";
   if (validFrom > now) return "notYet";
   return secondsOf(validTo) - secondsOf(now) <= daysBeforeEnd * day ? "soon" : "valid";

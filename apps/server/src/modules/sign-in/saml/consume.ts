@@ -11,7 +11,7 @@ import { checkResponse, noPassive } from "./check-response.ts";
 import { findUser } from "./find-user.ts";
 import { identityProviderOf } from "./identity-provider.ts";
 import { type Assertion, readAssertion } from "./read-assertion.ts";
-import { lookedPath } from "./looked.ts";
+import { passiveResultPath } from "./passive-result.ts";
 import { loginPage } from "./return-origin.ts";
 import { refuseSaml, SamlRefusal } from "./saml-refusal.ts";
 import { findSettings, type SamlSettings } from "./settings-repository.ts";
@@ -55,13 +55,13 @@ export const consumeAssertion =
       const asked = await spend(services, tenantId, settings, assertion, RelayState);
       if (!asked) return await reply.redirect(loginPage(origin, "/sso", { tenantId }), 303);
       origin = asked.returnOrigin;
-      if (asked.isPassive) return await reply.redirect(`${origin}${lookedPath}?known=true`, 303);
+      if (asked.isPassive) return await reply.redirect(`${origin}${passiveResultPath}?known=true`, 303);
       return await reply.redirect(await admit(services, tenantId, settings, assertion, asked), 303);
     } catch (error) {
       const isRefusal = error instanceof SamlRefusal || error instanceof Refusal;
       if (!isRefusal) throw error;
       // A hidden frame has asked whether somebody is known, and nobody is: nothing to count or to note.
-      if (waiting?.isPassive && error.message.endsWith(noPassive)) return reply.redirect(lookedPath, 303);
+      if (waiting?.isPassive && error.message.endsWith(noPassive)) return reply.redirect(passiveResultPath, 303);
       if (error instanceof SamlRefusal) await limiter.charge(source, "assertions");
       const isThrottled = error instanceof Refusal && error.error === "throttled";
       if (!isThrottled) await noteRefusal(services, tenantId, error.message, isWorthNoting);

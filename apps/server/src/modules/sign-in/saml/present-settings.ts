@@ -3,7 +3,7 @@ import { type NameIdFormat, nameIdFormats, type samlSettings } from "@evolve/con
 import type { Tx } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { addressesOf } from "./addresses.ts";
-import { factsOf, readCertificate } from "./certificates.ts";
+import { detailsOf, readCertificate } from "./certificates.ts";
 import { findSettings, listKeys, type SamlSettings } from "./settings-repository.ts";
 
 type Answer = CallAnswer<typeof samlSettings>;
@@ -48,6 +48,6 @@ const nameOfFormat = (format: string): NameIdFormat =>
 const presentCertificate = (pem: string, now: Date): Answer["certificates"][number] => {
   const certificate = readCertificate(pem);
   if (!certificate) throw new Error("a kept certificate cannot be read");
-  const { subject, fingerprint, validFrom, validTo, state } = factsOf(certificate, now);
+  const { subject, fingerprint, validFrom, validTo, state } = detailsOf(certificate, now);
   return { subject, fingerprint, validFrom: validFrom.toISOString(), validTo: validTo.toISOString(), state };
 };

@@ -82,9 +82,9 @@ test("A change that no message told of counts within a minute", async () => {
 });
 
 /** The guard alone, behind a bus that can be cut, over the real database. `whileReading` runs before a reading ends. */
-const guarded = (whileReading: (hear: (message: BusMessage) => void) => void = () => undefined) => {
+const guarded = (whileReading: (deliver: (message: BusMessage) => void) => void = () => undefined) => {
   const { database } = server.services;
-  const hear = (message: BusMessage): void => {
+  const deliver = (message: BusMessage): void => {
     for (const listener of listeners) listener(message);
   };
   const listeners: ((message: BusMessage) => void)[] = [];
@@ -99,7 +99,7 @@ const guarded = (whileReading: (hear: (message: BusMessage) => void) => void = (
   const readTenant: typeof database.readTenant = async (id, work) => {
     readings += 1;
     const result = await database.readTenant(id, work);
-    whileReading(hear);
+    whileReading(deliver);
     return result;
   };
   const authenticate = createAuthentication({ ...server.services, bus, database: { ...database, readTenant } });
@@ -107,7 +107,7 @@ const guarded = (whileReading: (hear: (message: BusMessage) => void) => void = (
   return {
     bus,
     permissions: async () => [...(await authenticate({ headers } as FastifyRequest)).permissions],
-    hear,
+    deliver,
     readings: () => readings,
   };
 };
@@ -120,10 +120,10 @@ test("Many requests that come at once with one token make one look-up", async ()
 });
 
 test("A request after a message does not take what an earlier one was reading", async () => {
-  const { hear, permissions, readings } = guarded();
+  const { deliver, permissions, readings } = guarded();
   const early = permissions();
   await vi.waitFor(() => expect(readings()).toBe(1));
-  hear({ kind: "user-changed", tenantId: tenant.id, userId: user.id });
+  deliver({ kind: "user-changed", tenantId: tenant.id, userId: user.id });
   await Promise.all([early, permissions()]);
   expect(readings()).toBe(2);
 });
@@ -140,30 +140,30 @@ test("While the bus is down nothing is answered from memory", async () => {
 });
 
 test("What was remembered before the bus was lost is forgotten when it is back", async () => {
-  const { bus, hear, permissions } = guarded();
+  const { bus, deliver, permissions } = guarded();
   expect(await permissions()).toContain("user:view");
   bus.connected = false;
   await permit([]);
   bus.connected = true;
-  hear({ kind: "messages-lost" });
+  deliver({ kind: "messages-lost" });
   expect(await permissions()).not.toContain("user:view");
 });
 
 test("Messages of other users, tenants and sessions leave what is remembered", async () => {
-  const { hear, permissions } = guarded();
+  const { deliver, permissions } = guarded();
   expect(await permissions()).toContain("user:view");
   await permit([]);
-  hear({ kind: "user-changed", tenantId: tenant.id, userId: newId() });
-  hear({ kind: "tenant-changed", tenantId: newId() });
-  hear({ kind: "session-ended", sessionId: newId() });
+  deliver({ kind: "user-changed", tenantId: tenant.id, userId: newId() });
+  deliver({ kind: "tenant-changed", tenantId: newId() });
+  deliver({ kind: "session-ended", sessionId: newId() });
   expect(await permissions()).toContain("user:view");
-  hear({ kind: "session-ended", sessionId: client.tokens?.sessionId ?? "" });
+  deliver({ kind: "session-ended", sessionId: client.tokens?.sessionId ?? "" });
   expect(await permissions()).not.toContain("user:view");
 });
 
 test("What was read while a message came in is not remembered", async () => {
-  const { permissions } = guarded((hear) => {
-    hear({ kind: "user-changed", tenantId: tenant.id, userId: user.id });
+  const { permissions } = guarded((deliver) => {
+    deliver({ kind: "user-changed", tenantId: tenant.id, userId: user.id });
   });
   expect(await permissions()).toContain("user:view");
   await permit([]);

@@ -11,7 +11,7 @@ import { type EndedSessions, sessionsEnded } from "./index.ts";
 let server: TestServer;
 let tenant: BuiltTenant;
 let administrator: TestClient;
-let heard: EndedSessions[] = [];
+let received: EndedSessions[] = [];
 let fault: Error | null = null;
 
 beforeAll(async () => {
@@ -28,12 +28,12 @@ beforeAll(async () => {
   );
   events.listen(
     on(sessionsEnded, async (_tx, ended) => {
-      heard.push(ended);
+      received.push(ended);
     }),
   );
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
   fault = null;
 });
 afterAll(() => server.close());
@@ -60,7 +60,7 @@ test("Whoever follows sessions hears of a sign-out once, in its transaction", as
   const { user, client, ended } = await open();
   await leave(client);
   await leave(client);
-  expect(heard).toEqual([{ ...ended, reason: "signed out" }]);
+  expect(received).toEqual([{ ...ended, reason: "signed out" }]);
   expect(await firstNameOf(user.id)).toBe("Told");
 });
 
@@ -69,7 +69,7 @@ test("A follower that fails blocks no sign-out and no other follower, and what i
   fault = new Error("the sibling is away");
   expect((await leave(client))?.body).toEqual({ success: true });
   expect((await client.call(currentUser, {})).errorCode).toBe("SIGNED_OUT");
-  expect(heard).toEqual([{ ...ended, reason: "signed out" }]);
+  expect(received).toEqual([{ ...ended, reason: "signed out" }]);
   expect(await firstNameOf(user.id)).toBe("Before");
   expect(server.logged.some(({ msg, event }) => msg === "a listener failed" && event === "sessions ended")).toBe(true);
 });
@@ -77,5 +77,5 @@ test("A follower that fails blocks no sign-out and no other follower, and what i
 test("All sessions that a lockdown ends are told of [SEC-21]", async () => {
   const { user, ended } = await open();
   await administrator.call(setUserLock, { params: { userId: user.id }, body: { locked: true } });
-  expect(heard).toEqual([{ ...ended, reason: "locked" }]);
+  expect(received).toEqual([{ ...ended, reason: "locked" }]);
 });

@@ -9,7 +9,7 @@ import type { SignInPerson } from "./repository.ts";
  * Where the wrong guesses of one who signs in are counted: passwords and codes apart, and a browser that the account is known
  * to be used on apart from all others. So strangers lock strangers out, and never the owner (OWASP ASVS 6.3.1).
  */
-export interface Lane {
+export interface FailureBucket {
   readonly password: Buffer;
   readonly code: Buffer;
   /** What they are counted against besides: the known device, else the address. */
@@ -21,18 +21,18 @@ export const sourceOf = (http: FastifyRequest, owner: { userId: string } | null,
   owner && knownDevice ? `device ${owner.userId} ${knownDevice}` : http.ip;
 
 /** The account's user name and email lead to one count; a name that nobody has, to one of its own. */
-export const laneOf = (
+export const failureBucketOf = (
   { secrets }: Services,
   http: FastifyRequest,
   userName: string,
   owner: { userId: string } | null,
   knownDevice: string | null,
-): Lane => {
+): FailureBucket => {
   const subject = owner ? `user ${owner.userId}` : `name ${nameKey(userName)}`;
-  const lane = knownDevice ? `${subject} device ${knownDevice}` : subject;
+  const bucket = knownDevice ? `${subject} device ${knownDevice}` : subject;
   return {
-    password: secrets.mac(lane, "sign-in failures"),
-    code: secrets.mac(lane, "code failures"),
+    password: secrets.mac(bucket, "sign-in failures"),
+    code: secrets.mac(bucket, "code failures"),
     source: sourceOf(http, owner, knownDevice),
   };
 };
@@ -41,17 +41,17 @@ export const laneOf = (
 export const findCount = ({ clock, database }: Services, count: Buffer): Promise<{ locked: boolean } | null> =>
   findFailures(database.system, count, clock.now());
 
-/** Counts a wrong guess against the lane, and against where it came from. */
+/** Counts a wrong guess against the bucket, and against where it came from. */
 export const chargeGuess = async (
   { clock, config, database, limiter }: Services,
-  lane: Lane,
+  bucket: FailureBucket,
   guessed: "password" | "code",
   person: Pick<SignInPerson, "tenantId" | "userId"> | null,
 ): Promise<void> => {
   const lock = { ...config.limits, lockMinutes: limits.accountLockMinutes };
   await Promise.all([
-    countFailure(database.system, { nameHash: lane[guessed], now: clock.now(), person }, lock),
-    limiter.charge(lane.source),
+    countFailure(database.system, { nameHash: bucket[guessed], now: clock.now(), person }, lock),
+    limiter.charge(bucket.source),
   ]);
 };
 

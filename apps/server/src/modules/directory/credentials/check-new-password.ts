@@ -21,7 +21,7 @@ interface Choice {
  * Refuses a new password that breaks the rule of its authenticator (123), that is common or a name of the context (142), or
  * that the person has had of late (19); the latter two with the reason in the person's language.
  */
-export const judgePassword = async (services: Services, choice: Choice): Promise<void> => {
+export const checkNewPassword = async (services: Services, choice: Choice): Promise<void> => {
   const { database, passwords } = services;
   const { chooser, password, field, language } = choice;
   const { tenantId, userId, passwordHash } = chooser;

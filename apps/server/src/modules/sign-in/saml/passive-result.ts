@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bindingPath } from "./addresses.ts";
 
-export const lookedPath = `${bindingPath}/looked`;
+export const passiveResultPath = `${bindingPath}/looked`;
 
 /** What the hidden frame of the sign-in page ends with: it tells its page, on this origin alone, whether somebody is known. */
-export const looked = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const passiveResult = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { known } = request.query as { known?: string };
   const nonce = randomBytes(16).toString("base64");
   const message = JSON.stringify({ messageType: "ssoLooked", isKnown: known === "true" });

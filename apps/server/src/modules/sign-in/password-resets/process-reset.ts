@@ -7,7 +7,7 @@ import { defineJob } from "../../../jobs/index.ts";
 import { findChooser } from "../../directory/credentials/index.ts";
 import { findByName } from "../../directory/directory/index.ts";
 import { mailReset } from "./mail-reset.ts";
-import { assignReset, findWaitingReset, namePurpose, settleReset } from "./repository.ts";
+import { assignReset, findWaitingReset, namePurpose, closeReset } from "./repository.ts";
 
 /**
  * A request is dealt with some moments after its answer, when exactly nobody can say: what the job does for a name that
@@ -16,7 +16,7 @@ import { assignReset, findWaitingReset, namePurpose, settleReset } from "./repos
 const pauseMs = { least: 50, most: 500 };
 
 /** Finds out whose name a request for a reset gives, and mails. Nobody waits for it, so its time tells nobody anything. */
-export const dealWithReset = defineJob({
+export const processReset = defineJob({
   name: "password-resets.settle",
   payload: z.strictObject({ resetId: Id }),
   // A reset works for ten minutes: later tries would find nothing to do.
@@ -37,7 +37,7 @@ export const dealWithReset = defineJob({
         if (person !== null) await mailReset(services, tx, person, request);
       });
     }
-    await settleReset(database.system, resetId);
+    await closeReset(database.system, resetId);
   },
 });
 
