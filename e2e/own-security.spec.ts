@@ -112,6 +112,40 @@ test("a passkey is made, signs in without a name, is renamed and removed [SEC-10
   await expect(page.getByText("Passkey “Front desk” removed.")).toBeVisible();
 });
 
+test("a passkey is offered after a password, made, and not offered again; who declines is not asked twice [SEC-10]", async ({
+  page,
+  somebody,
+}) => {
+  await giveAuthenticator(page);
+  const signIn = signInPage(page);
+  const enter = async (name: string): Promise<void> => {
+    await page.goto("about:blank");
+    await page.context().clearCookies();
+    await signIn.open();
+    await signIn.identify(name);
+    await signIn.password.fill(password);
+    await signIn.submit.click();
+  };
+  const [made, declined] = [await somebody("Agent"), await somebody("Agent")];
+  const offer = page.getByRole("heading", { name: "Sign in faster next time" });
+
+  await enter(declined);
+  await expect(offer).toBeFocused();
+  await expectNoAxeFaults(page, "the offer of a passkey");
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.waitForURL("**/my-space/**");
+  await enter(declined);
+  await page.waitForURL("**/my-space/**");
+
+  await enter(made);
+  await page.getByRole("button", { name: "Create a passkey" }).click();
+  await page.waitForURL("**/my-space/**");
+  await enter(made);
+  await page.waitForURL("**/my-space/**");
+  await open(page);
+  await expect(page.getByText("My passkey", { exact: true })).toBeVisible();
+});
+
 test("a passkey is the second step after a password [SEC-10]", async ({ page, signedIn, somebody }) => {
   await giveAuthenticator(page);
   const name = await somebody("Agent");

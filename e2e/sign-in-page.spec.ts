@@ -52,6 +52,8 @@ test.describe("before any script", () => {
     await page.goto("/login/");
     await expect(page.locator("html")).toHaveAttribute("lang", /^es/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Iniciar sesión");
+    // What is missing is said. Chromium shows it where scripts are off in its settings, not where a test has stopped them.
+    expect(await page.locator("noscript").innerHTML()).toContain("Para iniciar sesión se necesita JavaScript.");
     await page.getByLabel("Nombre de usuario").fill("agent@acme.test");
     await page.getByRole("button", { name: "Siguiente" }).click();
     await expect(page, "a form that is sent too early puts no name into the address").toHaveURL(/\/login\/$/);

@@ -139,8 +139,13 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   resendInvitations: ({ pendingId }) => ({ body: { resend: true, userIds: [pendingId] } }),
   emailExistsStatus: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
   searchRoles: () => ({ body: {} }),
+  readRole: ({ administrator }) => ({ params: { roleId: administrator.roleId } }),
+  createRole: () => ({ body: roleFields }),
+  updateRole: ({ administrator }) => ({ params: { roleId: administrator.roleId }, body: roleFields }),
+  deleteRole: ({ administrator }) => ({ params: { roleId: administrator.roleId } }),
   searchTeams: () => ({ body: {} }),
 };
+const roleFields = { displayName: "Probe", description: "", permissions: ["user:view"] };
 const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
 const assertion = { ...credential, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
 const attestation = { ...credential, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };

@@ -3,6 +3,23 @@ import { defineCall } from "./call.ts";
 import { limits } from "./limits.ts";
 import { searchAnswer, searchBody, SearchText } from "./search.ts";
 
+export const RoleFilter = z.strictObject({ search: z.optional(SearchText) });
+
+/** A role as a list shows one. */
+export const RoleRow = z.object({
+  id: z.string(),
+  legacyId: z.string(),
+  roleName: z.string(),
+  displayName: z.string(),
+  description: z.string(),
+  /** The product depends on it: it cannot be changed or deleted. */
+  isSystem: z.boolean(),
+  /** Holds every permission. */
+  holdsAll: z.boolean(),
+  permissionCount: z.number(),
+});
+export type RoleRow = z.output<typeof RoleRow>;
+
 export const searchRoles = defineCall({
   name: "searchRoles",
   summary: "The roles of the tenant.",
@@ -11,14 +28,11 @@ export const searchRoles = defineCall({
   path: "/authorization/roles/search",
   access: { anyOf: ["user:view", "role:view"] },
   body: searchBody({
-    filter: z.strictObject({ search: z.optional(SearchText) }),
+    filter: RoleFilter,
     orderBy: ["legacyId", "displayName"],
     top: limits.pageSizeMax,
   }),
-  answer: searchAnswer(
-    "roles",
-    z.object({ id: z.string(), legacyId: z.string(), roleName: z.string(), displayName: z.string() }),
-  ),
+  answer: searchAnswer("roles", RoleRow),
   errors: ["invalidParameters"],
 });
 

@@ -15,6 +15,7 @@ import * as navigation from "./navigation.ts";
 import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
 import * as preferences from "./preferences.ts";
+import * as roles from "./roles.ts";
 import * as saml from "./saml.ts";
 import * as proofs from "./proofs.ts";
 import * as securityPolicy from "./security-policy.ts";
@@ -46,6 +47,7 @@ export const allCalls: readonly Call[] = [
   passwords,
   openid,
   preferences,
+  roles,
   saml,
   proofs,
   securityPolicy,

@@ -168,7 +168,13 @@ export const addPasskey = defineCall({
   path: "/authentication/v1/passkeys",
   access: "signed-in",
   needsStepUp: true,
-  body: z.strictObject({ name: Name, credential: Attestation }),
+  body: z.strictObject({
+    /** Taken where it is not known in what the passkey is kept; else it is named after that. */
+    name: z.optional(Name),
+    /** A password manager has made it by itself, after a sign-in by password (WebAuthn Level 3, conditional create): it asked nobody. */
+    isQuiet: z.optional(z.boolean()),
+    credential: Attestation,
+  }),
   answer: z.object({ passkey: Passkey }),
   errors: ["stepUpRequired", "passkeyRefused"],
 });

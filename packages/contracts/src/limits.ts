@@ -34,6 +34,7 @@ export const limits = {
   emailMin: 2,
   emailMax: 255,
   messageMax: 4_000,
+  descriptionMax: 500,
   userNameMax: 255,
   passwordMax: 1_024,
   legacyPasswordMin: 8,

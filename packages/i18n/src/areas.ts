@@ -18,6 +18,7 @@ import type openid from "./en/openid.json";
 import type passwordReasons from "./en/password-reasons.json";
 import type password from "./en/password.json";
 import type notices from "./en/notices.json";
+import type roles from "./en/roles.json";
 import type secondStep from "./en/second-step.json";
 import type securityPolicy from "./en/security-policy.json";
 import type security from "./en/security.json";
@@ -42,6 +43,7 @@ interface EnglishWords {
   users: typeof users;
   grid: typeof grid;
   list: typeof list;
+  roles: typeof roles;
   mySpace: typeof mySpace;
   audit: typeof audit;
   choices: typeof choices;
@@ -78,6 +80,7 @@ export const areas = [
   "users",
   "grid",
   "list",
+  "roles",
   "mySpace",
   "audit",
   "choices",

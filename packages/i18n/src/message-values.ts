@@ -143,6 +143,13 @@ export interface MessageValues {
   "password.minimumLength": { count: number };
   "password.progress": { met: Plain; total: Plain };
   "passwordReasons.reused": { count: number };
+  "roles.count": { total: number };
+  "roles.deleteText": { name: Plain };
+  "roles.deleted": { name: Plain };
+  "roles.permissionCount": { count: number };
+  "roles.saved": { name: Plain };
+  "roles.selectArea": { area: Plain };
+  "roles.selected": { selected: Plain; total: Plain };
   "security.codesLeft": { count: number };
   "security.codesOf": { tenantName: Plain; userName: Plain };
   "security.deviceForgetOf": { browser: Plain };

@@ -1,3 +1,4 @@
+import { useWords } from "@evolve/i18n/react";
 import type { ReactNode } from "react";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
@@ -15,20 +16,26 @@ interface FrameProps extends LanguageSelectProps {
 }
 
 /** What stands around every page of the sign-in area. */
-export const Frame = ({ announcement, notice, onNoticeDismiss, onLanguage, children }: FrameProps) => (
-  <div className="frame">
-    <div className="column">
-      <Brand />
-      <main className="main">
-        <LoginBanner />
-        {notice && <PageNotice content={notice} onDismiss={onNoticeDismiss} />}
-        {children}
-      </main>
-      <Footer onLanguage={onLanguage} />
-      <p className="ev-sr" role="status">
-        {announcement}
-      </p>
+export const Frame = ({ announcement, notice, onNoticeDismiss, onLanguage, children }: FrameProps) => {
+  const words = useWords();
+  return (
+    <div className="frame">
+      <div className="column">
+        <Brand />
+        <main className="main">
+          <LoginBanner />
+          <noscript>
+            <p className="no-script">{words.t("signIn.noScript")}</p>
+          </noscript>
+          {notice && <PageNotice content={notice} onDismiss={onNoticeDismiss} />}
+          {children}
+        </main>
+        <Footer onLanguage={onLanguage} />
+        <p className="ev-sr" role="status">
+          {announcement}
+        </p>
+      </div>
+      <Panel />
     </div>
-    <Panel />
-  </div>
-);
+  );
+};

@@ -334,6 +334,7 @@ export interface Database {
     name: string;
     display_name: string;
     permissions: string[];
+    description: Generated<string>;
   };
   rsa_signing_keys: {
     id: string;

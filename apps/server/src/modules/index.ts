@@ -8,6 +8,7 @@ import { audit } from "./platform/audit/index.ts";
 import { jobs } from "./platform/jobs/index.ts";
 import { mail } from "./platform/mail/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
+import { roles } from "./platform/roles/index.ts";
 import { contact } from "./shell/contact/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   jobs,
   mail,
   preferences,
+  roles,
   // sign-in
   authentication,
   devices,

@@ -82,8 +82,8 @@ interface ListOptions<Field extends string, Row extends ListRow> {
   readonly filters: readonly ListFilter<Field>[];
   readonly actions: (shell: Shell) => readonly RowAction<Row>[];
   readonly createPermission: Permission;
-  /** Without it a row has no panel. */
-  readonly editPermission?: Permission;
+  /** Which rows the panel edits; without it none. */
+  readonly edit?: { readonly permission: Permission; readonly appliesTo: (row: Row) => boolean };
 }
 
 /** A list of the server: what the screen, the panel and the queries share. */

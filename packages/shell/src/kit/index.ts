@@ -1,3 +1,5 @@
 export { defineList } from "./define-list.ts";
 export { FormPanel } from "./form-panel.tsx";
+export { PanelState } from "./panel-state.tsx";
+export { useSaved } from "./use-saved.ts";
 export { ListScreen, type PanelProps } from "./list-screen.tsx";

@@ -53,9 +53,12 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
   });
   const actions = useRowActions(list);
   const layoutKey = useLayoutKey();
-  const mayEdit = list.editPermission !== undefined && holds(list.editPermission);
+  const { edit } = list;
+  const mayEdit = edit !== undefined && holds(edit.permission);
+  const canEdit = (row: Row): boolean => mayEdit && edit.appliesTo(row);
+  const mayOpenPanel = panel.rowId === null ? holds(list.createPermission) : mayEdit;
   const rowActions = (row: Row) => [
-    ...(mayEdit
+    ...(canEdit(row)
       ? [{ id: "edit", label: words.t("list.edit"), icon: <Pencil />, onAction: () => panel.open(row.id) }]
       : []),
     ...actions.entriesOf(row),
@@ -106,7 +109,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
         state={state.grid}
         onStateChange={state.changeGrid}
         {...((mayEdit || actions.hasActions) && { rowActions })}
-        {...(mayEdit && { onRowOpen: ({ id }) => panel.open(id) })}
+        {...(mayEdit && { onRowOpen: (row) => canEdit(row) && panel.open(row.id) })}
         queryKey={JSON.stringify(body)}
         layoutKey={layoutKey}
         toolbar={
@@ -124,7 +127,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
         }
       />
       {actions.question}
-      <Suspense>{panel.isOpen && <Panel rowId={panel.rowId} onClose={panel.close} />}</Suspense>
+      <Suspense>{panel.isOpen && mayOpenPanel && <Panel rowId={panel.rowId} onClose={panel.close} />}</Suspense>
     </Page>
   );
 };

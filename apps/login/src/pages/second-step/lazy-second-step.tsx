@@ -2,6 +2,7 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { type ComponentProps, Suspense } from "react";
 import { PageFailure } from "../../parts/page-failure.tsx";
 import type * as enrol from "./enrol-step.tsx";
+import type * as upgrade from "../passkey-upgrade/upgrade-step.tsx";
 import type * as other from "./other-ways.tsx";
 import type * as recovery from "./recovery-step.tsx";
 
@@ -13,6 +14,7 @@ const Other = lazyPart(
   () => null,
 );
 const Field = lazyPart(async () => (await import("./other-ways.tsx")).OtherField, failing);
+const Upgrade = lazyPart(async () => (await import("../passkey-upgrade/upgrade-step.tsx")).UpgradeStep, failing);
 const Recovery = lazyPart(async () => (await import("./recovery-step.tsx")).RecoveryStep, failing);
 
 /* Few accounts come here, so these parts are fetched when they are wanted. */
@@ -26,6 +28,12 @@ export const EnrolStep = (props: ComponentProps<typeof enrol.EnrolStep>) => (
 export const RecoveryStep = (props: ComponentProps<typeof recovery.RecoveryStep>) => (
   <Suspense fallback={null}>
     <Recovery {...props} />
+  </Suspense>
+);
+
+export const UpgradeStep = (props: ComponentProps<typeof upgrade.UpgradeStep>) => (
+  <Suspense fallback={null}>
+    <Upgrade {...props} />
   </Suspense>
 );
 

@@ -8,4 +8,5 @@ export { PasswordStep } from "./password-step.tsx";
 export { LeavingStep, LockedStep, StrandedStep } from "./stopped-steps.tsx";
 export { afterRefusal, goToForcedReset } from "./refused.ts";
 export { comeBack } from "../sso/come-back.ts";
-export { EnrolStep, RecoveryStep } from "../second-step/lazy-second-step.tsx";
+export { shouldOfferPasskey } from "../passkey-upgrade/should-offer-passkey.ts";
+export { EnrolStep, RecoveryStep, UpgradeStep } from "../second-step/lazy-second-step.tsx";

@@ -52,6 +52,8 @@ export const SignInPage = () => {
       );
     case "recovery":
       return <step.later.RecoveryStep codes={step.codes} isPending={isPending} onContinue={flow.goOn} />;
+    case "upgrade":
+      return <step.later.UpgradeStep isPending={isPending} onContinue={flow.goOn} />;
     case "locked":
       return <step.later.LockedStep {...identity} />;
     case "emailSent":

@@ -11,7 +11,7 @@ import { resumeOnNewPage, takeResumed } from "./resume.ts";
 
 /** What follows the first step brings its own views along. */
 type LaterStep =
-  | { readonly name: "locked" | "leaving" }
+  | { readonly name: "locked" | "leaving" | "upgrade" }
   | {
       readonly name: "password";
       readonly needsCode: boolean;
@@ -152,6 +152,10 @@ export const useSignIn = (hasAutoLogout: boolean): SignIn => {
       await later.openSession(client, answer);
       if (answer.recoveryCodes) {
         setStep({ name: "recovery", codes: answer.recoveryCodes, later });
+        return "stayed";
+      }
+      if (!credentials.passkey && (await later.shouldOfferPasskey(client))) {
+        setStep({ name: "upgrade", later });
         return "stayed";
       }
     } catch (error) {

@@ -1,3 +1,4 @@
+import { RoleFilter } from "@evolve/contracts/authorization";
 import { UserFilter } from "@evolve/contracts/users";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
@@ -12,6 +13,14 @@ export const admin: AppManifest = {
       areas: ["users", "list", "grid", "choices"],
       search: listSearch(UserFilter),
       load: async () => ({ Screen: (await import("./users/users-screen.tsx")).UsersScreen }),
+    },
+    {
+      name: "roles",
+      path: "/roles",
+      permission: "role:view",
+      areas: ["roles", "list", "grid", "choices"],
+      search: listSearch(RoleFilter),
+      load: async () => ({ Screen: (await import("./roles/roles-screen.tsx")).RolesScreen }),
     },
     {
       name: "securityPolicy",

@@ -91,6 +91,10 @@ test("Roles are listed to those who see users or roles [USER-005]", async () => 
     legacyId: expect.any(String),
     roleName: "Keeper",
     displayName: "Keeper",
+    description: "",
+    isSystem: false,
+    holdsAll: false,
+    permissionCount: 3,
   });
   const agent = await signIn(server, await buildUser(server.services, tenant, { permissions: ["mySpace:view"] }));
   expect((await agent.call(searchRoles, { body: {} })).status).toBe(403);

@@ -4,7 +4,7 @@ import { licences } from "./licences.ts";
 import { toggledFeatures } from "./toggled-features.ts";
 import { searchRoles } from "./search-roles.ts";
 
-export { isAdministrative, requireMayGive, requireNotAbove, requireOwnOr } from "./policy.ts";
+export { isAdministrative, isSystemRole, requireMayGive, requireNotAbove, requireOwnOr } from "./policy.ts";
 export { readLicenceType } from "./read-licence-type.ts";
 export { listLicences, listPermissionsOf, listPermissionsOfRoles, listRoles, listToggles } from "./repository.ts";
 

@@ -8,6 +8,11 @@ import { listPermissionsOf } from "./repository.ts";
 const holdsAtLeast = (actor: Actor, permissions: readonly string[]): boolean =>
   actor.permissions.has("all") || permissions.every((permission) => actor.permissions.has(permission.toLowerCase()));
 
+/** The roles that the product itself depends on: who may do everything, and who may enter nothing. */
+const systemRoles: ReadonlySet<string> = new Set(["Administrator", "No Access"]);
+
+export const isSystemRole = (name: string): boolean => systemRoles.has(name);
+
 /** Refuses whoever holds no such permission, unless it is about themselves. */
 export const requireOwnOr = (actor: Actor, userId: string, permission: Permission): void => {
   if (userId !== actor.userId && !holdsAny(actor.permissions, permission))

@@ -50,6 +50,8 @@ export const searchRoleRows = async (tx: Tx, tenantId: string, search: CallParse
     "role.legacy_id as legacyId",
     "role.name",
     "role.display_name as displayName",
+    "role.description",
+    "role.permissions",
   ]);
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "legacyId", direction: "asc" } as const];

@@ -33,7 +33,7 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-016,
   expect(modules.map(({ id }) => id)).toEqual(["admin", "my-space"]);
   expect(modules[0]).toMatchObject({
     name: "admin",
-    permission: "user:view tenant:edit",
+    permission: "user:view role:view tenant:edit",
     iconSvg: "icon-admin",
     linksList: [
       {
@@ -45,6 +45,7 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-016,
         target: "_self",
         subMenu: [],
       },
+      { id: "roles", url: "/roles", permission: "role:view" },
       { id: "security-policy", permission: "tenant:edit" },
     ],
   });

@@ -49,6 +49,15 @@ export const structure: readonly MenuModule[] = [
         icon: "icon-users",
       },
       {
+        id: "roles",
+        name: "roles",
+        url: "/roles",
+        appContext: "admin",
+        baseUrl: "nice",
+        permissions: ["role:view"],
+        icon: "icon-roles",
+      },
+      {
         id: "security-policy",
         name: "securityPolicy",
         url: "/security-policy",

@@ -151,3 +151,29 @@ test("Where a second step is required a passkey user steps up with it: the passw
   key = createAuthenticator(origin);
   expect((await add("Second")).status).toBe(200);
 });
+
+test("A passkey is named after what it is kept in, a second one of a kind with a number", async () => {
+  key.aaguid = "ea9b8d664d011d213ce4b6b48cb575d4";
+  expect((await add("My key")).body.passkey.name).toBe("Google Password Manager");
+  key = createAuthenticator(origin);
+  key.aaguid = "ea9b8d664d011d213ce4b6b48cb575d4";
+  expect((await add("My key")).body.passkey.name).toBe("Google Password Manager 2");
+  key = createAuthenticator(origin);
+  expect((await add("My key")).body.passkey.name).toBe("My key");
+  key = createAuthenticator(origin);
+  const options = (await browser.call(passkeyRegistration, {})).body;
+  const answer = await browser.call(addPasskey, { body: { credential: key.create(options) as never } });
+  expect(answer.body.passkey.name).toBe("My passkey");
+});
+
+test("A password manager may make one quietly; it signs in alone only once it has verified its owner [SEC-10]", async () => {
+  key.verifiesUser = false;
+  expect((await add()).errorCode).toBe("PASSKEY_REFUSED");
+  const options = (await browser.call(passkeyRegistration, {})).body;
+  const body = { isQuiet: true, credential: key.create(options) as never };
+  expect((await browser.call(addPasskey, { body })).status).toBe(200);
+  const device = openBrowser(server);
+  expect(await use(device, await assertIn(device))).toBe("PASSKEY_REFUSED");
+  key.verifiesUser = true;
+  expect(await use(device, await assertIn(device))).toBe("signed in");
+});

@@ -1,0 +1,116 @@
+import type { RoleFields } from "@evolve/contracts/roles";
+import type { Tx } from "../../../database/index.ts";
+
+export interface StoredRole {
+  id: string;
+  name: string;
+  displayName: string;
+  description: string;
+  permissions: string[];
+}
+
+/** Changes of a tenant's roles wait for each other, so that names stay unique and an administrator is left. */
+export const lockRoles = async (tx: Tx, tenantId: string): Promise<void> => {
+  await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forNoKeyUpdate().execute();
+};
+
+export const findRole = async (tx: Tx, tenantId: string, roleId: string): Promise<StoredRole | null> =>
+  (await tx
+    .selectFrom("roles")
+    .select(["id", "name", "display_name as displayName", "description", "permissions"])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", roleId)
+    .executeTakeFirst()) ?? null;
+
+/** Whether another role has this name, whatever its case. */
+export const isNameTaken = async (tx: Tx, tenantId: string, name: string, roleId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("roles")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "!=", roleId)
+    .where((where) => {
+      const wanted = where.fn<string>("lower", [where.val(name)]);
+      return where.or([
+        where(where.fn("lower", ["display_name"]), "=", wanted),
+        where(where.fn("lower", ["name"]), "=", wanted),
+      ]);
+    })
+    .executeTakeFirst()) !== undefined;
+
+const columnsOf = ({ displayName, description, permissions }: RoleFields) => ({
+  name: displayName,
+  display_name: displayName,
+  description,
+  permissions: [...new Set(permissions)],
+});
+
+export const insertRole = async (tx: Tx, tenantId: string, roleId: string, fields: RoleFields): Promise<void> => {
+  await tx
+    .insertInto("roles")
+    .values({ tenant_id: tenantId, id: roleId, legacy_id: roleId, ...columnsOf(fields) })
+    .execute();
+};
+
+export const updateRoleRow = async (tx: Tx, tenantId: string, roleId: string, fields: RoleFields): Promise<void> => {
+  await tx
+    .updateTable("roles")
+    .set(columnsOf(fields))
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", roleId)
+    .execute();
+};
+
+const foreignKeyViolation = "23503";
+
+/** Takes the role from deleted users and deletes it; false where somebody or something else still has it. */
+export const deleteRoleRow = async (tx: Tx, tenantId: string, roleId: string): Promise<boolean> => {
+  await tx
+    .updateTable("users")
+    .set({ role_id: null })
+    .where("tenant_id", "=", tenantId)
+    .where("role_id", "=", roleId)
+    .where("status", "=", "DELETED")
+    .execute();
+  try {
+    await tx.deleteFrom("roles").where("tenant_id", "=", tenantId).where("id", "=", roleId).execute();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === foreignKeyViolation) return false;
+    throw error;
+  }
+};
+
+/** Whether anybody who can sign in holds 'all', by their first role or another. */
+export const hasAdministrator = async (tx: Tx, tenantId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("users as person")
+    .select("person.id")
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.status", "=", "ACTIVE")
+    .where("person.locked_down", "=", false)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("roles as role")
+          .select("role.id")
+          .where("role.tenant_id", "=", tenantId)
+          .where((role) => role(role.val("all"), "=", role.fn.any("role.permissions")))
+          .where((role) =>
+            role.or([
+              role("role.id", "=", role.ref("person.role_id")),
+              role(
+                "role.id",
+                "in",
+                role
+                  .selectFrom("secondary_roles as second")
+                  .select("second.role_id")
+                  .where("second.tenant_id", "=", tenantId)
+                  .whereRef("second.user_id", "=", "person.id"),
+              ),
+            ]),
+          ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,150 @@
+import { searchRoles } from "@evolve/contracts/authorization";
+import { createRole, deleteRole, readRole, updateRole } from "@evolve/contracts/roles";
+import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { signIn, type TestClient } from "@evolve/testkit/client";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+let administrator: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services);
+  administrator = await signIn(server, await buildUser(server.services, tenant, { roleName: "Administrator" }));
+});
+afterAll(() => server.close());
+
+const planner = {
+  displayName: "Planner",
+  description: "Plans shifts",
+  permissions: ["user:view", "team:view"] as const,
+};
+const bodyOf = (fields: Partial<typeof planner> & { displayName: string }) => ({
+  ...planner,
+  ...fields,
+  permissions: [...(fields.permissions ?? planner.permissions)],
+});
+const created = async (displayName: string, client = administrator) =>
+  (await client.call(createRole, { body: bodyOf({ displayName }) })).body.role;
+const eventsOf = (id: string) =>
+  server.services.database.system
+    .selectFrom("audit_events")
+    .select(["action", "details"])
+    .where("target_id", "=", id)
+    .orderBy("id")
+    .execute();
+
+test("A role is created, read, changed and deleted, and the audit trail tells of it", async () => {
+  const { id } = await created("Planner");
+  const params = { roleId: id };
+  expect((await administrator.call(readRole, { params })).body.role).toEqual({
+    id,
+    ...planner,
+    permissions: [...planner.permissions],
+    isSystem: false,
+  });
+  const body = { displayName: " Lead planner ", description: "", permissions: ["user:view" as const] };
+  expect((await administrator.call(updateRole, { params, body })).body.role).toMatchObject({
+    displayName: "Lead planner",
+  });
+  const { roles } = (await administrator.call(searchRoles, { body: { filter: { search: "lead plan" } } })).body;
+  expect(roles).toMatchObject([{ id, displayName: "Lead planner", permissionCount: 1, isSystem: false }]);
+  expect((await administrator.call(deleteRole, { params })).status).toBe(200);
+  expect(await administrator.call(readRole, { params })).toMatchObject({ status: 404, errorCode: "NOT_FOUND" });
+  expect((await eventsOf(id)).map(({ action }) => action)).toEqual(["role.created", "role.updated", "role.deleted"]);
+});
+
+test("A name belongs to one role, whatever its case; a role keeps its own", async () => {
+  const { id } = await created("Trainer");
+  const other = await created("Coach");
+  expect(await administrator.call(createRole, { body: bodyOf({ displayName: "TRAINER" }) })).toMatchObject({
+    status: 409,
+    errorCode: "ROLE_EXISTS",
+  });
+  const rename = (roleId: string, displayName: string) =>
+    administrator.call(updateRole, { params: { roleId }, body: bodyOf({ displayName }) });
+  expect(await rename(other.id, "trainer")).toMatchObject({ status: 409, errorCode: "ROLE_EXISTS" });
+  expect((await rename(id, "trainer")).status).toBe(200);
+  const twice = await Promise.all(
+    [1, 2].map(() => administrator.call(createRole, { body: bodyOf({ displayName: "Twin" }) })),
+  );
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("Nobody gives what they do not hold, nor changes or deletes a role that holds more than they do", async () => {
+  const lead = await buildUser(server.services, tenant, {
+    permissions: ["role:view", "role:create", "role:edit", "role:delete", "user:view"],
+  });
+  const client = await signIn(server, lead);
+  const body = { displayName: "Helper", description: "", permissions: ["user:view" as const] };
+  const { id } = (await client.call(createRole, { body })).body.role;
+  const refused = { status: 403, errorCode: "FORBIDDEN" };
+  expect(
+    await client.call(createRole, { body: { ...body, displayName: "More", permissions: ["user:edit"] } }),
+  ).toMatchObject(refused);
+  expect(
+    await client.call(updateRole, { params: { roleId: id }, body: { ...body, permissions: ["all"] } }),
+  ).toMatchObject(refused);
+  const above = await created("Above");
+  expect(await client.call(updateRole, { params: { roleId: above.id }, body })).toMatchObject(refused);
+  expect(await client.call(deleteRole, { params: { roleId: above.id } })).toMatchObject(refused);
+});
+
+test("Built-in roles stay as they are", async () => {
+  const { roles } = (await administrator.call(searchRoles, { body: { filter: { search: "Administrator" } } })).body;
+  const params = { roleId: roles[0]?.id ?? "" };
+  expect(roles).toMatchObject([{ isSystem: true, holdsAll: true }]);
+  expect(await administrator.call(updateRole, { params, body: bodyOf({ displayName: "Boss" }) })).toMatchObject({
+    status: 409,
+    errorCode: "SYSTEM_ROLE",
+  });
+  expect(await administrator.call(deleteRole, { params })).toMatchObject({ status: 409, errorCode: "SYSTEM_ROLE" });
+});
+
+test("A role that somebody has stays; one that only deleted users had goes", async () => {
+  const holder = await buildUser(server.services, tenant, { permissions: ["user:view"] });
+  const params = { roleId: holder.roleId };
+  expect(await administrator.call(deleteRole, { params })).toMatchObject({ status: 409, errorCode: "ROLE_IN_USE" });
+  await server.services.database.system
+    .updateTable("users")
+    .set({ status: "DELETED" })
+    .where("id", "=", holder.id)
+    .execute();
+  expect((await administrator.call(deleteRole, { params })).status).toBe(200);
+});
+
+test("The last role that makes administrators keeps 'all' [USER-022]", async () => {
+  const small = await buildTenant(server.services);
+  const only = await buildUser(server.services, small, { roleName: "Owners" });
+  const client = await signIn(server, only);
+  const params = { roleId: only.roleId };
+  const answer = await client.call(updateRole, { params, body: bodyOf({ displayName: "Owners" }) });
+  expect(answer).toMatchObject({ status: 409, errorCode: "LAST_ADMINISTRATOR" });
+  expect((await client.call(readRole, { params })).body.role.permissions).toEqual(["all"]);
+  await buildUser(server.services, small, { roleName: "Others" });
+  expect((await client.call(updateRole, { params, body: bodyOf({ displayName: "Owners" }) })).status).toBe(200);
+});
+
+test("A holder's next call counts with the new permissions", async () => {
+  const holder = await buildUser(server.services, tenant, { permissions: ["user:view"] });
+  const client = await signIn(server, holder);
+  expect((await client.call(searchRoles, { body: {} })).status).toBe(200);
+  const body = { displayName: "Emptied", description: "", permissions: [] };
+  await administrator.call(updateRole, { params: { roleId: holder.roleId }, body });
+  expect((await client.call(searchRoles, { body: {} })).status).toBe(403);
+});
+
+test("Another tenant's roles are not found", async () => {
+  const other = await buildTenant(server.services);
+  const foreigner = await signIn(server, await buildUser(server.services, other));
+  const { id } = await created("Secret");
+  const params = { roleId: id };
+  for (const answer of [
+    await foreigner.call(readRole, { params }),
+    await foreigner.call(updateRole, { params, body: bodyOf({ displayName: "Mine" }) }),
+    await foreigner.call(deleteRole, { params }),
+  ])
+    expect(answer).toMatchObject({ status: 404, errorCode: "NOT_FOUND" });
+});

@@ -1,0 +1,36 @@
+import * as contract from "@evolve/contracts/roles";
+import { announce } from "../../../core/announce.ts";
+import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { requireMayGive } from "../../directory/authorization/index.ts";
+import { recordEvent } from "../audit/index.ts";
+import { requireChangeable } from "./policy.ts";
+import { presentRole } from "./present.ts";
+import { hasAdministrator, isNameTaken, lockRoles, updateRoleRow } from "./repository.ts";
+
+/** Changes a role. Nobody changes one that holds more than they do, nor gives it more; an administrator is left. */
+export const updateRole = operation(contract.updateRole, async ({ actor, params, body, services, write, now }) => {
+  const { tenantId } = actor;
+  const { roleId } = params;
+  await write(async (tx) => {
+    await lockRoles(tx, tenantId);
+    const before = await requireChangeable(tx, roleId);
+    requireMayGive(actor, body);
+    if (await isNameTaken(tx, tenantId, body.displayName, roleId)) refuse("roleExists");
+    await updateRoleRow(tx, tenantId, roleId, body);
+    const losesAll = before.permissions.includes("all") && !body.permissions.includes("all");
+    if (losesAll && !(await hasAdministrator(tx, tenantId))) refuse("lastAdministrator");
+    const details = { name: body.displayName, before: before.permissions, permissions: body.permissions };
+    await recordEvent(tx, {
+      tenantId,
+      at: now,
+      action: "role.updated",
+      actorId: actor.userId,
+      targetId: roleId,
+      details,
+    });
+    // Every holder's next call counts with the new permissions, on every node.
+    announce(services, tx, { kind: "tenant-changed", tenantId });
+  });
+  return presentRole({ id: roleId, name: body.displayName, ...body });
+});

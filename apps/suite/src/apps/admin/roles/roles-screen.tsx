@@ -1,0 +1,84 @@
+import "./roles.css";
+import { type RoleRow, searchRoles } from "@evolve/contracts/authorization";
+import { deleteRole } from "@evolve/contracts/roles";
+import { defineList, ListScreen } from "@evolve/shell/kit";
+import { Tag } from "@evolve/widgets/tag";
+import Shield from "lucide-react/icons/shield";
+import Trash from "lucide-react/icons/trash-2";
+import { lazy } from "react";
+
+const rolePanel = () => import("./role-panel.tsx");
+const RolePanel = lazy(async () => ({ default: (await rolePanel()).RolePanel }));
+
+const roles = defineList(searchRoles, "roles", {
+  name: "roles",
+  icon: <Shield />,
+  texts: ({ t }) => ({
+    title: t("roles.title"),
+    lead: t("roles.lead"),
+    search: t("roles.search"),
+    searchAndFilter: t("roles.searchAndFilter"),
+    count: (total) => t("roles.count", { total }),
+    emptyTitle: t("roles.emptyTitle"),
+    emptyText: t("roles.emptyText"),
+    create: t("roles.create"),
+  }),
+  columns: ({ t }) => [
+    {
+      id: "displayName",
+      header: t("roles.name"),
+      isSortable: true,
+      isHideable: false,
+      width: 240,
+      value: ({ displayName }) => displayName,
+      cell: ({ displayName, isSystem }) => (
+        <span className="ro-name">
+          <span dir="auto">{displayName}</span>
+          {isSystem && <Tag>{t("roles.builtIn")}</Tag>}
+        </span>
+      ),
+    },
+    {
+      id: "description",
+      header: t("roles.description"),
+      width: 420,
+      value: ({ description }) => description,
+      cell: ({ description }) => <span dir="auto">{description}</span>,
+    },
+    {
+      id: "permissions",
+      header: t("roles.permissions"),
+      align: "end",
+      width: 170,
+      value: ({ permissionCount }) => permissionCount,
+      cell: ({ holdsAll, permissionCount }) =>
+        holdsAll ? t("roles.allPermissions") : t("roles.permissionCount", { count: permissionCount }),
+    },
+  ],
+  firstSort: [{ id: "displayName", descending: false }],
+  rowLabel: ({ displayName }) => displayName,
+  filters: [],
+  actions: ({ client, words: { t } }) => [
+    {
+      id: "delete",
+      label: t("roles.delete"),
+      icon: <Trash />,
+      tone: "danger",
+      permission: "role:delete",
+      appliesTo: ({ isSystem }: RoleRow) => !isSystem,
+      confirm: ({ displayName }: RoleRow) => ({
+        title: t("roles.deleteTitle"),
+        text: t("roles.deleteText", { name: displayName }),
+      }),
+      run: ({ id }: RoleRow) => client.call(deleteRole, { params: { roleId: id } }),
+      done: ({ displayName }: RoleRow) => t("roles.deleted", { name: displayName }),
+    },
+  ],
+  createPermission: "role:create",
+  edit: { permission: "role:edit", appliesTo: ({ isSystem }) => !isSystem },
+});
+
+/** Admin, Roles: what the people of the tenant may see and do. */
+export const RolesScreen = () => (
+  <ListScreen list={roles} Panel={RolePanel} fetchPanel={() => void rolePanel().catch(() => undefined)} />
+);

@@ -1,0 +1,119 @@
+import { signInByCalls } from "./support/accounts.ts";
+import { expectNoAxeFaults } from "./support/axe.ts";
+import { gridOf } from "./support/grid.ts";
+import { shellOf } from "./support/shell.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const roles = "/admin/#/roles";
+const panelOf = (page: Page) => page.getByRole("dialog");
+
+const openRoles = async (page: Page, query = "") => {
+  await shellOf(page).open(roles + query, "Roles");
+  const grid = gridOf(page);
+  await grid.settled();
+  return grid;
+};
+const rowOf = (page: Page, name: string) => gridOf(page).rows.filter({ hasText: name });
+const fromRowMenu = async (page: Page, name: string, item: string) => {
+  await rowOf(page, name).getByRole("button").last().click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+};
+
+test("a role is created, found, changed and deleted", { tag: "@services" }, async ({ page, signedIn }) => {
+  await signedIn("admin@acme.test");
+  await openRoles(page);
+  const name = `Planner ${Date.now()}`;
+  await page.getByRole("button", { name: "New role" }).click();
+  const panel = panelOf(page);
+  await expect(panel).toHaveAccessibleName("New role");
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(panel.getByLabel("Name")).toHaveAccessibleDescription(/This field is required\./);
+  await panel.getByLabel("Name").fill(name);
+  await panel.getByRole("searchbox").fill("team");
+  await panel.getByRole("checkbox", { name: "view", exact: true }).press("Space");
+  await panel.getByRole("searchbox").fill("");
+  await panel.getByRole("checkbox", { name: "Select all of accessKey" }).press("Space");
+  await expect(panel.getByText(/^5 of \d+ selected$/)).toBeVisible();
+  await expectNoAxeFaults(page, "a role's panel");
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByText(`“${name}” was saved.`)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/roles$/);
+
+  await gridOf(page).search.fill(name);
+  await expect(rowOf(page, name)).toContainText("5 permissions");
+  await fromRowMenu(page, name, "Edit");
+  await expect(panel.getByLabel("Name")).toHaveValue(name);
+  await panel.getByLabel("Description").fill("Plans the shifts");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(rowOf(page, name)).toContainText("Plans the shifts");
+
+  await fromRowMenu(page, name, "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(`“${name}” was deleted.`)).toBeVisible();
+  await expect(page.getByText("Nothing found")).toBeVisible();
+});
+
+test("a panel has an address of its own; Back closes it, and asks when something was typed", async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn("admin@acme.test");
+  await openRoles(page);
+  const panel = panelOf(page);
+  await fromRowMenu(page, "Supervisor", "Edit");
+  await expect(panel.getByLabel("Name")).toHaveValue("Supervisor");
+  const address = page.url();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await page.goto("about:blank");
+  await page.goto(address);
+  await panel.getByLabel("Description").fill("typed");
+  await page.evaluate(() => void (location.hash = "#/users"));
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "No", exact: true }).click();
+  await expect(panel.getByLabel("Description")).toHaveValue("typed");
+  await panel.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/roles$/);
+});
+
+test("what is refused is said where it belongs: a name that exists at the field, a role in use as a message", async ({
+  page,
+  signedIn,
+  watch,
+}) => {
+  watch.allow(/status of 409/);
+  await signedIn("admin@acme.test");
+  await openRoles(page);
+  const panel = panelOf(page);
+  await page.getByRole("button", { name: "New role" }).click();
+  await panel.getByLabel("Name").fill("supervisor");
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(panel.getByLabel("Name")).toHaveAccessibleDescription(/A role with this name already exists\./);
+  await panel.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await fromRowMenu(page, "Supervisor", "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This role is still assigned." })).toBeVisible();
+  await expect(rowOf(page, "Supervisor")).toBeVisible();
+});
+
+test("roles are shown to who may see them, and changed by who may alone; built-in ones by nobody", async ({
+  page,
+  signedIn,
+  newDevice,
+}) => {
+  await signedIn("manager@acme.test");
+  await openRoles(page, "?panel=new");
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "New role" })).toHaveCount(0);
+  await expectNoAxeFaults(page, "roles");
+  const device = await newDevice();
+  await signInByCalls(device, "admin@acme.test");
+  const other = await device.newPage();
+  await openRoles(other);
+  await expect(rowOf(other, "Administrator").getByText("Built-in")).toBeVisible();
+  await expect(rowOf(other, "Administrator").getByRole("button")).toHaveCount(0);
+});
