@@ -52,7 +52,10 @@ export default defineConfig({
         extends: true,
         plugins: [react(), reactAriaLocales(), catalogues()],
         // Found while a test runs, a dependency would reload the page under it.
-        optimizeDeps: { include: ["react-dom/client", "vitest-browser-react"] },
+        optimizeDeps: {
+          entries: ["packages/widgets/src/**/*.tsx"],
+          include: ["react-dom/client", "vitest-browser-react"],
+        },
         test: {
           name: "components",
           include: ["{apps,packages}/*/src/**/*.test.tsx"],

@@ -17,6 +17,7 @@ import { signInWrites } from "./rows/sign-in-writes.ts";
 import { signIns } from "./rows/sign-ins.ts";
 import { signOut } from "./rows/sign-out.ts";
 import { startUp } from "./rows/start-up.ts";
+import { timeline } from "./rows/timeline.ts";
 import { userSearch } from "./rows/user-search.ts";
 import { widgetWeight } from "./rows/widget-weight.ts";
 import type { Figure, Options, Row } from "./support/row.ts";
@@ -43,6 +44,7 @@ const rows: readonly Row[] = [
   grid,
   gridMillion,
   gridWide,
+  timeline,
 ];
 
 const usage = `npm run bench -- [row …] [--quick] [--samples N] [--million]

@@ -10,6 +10,7 @@ export const areas = [
   "shell",
   "gallery",
   // Of label helpers.
+  "charts",
   "choices",
   "dates",
   "fields",

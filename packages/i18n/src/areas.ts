@@ -1,5 +1,6 @@
 import type account from "./en/account.json";
 import type audit from "./en/audit.json";
+import type charts from "./en/charts.json";
 import type choices from "./en/choices.json";
 import type common from "./en/common.json";
 import type dates from "./en/dates.json";
@@ -46,6 +47,7 @@ interface EnglishWords {
   roles: typeof roles;
   mySpace: typeof mySpace;
   audit: typeof audit;
+  charts: typeof charts;
   choices: typeof choices;
   mail: typeof mail;
   passwordReasons: typeof passwordReasons;
@@ -83,6 +85,7 @@ export const areas = [
   "roles",
   "mySpace",
   "audit",
+  "charts",
   "choices",
   "mail",
   "passwordReasons",

@@ -11,6 +11,7 @@ export interface MessageValues {
   "account.verifiedLead": { email: Plain };
   "account.verifiedSamlLead": { email: Plain };
   "account.verifyLead": { userName: Plain };
+  "charts.range": { high: Plain; low: Plain };
   "choices.filtersOn": { count: number };
   "choices.itemCount": { total: number };
   "choices.limitation": { limitation: number; total: number };
@@ -83,6 +84,12 @@ export interface MessageValues {
   "grid.refused": { count: number };
   "grid.rowGone": { text: Plain };
   "grid.selectGroup": { group: Plain };
+  "grid.timelineBar": { label: Plain; time: Plain };
+  "grid.timelineCollapse": { row: Plain };
+  "grid.timelineCount": { count: number };
+  "grid.timelineExpand": { row: Plain };
+  "grid.timelineMenu": { bar: Plain };
+  "grid.timelineMoved": { bar: Plain };
   "grid.undeleted": { row: Plain };
   "jobs.cancelJob": { name: Plain };
   "jobs.done": { name: Plain };

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
+import type { ChartLabels } from "./charts/chart-types.ts";
 import type { GridLabels } from "./data-grid/types.ts";
 import type { GridCellLabels } from "./grid/cells/cell-types.ts";
 import type { GridExportLabels } from "./grid/export/export-types.ts";
@@ -26,11 +27,13 @@ import type {
   TimeFieldLabels,
   TimeRangeFieldLabels,
 } from "./internal/label-types.ts";
+import type { TimelineLabels } from "./timeline/types.ts";
 import type { UploadLimits } from "./logic/upload-queue.ts";
 
 /** Everything that widgets say by themselves. What one screen alone says comes by props. */
 export interface WidgetLabels {
   readonly common: CommonLabels;
+  readonly chart: ChartLabels;
   readonly checklist: ChecklistLabels;
   readonly choices: ChoiceLabels;
   readonly colourField: ColourFieldLabels;
@@ -58,6 +61,7 @@ export interface WidgetLabels {
   readonly textListField: TextListFieldLabels;
   readonly timeField: TimeFieldLabels;
   readonly timeRangeField: TimeRangeFieldLabels;
+  readonly timeline: TimelineLabels;
 }
 
 const WidgetLabelsContext = createContext<Partial<WidgetLabels>>({});

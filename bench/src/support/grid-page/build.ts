@@ -10,6 +10,7 @@ const entries = {
   million: "million.tsx",
   wide: "wide.tsx",
   widePeer: "wide-peer.ts",
+  timeline: "timeline.tsx",
 };
 export type GridKind = keyof typeof entries;
 

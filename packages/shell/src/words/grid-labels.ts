@@ -131,6 +131,32 @@ const exporting = ({ t, number }: Words): WidgetLabels["gridExport"] => ({
   tooMany: (most) => t("grid.exportTooMany", { most: number(most) }),
 });
 
+const timeline = ({ t }: Words): WidgetLabels["timeline"] => ({
+  zoom: t("grid.timelineZoom"),
+  zoomIn: t("grid.timelineZoomIn"),
+  zoomOut: t("grid.timelineZoomOut"),
+  rows: t("grid.timelineRows"),
+  now: t("grid.timelineNow"),
+  expand: (row) => t("grid.timelineExpand", { row }),
+  collapse: (row) => t("grid.timelineCollapse", { row }),
+  bar: (label, time) => t("grid.timelineBar", { label, time }),
+  count: (count) => t("grid.timelineCount", { count }),
+  menu: (bar) => t("grid.timelineMenu", { bar }),
+  earlier: t("grid.timelineEarlier"),
+  later: t("grid.timelineLater"),
+  startEarlier: t("grid.timelineStartEarlier"),
+  startLater: t("grid.timelineStartLater"),
+  endEarlier: t("grid.timelineEndEarlier"),
+  endLater: t("grid.timelineEndLater"),
+  open: t("grid.timelineOpen"),
+  locked: t("grid.timelineLocked"),
+  moved: (bar) => t("grid.timelineMoved", { bar }),
+  failed: t("grid.changeFailed"),
+  loading: t("common.loading"),
+  retry: t("common.retry"),
+  noRows: t("common.noResults"),
+});
+
 type GridPart = Extract<keyof WidgetLabels, `grid${string}`>;
 
 export const gridLabels = {
@@ -142,4 +168,5 @@ export const gridLabels = {
   gridDeletion: deletion,
   gridLines: sparse,
   gridExport: exporting,
-} satisfies { readonly [Part in GridPart]: (words: Words) => WidgetLabels[Part] };
+  timeline,
+} satisfies { readonly [Part in GridPart | "timeline"]: (words: Words) => WidgetLabels[Part] };

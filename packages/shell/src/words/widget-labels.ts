@@ -21,6 +21,15 @@ const common = ({ t }: Words): WidgetLabels["common"] => ({
   dismiss: t("common.dismiss"),
 });
 
+const chart = ({ t }: Words): WidgetLabels["chart"] => ({
+  showTable: t("charts.showTable"),
+  showChart: t("charts.showChart"),
+  time: t("charts.time"),
+  noValue: t("charts.noValue"),
+  range: (low, high) => t("charts.range", { low, high }),
+  keys: t("charts.keys"),
+});
+
 const checklist = ({ t }: Words): WidgetLabels["checklist"] => ({ met: t("password.met"), unmet: t("password.unmet") });
 
 const choices = ({ t }: Words): WidgetLabels["choices"] => ({
@@ -209,6 +218,7 @@ type Part = keyof WidgetLabels;
 const parts: { readonly [Name in Part]: (words: Words) => WidgetLabels[Name] } = {
   ...gridLabels,
   common,
+  chart,
   checklist,
   choices,
   colourField,

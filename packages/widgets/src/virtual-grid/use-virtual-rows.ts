@@ -79,6 +79,8 @@ export function useVirtualRows(input: VirtualRowsInput) {
   }, [isNearEnd, count, onLoadMore]);
 
   const height = drawn - headHeight;
+  const rowAt = (offset: number): number =>
+    Math.min(count - 1, tops ? tops.findLastIndex((top) => top <= offset) : Math.floor(offset / rowHeight));
   return {
     // A row far below keeps the focus, but must not stretch what can be scrolled.
     items: items.map(({ index, start, size }): VirtualRow => ({
@@ -87,7 +89,7 @@ export function useVirtualRows(input: VirtualRowsInput) {
     })),
     height,
     /** The first row that is seen, for what sticks above it. */
-    firstSeen: Math.min(firstSeen, count - 1),
+    firstSeen: rowAt(virtualizer.scrollOffset ?? 0),
     reveal: (index: number) => reveal({ top: topOf(index), bottom: topOf(index + 1) + headHeight }),
   };
 }

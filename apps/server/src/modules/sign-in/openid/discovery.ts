@@ -10,8 +10,6 @@ export const paths = {
   revocation: "/openid/revocation",
   end_session: "/openid/end-session",
   pushed_authorization_request: "/openid/request",
-  device_authorization: "/openid/device-authorization",
-  code_verification: "/device",
 } as const;
 
 /** How long things live, in seconds. */
@@ -22,8 +20,6 @@ export const lifetimes = {
   session: 12 * 60 * 60,
   /** Within which somebody signs in for a request that was pushed. */
   signIn: 30 * 60,
-  /** Within which somebody types the code that a device shows. */
-  deviceCode: 10 * 60,
 } as const;
 
 /** How a code goes back to a client. */

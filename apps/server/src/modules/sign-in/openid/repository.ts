@@ -45,23 +45,6 @@ export const insertCode = async (
   `.execute(tx);
 };
 
-/** Inserts tokens of a grant that is there already. */
-export const insertTokens = async (tx: Tx, tokens: readonly NewToken[]): Promise<void> => {
-  await tx
-    .insertInto("openid_tokens")
-    .values(
-      tokens.map((token) => ({
-        tenant_id: token.tenantId,
-        id_hash: token.idHash,
-        kind: token.kind,
-        grant_id: token.grantId,
-        payload: JSON.stringify(token.payload),
-        expires_at: token.expiresAt,
-      })),
-    )
-    .execute();
-};
-
 export interface TokenRow extends GrantRow {
   payload: Record<string, unknown>;
   grantId: string;

@@ -2,13 +2,13 @@ import { type Adapter, errors } from "oidc-provider";
 import { plusSeconds, secondsOf } from "../../../clock.ts";
 import type { Services } from "../../../core/services.ts";
 import { digestOf } from "../../../security/secrets.ts";
-import { deleteRequest, findRequest, insertRequest, putRequest, spendRequest } from "./request-repository.ts";
+import { deleteRequest, findRequest, insertRequest, spendRequest } from "./request-repository.ts";
 
-/** What belongs to no tenant yet: pushed requests, codes of devices, tokens of services and used proofs of possession. */
-export type RequestKind = "PushedAuthorizationRequest" | "DeviceCode" | "ClientCredentials" | "ReplayDetection";
+/** What belongs to no tenant yet: pushed requests, tokens of services and used proofs of possession. */
+type RequestKind = "PushedAuthorizationRequest" | "ClientCredentials" | "ReplayDetection";
 
 const isRequestKind = (model: string): model is RequestKind =>
-  ["PushedAuthorizationRequest", "DeviceCode", "ClientCredentials", "ReplayDetection"].includes(model);
+  ["PushedAuthorizationRequest", "ClientCredentials", "ReplayDetection"].includes(model);
 
 /** The library's store of one of these kinds; null for any other. */
 export const requestAdapter = ({ clock, database }: Services, kind: string, nothing: Adapter): Adapter | null => {
@@ -19,7 +19,6 @@ export const requestAdapter = ({ clock, database }: Services, kind: string, noth
       const kept: Record<string, unknown> = { ...payload };
       delete kept["jti"];
       const row = { idHash: digestOf(id), kind, payload: kept, expiresAt: plusSeconds(clock.now(), expiresIn) };
-      if (kind === "DeviceCode") return putRequest(database.system, row);
       // Of two that show one proof at the same moment the second is told so here.
       if (!(await insertRequest(database.system, row))) throw new errors.InvalidGrant("DPoP proof JWT Replay detected");
     },
@@ -31,9 +30,7 @@ export const requestAdapter = ({ clock, database }: Services, kind: string, noth
     },
     consume: async (id) => {
       if (await spendRequest(database.system, digestOf(id), clock.now())) return;
-      throw kind === "DeviceCode"
-        ? new errors.InvalidGrant("device code was used before")
-        : new errors.InvalidRequestUri("request_uri was used before");
+      throw new errors.InvalidRequestUri("request_uri was used before");
     },
     destroy: (id) => deleteRequest(database.system, digestOf(id)),
   };

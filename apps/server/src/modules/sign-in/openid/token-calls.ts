@@ -2,14 +2,7 @@ import { Provider } from "oidc-provider";
 import type { Services } from "../../../core/services.ts";
 import { DatabaseUnavailable } from "../../../database/index.ts";
 import { type Answerable, answerUnavailable } from "./answer-unavailable.ts";
-import {
-  exchangeToken,
-  type GrantRow,
-  insertTokens,
-  type NewToken,
-  revokeGrantOfToken,
-  type TokenRow,
-} from "./repository.ts";
+import { exchangeToken, type GrantRow, type NewToken, revokeGrantOfToken, type TokenRow } from "./repository.ts";
 
 /** What a call of the token endpoint spends. */
 interface Spent {
@@ -50,14 +43,8 @@ export const createTokenCalls = ({ clock, database, log }: Services): TokenCalls
   };
 
   /** Of several that rotate one token at the same moment all get the same successor; a code is spent once. */
-  const write = async (spent: Spent | undefined, tokens: readonly NewToken[]): Promise<boolean> => {
-    const tenantId = spent?.tenantId ?? tokens[0]?.tenantId ?? "";
-    if (!spent) {
-      // A device's code is kept above the tenants, and was spent there.
-      await database.writeTenant(tenantId, (tx) => insertTokens(tx, tokens));
-      return true;
-    }
-    const { idHash, isCode } = spent;
+  const write = async (spent: Spent, tokens: readonly NewToken[]): Promise<boolean> => {
+    const { tenantId, idHash, isCode } = spent;
     const now = clock.now();
     const isFirst = await database.writeTenant(tenantId, (tx) => exchangeToken(tx, spent, tokens, now));
     if (isFirst || !isCode) return true;
@@ -79,7 +66,7 @@ export const createTokenCalls = ({ clock, database, log }: Services): TokenCalls
     settle: async (context, next) => {
       await next();
       const { spent, tokens = [] } = calls.get(context) ?? {};
-      if (tokens.length === 0 || context.status !== 200) return;
+      if (!spent || tokens.length === 0 || context.status !== 200) return;
       const refuse = (status: number, error: string, error_description: string): void => {
         context.status = status;
         context.body = { error, error_description };

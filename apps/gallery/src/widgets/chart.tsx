@@ -1,0 +1,82 @@
+import { Chart, type ChartSeries } from "@evolve/widgets/chart";
+import { calls, dayAfter, instants } from "../sample/calls.ts";
+
+const days = 2;
+const week = instants(days);
+const forecast = calls(days);
+const now = week[31] ?? 0;
+const actual = forecast.map((value, index) => (index <= 31 ? Math.round(value * (1 + 0.1 * Math.sin(index))) : null));
+
+const series: readonly ChartSeries[] = [
+  { id: "actual", label: "Actual", tone: "strong", values: actual, hasPoints: true },
+  { id: "forecast", label: "Forecast", tone: "brand", values: forecast },
+  { id: "baseline", label: "Baseline", tone: "neutral", isDashed: true, values: forecast.map((value) => value * 0.92) },
+];
+
+export function Filled() {
+  return (
+    <Chart
+      label="Calls, 1 and 2 November"
+      instants={week}
+      timeZone="UTC"
+      series={series}
+      bands={[
+        {
+          id: "interval",
+          label: "80 % band",
+          tone: "brand",
+          low: forecast.map((value) => value * 0.85),
+          high: forecast.map((value) => value * 1.15),
+        },
+      ]}
+      spans={[
+        { from: week[68] ?? 0, to: week[76] ?? 0, label: "Campaign", kind: "highlight" },
+        { from: week[40] ?? 0, to: week[62] ?? 0, label: "Closed", kind: "closed" },
+      ]}
+      marks={[{ at: now, label: "Now" }]}
+    />
+  );
+}
+
+export function Bars() {
+  return (
+    <Chart
+      label="Calls a day"
+      instants={Array.from({ length: 28 }, (_, day) => dayAfter(day))}
+      timeZone="UTC"
+      series={[
+        {
+          id: "calls",
+          label: "Calls",
+          tone: "brand",
+          kind: "bars",
+          values: Array.from({ length: 28 }, (_, day) =>
+            day % 7 === 0 || day % 7 === 6 ? 240 : 900 + ((day * 37) % 90),
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+export function Year() {
+  return (
+    <Chart
+      label="Calls of a year, by half-hour"
+      instants={instants(365)}
+      timeZone="Europe/Berlin"
+      series={[{ id: "calls", label: "Calls", tone: "brand", values: calls(365) }]}
+    />
+  );
+}
+
+export function Empty() {
+  return (
+    <Chart
+      label="Calls"
+      instants={[]}
+      timeZone="UTC"
+      series={[{ id: "calls", label: "Calls", tone: "brand", values: [] }]}
+    />
+  );
+}

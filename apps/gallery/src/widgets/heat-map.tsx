@@ -1,0 +1,41 @@
+import { HeatMap } from "@evolve/widgets/heat-map";
+import { callsByDay, dayAfter } from "../sample/calls.ts";
+
+const days = 91;
+const values = callsByDay(days);
+const columns = values.map((_, day) => dayName(day, { weekday: "short", day: "numeric", month: "short" }));
+const rows = Array.from({ length: 26 }, (_, row) => `${7 + Math.floor(row / 2)}:${row % 2 === 0 ? "00" : "30"}`);
+
+const columnTick = (day: number): string =>
+  new Date(dayAfter(day)).getUTCDate() === 1 ? dayName(day, { month: "short" }) : "";
+const rowTick = (row: number): string => (row % 8 === 2 ? (rows[row] ?? "") : "");
+
+function dayName(day: number, options: Intl.DateTimeFormatOptions): string {
+  return new Date(dayAfter(day)).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
+}
+
+export function Filled() {
+  return (
+    <HeatMap
+      label="Calls by day and half-hour"
+      columns={columns}
+      rows={rows}
+      values={values}
+      columnTick={columnTick}
+      rowTick={rowTick}
+    />
+  );
+}
+
+export function Empty() {
+  return (
+    <HeatMap
+      label="Calls by day and half-hour"
+      columns={columns}
+      rows={rows}
+      values={values.map(() => rows.map(() => null))}
+      columnTick={columnTick}
+      rowTick={rowTick}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import "./chart.css";
+import { useId, useMemo, useRef, useState } from "react";
+import { useLocale } from "react-aria-components/I18nProvider";
+import type { ChartBand, ChartLabels, ChartMark, ChartSeries, ChartSpan } from "./charts/chart-types.ts";
+import { ChartFrame } from "./charts/chart-frame.tsx";
+import { ChartTable } from "./charts/chart-table.tsx";
+import { plotData, plotOptions } from "./charts/plot-options.ts";
+import { numberFormat, timeFormats } from "./charts/formats.ts";
+import { usePlot } from "./charts/use-plot.ts";
+import { useCursorKeys } from "./charts/use-cursor-keys.ts";
+import { useWidgetLabels } from "./labels.tsx";
+
+export type { ChartBand, ChartMark, ChartSeries, ChartSpan, ChartTone } from "./charts/chart-types.ts";
+
+export interface ChartProps {
+  /** Names the figure. */
+  label: string;
+  /** Milliseconds since 1970 (UTC), ascending. All series and bands have one value for each. */
+  instants: readonly number[];
+  /** IANA name of the zone that the axis and the table are in. */
+  timeZone: string;
+  series: readonly ChartSeries[];
+  bands?: readonly ChartBand[] | undefined;
+  spans?: readonly ChartSpan[] | undefined;
+  marks?: readonly ChartMark[] | undefined;
+  /** How values are written; as numbers of the language unless it is given. */
+  format?: ((value: number) => string) | undefined;
+  /** In pixels. */
+  height?: number | undefined;
+}
+
+const none: readonly never[] = [];
+
+/** Lines, bars and bands over time: values under the pointer, by the arrow keys, and as a table. */
+export function Chart(props: ChartProps) {
+  const { label, instants, timeZone, series, bands = none, spans = none, marks = none, height = 240 } = props;
+  const labels = useWidgetLabels("chart");
+  const { locale } = useLocale();
+  const ownFormat = useMemo(() => numberFormat(locale), [locale]);
+  const { format = ownFormat } = props;
+  const { tick, instant } = useMemo(() => timeFormats(locale, timeZone), [locale, timeZone]);
+  const [at, setAt] = useState<number | null>(null);
+  const [isTable, setTable] = useState(false);
+  const host = useRef<HTMLDivElement>(null);
+  const hint = useId();
+
+  const options = useMemo(
+    () => plotOptions({ series, bands, spans, marks, timeZone, format, tick, onCursor: setAt }),
+    [series, bands, spans, marks, timeZone, format, tick],
+  );
+  const data = useMemo(() => plotData(instants, series, bands), [instants, series, bands]);
+  const plot = usePlot(host, options, data, height);
+  const keys = useCursorKeys(plot, instants.length, at);
+
+  const valuesAt = (index: number) => valuesOf(series, bands, index, format, labels);
+  const shown = at === null ? null : valuesAt(at);
+  const spoken = (index: number): string =>
+    [instant(instants[index] ?? 0), ...valuesAt(index).map(({ name, value }) => `${name} ${value}`)].join(", ");
+
+  return (
+    <ChartFrame
+      label={label}
+      isTable={isTable}
+      onTableChange={setTable}
+      note={at === null ? null : instant(instants[at] ?? 0)}
+      legend={[...series, ...bands].map((entry, index) => ({
+        ...entry,
+        isBand: index >= series.length,
+        value: shown?.[index]?.value,
+      }))}
+      table={
+        isTable && (
+          <ChartTable
+            label={label}
+            height={height}
+            head={[labels.time, ...series.map((one) => one.label), ...bands.map((one) => one.label)]}
+            rows={instants.map((time, index) => [instant(time), ...valuesAt(index).map(({ value }) => value)])}
+          />
+        )
+      }
+    >
+      <span id={hint} hidden>
+        {labels.keys}
+      </span>
+      <div
+        ref={host}
+        className="ev-chart-plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={hint}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(instants.length - 1, 0)}
+        aria-valuenow={at ?? 0}
+        aria-valuetext={at === null ? labels.noValue : spoken(at)}
+        style={{ height }}
+        {...keys}
+      />
+    </ChartFrame>
+  );
+}
+
+interface Named {
+  readonly name: string;
+  readonly value: string;
+}
+
+const valuesOf = (
+  series: readonly ChartSeries[],
+  bands: readonly ChartBand[],
+  index: number,
+  format: (value: number) => string,
+  labels: ChartLabels,
+): readonly Named[] => {
+  const text = (value: number | null | undefined): string =>
+    value === null || value === undefined ? labels.noValue : format(value);
+  return [
+    ...series.map(({ label: name, values }) => ({ name, value: text(values[index]) })),
+    ...bands.map(({ label: name, low, high }) => ({
+      name,
+      value: typeof low[index] === "number" ? labels.range(text(low[index]), text(high[index])) : labels.noValue,
+    })),
+  ];
+};

@@ -1,0 +1,97 @@
+import uPlot from "uplot";
+import type { ChartBand, ChartMark, ChartSeries, ChartSpan } from "./chart-types.ts";
+import { drawMarks, drawSpans } from "./marks.ts";
+import { colourOf, type PlotOptions } from "./use-plot.ts";
+
+interface Given {
+  readonly series: readonly ChartSeries[];
+  readonly bands: readonly ChartBand[];
+  readonly spans: readonly ChartSpan[];
+  readonly marks: readonly ChartMark[];
+  readonly timeZone: string;
+  readonly format: (value: number) => string;
+  readonly tick: (instant: number, spacing: number) => string;
+  readonly onCursor: (index: number | null) => void;
+}
+
+const dash = [5, 4];
+const { bars } = uPlot.paths;
+
+/** The options of a plot over time. Its data is that of `plotData`, in the same order. */
+export const plotOptions = (given: Given): PlotOptions => {
+  const { series, bands, spans, marks, timeZone, format, tick, onCursor } = given;
+  const colour = (selector: string) => (plot: uPlot) => colourOf(plot, selector);
+  const axis = {
+    stroke: colour(".ev-chart-tick"),
+    grid: { stroke: colour(".ev-chart-line"), width: 1 },
+    ticks: { show: false },
+    font: "11px Inter Variable, sans-serif",
+  };
+  return {
+    tzDate: (second) => uPlot.tzDate(new Date(second * 1_000), timeZone),
+    legend: { show: false },
+    padding: [8, 8, 0, 0],
+    cursor: {
+      y: false,
+      drag: { x: false, y: false },
+      points: { size: 7 },
+    },
+    scales: { x: { time: true }, y: { range: (_plot, low, high) => [Math.min(low, 0), top(high)] } },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 64,
+        size: 28,
+        values: (_plot, splits, _axis, _space, increment) =>
+          splits.map((second) => tick(second * 1_000, increment * 1_000)),
+      },
+      { ...axis, size: 48, space: 36, values: (_plot, splits) => splits.map(format) },
+    ],
+    series: [
+      {},
+      ...series.map(({ id, label, kind, isDashed, hasPoints }) => ({
+        label,
+        stroke: colour(`[data-series="${id}"]`),
+        width: kind === "bars" ? 0 : 2,
+        ...(kind === "bars" && {
+          fill: colour(`[data-series="${id}"]`),
+          ...(bars && { paths: bars({ size: [0.7, 40] }) }),
+        }),
+        ...(isDashed && { dash }),
+        points: { show: hasPoints ?? false, size: 6, fill: colour(".ev-chart-surface") },
+        spanGaps: false,
+      })),
+      // The edges of a band are drawn by the band.
+      ...bands.flatMap(({ label }) =>
+        [label, label].map((edge) => ({ label: edge, points: { show: false }, width: 0 })),
+      ),
+    ],
+    bands: bands.map(({ id }, index) => ({
+      series: [series.length + 2 + index * 2, series.length + 1 + index * 2] as [number, number],
+      fill: (plot: uPlot) => faded(colourOf(plot, `[data-series="${id}"]`)),
+    })),
+    hooks: {
+      drawClear: [(plot) => drawSpans(plot, spans)],
+      draw: [(plot) => drawMarks(plot, marks)],
+      setCursor: [({ cursor: { idx } }) => onCursor(idx ?? null)],
+    },
+  };
+};
+
+/** `[seconds, each series, low and high of each band]` */
+export const plotData = (
+  instants: readonly number[],
+  series: readonly ChartSeries[],
+  bands: readonly ChartBand[],
+): uPlot.AlignedData => [
+  instants.map((instant) => instant / 1_000),
+  ...[...series.map(({ values }) => values), ...bands.flatMap(({ low, high }) => [low, high])].map((values) => [
+    ...values,
+  ]),
+];
+
+/** A tenth more than the highest value, so that no line runs along the edge; something to look at where all are 0. */
+const top = (high: number): number => (high > 0 ? high * 1.1 : 1);
+
+const faded = (colour: string): string => `color-mix(in srgb, ${colour} 18%, transparent)`;

@@ -1,0 +1,35 @@
+import { snapTime } from "./time-scale.ts";
+import type { TimeScale } from "./time-scale.ts";
+import type { TimelineBar, TimelineChange } from "./types.ts";
+import type { BarPart } from "./use-bar-drag.ts";
+
+interface Limits {
+  scale: Pick<TimeScale, "from" | "to" | "zone">;
+  snapMinutes: number;
+}
+
+/**
+ * A bar with its start, its end or the whole of it moved by so many milliseconds: to whole steps of the local day, within the
+ * time that the timeline shows, and never shorter than a step.
+ */
+export function changedBar(
+  bar: TimelineBar,
+  { part, by, rowId = bar.rowId }: { part: BarPart; by: number; rowId?: string },
+  { scale: { from, to, zone }, snapMinutes }: Limits,
+): TimelineChange {
+  const least = snapMinutes * 60_000;
+  const snapped = (at: number) => snapTime(at, snapMinutes, zone);
+  const within = (at: number, first: number, last: number) => Math.max(first, Math.min(at, last));
+  const kept = { barId: bar.id, rowId, start: bar.start, end: bar.end };
+  if (part === "start")
+    return { ...kept, start: Math.min(within(snapped(bar.start + by), from, bar.end - least), bar.end) };
+  if (part === "end")
+    return { ...kept, end: Math.max(within(snapped(bar.end + by), bar.start + least, to), bar.start) };
+  const length = bar.end - bar.start;
+  const start = by === 0 ? bar.start : within(snapped(bar.start + by), from, to - length);
+  return { ...kept, start, end: start + length };
+}
+
+export function isSameChange(bar: TimelineBar, { rowId, start, end }: TimelineChange): boolean {
+  return bar.rowId === rowId && bar.start === start && bar.end === end;
+}

@@ -1,0 +1,54 @@
+import { Suspense } from "react";
+import type { RefObject } from "react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ExternalLink from "lucide-react/icons/square-arrow-out-up-right";
+import { Menu } from "../internal/later.ts";
+import type { MenuEntry } from "../menu.tsx";
+import type { TimelineBar, TimelineLabels } from "./types.ts";
+import type { BarPart } from "./use-bar-drag.ts";
+
+interface BarMenuProps {
+  bar: TimelineBar;
+  anchor: RefObject<HTMLElement | null>;
+  labels: TimelineLabels;
+  /** Absent where bars stay where they are. */
+  onStep: ((bar: TimelineBar, part: BarPart, steps: 1 | -1) => void) | undefined;
+  onOpen: ((bar: TimelineBar) => void) | undefined;
+  onClose: () => void;
+}
+
+/** What dragging does, without it: the menu of a bar. */
+export function BarMenu({ bar, anchor, labels, onStep, onOpen, onClose }: BarMenuProps) {
+  const steps = [
+    ["earlier", "whole", -1],
+    ["later", "whole", 1],
+    ["startEarlier", "start", -1],
+    ["startLater", "start", 1],
+    ["endEarlier", "end", -1],
+    ["endLater", "end", 1],
+  ] as const;
+  const items: MenuEntry[] = [
+    ...(onOpen ? [{ id: "open", label: labels.open, icon: <ExternalLink />, onAction: () => onOpen(bar) }] : []),
+    ...(onStep && bar.isLocked !== true
+      ? steps.map(([id, part, by]) => ({
+          id,
+          label: labels[id],
+          icon: by < 0 ? <ArrowLeft /> : <ArrowRight />,
+          onAction: () => onStep(bar, part, by),
+        }))
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Suspense>
+      <Menu
+        anchor={anchor}
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        label={labels.menu(bar.label)}
+        items={items}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CalendarOff from "lucide-react/icons/calendar-off";
+import { Button } from "../button.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { Skeleton } from "../skeleton.tsx";
+import type { TimelineLabels } from "./types.ts";
+
+interface NoticeProps {
+  isEmpty: boolean;
+  isLoading: boolean;
+  /** `null`: nothing has failed. */
+  error: ReactNode;
+  onRetry: (() => void) | undefined;
+  empty: ReactNode;
+  labels: TimelineLabels;
+}
+
+/** Stands where the rows would: they are on their way, could not come, or there are none. */
+export function TimelineNotice({ isEmpty, isLoading, error, onRetry, empty, labels }: NoticeProps) {
+  if (error !== null)
+    return (
+      <div className="ev-tl-notice" role="alert">
+        <EmptyState
+          tone="danger"
+          icon={<CircleAlert />}
+          title={error}
+          action={onRetry && <Button onPress={onRetry}>{labels.retry}</Button>}
+        />
+      </div>
+    );
+  if (isLoading && isEmpty)
+    return (
+      <div aria-hidden="true" className="ev-tl-coming">
+        {Array.from({ length: 8 }, (_, row) => (
+          <div key={row}>
+            <Skeleton width="half" />
+            <Skeleton width={row % 2 === 0 ? "most" : "half"} />
+          </div>
+        ))}
+      </div>
+    );
+  return (
+    <div role="status" className="ev-tl-notice-place">
+      {isEmpty && (
+        <div className="ev-tl-notice">{empty ?? <EmptyState icon={<CalendarOff />} title={labels.noRows} />}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import "../tokens.css";
+import { useState } from "react";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { WidgetLabelsProvider } from "../labels.tsx";
+import { Timeline } from "../timeline.tsx";
+import type { TimelineBar, TimelineChange, TimelineLabels, TimelineProps, TimelineZoom } from "../timeline.tsx";
+
+const hour = 3_600_000;
+const midnight = Date.parse("2026-11-18T23:00:00Z");
+const zone = "Europe/Stockholm";
+const at = (hours: number) => midnight + hours * hour;
+const bar = (id: string, rowId: string, start: number, end: number): TimelineBar => ({
+  id,
+  rowId,
+  start: at(start),
+  end: at(end),
+  label: id,
+  tone: "blue",
+});
+
+const plain = [
+  "zoom",
+  "zoomIn",
+  "zoomOut",
+  "rows",
+  "now",
+  "earlier",
+  "later",
+  "startEarlier",
+  "startLater",
+  "endEarlier",
+] as const;
+const others = ["endLater", "open", "locked", "failed", "loading", "retry", "noRows"] as const;
+/** Every word is its own name. */
+const labels = {
+  ...(Object.fromEntries([...plain, ...others].map((name) => [name, name])) as Record<
+    (typeof plain)[number] | (typeof others)[number],
+    string
+  >),
+  expand: (row: string) => `expand ${row}`,
+  collapse: (row: string) => `collapse ${row}`,
+  bar: (label: string, time: string) => `${label} ${time}`,
+  count: String,
+  menu: (name: string) => `menu ${name}`,
+  moved: (name: string) => `moved ${name}`,
+} satisfies TimelineLabels;
+const rows = [
+  {
+    id: "team",
+    name: "Team",
+    children: [
+      { id: "ann", name: "Ann" },
+      { id: "bo", name: "Bo" },
+    ],
+  },
+  { id: "cleo", name: "Cleo" },
+];
+const bars = [
+  bar("early", "ann", 7, 9),
+  bar("late", "ann", 12, 16),
+  bar("day", "bo", 8, 17),
+  bar("overlap", "bo", 10, 11),
+];
+
+function Shown({ onBarChange, ...given }: Partial<TimelineProps>) {
+  const [zoom, setZoom] = useState<TimelineZoom>(60);
+  const [moved, setMoved] = useState<readonly TimelineBar[]>(given.bars ?? bars);
+  const change = async (next: TimelineChange) => {
+    await onBarChange?.(next);
+    setMoved((before) => before.map((one) => (one.id === next.barId ? { ...one, ...next, id: one.id } : one)));
+  };
+  return (
+    <WidgetLabelsProvider labels={{ timeline: labels }}>
+      <div style={{ display: "flex", width: 1000, height: 420 }}>
+        <Timeline
+          label="Schedule"
+          rows={rows}
+          from={midnight}
+          to={at(24)}
+          zone={zone}
+          zoom={zoom}
+          onZoomChange={setZoom}
+          {...given}
+          bars={moved}
+          {...(onBarChange && { onBarChange: change })}
+        />
+      </div>
+    </WidgetLabelsProvider>
+  );
+}
+
+const cell = (name: string) => page.getByRole("gridcell", { name: new RegExp(`^${name} `) });
+const box = (name: string) => cell(name).element().getBoundingClientRect();
+const focused = () => document.activeElement?.getAttribute("data-bar") ?? document.activeElement?.textContent;
+
+it("bars stand at their times by the zone's clock; those that overlap stand below each other in a higher row", async () => {
+  await render(<Shown />);
+  await expect.element(cell("day")).toBeVisible();
+  // 60 pixels an hour.
+  expect(box("early").width).toBeCloseTo(120, 0);
+  expect(box("late").left - box("early").left).toBeCloseTo(300, 0);
+  expect(box("overlap").top).toBeGreaterThan(box("day").bottom - 1);
+  const height = (name: string) => page.getByRole("rowheader", { name }).element().getBoundingClientRect().height;
+  expect(height("Bo 2")).toBeGreaterThan(height("Ann 2"));
+  const eight = page.getByText("08:00", { exact: true }).element().getBoundingClientRect();
+  expect(eight.left).toBeCloseTo(box("day").left, 0);
+});
+
+it("arrow keys go from bar to bar and to the nearest in time of the next row; a section closes and opens", async () => {
+  await render(<Shown />);
+  await cell("early").click();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(focused()).toBe("late");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(focused()).toBe("day");
+  await userEvent.keyboard("{ArrowRight}");
+  expect(focused()).toBe("overlap");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(focused()).toBe("early");
+  await userEvent.keyboard("{Home}{ArrowUp}{ArrowLeft}");
+  await expect.element(page.getByRole("row", { name: /^expand Team/ })).toHaveAttribute("aria-expanded", "false");
+  await vi.waitFor(() => expect(cell("early").query()).toBeNull());
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(cell("early")).toBeVisible();
+  expect(document.querySelectorAll('[role=treegrid] [tabindex="0"]')).toHaveLength(1);
+});
+
+it("a bar is moved and resized with the keyboard, by the same steps as from its menu, and that is said", async () => {
+  const onBarChange = vi.fn();
+  await render(<Shown onBarChange={onBarChange} />);
+  await cell("late").click();
+  await userEvent.keyboard("{Alt>}{ArrowRight}{/Alt}");
+  await vi.waitFor(() =>
+    expect(onBarChange).toHaveBeenLastCalledWith({ barId: "late", rowId: "ann", start: at(12.25), end: at(16.25) }),
+  );
+  await expect.element(page.getByText(/^moved late/)).toBeInTheDocument();
+  expect(focused()).toBe("late");
+  await userEvent.keyboard("{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}");
+  await vi.waitFor(() =>
+    expect(onBarChange).toHaveBeenLastCalledWith({ barId: "late", rowId: "ann", start: at(12.25), end: at(16) }),
+  );
+  await userEvent.keyboard(" ");
+  await page.getByRole("menuitem", { name: "startEarlier" }).click();
+  await vi.waitFor(() =>
+    expect(onBarChange).toHaveBeenLastCalledWith({ barId: "late", rowId: "ann", start: at(12), end: at(16) }),
+  );
+});
+
+const drag = async (name: string, from: "middle" | "end", by: { x: number; y?: number }, drop = true) => {
+  const { left, right, top, height, width } = box(name);
+  const x = from === "end" ? right - 3 : left + width / 2;
+  const y = top + height / 2;
+  const fire = (target: EventTarget, type: string, clientX: number, clientY: number) =>
+    target.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY, button: 0, pointerType: "mouse" }));
+  fire(cell(name).element(), "pointerdown", x, y);
+  fire(document, "pointermove", x + by.x / 2, y + (by.y ?? 0) / 2);
+  fire(document, "pointermove", x + by.x, y + (by.y ?? 0));
+  if (!drop) await userEvent.keyboard("{Escape}");
+  fire(document, "pointerup", x + by.x, y + (by.y ?? 0));
+};
+
+it("a bar is dragged by its middle and resized by its end, to steps of 15 minutes; Escape lets go of it", async () => {
+  const onBarChange = vi.fn();
+  await render(<Shown onBarChange={onBarChange} />);
+  await drag("early", "middle", { x: 64 });
+  expect(onBarChange).toHaveBeenLastCalledWith({ barId: "early", rowId: "ann", start: at(8), end: at(10) });
+  await vi.waitFor(() => expect(box("early").left - box("day").left).toBeCloseTo(0, 0));
+  await drag("early", "end", { x: -29 });
+  expect(onBarChange).toHaveBeenLastCalledWith({ barId: "early", rowId: "ann", start: at(8), end: at(9.5) });
+  onBarChange.mockClear();
+  await drag("early", "middle", { x: 90 }, false);
+  expect(onBarChange).not.toHaveBeenCalled();
+});
+
+it("a bar goes to another row only where the screen lets it", async () => {
+  const onBarChange = vi.fn();
+  await render(<Shown onBarChange={onBarChange} canChangeRow={(_, rowId) => rowId === "bo"} />);
+  await drag("early", "middle", { x: 0, y: -45 });
+  expect(onBarChange).not.toHaveBeenCalled();
+  await drag("early", "middle", { x: 0, y: 50 });
+  expect(onBarChange).toHaveBeenLastCalledWith({ barId: "early", rowId: "bo", start: at(7), end: at(9) });
+});
+
+it("a change that is refused is said, and the bar stays; a locked bar does not move", async () => {
+  const onBarChange = vi.fn(() => Promise.reject(new Error("refused")));
+  await render(
+    <Shown
+      onBarChange={onBarChange}
+      bars={[bar("early", "ann", 7, 9), { ...bar("fixed", "bo", 7, 9), isLocked: true }]}
+    />,
+  );
+  await drag("early", "middle", { x: 60 });
+  await expect.element(page.getByRole("alert")).toHaveTextContent("failed");
+  expect(box("early").left).toBeCloseTo(box("fixed").left, 0);
+  onBarChange.mockClear();
+  await drag("fixed", "middle", { x: 60 });
+  expect(onBarChange).not.toHaveBeenCalled();
+});
+
+it("another zoom keeps the time in the middle, and of many rows and bars those in sight are drawn", async () => {
+  const people = Array.from({ length: 500 }, (_, row) => ({ id: `r${row}`, name: `Row ${row}` }));
+  const many = people.flatMap(({ id }) =>
+    Array.from({ length: 10 }, (_, n) => bar(`${id}-${n}`, id, n * 2, n * 2 + 1)),
+  );
+  await render(<Shown rows={people} bars={many} />);
+  await expect.element(cell("r0-0")).toBeVisible();
+  expect(page.getByRole("gridcell").elements().length).toBeLessThan(300);
+  const scroller = document.querySelector(".ev-tl-scroller") ?? document.body;
+  scroller.scrollTo({ left: 400, top: 9_000 });
+  await expect.element(cell("r210-5")).toBeInTheDocument();
+  const middle = () => (scroller.scrollLeft + (scroller.clientWidth - 220) / 2) / (scroller.scrollWidth - 220);
+  const before = middle();
+  await page.getByRole("button", { name: "zoomIn" }).click();
+  await vi.waitFor(() => expect(scroller.scrollWidth).toBeGreaterThan(2_500));
+  expect(middle()).toBeCloseTo(before, 1);
+});

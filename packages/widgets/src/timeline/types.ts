@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import type { TimelineZoom } from "./time-scale.ts";
+
+export type { TimelineZoom };
+
+/** One of eight hues that differ in light and dark, or no hue. */
+export type TimelineTone = "blue" | "amber" | "green" | "violet" | "red" | "teal" | "brown" | "neutral";
+
+export interface TimelineRow {
+  readonly id: string;
+  readonly name: string;
+  /** Below the name, in small. */
+  readonly detail?: string | undefined;
+  /** Before the name: an avatar. */
+  readonly icon?: ReactNode;
+  /** After the name: a warning. */
+  readonly mark?: ReactNode;
+  /** Rows that belong to it, to any depth; they can be closed. */
+  readonly children?: readonly TimelineRow[] | undefined;
+}
+
+interface TimelineSpan {
+  readonly id: string;
+  /** Milliseconds since 1970; the end is no longer part of it. */
+  readonly start: number;
+  readonly end: number;
+  readonly label: string;
+  readonly tone: TimelineTone;
+  /** Told apart without colour, too. */
+  readonly pattern?: "plain" | "hatched" | "outlined" | undefined;
+}
+
+export interface TimelineBar extends TimelineSpan {
+  readonly rowId: string;
+  /** What lies upon it: the activities of a shift. They move with it. */
+  readonly parts?: readonly TimelineSpan[] | undefined;
+  /** It can be moved and resized, where the timeline has `onBarChange`. */
+  readonly isLocked?: boolean | undefined;
+}
+
+export interface TimelineChange {
+  readonly barId: string;
+  readonly rowId: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A line of the strip above the rows. */
+export interface TimelineSeries {
+  readonly id: string;
+  readonly label: string;
+  readonly tone: TimelineTone;
+  readonly isDashed?: boolean | undefined;
+  /** In the order of time; each value holds until the next. */
+  readonly points: readonly { readonly at: number; readonly value: number }[];
+}
+
+export interface TimelineLabels {
+  zoom: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** The header of the column with the names. */
+  rows: string;
+  now: string;
+  expand: (row: string) => string;
+  collapse: (row: string) => string;
+  /** Names a bar: "Break, 09:00 – 09:15". */
+  bar: (label: string, time: string) => string;
+  /** How many bars a row has, for a screen reader. */
+  count: (count: number) => string;
+  /** Names the menu of a bar. */
+  menu: (bar: string) => string;
+  earlier: string;
+  later: string;
+  startEarlier: string;
+  startLater: string;
+  endEarlier: string;
+  endLater: string;
+  open: string;
+  locked: string;
+  /** Said once a bar has another time. */
+  moved: (bar: string) => string;
+  failed: string;
+  loading: string;
+  retry: string;
+  noRows: string;
+}
+
+export interface TimelineProps {
+  /** Names the timeline. */
+  label: string;
+  labels?: Partial<TimelineLabels> | undefined;
+  rows: readonly TimelineRow[];
+  bars: readonly TimelineBar[];
+  /** The time that can be scrolled through, in milliseconds since 1970. */
+  from: number;
+  to: number;
+  /** The IANA zone whose clock the axis shows. */
+  zone: string;
+  zoom: TimelineZoom;
+  onZoomChange: (zoom: TimelineZoom) => void;
+  /** Where the line of the present stands; none without it. */
+  now?: number | undefined;
+  /** Lines above the rows, which scroll with the time. */
+  series?: readonly TimelineSeries[] | undefined;
+  /** Stands beside the series: a figure, a legend. */
+  seriesSummary?: ReactNode;
+  /** Says the series in words, for a screen reader. */
+  seriesDescription?: string | undefined;
+  /** A bar has been moved or resized; without it bars stay where they are. When the promise is rejected, that is said. */
+  onBarChange?: ((change: TimelineChange) => void | Promise<void>) | undefined;
+  /** Whether a bar may go to another row. */
+  canChangeRow?: ((bar: TimelineBar, rowId: string) => boolean) | undefined;
+  /** What times snap to, in minutes of the local day; 15 without it. */
+  snapMinutes?: number | undefined;
+  onBarOpen?: ((bar: TimelineBar) => void) | undefined;
+  isLoading?: boolean | undefined;
+  error?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  /** Stands in for the rows when there are none: an EmptyState. */
+  empty?: ReactNode;
+  /** Above the axis: dates, buttons. */
+  toolbar?: ReactNode;
+  className?: string | undefined;
+}

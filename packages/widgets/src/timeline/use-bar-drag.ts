@@ -1,0 +1,107 @@
+import { useEffect, useRef } from "react";
+import type { PointerEvent, RefObject } from "react";
+import { isMirrored } from "../virtual-grid/flow-key.ts";
+import { placeOfTime } from "./time-scale.ts";
+import type { TimeScale } from "./time-scale.ts";
+import type { TimelineBar, TimelineChange } from "./types.ts";
+
+export type BarPart = "start" | "end" | "whole";
+
+interface BarDragInput {
+  ghost: RefObject<HTMLElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+  scale: TimeScale;
+  nameWidth: number;
+  /** What the bar becomes when so much of it is moved by so many milliseconds, to a row. */
+  changed: (bar: TimelineBar, part: BarPart, by: number, rowId: string) => TimelineChange;
+  /** The row at so many pixels from the top of the window, and its top among the rows. */
+  rowAt: (bar: TimelineBar, clientY: number) => { id: string; top: number };
+  words: (start: number, end: number) => string;
+  onDrop: (bar: TimelineBar, change: TimelineChange) => void;
+}
+
+const threshold = 4;
+/** Pixels at each end of a bar that resize it. */
+const edge = 7;
+/** So near to the edge of what is seen a drag scrolls on. */
+const nearby = 28;
+
+/**
+ * Moving and resizing a bar with the mouse or a pen; a finger scrolls, and has the bar's menu. While it lasts one element alone
+ * follows the pointer, and nothing is drawn again.
+ */
+export function useBarDrag(input: BarDragInput) {
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  return (event: PointerEvent<HTMLElement>, bar: TimelineBar) => {
+    if (event.button !== 0 || event.pointerType === "touch") return;
+    const element = event.currentTarget;
+    const box = element.getBoundingClientRect();
+    const sign = isMirrored(element) ? -1 : 1;
+    const fromStart = sign > 0 ? event.clientX - box.left : box.right - event.clientX;
+    const part: BarPart = fromStart < edge ? "start" : fromStart > box.width - edge ? "end" : "whole";
+    const scrolledAt = latest.current.scroller.current?.scrollLeft ?? 0;
+    const origin = { x: event.clientX, y: event.clientY };
+    let change: TimelineChange | null = null;
+
+    const show = (clientX: number, clientY: number) => {
+      const { ghost, scroller, scale, nameWidth, changed, rowAt, words } = latest.current;
+      const scrolled = (scroller.current?.scrollLeft ?? 0) - scrolledAt;
+      const row = rowAt(bar, part === "whole" ? clientY : origin.y);
+      change = changed(bar, part, (clientX - origin.x + scrolled) * sign * scale.msPerPixel, row.id);
+      if (!ghost.current) return;
+      const { style } = ghost.current;
+      style.display = "flex";
+      style.insetInlineStart = `${nameWidth + placeOfTime(scale, change.start)}px`;
+      style.width = `${(change.end - change.start) / scale.msPerPixel}px`;
+      style.top = `${row.top}px`;
+      ghost.current.textContent = words(change.start, change.end);
+    };
+    const scrollOn = (clientX: number) => {
+      const { scroller, nameWidth } = latest.current;
+      const room = scroller.current?.getBoundingClientRect();
+      if (!room) return;
+      const [startEdge, endEdge] = sign > 0 ? [nameWidth, 0] : [0, nameWidth];
+      if (clientX > room.right - endEdge - nearby) scroller.current?.scrollBy({ left: nearby / 2 });
+      else if (clientX < room.left + startEdge + nearby) scroller.current?.scrollBy({ left: -nearby / 2 });
+    };
+    const follow = (move: globalThis.PointerEvent) => {
+      const isFar = Math.abs(move.clientX - origin.x) >= threshold || Math.abs(move.clientY - origin.y) >= threshold;
+      if (!change && !isFar) return;
+      element.dataset.dragged = "";
+      scrollOn(move.clientX);
+      show(move.clientX, move.clientY);
+    };
+    const end = () => {
+      document.removeEventListener("pointermove", follow);
+      document.removeEventListener("pointerup", drop);
+      document.removeEventListener("pointercancel", end);
+      document.removeEventListener("keydown", giveUp, true);
+      delete element.dataset.dragged;
+      latest.current.ghost.current?.style.setProperty("display", "none");
+      stop.current = undefined;
+    };
+    const drop = () => {
+      const done = change;
+      end();
+      if (done) latest.current.onDrop(bar, done);
+    };
+    const giveUp = (key: globalThis.KeyboardEvent) => {
+      if (key.key !== "Escape") return;
+      key.preventDefault();
+      key.stopPropagation();
+      end();
+    };
+    stop.current?.();
+    stop.current = end;
+    document.addEventListener("pointermove", follow);
+    document.addEventListener("pointerup", drop);
+    document.addEventListener("pointercancel", end);
+    document.addEventListener("keydown", giveUp, true);
+  };
+}

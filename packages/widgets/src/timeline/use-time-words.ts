@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { useLocale } from "react-aria-components/I18nProvider";
+import type { TimelineZoom } from "./time-scale.ts";
+
+/** Times as the language writes them, by the clock of the zone. */
+export function useTimeWords(timeZone: string, zoom: TimelineZoom) {
+  const { locale } = useLocale();
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    const clock = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    const dated = format({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    const date = format({ weekday: "short", day: "numeric", month: "short" });
+    const month = format({ month: "long", year: "numeric" });
+    const day = format(zoom > 1440 ? { day: "numeric", month: "short" } : { weekday: "short", day: "numeric" });
+    const isSameDay = (one: number, other: number) => date.format(one) === date.format(other);
+    return {
+      clock: (at: number) => clock.format(at),
+      /** In the upper row of the axis. */
+      major: (at: number) => (zoom < 1440 ? date : month).format(at),
+      minor: (at: number) => (zoom < 1440 ? clock : day).format(at),
+      /** "09:00 – 09:15", with the dates where the end is on another day. */
+      span: (start: number, end: number) => (isSameDay(start, end - 1) ? clock : dated).formatRange(start, end),
+      /** The same with the date always. */
+      datedSpan: (start: number, end: number) => dated.formatRange(start, end),
+    };
+  }, [locale, timeZone, zoom]);
+}
+
+export type TimeWords = ReturnType<typeof useTimeWords>;
