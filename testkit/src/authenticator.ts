@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** A passkey in software, for tests: ES256, without attestation. */
+/** A software passkey for tests: ES256, without attestation. */
 export interface Authenticator {
-  /** What the browser gives back of `navigator.credentials.create()`. */
+  /** What the browser returns from `navigator.credentials.create()`. */
   readonly create: (options: CreationOptions) => object;
-  /** What it gives back of `navigator.credentials.get()`. */
+  /** What it returns from `navigator.credentials.get()`. */
   readonly get: (options: RequestOptions) => Assertion;
-  /** What the next use says of the counter; each use adds one. */
+  /** The counter value of the next use; each use adds one. */
   counter: number;
-  /** Whether it asks its owner for a PIN or a finger. */
+  /** Whether it verifies its user by PIN or fingerprint. */
   verifiesUser: boolean;
-  /** Whether its maker keeps a copy for other devices. */
+  /** Whether it is synced to other devices. */
   isSynced: boolean;
   /** Its model, as 32 hexadecimal digits. */
   aaguid: string;

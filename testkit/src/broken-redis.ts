@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** An address where a Redis should be and is not. */
+/** An address at which there is no working Redis. */
 export interface BrokenRedis {
   readonly url: string;
   close(): void;
 }
 
-/** How a Redis can fail without ever having worked. */
+/** The ways in which a Redis can fail from the start. */
 export const brokenRedises: Readonly<Record<string, () => Promise<BrokenRedis>>> = {
   "refuses connections": async () => {
-    // The port was free a moment ago, and nobody is told of it.
+    // A port that was free a moment ago; nothing listens on it.
     const { url, close } = await listen(() => undefined);
     close();
     return { url, close: () => undefined };

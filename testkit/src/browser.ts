@@ -5,14 +5,14 @@ import type { Server } from "@evolve/server/app";
 import type { BuiltUser } from "./builders.ts";
 import { type Answer, anonymous } from "./client.ts";
 
-/** A client that keeps cookies, as a browser does, and the tokens of whoever has signed in. */
+/** A client that keeps cookies, as a browser does, and the tokens of the signed-in user. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   tokens: CallResult<typeof exchangeToken> | null;
   readonly call: <C extends Call>(call: C, input: CallInput<C>) => Promise<Answer<C>>;
-  /** Signs in as the page does. Answers 'signed in', or the code of the refusal. */
+  /** Signs in as the page does. Returns 'signed in', or the code of the refusal. */
   readonly enter: (user: BuiltUser, proof?: object) => Promise<string>;
-  /** Takes the tokens of a sign-in's answer. */
+  /** Stores the tokens from a sign-in's answer. */
   readonly exchange: (idToken: string) => Promise<void>;
 }
 

@@ -12,13 +12,13 @@ export interface BuiltTenant {
 }
 
 interface TenantOptions {
-  /** For what was signed for a tenant of this id. */
+  /** For data that was signed for a tenant of this id. */
   id?: string;
   passwordPolicy?: Partial<NewRow<"password_policies">>;
   licences?: readonly string[];
   toggles?: readonly string[];
   hosts?: readonly string[];
-  /** Mail domains that it has verified; that of its users unless said. */
+  /** Its verified mail domains; by default that of its users. */
   domains?: readonly string[];
   status?: "ACTIVE" | "INACTIVE" | "SUSPENDED";
   type?: "TRIAL" | "PAYING";
@@ -28,7 +28,7 @@ interface TenantOptions {
   baseUrls?: { nice?: string; incontact?: string; analytics?: string };
 }
 
-/** A tenant with one team; names are random, so that tests do not meet. */
+/** A tenant with one team; names are random, so that tests do not collide. */
 export const buildTenant = async ({ clock, database }: Services, options: TenantOptions = {}): Promise<BuiltTenant> => {
   const id = options.id ?? newId();
   const key = `t${randomBytes(4).toString("hex")}`;
@@ -93,7 +93,7 @@ interface UserOptions {
   lockedDown?: boolean;
   impersonated?: boolean;
   idmType?: "EVOLVE" | "EVOLVECG";
-  /** The authenticator under which the password was chosen; the user's own unless said. */
+  /** The authenticator under which the password was chosen; by default the user's own. */
   passwordIdmType?: "EVOLVE" | "EVOLVECG";
   changeRequired?: boolean;
   password?: string | null;
@@ -103,7 +103,7 @@ interface UserOptions {
   teamId?: string | null;
 }
 
-/** A user with a role of their own that holds just these permissions ('all' unless said). */
+/** A user with a role of their own that has exactly these permissions (default: 'all'). */
 export const buildUser = async (
   services: Services,
   tenant: BuiltTenant,

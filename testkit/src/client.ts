@@ -7,9 +7,9 @@ import type { BuiltUser } from "./builders.ts";
 
 export interface Answer<C extends Call> {
   readonly status: number;
-  /** The answer of status 200; an error body otherwise. */
+  /** The body of a 200; an error body otherwise. */
   readonly body: CallResult<C>;
-  /** The code of an error, else the empty text. */
+  /** The error's code, or an empty text. */
   readonly errorCode: string;
   readonly response: LightMyRequestResponse;
 }
@@ -18,7 +18,7 @@ export interface TestClient {
   /** Tokens of the signed-in user; null when signed out. */
   readonly tokens: CallResult<typeof exchangeToken> | null;
   readonly call: <C extends Call>(call: C, input: CallInput<C>) => Promise<Answer<C>>;
-  /** Sends anything at all to a call's path. */
+  /** Sends any input, valid or not, to a call's path. */
   readonly send: (
     call: Call,
     raw: { path?: string; body?: unknown; headers?: Record<string, string> },
@@ -26,17 +26,17 @@ export interface TestClient {
 }
 
 let strangers = 0;
-/** Each client comes from an address of its own, so that the limits of one test do not reach another. */
+/** Each client has its own address, so that one test's limits do not affect another. */
 const nextAddress = (): string => {
   strangers += 1;
   return `10.${(process.pid >> 8) & 255}.${(strangers >> 8) & 255}.${strangers & 255}`;
 };
 
-/** A client that is not signed in, over HTTP without a socket. */
+/** A signed-out client, over HTTP without a socket. */
 export const anonymous = (server: Pick<Server, "app">, address = nextAddress()): TestClient =>
   createClient(server, null, address);
 
-/** Signs in as a user would, with two calls. */
+/** Signs in as a user does, with two calls. */
 export const signIn = async (
   server: Pick<Server, "app">,
   user: BuiltUser,
@@ -49,7 +49,7 @@ export const signIn = async (
   return createClient(server, exchanged.body, address);
 };
 
-/** A client that uses other tokens than its own. */
+/** A client that uses tokens other than its own. */
 export const withTokens = (server: Pick<Server, "app">, tokens: CallResult<typeof exchangeToken>): TestClient =>
   createClient(server, tokens, nextAddress());
 

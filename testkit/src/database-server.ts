@@ -7,16 +7,16 @@ import { removeEmbedded } from "@evolve/server/database/embedded/remove-embedded
 import { startEmbedded } from "@evolve/server/database/embedded/start-embedded";
 import { readState } from "@evolve/server/database/embedded/state";
 
-/** A PostgreSQL of a test's own, which it may stop, kill and freeze. */
+/** A PostgreSQL server of the test's own, which it can stop, kill and freeze. */
 export interface DatabaseServer {
   readonly dataDir: string;
   readonly connectionString: string;
-  /** Ends it as an administrator does: every connection is told. */
+  /** Stops it as an administrator does: every connection is notified. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Kills it, as a lack of memory does. It is started again by whoever keeps it running. */
+  /** Kills it, as the out-of-memory killer does. It is restarted by the node that keeps it running. */
   kill(): Promise<void>;
-  /** Stops its processes where they are: connections stay open, and nothing answers. */
+  /** Pauses its processes: connections stay open, and nothing answers. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   remove(): Promise<void>;
@@ -53,7 +53,7 @@ export const startDatabaseServer = async (folder = newFolder()): Promise<Databas
   };
 };
 
-/** Open to the account that PostgreSQL runs as when tests are run by root. */
+/** Accessible to the account that PostgreSQL runs as when tests are run by root. */
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "evolve-database-"));
   chmodSync(folder, 0o755);

@@ -1,8 +1,8 @@
 import { createSocket } from "node:dgram";
 
-/** A name server on this machine that knows TXT records and nothing else. */
+/** A name server on this machine that has TXT records only. */
 export interface DnsServer {
-  /** As an operator would set it: address and port. */
+  /** In an operator's notation: address and port. */
   readonly address: string;
   /** Texts by name. */
   readonly records: Map<string, string[]>;
@@ -40,7 +40,7 @@ export const startDnsServer = async (): Promise<DnsServer> => {
   };
 };
 
-/** The name of a query's one question, and where the question ends (RFC 1035, 4.1.2). */
+/** The name in a query's only question, and where the question ends (RFC 1035, 4.1.2). */
 const questionOf = (query: Buffer): { name: string; end: number } => {
   const labels: string[] = [];
   let at = headerBytes;
@@ -51,7 +51,7 @@ const questionOf = (query: Buffer): { name: string; end: number } => {
   return { name: labels.join(".").toLowerCase(), end: at + 5 };
 };
 
-/** A TXT record of the name in the question, for a minute (RFC 1035, 3.3.14). */
+/** A TXT record for the name in the question, valid for a minute (RFC 1035, 3.3.14). */
 const answerOf = (text: string): Buffer => {
   const bytes = Buffer.from(text, "latin1");
   const head = Buffer.from([0xc0, headerBytes, 0, 16, 0, 1, 0, 0, 0, 60, 0, bytes.length + 1, bytes.length]);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { inDatabase, withAdmin } from "./global-setup.ts";
 
-/** A migrated database of its own for a test file. */
+/** A migrated database for one test file. */
 export interface FreshDatabase {
   readonly connectionString: string;
   drop(): Promise<void>;

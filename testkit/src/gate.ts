@@ -1,20 +1,20 @@
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Server, type Socket } from "node:net";
 
-/** A way to a database or to Redis that can be shut or frozen. */
+/** A TCP proxy to a database or to Redis that can be closed or frozen. */
 export interface Gate {
-  /** The same address, through the gate. */
+  /** The same address, through the proxy. */
   readonly address: string;
-  /** Connections that go through now. */
+  /** Connections that are open now. */
   readonly live: ReadonlySet<Socket>;
-  /** Ends all connections and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** Keeps all connections and takes new ones, but lets nothing through. */
+  /** Keeps all connections and accepts new ones, but forwards nothing. */
   freeze(): void;
   thaw(): void;
 }
 
-/** @param alterStartUp What becomes of the first bytes of each client; they go through as they are unless it is given. */
+/** @param alterStartUp Rewrites the first bytes of each client; by default they are forwarded unchanged. */
 export const createGate = async (behind: string, alterStartUp?: (bytes: Buffer) => Buffer): Promise<Gate> => {
   const target = targetOf(new URL(behind));
   const live = new Set<Socket>();
@@ -32,7 +32,7 @@ export const createGate = async (behind: string, alterStartUp?: (bytes: Buffer) 
         from.on("data", (chunk: Buffer) => {
           const isStartUp = from === socket && !isStarted;
           if (isStartUp) isStarted = true;
-          // What is on its way when the gate freezes is lost, as on a network that fails.
+          // Data in transit when the gate freezes is lost, as on a failing network.
           if (!isFrozen) to.write(isStartUp && alterStartUp ? alterStartUp(chunk) : chunk);
         });
         from.on("error", () => to.destroy());

@@ -10,14 +10,14 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A connection string of the server's administrator, and the name of the migrated template. */
+    /** The server administrator's connection string, and the name of the migrated template. */
     database: { admin: string; template: string };
   }
 }
 
 let cleanUp: (() => Promise<void>) | null = null;
 
-/** Starts a throw-away PostgreSQL, unless DATABASE_URL names one, and migrates the template of all test databases. */
+/** Starts a temporary PostgreSQL, unless DATABASE_URL names one, and migrates the template of all test databases. */
 export const setup = async (project: TestProject): Promise<void> => {
   const given = process.env["DATABASE_URL"];
   const folder = given ? null : mkdtempSync(join(tmpdir(), "evolve-test-"));

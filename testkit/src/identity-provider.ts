@@ -13,7 +13,7 @@ import { inflateRawSync } from "node:zlib";
 import type { BuiltTenant } from "./builders.ts";
 import type { TestClient } from "./client.ts";
 
-/** An identity provider of a test, which says what the test wants and signs it. */
+/** A test's identity provider, which states what the test wants and signs it. */
 export interface IdentityProvider extends KeyPair {
   readonly entityId: string;
 }
@@ -26,7 +26,7 @@ export const createIdentityProvider = async (): Promise<IdentityProvider> => {
   return { ...pair, entityId: `https://idp${providers}.test/metadata` };
 };
 
-/** Sets a tenant's single sign-on as its administrator. Answers what the identity provider must know of us. */
+/** Sets up a tenant's single sign-on as its administrator. Returns what the identity provider must know about us. */
 export const trust = async (
   administrator: TestClient,
   provider: IdentityProvider,
@@ -53,14 +53,14 @@ export const trust = async (
   return (await administrator.call(samlSettings, {})).body.serviceProvider;
 };
 
-/** A browser of its own: what it is sent, and the mark that it keeps. */
+/** A browser: the response it got, and its cookie for the sign-in. */
 export interface SamlBrowser {
   readonly cookie: string;
   readonly requestId: string;
   readonly location: URL;
 }
 
-/** Begins a sign-in as our page does. */
+/** Starts a sign-in as our page does. */
 export const beginSaml = async (
   { app }: Pick<Server, "app">,
   tenant: Pick<BuiltTenant, "id">,
@@ -78,7 +78,7 @@ export const beginSaml = async (
   };
 };
 
-/** Posts to the assertion consumer as a browser does that comes from the identity provider's page. */
+/** Posts to the assertion consumer, as a browser does from the identity provider's page. */
 export const postResponse = (
   { app }: Pick<Server, "app">,
   tenant: Pick<BuiltTenant, "id">,
@@ -98,7 +98,7 @@ export const postResponse = (
     payload: new URLSearchParams({ SAMLResponse: response, RelayState: relayState }).toString(),
   });
 
-/** Where a browser is sent, with the parameters behind the hash. */
+/** Where a browser is redirected to, with the parameters after the hash. */
 export const placeOf = (response: LightMyRequestResponse): { path: string; parameters: URLSearchParams } => {
   const [, path = "", query = ""] = /\/login\/#([^?]*)\??(.*)$/.exec(response.headers.location ?? "") ?? [];
   return { path, parameters: new URLSearchParams(query) };

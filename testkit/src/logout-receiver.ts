@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A client's ends of both channels: notes the logout tokens that are posted to it, and the pages that are opened. */
+/** A client's endpoints for both channels: records the logout tokens posted to it, and the pages opened. */
 export interface LogoutReceiver {
   readonly origin: string;
   readonly tokens: readonly string[];
   /** Path and query of each page. */
   readonly opened: readonly string[];
-  /** Answers this status from now on. */
+  /** Responds with this status from now on. */
   answerWith(status: number): void;
   close(): void;
 }

@@ -2,19 +2,19 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that keeps what it receives. */
 export interface MailSink {
   readonly smtpUrl: string;
   readonly mails: readonly Email[];
-  /** Waits until a mail to the address has come, and answers the newest. */
+  /** Waits for a mail to the address, and returns the newest. */
   waitFor(to: string, timeoutMs?: number): Promise<Email>;
-  /** While true every mail is refused with a passing fault. */
+  /** While true every mail is refused with a temporary error. */
   down: boolean;
-  /** Runs when a mail has come whole, before the sender is told that it is taken. */
+  /** Called when a mail has been received, before it is acknowledged to the sender. */
   beforeAccepted: (() => void) | null;
-  /** How long the sender waits for that. */
+  /** Delay before the acknowledgement. */
   pauseMs: number;
-  /** Connections so far, and the most mails that were under way at once. */
+  /** Connections so far, and the largest number of mails in transfer at once. */
   readonly connections: number;
   readonly mostAtOnce: number;
   close(): Promise<void>;

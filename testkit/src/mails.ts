@@ -1,11 +1,11 @@
 import type { Email } from "postal-mime";
 import type { MailSink } from "./mail-sink.ts";
 
-/** The mails that have come for an address, newest first; of those whose subject is of a kind, if one is given. */
+/** The mails received for an address, newest first; only those whose subject matches, if given. */
 export const mailsTo = ({ mails }: MailSink, to: string, subject = /./): Email[] =>
   mails.filter((mail) => mail.to?.some(({ address }) => address === to) && subject.test(mail.subject ?? ""));
 
-/** Does what brings a mail, waits for it beyond those that had come before, and answers it. */
+/** Does what causes a mail, waits for it beyond those received before, and returns it. */
 export const mailAfter = async (
   sink: MailSink,
   to: string,
@@ -23,5 +23,5 @@ export const mailAfter = async (
   }
 };
 
-/** The code to type that a mail shows on a line of its own. */
+/** The code that a mail shows on a line of its own. */
 export const codeIn = ({ text }: Pick<Email, "text">): string => /^\d{6}$/m.exec(text ?? "")?.[0] ?? "";

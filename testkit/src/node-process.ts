@@ -7,14 +7,14 @@ export interface NodeProcess {
   readonly child: ChildProcess;
   readonly stdout: () => string[];
   readonly stderr: () => string[];
-  /** The address of the `ready` line. Rejects when the process ends before. */
+  /** The address from the `ready` line. Rejects when the process ends first. */
   readonly ready: Promise<string>;
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 const main = fileURLToPath(import.meta.resolve("@evolve/server/main"));
 
-/** The server as a process of its own, with this environment and nothing of the tests'. */
+/** The server as its own process, with this environment and nothing from the tests'. */
 export const startNode = (environment: Readonly<Record<string, string>>): NodeProcess => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...environment },
@@ -26,7 +26,7 @@ export const startNode = (environment: Readonly<Record<string, string>>): NodePr
   child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   const closed = once(child, "close");
   const exited = once(child, "exit").then(async () => {
-    // The embedded database may outlive its node and hold the pipes.
+    // The embedded database may outlive its node and keep the pipes open.
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 300))]);
     return { code: child.exitCode, signal: child.signalCode };
   });
@@ -40,7 +40,7 @@ export const startNode = (environment: Readonly<Record<string, string>>): NodePr
       reject(new Error(`ended before it was ready: ${errors || out}`));
     });
   });
-  // Whoever waits for the end alone is not told of a start that was never meant to succeed.
+  // A test that only waits for the end does not handle `ready`, which rejects.
   ready.catch(() => undefined);
   return { child, stdout: () => linesOf(out), stderr: () => linesOf(errors), ready, exited };
 };

@@ -3,7 +3,7 @@ import * as oauth from "oauth4webapi";
 import type { BuiltUser } from "./builders.ts";
 import { callback, registerClient, signInFor, type OpenServer } from "./openid.ts";
 
-/** Where the authorization endpoint has sent a browser, or what it showed in place of that. */
+/** Where the authorization endpoint redirected a browser, or the page it showed. */
 export interface Answered {
   readonly status: number;
   /** The client's own address with an answer, our sign-in area, or null for a page. */
@@ -11,19 +11,19 @@ export interface Answered {
   readonly text: string;
 }
 
-/** A client by `oauth4webapi` as a tester of the OpenID Foundation would set it up: confidential, RS256, without PKCE unless asked. */
+/** A client by `oauth4webapi` as in a test of the OpenID Foundation: confidential, RS256, without PKCE by default. */
 export interface Party {
   readonly clientId: string;
   readonly metadata: oauth.AuthorizationServer;
   readonly client: oauth.Client;
   readonly authentication: oauth.ClientAuth;
   readonly secret: string;
-  /** A request with fresh state and nonce; undefined leaves a parameter out. */
+  /** A request with a new state and nonce; undefined omits a parameter. */
   request(changes?: Readonly<Record<string, string | undefined>>): Record<string, string>;
-  /** Signs somebody in to the suite. Answers the browser's cookie. */
+  /** Signs a user in to the suite. Returns the browser's cookie. */
   signIn(user: BuiltUser): Promise<string>;
   authorize(parameters: Readonly<Record<string, string>>, cookie?: string, method?: "GET" | "POST"): Promise<Answered>;
-  /** Redeems the code of an answer, checked as the library does. */
+  /** Redeems the code of an answer, with the library's checks. */
   redeem(
     answered: Answered,
     parameters: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import type { BuiltUser } from "./builders.ts";
 import { anonymous } from "./client.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
-/** A port that nobody listens on at the moment. */
+/** A port that is free at the moment. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
@@ -20,7 +20,7 @@ const freePort = (): Promise<number> =>
 
 export type OpenServer = TestServer & { readonly issuer: string };
 
-/** A server that clients of any make can reach, since they insist on a socket. */
+/** A server that clients of any kind can reach, since they need a socket. */
 export const startOpenServer = async (environment: Readonly<Record<string, string>> = {}): Promise<OpenServer> => {
   const port = await freePort();
   const issuer = `http://localhost:${port}`;
@@ -31,7 +31,7 @@ export const startOpenServer = async (environment: Readonly<Record<string, strin
 
 export const callback = "http://localhost:9090/callback";
 
-/** Registers a client with a callback of its own. */
+/** Registers a client with its own callback. */
 export const registerClient = async (
   { services }: Pick<TestServer, "services">,
   options: Partial<Omit<NewClient, "secretHash">> & { secret?: string } = {},
@@ -57,7 +57,7 @@ export const registerClient = async (
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out; plain HTTP on loopback is what it is for
 export const overPlainHttp = client.allowInsecureRequests;
 
-/** A relying party by `openid-client`, which found everything out by discovery. */
+/** A relying party by `openid-client`, configured by discovery. */
 export const relyingParty = (issuer: string, clientId: string, secret?: string): Promise<client.Configuration> =>
   client.discovery(
     new URL(issuer),
@@ -98,7 +98,7 @@ export const askFor = async (clientId: string, more: Readonly<Record<string, str
   };
 };
 
-/** Signs in as the page does, in a client's name. */
+/** Signs in as the page does, for a client. */
 export const signInFor = async (
   server: Pick<TestServer, "app">,
   user: BuiltUser,
@@ -124,7 +124,7 @@ export const signInFor = async (
   };
 };
 
-/** The address with which the browser comes back to the client. */
+/** The address at which the browser returns to the client. */
 export const answerAt = (parameters: Readonly<Record<string, string>>): URL =>
   new URL(`${callback}?${new URLSearchParams(parameters).toString()}`);
 

@@ -1,6 +1,6 @@
 import type { TestServer } from "./test-server.ts";
 
-/** Moves the server's clock, and with it what the job queue has put off by the database's clock. */
+/** Moves the server's clock, and the due times in the job queue, which are by the database's clock. */
 export const passTime = async (
   { clock, services }: Pick<TestServer, "clock" | "services">,
   seconds: number,

@@ -2,7 +2,7 @@ import type { Services } from "@evolve/server/core/services";
 import { newId } from "@evolve/server/ids";
 import type { BuiltTenant, BuiltUser } from "./builders.ts";
 
-/** A row in each table of passwords and addresses, for tests that look at all tables. */
+/** Inserts a row in each table of passwords and addresses, for tests that look at all tables. */
 export const fillPasswordTables = async (
   { clock, database }: Services,
   tenant: BuiltTenant,

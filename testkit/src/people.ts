@@ -17,7 +17,7 @@ export interface Person {
   hireDate?: string;
 }
 
-/** Many users at once, without a password and so quickly made; for lists and searches. Answers their ids. */
+/** Builds many users at once, without passwords so that it is fast; for lists and searches. Returns their ids. */
 export const buildPeople = async (
   { clock, database }: Services,
   tenant: BuiltTenant,
@@ -69,7 +69,7 @@ export const buildPeople = async (
   return made.map(({ id }) => id);
 };
 
-/** A role, team, skill or employee group of the tenant. Answers its id. */
+/** Builds a role, team, skill or employee group of the tenant. Returns its id. */
 export const buildNamed = async (
   { database }: Services,
   tenant: BuiltTenant,

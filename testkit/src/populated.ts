@@ -84,7 +84,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   });
   await fillPasswordTables(services, tenant, administrator);
   await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
-  // A wrong guess, so that there is a counter.
+  // A wrong guess, so that there is a failure counter.
   await anonymous(server).send(
     { ...inviteUsers, path: "/authentication/v2/login" },
     { body: { userName: administrator.userName, password: "Not#2026-this" } },

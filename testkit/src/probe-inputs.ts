@@ -14,16 +14,16 @@ export interface Populated {
   readonly client: TestClient;
   readonly pendingId: string;
   readonly pendingEmail: string;
-  /** Of the administrator, beside the client's own. */
+  /** Another session of the administrator, beside the client's. */
   readonly otherSessionId: string;
   readonly passkeyId: string;
   readonly deviceId: string;
   readonly domainId: string;
-  /** One that is done and has left a file. */
+  /** A finished job with a file. */
   readonly jobId: string;
 }
 
-/** A valid input of each call that takes one, made of the ids, names and addresses of a tenant. */
+/** A valid input for each call that takes one, made of a tenant's ids, names and addresses. */
 export const inputs: Record<string, (of: Populated) => Input> = {
   prelogin: ({ administrator }) => ({ body: { userName: administrator.userName } }),
   login: ({ administrator }) => ({ body: { userName: administrator.userName, password: "Not#2026-this" } }),
@@ -153,5 +153,5 @@ const authorization = { client_id: "none", redirect_uri: "http://localhost:9090/
 export const preference = { preferenceName: "lastPage", value: '"/probe"' };
 export const contextOf = ({ id }: BuiltUser) => ({ userId: id, applicationContext: "navigation" });
 
-/** Widest inputs of the calls that list: what they answer without any filter. */
+/** The broadest inputs of list calls: what they return without a filter. */
 export const widest: Record<string, Input> = { searchUsers: { body: { top: 200 } }, exportUsers: { body: {} } };

@@ -1,7 +1,7 @@
 import type { Job } from "@evolve/server/jobs/define-job";
 import type { TestServer } from "./test-server.ts";
 
-/** Runs a job here and now, as the queue would for the first time. */
+/** Runs a job immediately, as the queue would at the first attempt. */
 export const runJob = <P>(
   { services }: Pick<TestServer, "services">,
   job: Job<P>,

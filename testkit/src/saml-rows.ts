@@ -3,7 +3,7 @@ import { newId } from "@evolve/server/ids";
 import { makeSelfSigned } from "@evolve/server/security/self-signed";
 import type { BuiltUser } from "./builders.ts";
 
-/** A row in each table of single sign-on, for tests that look at all tables. */
+/** Inserts a row in each table of single sign-on, for tests that look at all tables. */
 export const fillSamlTables = async (
   { clock, database, secrets }: Services,
   { tenantId, id: userId, roleId }: BuiltUser,

@@ -12,7 +12,7 @@ interface Column {
   readonly nullable: boolean;
   readonly hasDefault: boolean;
   readonly isComputed: boolean;
-  /** The definition of a CHECK on this column alone. */
+  /** The definition of a CHECK constraint on this column alone. */
   readonly check: string | null;
   readonly comment: string | null;
 }
@@ -73,7 +73,7 @@ const typeOf = (column: Column): string => {
   return hasDefault ? `Generated<${whole}>` : whole;
 };
 
-/** The types of all tables of a migrated database, as the text of `database/tables.ts`. */
+/** The types of all tables of a migrated database, as the source of `database/tables.ts`. */
 export const tableTypes = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<Column>(columns);
   const tables = Map.groupBy(rows, ({ table }) => table);

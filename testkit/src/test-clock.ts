@@ -1,6 +1,6 @@
 import type { Clock } from "@evolve/server/clock";
 
-/** A clock that runs with the real one until a test moves it. */
+/** A clock that follows the real one until a test moves it. */
 export interface TestClock extends Clock {
   advance(seconds: number): void;
 }

@@ -11,22 +11,22 @@ import { createTestClock, type TestClock } from "./test-clock.ts";
 export interface TestServer extends Server {
   readonly clock: TestClock;
   readonly mail: MailSink;
-  /** Lines that the server has logged, as objects. */
+  /** The server's log entries, as objects. */
   readonly logged: readonly Record<string, unknown>[];
   readonly connectionString: string;
-  /** Allows defects whose line of the log contains this text: a test brings them about on purpose. */
+  /** Allows defects whose log entry contains this text, for tests that cause them on purpose. */
   allowDefects(text: string): void;
   /** A second node on the same database. */
   anotherNode(): Promise<Server>;
-  /** Fails when a server has logged a defect: an error or status that a call does not declare, an unexpected error. */
+  /** Fails when the server has logged a defect: an error or status that a call does not declare, or an unexpected error. */
   close(): Promise<void>;
 }
 
-/** A whole server on a database of its own, with a real mail server behind it and no demo data. */
+/** A whole server with its own database and a real mail server, and without demo data. */
 export const startTestServer = async (
   options: {
     limits?: Partial<Limits>;
-    /** What the environment of an operator would add. */
+    /** Additions to the environment, as an operator would make. */
     environment?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<TestServer> => {
@@ -77,7 +77,7 @@ export const startTestServer = async (
   };
 };
 
-/** What is wrong with the server itself, by its log. */
+/** The server's own defects, found in its log. */
 const defectsIn = (logged: readonly Record<string, unknown>[]): string[] =>
   logged
     .filter((line) => line["defect"] !== undefined || line["msg"] === "unexpected error")

@@ -1,6 +1,6 @@
+import { Logger, runMigrations } from "graphile-worker";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { migrateQueue } from "./migrate-queue.ts";
 import { migrations } from "./migrations/index.ts";
 import { createOwnerPool } from "./pool.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
@@ -32,4 +32,17 @@ const hasQueue = async (db: Kysely<unknown>): Promise<boolean> => {
     has: boolean;
   }>`select to_regproc('graphile_worker.add_jobs') is not null as has`.execute(db);
   return rows[0]?.has ?? false;
+};
+
+/**
+ * Migrates the job queue's own tables to its library's version. Runs in the system role, which owns them, so that neither
+ * requests nor the owner of the other tables can reach them by accident. Safe to call from several nodes at once.
+ */
+const migrateQueue = async (connectionString: string): Promise<void> => {
+  const pgPool = createOwnerPool(connectionString, "evolve_system");
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await pgPool.end();
+  }
 };

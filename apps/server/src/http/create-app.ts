@@ -7,7 +7,6 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Logger } from "pino";
 import type { Config } from "../config/index.ts";
 import { describeApi } from "./api-document.ts";
-import { endConnectionsOnClose } from "./drain.ts";
 import { answerErrors, answerFrameworkError } from "./errors.ts";
 import { parseJsonStrictly } from "./json.ts";
 import { logRequests } from "./log.ts";
@@ -58,4 +57,17 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   refuseUnstorableText(app);
   await describeApi(app);
   return app;
+};
+
+/** While the server closes, each response closes its connection: one kept alive would delay shutdown until its time-out. */
+const endConnectionsOnClose = (app: FastifyInstance): void => {
+  let closing = false;
+  app.addHook("preClose", (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (closing) void reply.header("connection", "close");
+    done();
+  });
 };

@@ -25,7 +25,7 @@ import { saml } from "./sign-in/saml/index.ts";
 import { securityPolicy } from "./sign-in/security-policy/index.ts";
 import { sessions } from "./sign-in/sessions/index.ts";
 
-/** Every module that adds something to the server, area by area; an area imports only those above it. */
+/** Every module of the server, area by area; an area imports only from those above it. */
 export const modules: readonly Module[] = [
   // directory
   authorization,

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import { escapeHtml } from "../modules/platform/mail/index.ts";
-import { sourcesOf } from "./sources.ts";
-import { type Boot, escapeJson, newNonce, type RenderedPage } from "./template.ts";
+import { type Boot, escapeJson, newNonce, type RenderedPage, sourcesOf } from "./template.ts";
 
 /** What the build of the sign-in area tells about its hidden frames. */
 export interface BuiltFrames {

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { HostBrand } from "../modules/directory/branding/index.ts";
 import { brandColoursOf } from "../modules/directory/branding/index.ts";
 import { escapeHtml } from "../modules/platform/mail/index.ts";
-import { sourcesOf } from "./sources.ts";
 
 /** What the page's scripts know before they have fetched anything; documented in docs/protocols.md. */
 export interface Boot {
@@ -95,3 +94,13 @@ const brandStyle = (background: string): string => {
     `:root:root[data-theme="dark"]{${dark}}`
   );
 };
+
+/**
+ * Hosts as sources of a policy: each host, and its subdomains where it begins with a dot, at any port, in the page's own
+ * scheme or https.
+ */
+export const sourcesOf = (domains: readonly string[]): string =>
+  ["'self'", ...domains.filter(isHost).flatMap((domain) => [`${domain}:*`, `*.${domain}:*`])].join(" ");
+
+/** Text that is not a host name must not get into a header. */
+const isHost = (text: string): boolean => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text);

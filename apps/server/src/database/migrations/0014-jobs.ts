@@ -3,7 +3,7 @@ import { tenantTable } from "./tables.ts";
 
 /**
  * The way into the job queue for requests, the jobs that people start and watch, and indexes for what is deleted by age. The
- * queue's own tables are its library's (`migrate-queue.ts`), in a schema that the system's role owns.
+ * queue's own tables are its library's (`migrate.ts`), in a schema that the system's role owns.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

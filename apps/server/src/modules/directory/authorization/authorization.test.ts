@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("Permissions come in lower case, once each, with what everybody holds, beside the licensed applications [PERM-002, PERM-023]", async () => {
+test("Permissions are in lower case, without duplicates, include those that everybody holds, and come with the licensed applications [PERM-002, PERM-023]", async () => {
   expect((await mine.call(rolePermissions, {})).body).toEqual({
     permissions: ["default", "login", "myspace:view", "user:view"],
     applications: ["QM", "WFM"],
   });
 });
 
-test("A user without a role holds no more than everybody does", async () => {
+test("A user without a role holds only the permissions that everybody holds", async () => {
   const bare = await buildUser(server.services, tenant);
   const client = await signIn(server, bare);
   await server.services.database.system.updateTable("users").set({ role_id: null }).where("id", "=", bare.id).execute();
@@ -42,7 +42,7 @@ test("A user without a role holds no more than everybody does", async () => {
     .toEqual(["default", "login"]);
 });
 
-test("Licences carry their features, the type shown and the product's name, and the permission list names the same [PERM-014, PERM-024, BRAND-002]", async () => {
+test("Licences list their features, the displayed type and the product's name, and the permission list agrees with them [PERM-014, PERM-024, BRAND-002]", async () => {
   await server.services.database.system
     .updateTable("licences")
     .set({ feature_ids: [103, 107] })
@@ -69,12 +69,12 @@ test("A tenant-manager administrator sees Tenant Management as the product, what
   });
 });
 
-test("The toggles that are on are the tenant's own [PERM-019, PERM-022]", async () => {
+test("The enabled toggles are the tenant's own [PERM-019, PERM-022]", async () => {
   expect((await mine.call(toggledFeatures, {})).body).toEqual({ toggledFeatures: ["one", "two"] });
   expect((await foreigner.call(toggledFeatures, {})).body).toEqual({ toggledFeatures: ["three"] });
 });
 
-test("Another tenant's licences, permissions and roles stay its own", async () => {
+test("Another tenant's licences, permissions and roles are not visible", async () => {
   expect((await foreigner.call(licences, {})).body).toMatchObject({
     licenseType: "AS",
     productName: "Automation Studio",
@@ -101,7 +101,7 @@ test("Roles are listed to those who see users or roles [USER-005]", async () => 
   expect((await mine.send(searchRoles, { body: { filter: { name: "x" } } })).status).toBe(400);
 });
 
-test("Roles are searched by the name that people read, sorted and paged", async () => {
+test("Roles can be searched by their displayed name, sorted and paged", async () => {
   for (const name of ["Shift lead", "Shift planner", "Planner of leave"])
     await buildNamed(server.services, tenant, "role", name);
   const orderBy = [{ field: "displayName" as const, direction: "desc" as const }];
@@ -113,14 +113,14 @@ test("Roles are searched by the name that people read, sorted and paged", async 
   expect(second.body.next).toBeUndefined();
 });
 
-test("Nobody signed out reads permissions, licences, toggles or roles", async () => {
+test("Permissions, licences, toggles and roles are closed to signed-out callers", async () => {
   const nobody = anonymous(server);
   for (const call of [rolePermissions, licences, toggledFeatures])
     expect(await nobody.call(call, {})).toMatchObject({ status: 401, errorCode: "SIGNED_OUT" });
   expect((await nobody.call(searchRoles, { body: {} })).status).toBe(401);
 });
 
-test("A permission taken away counts from the next call on, also on another node [SEC-30]", async () => {
+test("A revoked permission is missing from the next call on, also on another node [SEC-30]", async () => {
   const second = await server.anotherNode();
   const person = await buildUser(server.services, tenant, { permissions: ["user:view"] });
   const client = await signIn(server, person);

@@ -25,7 +25,7 @@ test.each([
   expect(typeOf(...ids)).toBe(type);
 });
 
-test("A trial tenant shows the trial, whatever it has licensed", () => {
+test("A trial tenant shows the trial, whatever its licences", () => {
   expect(licenceTypeOf([{ applicationId: "TM", featureIds: [] }], "TRIAL")).toBe("TRIAL");
 });
 

@@ -1,6 +1,6 @@
 import type { Licence } from "@evolve/contracts/authorization";
 
-/** Order of the readings, 'Routes and permissions'. */
+/** The order from the readings, 'Routes and permissions'. */
 const priority = [
   "TM",
   "AS",

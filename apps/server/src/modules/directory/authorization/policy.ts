@@ -8,30 +8,30 @@ import { listPermissionsOf } from "./repository.ts";
 const holdsAtLeast = (actor: Actor, permissions: readonly string[]): boolean =>
   actor.permissions.has("all") || permissions.every((permission) => actor.permissions.has(permission.toLowerCase()));
 
-/** The roles that the product itself depends on: who may do everything, and who may enter nothing. */
+/** Roles that the product depends on: full access and no access. */
 const systemRoles: ReadonlySet<string> = new Set(["Administrator", "No Access"]);
 
 export const isSystemRole = (name: string): boolean => systemRoles.has(name);
 
-/** Refuses whoever holds no such permission, unless it is about themselves. */
+/** Refuses callers without the permission, unless the user is themselves. */
 export const requireOwnOr = (actor: Actor, userId: string, permission: Permission): void => {
   if (userId !== actor.userId && !holdsAny(actor.permissions, permission))
     refuse("forbidden", { reason: `needs ${permission}` });
 };
 
-/** Refuses to act on a user who holds more than the actor does; a user of another tenant is not found. */
+/** Refuses to act on a user who holds more permissions than the actor; a user of another tenant is not found. */
 export const requireNotAbove = async (tx: ActorTransaction, userId: string): Promise<void> => {
   const held = (await listPermissionsOf(tx, tx.tenantId, userId)) ?? refuse("notFound");
   if (!holdsAtLeast(tx.actor, held)) refuse("forbidden", { reason: "the user holds more than the actor does" });
 };
 
-/** Refuses to give away a role that holds more than the actor does. */
+/** Refuses to assign a role with more permissions than the actor holds. */
 export const requireMayGive = (actor: Actor, role: { readonly permissions: readonly string[] }): void => {
   if (!holdsAtLeast(actor, role.permissions))
     refuse("forbidden", { reason: "the role holds more than the actor does" });
 };
 
-/** Permissions to change who may do what, or how people come in. */
+/** Permissions to change other people's access, or how people sign in. */
 const administrative: readonly Permission[] = [
   "all",
   "user:create",
@@ -43,7 +43,7 @@ const administrative: readonly Permission[] = [
   "sso:edit",
 ];
 
-/** Whether whoever gets a role could change the access of others. */
+/** Whether a role lets its holder change other people's access. */
 export const isAdministrative = (role: { readonly permissions: readonly string[] }): boolean => {
   const held = new Set(role.permissions.map((permission) => permission.toLowerCase()));
   return administrative.some((permission) => held.has(permission.toLowerCase()));

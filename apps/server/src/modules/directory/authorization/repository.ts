@@ -39,7 +39,7 @@ export const listRoles = (tx: Tx, tenantId: string): Promise<RoleRow[]> =>
     .orderBy("legacy_id")
     .execute();
 
-/** Roles by a part of the name that people read; in the order of their legacy ids unless another is asked for. */
+/** Roles matching part of their displayed name; by legacy id unless another order is requested. */
 export const searchRoleRows = async (tx: Tx, tenantId: string, search: CallParsed<typeof searchRoles>["body"]) => {
   const matching = tx
     .selectFrom("roles as role")
@@ -70,7 +70,7 @@ export const listPermissionsOf = async (tx: Tx, tenantId: string, userId: string
   return person ? listPermissionsOfRoles(tx, tenantId, userId, person.role_id) : null;
 };
 
-/** All permissions of a role, where there is one, and of a user's secondary roles. */
+/** All permissions of a primary role, if any, and of a user's secondary roles. */
 export const listPermissionsOfRoles = async (
   tx: Tx,
   tenantId: string,

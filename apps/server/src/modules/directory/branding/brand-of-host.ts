@@ -7,7 +7,7 @@ import { findTenant } from "../tenants/index.ts";
 import { lookOf } from "./look.ts";
 import { findProfile, type ProfileRow } from "./repository.ts";
 
-/** What a host shows before anybody has signed in. */
+/** What a host shows before sign-in. */
 export interface HostBrand {
   tenantId: string | null;
   tenantName: string;
@@ -15,9 +15,9 @@ export interface HostBrand {
   profile: ProfileRow | null;
   loginBanner: LoginBanner | null;
   supportEmail: string;
-  /** Where this host's redirects, frames and messages may lead: the installation's list and the tenant's. */
+  /** Where this host's redirects, frames and messages may go: the installation's list and the tenant's. */
   allowedDomains: readonly string[];
-  /** A page of the brand beside the sign-in form; empty for none, and for one whose host is not allowed. */
+  /** The brand's page beside the sign-in form; empty when there is none or its host is not allowed. */
   marketingUrl: string;
 }
 
@@ -50,7 +50,7 @@ const createBrandOfHost = (services: Services): ((host: string) => Promise<HostB
   };
 };
 
-/** Finds the brand of a host, remembered until a message says that a tenant changed. */
+/** Finds a host's brand, cached until a message says that a tenant changed. */
 export const brandOfHost = defineService("the brand of a host", createBrandOfHost);
 
 const brandOfTenant = ({ config, database }: Services, tenantId: string): Promise<HostBrand> =>

@@ -52,7 +52,7 @@ const tenantWith = async (host: string, type: "PAYING" | "TRIAL"): Promise<Built
 };
 const get = (host: string, file: string) => server.app.inject(`/branding-details/${host}/${file}`);
 
-test("A file of the host's brand is public, of the type of its name, and nothing in it runs [BRAND-017]", async () => {
+test("A file of the host's brand is public, has the type of its file name, and cannot run scripts [BRAND-017]", async () => {
   for (const [file, type] of [
     ["logo.svg", "image/svg+xml"],
     ["photo.v2.png", "image/png"],
@@ -68,12 +68,12 @@ test("A file of the host's brand is public, of the type of its name, and nothing
   expect((await get("globex.test", "logo.svg")).body).toBe(svg);
 });
 
-test("What is no picture is not served, even if it was kept", async () => {
+test("A file that is not an image is not served, even if it was stored", async () => {
   for (const file of ["page.html", "script.js", "logo.svg.html", "logo"])
     expect((await get("globex.test", file)).statusCode, file).toBe(404);
 });
 
-test("No name leads out of the brand's own files [BRAND-017]", async () => {
+test("No file name reaches outside the brand's own files [BRAND-017]", async () => {
   for (const file of [
     "..%2flogo.svg",
     "%2e%2e%2f%2e%2e%2fpackage.png",
@@ -89,11 +89,11 @@ test("No name leads out of the brand's own files [BRAND-017]", async () => {
   expect((await get("..%2fglobex.test", "logo.svg")).statusCode).toBe(404);
 });
 
-test("A trial, which has the default look, serves none of its own [BRAND-008]", async () => {
+test("A trial, which has the default look, serves no files of its own [BRAND-008]", async () => {
   expect((await get("trial.test", "logo.svg")).statusCode).toBe(404);
 });
 
-test("Only a trusted proxy says which host was asked for [SEC-30]", async () => {
+test("Only a trusted proxy may say which host was requested [SEC-30]", async () => {
   const bannerFor = async (remoteAddress: string) => {
     const { path: url } = publicTenantProperties;
     const headers = { host: "nobody.test", "x-forwarded-host": "globex.test" };

@@ -4,7 +4,7 @@ import { refuse } from "../../../core/refusal.ts";
 import { brandOfHost } from "./brand-of-host.ts";
 import { findFile } from "./repository.ts";
 
-/** What a brand may be made of. The type follows from the name's ending alone, whatever the file holds. */
+/** The file types of a brand. The type follows from the extension only, whatever the file contains. */
 const contentTypes: Readonly<Record<string, string>> = {
   gif: "image/gif",
   ico: "image/x-icon",
@@ -15,12 +15,15 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
-/** A name that is one part of a path, with an ending that we know. */
+/** A single path segment with a known extension. */
 const namePattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}\.([a-z]{3,4})$/;
 
 const typeOf = (fileName: string): string | undefined => contentTypes[namePattern.exec(fileName)?.[1] ?? ""];
 
-/** `GET /branding-details/{hostName}/{fileName}`: files of the host's brand. A picture may hold markup, so nothing in it runs. */
+/**
+ * `GET /branding-details/{hostName}/{fileName}`: files of the host's brand. An image may contain markup, so scripts in it
+ * are blocked.
+ */
 export const brandingFiles = (app: FastifyInstance, { database, use }: Services): void => {
   app.get<{ Params: { hostName: string; fileName: string } }>(
     "/branding-details/:hostName/:fileName",

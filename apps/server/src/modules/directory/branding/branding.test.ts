@@ -67,7 +67,7 @@ test("A trial has the default look [BRAND-008], and so has a profile that is nam
     expect(await brandOf(host)).toEqual({ ...defaultLook, systemEmail: "help@globex.test" });
 });
 
-test("A change of the tenant shows as soon as it is announced, on every node", async () => {
+test("A change to the tenant shows as soon as it is announced, on every node", async () => {
   const tenant = await tenantWith("changing.test", {});
   const second = await server.anotherNode();
   const there = async () =>

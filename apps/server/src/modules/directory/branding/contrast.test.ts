@@ -17,7 +17,7 @@ const contrast = (one: string, other: string): number => {
 };
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-test("Text on any background has a contrast of 4.5 to 1 at least", () => {
+test("Text on any background has a contrast of at least 4.5 to 1", () => {
   fc.assert(
     fc.property(colour, (background) => {
       const { text } = brandColoursOf(background);

@@ -1,7 +1,7 @@
-/** Colours of a brand that follow from its background. All are `#rrggbb`. */
+/** A brand's colours, derived from its background. All are `#rrggbb`. */
 export interface BrandColours {
   background: string;
-  /** Lightened when the background is dark, darkened otherwise (section 4 'Branding'); the text stays readable on it. */
+  /** Lightened when the background is dark, else darkened (section 4 'Branding'); the text stays readable on it. */
   hover: string;
   /** Black or white, whichever has more contrast (WCAG 2.2, relative luminance). */
   text: string;
@@ -19,7 +19,7 @@ export const brandColoursOf = (background: string): BrandColours => {
   const dark = luminance(rgb) < even;
   const text = dark ? white : black;
   const lighter = shifted(rgb, white, hoverShift);
-  // Of the darker half, what white text could not be read on once lightened is darkened like the lighter half.
+  // A dark background that white text could not be read on once lightened is darkened instead.
   const hover = dark && contrast(lighter, text) >= enoughContrast ? lighter : shifted(rgb, black, hoverShift);
   return { background: format(rgb), hover: format(hover), text: format(text) };
 };

@@ -32,7 +32,7 @@ export const findProfile = async (tx: Tx, tenantId: string): Promise<ProfileRow 
   return row ?? null;
 };
 
-/** A file of the tenant's brand; null when there is none of that name. */
+/** A file of the tenant's brand, or null. */
 export const findFile = async (tx: Tx, tenantId: string, fileName: string): Promise<Buffer | null> => {
   const row = await tx
     .selectFrom("branding_files")

@@ -10,11 +10,11 @@ export interface PasswordContext {
 }
 
 const productWords = ["Evolve", "Evolve Suite", "Evolve WFM", "Password", "Welcome"];
-/** What people put behind a word to satisfy a rule. */
+/** What people append to a word to satisfy a rule. */
 const tails = ["", "1", "12", "123", "1234", "12345"];
 const shortest = 3;
 
-/** Whether a password is nothing but a name of the person, the organization or the product, with or without a counter behind it. */
+/** Whether a password is only a name of the person, the organization or the product, with or without digits appended. */
 export const isContextWord = (password: string, context: PasswordContext): boolean => {
   const { userName, email, firstName, lastName } = context;
   const offered = folded(password);
@@ -37,7 +37,7 @@ export const isContextWord = (password: string, context: PasswordContext): boole
     .some((word) => tails.some((tail) => offered === word + tail));
 };
 
-/** Letters and digits alone, in lower case: blanks and punctuation make no other word of it. */
+/** Letters and digits only, in lower case: blanks and punctuation do not make it a different word. */
 const folded = (text: string): string =>
   text
     .normalize("NFKC")

@@ -7,13 +7,13 @@ import type { TenantPolicy } from "./repository.ts";
 export const authenticatorOf = (idmType: IdmType): Authenticator =>
   idmType === "EVOLVECG" ? cognitoAuthenticator : legacyAuthenticator;
 
-/** What a new password of a person must be, and what a form says when it is not. */
+/** The rule for a person's new password, and the form's message when it is broken. */
 export interface PasswordRule {
   policy: PasswordPolicy;
   fault: Authenticator["fault"];
 }
 
-/** The rule of the person's authenticator, or the strong one where the tenant has switched to it. */
+/** The rule of the person's authenticator, or the strong rule where the tenant has switched to it. */
 export const ruleOf = (person: { idmType: IdmType; hasTotp: boolean }, tenant: TenantPolicy): PasswordRule => {
   if (tenant.strong) return { policy: strongPolicy(person.hasTotp), fault: "passwordPolicyCriteriaMatch" };
   const { policyOf, fault } = authenticatorOf(person.idmType);
@@ -22,7 +22,7 @@ export const ruleOf = (person: { idmType: IdmType; hasTotp: boolean }, tenant: T
 
 const strongLongest = 256;
 
-/** NIST SP 800-63B-4: 15 characters for a lone password, 8 beside another factor, of any kind. */
+/** NIST SP 800-63B-4: any 15 characters for a password alone, 8 beside a second factor. */
 const strongPolicy = (hasTotp: boolean): PasswordPolicy => ({
   minimumLength: hasTotp ? 8 : 15,
   maximumLength: strongLongest,
@@ -33,6 +33,6 @@ const strongPolicy = (hasTotp: boolean): PasswordPolicy => ({
   allowWhitespace: true,
 });
 
-/** Days after which a password expires: the person's own, else the tenant's; never under the strong rule. */
+/** Days until a password expires: the person's own setting, else the tenant's; never under the strong rule. */
 export const expiryDaysOf = (own: number | null, tenant: TenantPolicy): number | null =>
   tenant.strong ? null : (own ?? tenant.expiryDays);

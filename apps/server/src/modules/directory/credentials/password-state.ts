@@ -2,10 +2,10 @@ import { type IdmType, passwordPolicyCriteriaMatch } from "@evolve/contracts/pas
 import { expiryDaysOf, ruleOf } from "./password-rule.ts";
 import type { TenantPolicy } from "./repository.ts";
 
-/** What is kept of a person's password beside its hash. */
+/** What is stored about a person's password beside its hash. */
 export interface HeldPassword {
   idmType: IdmType;
-  /** The authenticator under which it was chosen; null when that is not known. */
+  /** The authenticator under which it was chosen; null when unknown. */
   passwordIdmType: IdmType | null;
   passwordChangedAt: Date | null;
   passwordExpiryDays: number | null;
@@ -14,8 +14,9 @@ export interface HeldPassword {
 }
 
 /**
- * How good a right password still is: `changeRequired` by an administrator, `migrated` or `policyChanged` when it no longer
- * fits since the authenticator or the tenant's policy changed, `expired`, or `unfit` for a rule that was the same all along.
+ * Whether a correct password may still be used: `changeRequired` by an administrator, `migrated` or `policyChanged` when it
+ * no longer satisfies a rule because the authenticator or the tenant's policy changed, `expired`, or `unfit` for a rule
+ * that has not changed.
  */
 export type PasswordState = "good" | "changeRequired" | "migrated" | "policyChanged" | "expired" | "unfit";
 
@@ -37,7 +38,7 @@ export const stateOfPassword = (
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When a password expires; null when it does not. A day is 24 hours. */
+/** When a password expires; null if never. A day is 24 hours. */
 export const expiryOf = (
   held: Pick<HeldPassword, "passwordChangedAt" | "passwordExpiryDays">,
   tenant: TenantPolicy,

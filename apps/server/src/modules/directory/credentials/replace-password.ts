@@ -2,7 +2,9 @@ import type { Tx } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { type Chooser, findTenantPolicy, keepFormerHash, setPasswordHash } from "./repository.ts";
 
-/** Puts a judged password in the place of the present one, which history keeps, in the caller's transaction. */
+/**
+ * Replaces the current password by one that was checked, and adds the old one to the history, in the caller's transaction.
+ */
 export const replacePassword = async (
   { clock }: Services,
   tx: Tx,

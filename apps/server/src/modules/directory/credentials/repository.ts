@@ -4,7 +4,7 @@ import type { Tx } from "../../../database/index.ts";
 import { newId } from "../../../ids.ts";
 import type { PasswordContext } from "./context-words.ts";
 
-/** What a tenant asks of passwords. */
+/** A tenant's password policy. */
 export interface TenantPolicy {
   /** The authenticator of new users. */
   idmType: IdmType;
@@ -13,14 +13,14 @@ export interface TenantPolicy {
   requireLowercase: boolean;
   requireNumbers: boolean;
   requireNonAlphaNumeric: boolean;
-  /** How many of the latest passwords, the present one among them, may not be chosen again. */
+  /** How many of the latest passwords, the current one included, may not be chosen again. */
   historyLength: number;
   expiryDays: number | null;
   strong: boolean;
   changedAt: Date | null;
 }
 
-/** Section 9 shows 7 as the minimum; a tenant that has said nothing has all four character classes. */
+/** Section 9 shows 7 as the minimum; without a policy of its own, a tenant requires all four character classes. */
 const defaultPolicy: TenantPolicy = {
   idmType: "EVOLVE",
   minimumLength: 7,
@@ -55,8 +55,8 @@ export const findTenantPolicy = async (tx: Tx, tenantId: string): Promise<Tenant
 };
 
 /**
- * The policy, kept from being set by anybody else until the transaction ends. The tenant's row is what is locked: a tenant
- * with the defaults has no row of its own.
+ * The policy, locked against changes until the transaction ends. The lock is on the tenant's row, since a tenant with the
+ * defaults has no policy row.
  */
 export const lockTenantPolicy = async (tx: Tx, tenantId: string): Promise<TenantPolicy> => {
   await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forUpdate().execute();
@@ -87,7 +87,7 @@ export const upsertTenantPolicy = async (
     .execute();
 };
 
-/** Somebody who chooses a password. */
+/** A person who chooses a password. */
 export interface Chooser extends PasswordContext {
   tenantId: string;
   userId: string;
@@ -135,7 +135,7 @@ export const findChooser = async (tx: Tx, tenantId: string, userId: string): Pro
   return { ...chooser, hasTotp: row.totpSecret !== null, tenantActive: tenantStatus === "ACTIVE" };
 };
 
-/** Hashes of the passwords before the present one, newest first. */
+/** Hashes of the previous passwords, newest first. */
 export const listFormerHashes = async (tx: Tx, tenantId: string, userId: string, most: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom("password_history")
@@ -148,7 +148,7 @@ export const listFormerHashes = async (tx: Tx, tenantId: string, userId: string,
   return rows.map((row) => row.password_hash);
 };
 
-/** Puts the present password, if there is one, among the former ones, and forgets all but the newest of them. */
+/** Adds the current password, if there is one, to the history, and deletes all but the newest entries. */
 export const keepFormerHash = async (tx: Tx, tenantId: string, userId: string, most: number): Promise<void> => {
   await tx
     .insertInto("password_history")
@@ -197,7 +197,7 @@ export const setPasswordHash = async (
     .execute();
 };
 
-/** The same password under newer parameters. Nothing happens when it was changed meanwhile. */
+/** Stores the same password hashed with newer parameters. Does nothing when it was changed meanwhile. */
 export const replaceHash = async (
   tx: Tx,
   { tenantId, userId }: { tenantId: string; userId: string },
@@ -213,7 +213,7 @@ export const replaceHash = async (
     .execute();
 };
 
-/** Asks for a new password at the next sign-in. */
+/** Requires a new password at the next sign-in. */
 export const requireChange = async (tx: Tx, tenantId: string, userId: string): Promise<void> => {
   await tx
     .updateTable("credentials")

@@ -1,7 +1,7 @@
 import type { Services } from "../../../core/services.ts";
 import { replaceHash } from "./repository.ts";
 
-/** Hashes a password that was just proven anew when the parameters have risen since (SEC-07). */
+/** Rehashes a password that was just verified when the parameters have been raised since (SEC-07). */
 export const upgradeHash = async (
   { database, passwords }: Services,
   person: { tenantId: string; userId: string; passwordHash: string | null },

@@ -26,7 +26,7 @@ const claim = (tx: TenantTransaction, userName: string, userId = newId()) =>
   claimNames(tx, [{ userName, email: userName, userId, area: "na1" }]);
 const find = (name: string) => findByName(server.services.database.system, name);
 
-test("A name that was claimed in a transaction that does not commit is free again at once, for anybody", async () => {
+test("A name claimed in a transaction that is rolled back is free again at once, for anybody", async () => {
   const lost = inTenant(tenant, async (tx) => {
     expect(await claim(tx, "lost@free.test")).toHaveLength(1);
     throw new Error("the node dies here");
@@ -37,7 +37,7 @@ test("A name that was claimed in a transaction that does not commit is free agai
   expect((await find("LOST@free.test"))?.tenantId).toBe(other.id);
 });
 
-test("Whoever wants a name that another transaction has claimed waits, and gets it when that one is undone", async () => {
+test("A transaction that wants a name claimed by another waits, and gets it when that one is rolled back", async () => {
   const claimed = Promise.withResolvers<undefined>();
   const end = Promise.withResolvers<undefined>();
   const first = inTenant(tenant, async (tx) => {
@@ -53,7 +53,7 @@ test("Whoever wants a name that another transaction has claimed waits, and gets 
   expect(await second).toHaveLength(1);
 });
 
-test("An address that was changed in a transaction that does not commit is the old one", async () => {
+test("An address changed in a transaction that is rolled back is the old one again", async () => {
   const changed = inTenant(tenant, async (tx) => {
     expect(await changeDirectoryEmail(tx, user.id, "changed@free.test")).toBe(true);
     throw new Error("the node dies here");
@@ -63,7 +63,7 @@ test("An address that was changed in a transaction that does not commit is the o
   expect((await find(user.userName))?.email).toBe(user.userName);
 });
 
-test("A tenant claims and changes its own entries alone [SEC-30]", async () => {
+test("A tenant claims and changes only its own entries [SEC-30]", async () => {
   expect(await inTenant(other, (tx) => changeDirectoryEmail(tx, user.id, "stolen@free.test"))).toBe(false);
   expect(await inTenant(other, (tx) => claim(tx, user.userName, user.id))).toEqual([]);
   await inTenant(other, (tx) => claim(tx, "second@free.test", user.id));
@@ -73,7 +73,7 @@ test("A tenant claims and changes its own entries alone [SEC-30]", async () => {
   await expect(direct).rejects.toThrow("permission denied");
 });
 
-test("An address that somebody has as an address or as a name is not taken", async () => {
+test("An address that somebody already has, as an address or as a name, cannot be taken", async () => {
   const neighbour = await buildUser(server.services, other);
   await inTenant(other, (tx) => changeDirectoryEmail(tx, neighbour.id, "neighbour@free.test"));
   for (const taken of [neighbour.userName.toUpperCase(), "neighbour@free.test"])

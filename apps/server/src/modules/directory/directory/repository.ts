@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SystemTx, TenantTransaction } from "../../../database/index.ts";
 
-/** Where a name belongs. User names and email addresses are unique in the whole system. */
+/** The tenant and user of a name. User names and email addresses are unique in the whole system. */
 export interface DirectoryEntry {
   userName: string;
   email: string;
@@ -10,7 +10,10 @@ export interface DirectoryEntry {
   area: string;
 }
 
-/** The form under which a name or address is compared: normalised before it is folded, so that look-alike forms are one. */
+/**
+ * The form in which names and addresses are compared: Unicode-normalised, then case-folded, so that equivalent forms are
+ * equal.
+ */
 export const nameKey = (name: string): string => name.trim().normalize("NFKC").toLowerCase();
 
 const columns = ["user_name as userName", "email", "tenant_id as tenantId", "user_id as userId", "area"] as const;
@@ -44,8 +47,8 @@ export const findFirstTenant = async (tx: SystemTx): Promise<string | null> => {
 };
 
 /**
- * Claims names for users of the transaction's tenant. Answers those that were free; the others belong to somebody already. Of
- * two transactions that want one name the second waits for the first.
+ * Claims names for users of the transaction's tenant. Returns those that were free; the others already belong to somebody.
+ * Of two transactions that want one name, the second waits for the first.
  */
 export const claimNames = async (
   tx: TenantTransaction,
@@ -71,7 +74,7 @@ export const tenantOfHost = async (tx: SystemTx, host: string): Promise<string |
   return row?.tenant_id ?? null;
 };
 
-/** Puts another address behind the name of one of the tenant's users. False when somebody else has it as an address or as a name. */
+/** Changes the address of one of the tenant's users. False when somebody else has it as an address or as a name. */
 export const changeDirectoryEmail = async (tx: TenantTransaction, userId: string, email: string): Promise<boolean> => {
   const { rows } = await sql<{ done: boolean }>`
     select change_directory_email(${userId}, ${nameKey(email)}) as done

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 
-/** Over this time from the first tenant on the ids of tenants are spread, those that exist and those that are made up. */
+/** The timestamps of all tenant ids, real and made up, are spread over this time after the first tenant. */
 const spreadMs = 365 * 24 * 60 * 60 * 1_000;
 
 /**
- * A UUIDv7 of a tenant, with a time that says nothing: it lies anywhere in the year after the first tenant's. Were the real
- * ones as old as their tenants, an id that prelogin makes up would differ from them, or change as the installation grows.
+ * A UUIDv7 for a tenant with a random timestamp in the year after the first tenant's. With real timestamps, the ids that
+ * prelogin makes up could be told from real ones, or would change as the installation grows.
  */
 export const tenantIdAfter = (firstTenant: string, random: Buffer = randomBytes(24)): string => {
   const bytes = Buffer.from(random.subarray(0, 16));
   const since = Buffer.from(firstTenant.replaceAll("-", ""), "hex").readUIntBE(0, 6);
-  // Later than the first, which stays the first.
+  // Later than the first tenant's, which stays the first.
   bytes.writeUIntBE(since + 1 + (random.readUIntBE(16, 6) % spreadMs), 0, 6);
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x70;
   bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;

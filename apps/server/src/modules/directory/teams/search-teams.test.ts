@@ -25,7 +25,7 @@ const namesOf = async (body: Search): Promise<string[]> => {
   return answer.body.teams.map(({ name }) => name);
 };
 
-test("Teams come by name, with everybody counted who is not deleted", async () => {
+test("Teams are listed by name, with the number of their members who are not deleted", async () => {
   await buildPeople(server.services, tenant, [
     { teamId: tenant.teamId },
     { teamId: tenant.teamId, status: "PENDING" },
@@ -44,21 +44,21 @@ test("Teams come by name, with everybody counted who is not deleted", async () =
   expect(body.teams[0]?.memberCount).toBe(0);
 });
 
-test("A search reads any part of the name in any case, and wildcards as themselves", async () => {
+test("A search matches any part of the name in any case, and wildcards literally", async () => {
   expect(await namesOf({ filter: { search: "RETENCIÓN" } })).toEqual(["Retención"]);
   expect(await namesOf({ filter: { search: "%" } })).toEqual(["100% remote"]);
   expect(await namesOf({ filter: { search: "_" } })).toEqual(["Back_office"]);
   expect(await namesOf({ filter: { search: "\\" } })).toEqual([]);
 });
 
-test("Pages follow each other and the total stays", async () => {
+test("Pages are contiguous and the total stays the same", async () => {
   expect(await namesOf({ top: 2 })).toEqual(["100% remote", "Back_office"]);
   expect(await namesOf({ top: 2, skip: 2 })).toEqual(["Billing", "First team"]);
   const last = await viewer.call(searchTeams, { body: { top: 2, skip: 4 } });
   expect(last.body).toMatchObject({ totalRecords: 5, teams: [{ name: "Retención" }] });
 });
 
-test("Nobody signed out, without user:view or team:view, or of another tenant sees the teams", async () => {
+test("Teams are closed to signed-out callers, to those without user:view or team:view, and to other tenants", async () => {
   expect((await anonymous(server).call(searchTeams, { body: {} })).status).toBe(401);
   const agent = await signIn(server, await buildUser(server.services, tenant, { permissions: [], teamId: null }));
   expect((await agent.call(searchTeams, { body: {} })).status).toBe(403);

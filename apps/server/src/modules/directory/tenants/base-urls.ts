@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Config } from "../../../config/index.ts";
 import type { TenantRow } from "./repository.ts";
 
-/** Where the three families of a tenant's apps are: its own addresses, else this installation's as the browser asked for it. */
+/** The addresses of the tenant's three families of apps: its own, else this installation's as the browser requested it. */
 export const baseUrlsOf = (
   { baseUrls }: Pick<TenantRow, "baseUrls">,
   config: Config,

@@ -5,8 +5,8 @@ import { tenantOfHost } from "../directory/index.ts";
 import { findLoginBanner } from "./repository.ts";
 
 /**
- * The login banner of a tenant, named by its host or its id; where both are named they have to agree. An id that prelogin has
- * made up looks like a tenant without a banner.
+ * A tenant's login banner, by its host or its id; where both are given they must agree. An id that prelogin made up looks
+ * like a tenant without a banner.
  */
 export const publicTenantProperties = operation(
   contract.publicTenantProperties,

@@ -13,12 +13,12 @@ export interface TenantRow {
   sessionTimeoutMinutes: number;
   supportEmail: string | null;
   loginBanner: LoginBanner | null;
-  /** Where redirects, frames and messages of this tenant may lead, beyond the installation's own list. */
+  /** Where this tenant's redirects, frames and messages may go, beyond the installation's own list. */
   allowedDomains: string[];
   baseUrls: BaseUrlsColumn;
 }
 
-/** The tenant of the transaction's fence. */
+/** The tenant of the transaction. */
 export const findTenant = (tx: Tx, tenantId: string): Promise<TenantRow> =>
   tx
     .selectFrom("tenants")
@@ -39,7 +39,7 @@ export const findTenant = (tx: Tx, tenantId: string): Promise<TenantRow> =>
     .where("tenant_id", "=", tenantId)
     .executeTakeFirstOrThrow();
 
-/** What a tenant tells everybody who is about to sign in, or null. */
+/** The tenant's message to everybody who is about to sign in, or null. */
 export const findLoginBanner = async (tx: Tx, tenantId: string): Promise<LoginBanner | null> => {
   const row = await tx
     .selectFrom("tenants")

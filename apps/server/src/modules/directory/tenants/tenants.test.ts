@@ -47,30 +47,30 @@ test("The signed-in user's organisation and its session time-out in minutes [LOG
   });
 });
 
-test("Somebody of another tenant reads their own organisation alone", async () => {
+test("A user of another tenant reads only their own organisation", async () => {
   const foreigner = await signIn(server, await buildUser(server.services, other));
   expect((await foreigner.call(currentTenant, {})).body.tenant.tenantId).toBe(other.id);
   expect((await foreigner.call(tenantProperties, { query: {} })).body).toEqual({ sessionTimeout: 15 });
 });
 
-test("Nobody signed out reads an organisation or its properties", async () => {
+test("Organisations and their properties are closed to signed-out callers", async () => {
   expect((await anonymous(server).call(currentTenant, {})).status).toBe(401);
   expect((await anonymous(server).call(tenantProperties, { query: {} })).status).toBe(401);
 });
 
-test("The login banner of a host is public, in any case of its name [BRAND-007]", async () => {
+test("The login banner of a host is public, whatever the case of its name [BRAND-007]", async () => {
   for (const fqdn of ["one.test", "ONE.test"]) expect((await publicOf({ fqdn })).body).toEqual({ loginBanner: banner });
   expect((await publicOf({ fqdn: "one.test", tenantId: tenant.id })).body).toEqual({ loginBanner: banner });
   expect((await publicOf({ fqdn: "two.test" })).body).toEqual({ loginBanner: null });
 });
 
-test("An unknown host, and a tenant id that is not the host's, look like a tenant without a banner", async () => {
+test("An unknown host, and a tenant id that does not match the host, look like a tenant without a banner", async () => {
   expect((await publicOf({ fqdn: "nobody.test" })).body).toEqual({ loginBanner: null });
   for (const tenantId of [other.id, newId(), "x"])
     expect((await publicOf({ fqdn: "one.test", tenantId })).body).toEqual({ loginBanner: null });
 });
 
-test("The login banner of a tenant is public by its id alone; an id that is nobody's looks like a tenant without one [BRAND-015]", async () => {
+test("A tenant's login banner is public by its id alone; an unknown id looks like a tenant without one [BRAND-015]", async () => {
   expect((await publicOf({ tenantId: tenant.id })).body).toEqual({ loginBanner: banner });
   for (const tenantId of [other.id, newId(), "x"])
     expect(await publicOf({ tenantId })).toMatchObject({ status: 200, body: { loginBanner: null } });

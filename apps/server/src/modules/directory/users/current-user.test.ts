@@ -40,7 +40,7 @@ test("The session's user has identity, organisation, role and hire date [LOGOUT-
   expect(role?.legacyId).not.toBe("");
 });
 
-test("Tokens carry the claims that a session's user is decoded from", async () => {
+test("Tokens carry the claims from which the browser decodes the session's user", async () => {
   const user = await buildUser(server.services, tenant, { firstName: "Ada", lastName: "Lind" });
   const client = await signIn(server, user);
   const [, claims = ""] = (client.tokens?.accessToken ?? "").split(".");
@@ -56,7 +56,7 @@ test("Tokens carry the claims that a session's user is decoded from", async () =
   });
 });
 
-test("Tokens name the secondary roles too, so that a browser learns of a change", async () => {
+test("Tokens list the secondary roles too, so that a browser notices a change", async () => {
   const user = await buildUser(server.services, tenant);
   const { roleId } = await buildUser(server.services, tenant);
   const rolesIn = async (): Promise<unknown> => {
@@ -71,7 +71,7 @@ test("Tokens name the secondary roles too, so that a browser learns of a change"
   expect(await rolesIn()).toEqual([roleId]);
 });
 
-test("Nobody is signed in without a token, or with one that was altered", async () => {
+test("A missing or altered token is refused", async () => {
   expect(await anonymous(server).call(currentUser, {})).toMatchObject({ status: 401, errorCode: "SIGNED_OUT" });
   const client = await signIn(server, await buildUser(server.services, tenant));
   const token = client.tokens?.accessToken ?? "";
@@ -79,7 +79,7 @@ test("Nobody is signed in without a token, or with one that was altered", async 
   expect((await client.send(currentUser, { headers: altered })).status).toBe(401);
 });
 
-test("Two tenants' users each see themselves alone", async () => {
+test("Users of two tenants each see only themselves", async () => {
   const other = await buildTenant(server.services);
   for (const home of [tenant, other]) {
     const user = await buildUser(server.services, home);

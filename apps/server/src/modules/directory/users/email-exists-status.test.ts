@@ -35,7 +35,7 @@ test("An address that nobody has does not exist in the system [USER-035, USER-00
   expect((await ask("nobody@free.test")).body).toEqual({ emailExistStatus: "EMAIL_NOT_EXIST_IN_SYSTEM" });
 });
 
-test("Of another tenant's address no more is told than that it exists, deleted or not [USER-008]", async () => {
+test("About another tenant's address the answer only says that it exists, deleted or not [USER-008]", async () => {
   for (const status of ["ACTIVE", "PENDING", "DELETED", "UNREGISTERED"] as const) {
     const email = `${status.toLowerCase()}@other.test`;
     await buildPeople(server.services, other, [{ email, status }]);
@@ -45,7 +45,7 @@ test("Of another tenant's address no more is told than that it exists, deleted o
   }
 });
 
-test("user:create or user:edit is needed, and a session", async () => {
+test("Requires user:create or user:edit, and a session", async () => {
   const query = { emailAddress: "nobody@free.test" };
   expect((await anonymous(server).call(emailExistsStatus, { query })).status).toBe(401);
   const viewer = await signIn(server, await buildUser(server.services, tenant, { permissions: ["user:view"] }));
@@ -54,7 +54,7 @@ test("user:create or user:edit is needed, and a session", async () => {
   expect((await inviter.call(emailExistsStatus, { query })).status).toBe(200);
 });
 
-test("What is no address is refused", async () => {
+test("A malformed address is refused", async () => {
   for (const search of ["", "?emailAddress=", "?emailAddress=nobody", `?emailAddress=${"a".repeat(255)}@b`])
     expect((await editor.send(emailExistsStatus, { path: `/user/email/exists/status${search}` })).status).toBe(400);
 });

@@ -4,7 +4,7 @@ import { operation } from "../../../core/operation.ts";
 import { findByName } from "../directory/index.ts";
 import { findUserStatus } from "./repository.ts";
 
-/** Whether an address is taken. Of another tenant it says no more than that. */
+/** Whether an address is taken; about one of another tenant it says nothing else. */
 export const emailExistsStatus = operation(
   contract.emailExistsStatus,
   async ({ actor, query, services: { database }, read }): Promise<CallAnswer<typeof contract.emailExistsStatus>> => {

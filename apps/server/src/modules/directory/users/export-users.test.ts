@@ -23,7 +23,7 @@ const exported = async (body: object): Promise<string> => {
 };
 const byteOrderMark = "\uFEFF";
 
-test("An export holds every user of a search in its order, however many batches that takes", async () => {
+test("An export contains every user of a search in its order, over any number of batches", async () => {
   const teamId = [await buildNamed(server.services, tenant, "team", "Crowd")];
   const people = Array.from({ length: 2_105 }, (_, index) => ({
     firstName: `N${index % 40}`,
@@ -46,7 +46,7 @@ test("An export holds every user of a search in its order, however many batches 
   expect(rows.slice(0, 200)).toEqual(first.body.users);
 });
 
-test("A table for spreadsheets has a heading, and no text in it runs as a formula", async () => {
+test("A spreadsheet export has a heading, and no text in it runs as a formula", async () => {
   const skill = await buildNamed(server.services, tenant, "skill", "=SUM(A1)");
   await buildPeople(server.services, tenant, [
     { firstName: '=HYPERLINK("x")', lastName: "Ruiz, Ana", skillIds: [skill] },
@@ -60,7 +60,7 @@ test("A table for spreadsheets has a heading, and no text in it runs as a formul
   expect(end).toBe("");
 });
 
-test("An export says what kind of file it is, and one of nobody is a heading alone", async () => {
+test("An export declares its file type, and an empty one has only a heading", async () => {
   const none = { filter: { search: "nobody has this name" } };
   const table = await viewer.send(exportUsers, { body: none });
   expect(table.response.headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -70,7 +70,7 @@ test("An export says what kind of file it is, and one of nobody is a heading alo
   expect(lines.response.payload).toBe("");
 });
 
-test("Nobody signed out and nobody without user:view exports users", async () => {
+test("Exports are closed to signed-out callers and to those without user:view", async () => {
   expect(await anonymous(server).send(exportUsers, { body: {} })).toMatchObject({
     status: 401,
     errorCode: "SIGNED_OUT",
@@ -79,7 +79,7 @@ test("Nobody signed out and nobody without user:view exports users", async () =>
   expect(await agent.send(exportUsers, { body: {} })).toMatchObject({ status: 403, errorCode: "FORBIDDEN" });
 });
 
-test("Users of another tenant are in no export, even by the ids of their team", async () => {
+test("Users of another tenant are in no export, even when asked for by the ids of their team", async () => {
   const other = await buildTenant(server.services);
   await buildPeople(server.services, other, [{ teamId: other.teamId }]);
   expect(await exported({ filter: { teamId: [other.teamId] }, format: "ndjson" })).toBe("");

@@ -20,7 +20,7 @@ const columns = {
   lastSignInAt: (user: contract.UserRow) => user.lastSignInAt,
 };
 
-/** All users of a search. Whoever may see the list may take it. */
+/** All users of a search. Anybody who may see the list may export it. */
 export const exportUsers = operation(contract.exportUsers, ({ actor, body, read, now }) =>
   Promise.resolve(
     exportFile(body.format, columns, exportUserRows(read, actor.tenantId, body), (row) => presentUser(row, now)),

@@ -1,4 +1,4 @@
-/** Until people say otherwise they are named after their address: ana.ruiz@… is Ana Ruiz. */
+/** A default name, from the address: ana.ruiz@… becomes Ana Ruiz. */
 export const namesFrom = (email: string): { first_name: string; last_name: string } => {
   const [local = ""] = email.split("@");
   const [first = local, ...rest] = local

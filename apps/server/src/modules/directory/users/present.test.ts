@@ -29,7 +29,7 @@ test.each([
   expect(fullNameOf(first, last)).toBe(full);
 });
 
-test("Whatever the names, initials are well-formed text, and empty for no name alone", () => {
+test("Whatever the names, initials are well-formed text, and empty only for an empty name", () => {
   const name = fc.string({ unit: "grapheme" });
   fc.assert(
     fc.property(name, name, (first, last) => {

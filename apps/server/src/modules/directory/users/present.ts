@@ -3,10 +3,10 @@ import type { CurrentUserRow, ListedUser } from "./repository.ts";
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A letter that nothing behind it joins. Cutting with the segmenter takes longer than all else that a row needs. */
+/** A letter that nothing after it combines with. The segmenter takes longer than everything else in a row. */
 const plainLetter = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}](?![\p{M}\u200c\u200d])/u;
 
-/** The first character as people see one: an accent typed apart and a joined emoji stay whole. */
+/** The first character as people see it: a combining accent or a joined emoji is kept whole. */
 const firstCharacter = (text: string): string => {
   const [letter] = plainLetter.exec(text) ?? [];
   if (letter) return letter;
@@ -14,7 +14,7 @@ const firstCharacter = (text: string): string => {
   return value?.segment ?? "";
 };
 
-/** First characters of the first and last name. */
+/** Initials of the first and last name. */
 export const initialsOf = (firstName: string, lastName: string): string =>
   (firstCharacter(firstName.trim()) + firstCharacter(lastName.trim())).toUpperCase();
 
@@ -23,7 +23,7 @@ const capitalized = (text: string): string => {
   return first.toUpperCase() + text.slice(first.length);
 };
 
-/** Capitalized first name plus last name, as the header shows it. */
+/** First name, capitalized, and last name, as the header shows them. */
 export const fullNameOf = (firstName: string, lastName: string): string =>
   `${capitalized(firstName)} ${lastName}`.trim();
 

@@ -6,7 +6,7 @@ export interface ActiveUser {
   id: string;
   userName: string;
   email: string;
-  /** Empty names are made up from the address. */
+  /** Empty names are derived from the address. */
   firstName: string;
   lastName: string;
   roleId: string | null;
@@ -15,7 +15,7 @@ export interface ActiveUser {
 
 const nameMax = 50;
 
-/** Inserts a user whom an identity provider vouches for: active at once, and without a password. */
+/** Inserts a user confirmed by an identity provider: active at once, and without a password. */
 export const insertActiveUser = async (tx: Tx, person: ActiveUser): Promise<void> => {
   const names =
     person.firstName || person.lastName

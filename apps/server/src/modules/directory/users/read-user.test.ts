@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("A user of one's own tenant is read, with lockdown and initials [USER-043]", async () => {
+test("A user of the own tenant is returned with lockdown and initials [USER-043]", async () => {
   const read = await viewer.call(readUser, { params: { userId: person.id } });
   expect(read.status).toBe(200);
   expect(read.body.user).toMatchObject({
@@ -39,20 +39,20 @@ test("A user of one's own tenant is read, with lockdown and initials [USER-043]"
   });
 });
 
-test("Somebody of another tenant is as unknown as nobody", async () => {
+test("A user of another tenant looks the same as an unknown one", async () => {
   const other = await buildTenant(server.services);
   const stranger = await buildUser(server.services, other);
   for (const userId of [stranger.id, newId()])
     expect(await viewer.call(readUser, { params: { userId } })).toMatchObject({ status: 404, errorCode: "NOT_FOUND" });
 });
 
-test("Nobody signed out and nobody without user:view reads a user", async () => {
+test("Reading users is closed to signed-out callers and to those without user:view", async () => {
   expect((await anonymous(server).call(readUser, { params: { userId: person.id } })).status).toBe(401);
   const agent = await signIn(server, await buildUser(server.services, tenant, { permissions: ["team:view"] }));
   expect((await agent.call(readUser, { params: { userId: person.id } })).status).toBe(403);
 });
 
-test("An id that is none is refused", async () => {
+test("A malformed id is refused", async () => {
   for (const userId of ["1", "%00", "' or 1=1", "x".repeat(300)])
     expect((await viewer.call(readUser, { params: { userId } })).status, userId).toBe(400);
 });

@@ -6,7 +6,7 @@ import type { Tx } from "../../../database/index.ts";
 import type { Database } from "../../../database/types.ts";
 import { namesFrom } from "./names.ts";
 
-/** The joined tables of a listed user. */
+/** The joined tables of the user list. */
 export const listed = (tx: Tx, tenantId: string) =>
   tx
     .selectFrom("users as person")
@@ -116,8 +116,8 @@ export const findCurrentUser = async (tx: Tx, tenantId: string, userId: string):
 };
 
 /**
- * Users that count towards the licence: everybody not deleted. Whoever counts waits for whoever counted before, in a
- * statement of its own: a statement that waits still sees what was there when it began.
+ * Users that count towards the licence: all that are not deleted. Locks the tenant's row first, in a statement of its own,
+ * since a blocked statement keeps its old snapshot.
  */
 export const countUsers = async (tx: Tx, tenantId: string): Promise<{ count: number; limit: number }> => {
   const { limit } = await tx
@@ -184,7 +184,10 @@ export const activateUserRow = async (tx: Tx, tenantId: string, userId: string):
   return row?.user_name ?? null;
 };
 
-/** Pending ones of these users, locked: of two mails that are sent to one of them at once the later link counts. */
+/**
+ * The pending ones among these users, locked: when two mails are sent to one of them at once, the later link is the valid
+ * one.
+ */
 export const listPending = (
   tx: Tx,
   tenantId: string,

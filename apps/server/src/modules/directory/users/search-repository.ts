@@ -9,13 +9,14 @@ import { type ListedUser, listed, withColumns } from "./repository.ts";
 
 const noAccessRole = "No Access";
 
-/** The index holds three letters and more; beyond so many found it pays no more. */
+/** The trigram index needs at least three letters; above this many matches it is no faster than a scan. */
 const indexedLetters = 3;
 const fewEnough = 1_000;
 
 /**
- * Who has a search's longer words, by their index: row-level security keeps LIKE from any index, so a function that puts the
- * fence up itself looks there. Null where no word is long enough, or so many have them that everybody may as well be read.
+ * Finds users by a search's longer words, with the trigram index: row-level security keeps LIKE from using any index, so
+ * this calls a function that applies the tenant's fence itself. Null where no word is long enough, or where so many match
+ * that a scan is as fast.
  */
 const findByWords = async (tx: Tx, words: readonly string[]): Promise<string[] | null> => {
   const [first, second = "%", third = "%"] = words
@@ -31,7 +32,7 @@ const findByWords = async (tx: Tx, words: readonly string[]): Promise<string[] |
 
 const wordsOf = ({ search = "" }: UserFilter): string[] => search.split(/\s+/).filter(Boolean);
 
-/** What a user may look for, as conditions on the listed tables. */
+/** A search's conditions on the user list. */
 const matching =
   (filter: UserFilter, found: readonly string[] | null) =>
   (where: ExpressionBuilder<Database & { person: Database["users"] }, "person">) => {
@@ -47,7 +48,7 @@ const matching =
       ]),
     ];
     if (found) conditions.push(where("person.id", "=", anyOf(found, "uuid")));
-    // Folded by the database, as the column is: JavaScript folds some letters otherwise.
+    // Case-folded by the database, as the column is: JavaScript folds some letters differently.
     for (const word of wordsOf(filter))
       conditions.push(where("person.search_text", "like", sql<string>`folded(${patternOf(word)})`));
     if (filter.status?.length) conditions.push(where("person.status", "=", anyOf(filter.status, "text")));
@@ -80,7 +81,7 @@ const keys = {
   lastSignInAt: "person.last_sign_in_at",
 } as const satisfies Record<SortField, string>;
 
-/** Names sort as the database's collation has them. */
+/** Names are sorted by the database's collation. */
 const orderOf = (asked: Order<SortField>): Order<SortField> =>
   asked.length > 0 ? asked : [{ field: "fullName", direction: "asc" }];
 
@@ -92,7 +93,7 @@ const listing = (tx: Tx, tenantId: string, where: ReturnType<typeof matching>) =
 
 type UserSearch = CallParsed<typeof searchUsers>["body"];
 
-/** One page and the count of all that match. */
+/** One page, and the number of all matches. */
 export const searchUserRows = async (tx: Tx, tenantId: string, search: UserSearch) => {
   const where = matching(search.filter, await findByWords(tx, wordsOf(search.filter)));
   const total = tx
@@ -105,7 +106,7 @@ export const searchUserRows = async (tx: Tx, tenantId: string, search: UserSearc
 
 type UserExport = CallParsed<typeof exportUsers>["body"];
 
-/** All that match, some at a time. */
+/** All matches, in batches. */
 export async function* exportUserRows(
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   tenantId: string,

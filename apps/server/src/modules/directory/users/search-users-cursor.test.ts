@@ -17,7 +17,7 @@ const find = async (body: Search) => {
   return answer.body;
 };
 
-/** Twelve people with equals and gaps in everything that a list is sorted by. */
+/** Twelve people with equal and missing values in every sort field. */
 beforeAll(async () => {
   server = await startTestServer();
   tenant = await buildTenant(server.services);
@@ -45,7 +45,7 @@ const orders: Search["orderBy"][] = [
 ];
 
 test.each(orders.map((orderBy) => [orderBy]))(
-  "Pages that begin behind the last row show everybody once, in the order %j",
+  "Pages with a cursor show everybody once, in the order %j",
   async (orderBy) => {
     const all = await find({ filter: { skillId }, orderBy, top: 200 });
     expect(all).toMatchObject({ totalRecords: 12 });
@@ -62,7 +62,7 @@ test.each(orders.map((orderBy) => [orderBy]))(
   },
 );
 
-test("A user who leaves the first page takes nobody from the second", async () => {
+test("A user who leaves the first page does not hide anybody on the second", async () => {
   const orderBy: Search["orderBy"] = [{ field: "fullName" }];
   const all = (await find({ filter: { skillId }, orderBy })).users.map(({ id }) => id);
   const first = await find({ filter: { skillId }, orderBy, top: 5 });
@@ -91,7 +91,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { fields: { after: "invalid" } } });
 });
 
-test("A page has one beginning: a count of rows or a cursor", async () => {
+test("A page starts at a row number or at a cursor, not both", async () => {
   const { next } = await find({ filter: { skillId }, top: 2 });
   const answer = await viewer.send(searchUsers, { body: { filter: { skillId }, top: 2, skip: 2, after: next } });
   expect(answer).toMatchObject({ status: 400, body: { fields: { after: "invalid" } } });

@@ -20,14 +20,14 @@ afterAll(() => server.close());
 type Search = Parameters<typeof viewer.call<typeof searchUsers>>[1]["body"];
 type Filter = NonNullable<Search["filter"]>;
 
-/** Last names of those found, by name. */
+/** Last names of the matches, sorted by name. */
 const found = async (filter: Filter): Promise<string[]> => {
   const answer = await viewer.call(searchUsers, { body: { filter } });
   expect(answer.status).toBe(200);
   expect(answer.body.totalRecords).toBe(answer.body.users.length);
   return answer.body.users.map(({ lastName }) => lastName);
 };
-/** People of a team of their own, and a search among them. */
+/** Builds people in a team of their own, and a search within it. */
 const among = async (name: string, people: readonly Person[]) => {
   const teamId = await buildNamed(server.services, tenant, "team", name);
   const ids = await buildPeople(
@@ -63,7 +63,7 @@ test.each([
   expect(await find(search)).toEqual([person.lastName]);
 });
 
-test("A word that many have still finds them all, and a rarer one beside it narrows them [USER-047]", async () => {
+test("A word that many users match still finds them all, and a rarer one beside it narrows the result [USER-047]", async () => {
   const people = Array.from({ length: 1_050 }, (_, index) => ({ firstName: "Common", lastName: `N${index}` }));
   const { find } = await among("Crowd", people);
   const teamId = await buildNamed(server.services, tenant, "team", "Crowd of few");
@@ -74,7 +74,7 @@ test("A word that many have still finds them all, and a rarer one beside it narr
   expect(await find("common elsewhere")).toEqual([]);
 });
 
-test("A word finds nobody of another tenant, though all share one index", async () => {
+test("A word finds nobody of another tenant, although all tenants share one index", async () => {
   const other = await buildTenant(server.services);
   await buildPeople(server.services, other, [{ firstName: "Zyxwvu", lastName: "Foreign" }]);
   expect(await found({ search: "zyxwvu" })).toEqual([]);
@@ -91,12 +91,12 @@ test.each([
   expect(await find(search)).toEqual([lastName]);
 });
 
-test("A NUL in a search is refused, not an unexpected error", async () => {
+test("A NUL in a search is refused, and is not an unexpected error", async () => {
   const answer = await viewer.send(searchUsers, { body: { filter: { search: "a\u0000b" } } });
   expect(answer).toMatchObject({ status: 400, errorCode: "platform_user_manager_service_106" });
 });
 
-test("Status, team, role and skill narrow a search together", async () => {
+test("Status, team, role and skill filters combine", async () => {
   const { services } = server;
   const roleId = await buildNamed(services, tenant, "role", "Filtered");
   const skill = await buildNamed(services, tenant, "skill", "Filtered");
@@ -113,12 +113,12 @@ test("Status, team, role and skill narrow a search together", async () => {
   expect(await find("", { roleId: [newId()] })).toEqual([]);
 });
 
-test("An empty list narrows nothing", async () => {
+test("An empty list does not filter", async () => {
   const { find } = await among("Empty lists", [{ lastName: "A" }]);
   expect(await find("", { status: [], roleId: [], skillId: [] })).toEqual(["A"]);
 });
 
-test("Users of the role 'No Access' and impersonated ones are in no list, whatever is asked for [USER-019]", async () => {
+test("Users with the role 'No Access' and impersonated ones are in no list, whatever the filter [USER-019]", async () => {
   const roleId = await buildNamed(server.services, tenant, "role", "No Access");
   const { find } = await among("Left out", [
     { lastName: "Shown" },
@@ -131,7 +131,7 @@ test("Users of the role 'No Access' and impersonated ones are in no list, whatev
   expect(await find("", { status: ["ACTIVE", "DELETED"] })).toEqual(["Shown"]);
 });
 
-test("Deleted users are listed only when they are asked for", async () => {
+test("Deleted users are listed only on request", async () => {
   const { find } = await among("Deleted", [{ lastName: "Here" }, { lastName: "Gone", status: "DELETED" }]);
   expect(await find("")).toEqual(["Here"]);
   expect(await find("gone")).toEqual([]);
@@ -139,7 +139,7 @@ test("Deleted users are listed only when they are asked for", async () => {
   expect(await find("", { status: ["DELETED", "ACTIVE"] })).toEqual(["Gone", "Here"]);
 });
 
-test("A pending user whose newest invitation is over is marked so", async () => {
+test("A pending user whose latest invitation has expired is marked", async () => {
   const { clock, services } = server;
   const { ids } = await among("Invited", [
     { lastName: "Expired", status: "PENDING" },

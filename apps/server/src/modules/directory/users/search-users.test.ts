@@ -24,7 +24,7 @@ const find = async (body: Search) => {
 };
 const idsOf = async (body: Search): Promise<string[]> => (await find(body)).users.map(({ id }) => id);
 
-test("Pages of people who all have the same name leave no gap and show nobody twice [USER-047]", async () => {
+test("Pages of people with the same name neither skip nor repeat anybody [USER-047]", async () => {
   const teamId = [await buildNamed(server.services, tenant, "team", "Twins")];
   const people = await buildPeople(
     server.services,
@@ -44,7 +44,7 @@ test("Pages of people who all have the same name leave no gap and show nobody tw
   expect(await find({ filter: { teamId }, skip: 237 })).toEqual({ users: [], totalRecords: 237 });
 });
 
-test("A page has 50 users unless it is told, from 1 up to 200", async () => {
+test("A page has 50 users by default, and 1 to 200 on request", async () => {
   const teamId = [await buildNamed(server.services, tenant, "team", "Many")];
   await buildPeople(
     server.services,
@@ -56,7 +56,7 @@ test("A page has 50 users unless it is told, from 1 up to 200", async () => {
   expect((await find({ filter: { teamId }, top: 200 })).users).toHaveLength(200);
 });
 
-test("Every sort field orders both ways, and what is missing stands last [USER-047]", async () => {
+test("Every sort field works in both directions, and missing values come last [USER-047]", async () => {
   const { services } = server;
   const skill = await buildNamed(services, tenant, "skill", "Sorting");
   const statuses = ["ACTIVE", "PENDING", "UNREGISTERED"] as const;
@@ -84,7 +84,7 @@ test("Every sort field orders both ways, and what is missing stands last [USER-0
       expect((await idsOf({ filter: { skillId: [skill] }, orderBy: [{ field, direction }] })).at(-1)).toBe(nobody);
 });
 
-test("A second sort field decides among equals of the first", async () => {
+test("A second sort field orders equal values of the first", async () => {
   const { services } = server;
   const skillId = [await buildNamed(services, tenant, "skill", "Two fields")];
   const north = await buildNamed(services, tenant, "team", "A north");
@@ -99,7 +99,7 @@ test("A second sort field decides among equals of the first", async () => {
   expect(await idsOf({ filter: { skillId }, orderBy })).toEqual([fourth, third, second, first]);
 });
 
-test("A row names role, team, employee group, skills and the last sign-in", async () => {
+test("A row contains role, team, employee group, skills and the last sign-in", async () => {
   const { services } = server;
   const skill = await buildNamed(services, tenant, "skill", "Juggling");
   const roleId = await buildNamed(services, tenant, "role", "Juggler");
@@ -137,7 +137,7 @@ test("A row names role, team, employee group, skills and the last sign-in", asyn
   ]);
 });
 
-test("Nobody signed out and nobody without user:view searches users", async () => {
+test("Searching users is closed to signed-out callers and to those without user:view", async () => {
   expect(await anonymous(server).call(searchUsers, { body: {} })).toMatchObject({
     status: 401,
     errorCode: "SIGNED_OUT",
@@ -146,7 +146,7 @@ test("Nobody signed out and nobody without user:view searches users", async () =
   expect(await agent.call(searchUsers, { body: {} })).toMatchObject({ status: 403, errorCode: "FORBIDDEN" });
 });
 
-test("Users of another tenant are neither listed nor counted, even by the ids of their team", async () => {
+test("Users of another tenant are neither listed nor counted, even when asked for by the ids of their team", async () => {
   const other = await buildTenant(server.services);
   await buildPeople(server.services, other, [{ teamId: other.teamId }, { teamId: other.teamId }]);
   expect(await find({ filter: { teamId: [other.teamId] } })).toEqual({ users: [], totalRecords: 0 });

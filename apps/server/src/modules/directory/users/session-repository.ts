@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
 import type { Claims } from "../../../security/tokens.ts";
 
-/** The claims that tokens of a session carry. */
+/** The claims of a session's tokens. */
 export const readClaims = async (tx: Tx, tenantId: string, userId: string, sessionId: string): Promise<Claims> => {
   const row = await tx
     .selectFrom("users as person")
@@ -40,7 +40,7 @@ export const readClaims = async (tx: Tx, tenantId: string, userId: string, sessi
   };
 };
 
-/** Whether a user may act at all, and the idle time-out of the tenant. Null when there is no such user. */
+/** Whether a user may act at all, and the tenant's idle time-out. Null for an unknown user. */
 export const findPersonState = async (
   tx: Tx,
   tenantId: string,
@@ -76,14 +76,14 @@ export interface ProfileRow {
   fullName: string;
   firstName: string;
   lastName: string;
-  /** Of single sign-on: the address is an identity provider's word, which nobody has checked by a mail. */
+  /** For single sign-on: the address comes from an identity provider, and no mail has verified it. */
   saml: boolean;
-  /** Of their employee group, else of the tenant. */
+  /** The employee group's, else the tenant's. */
   timeZone: string;
   changedAt: Date;
 }
 
-/** What a client that the user has signed in to may read about them. */
+/** What a client that the user signed in to may read about them. */
 export const readProfile = async (tx: Tx, tenantId: string, userId: string): Promise<ProfileRow | null> => {
   const row = await tx
     .selectFrom("users as person")

@@ -39,7 +39,7 @@ const exported = async (body = {}, language = "en"): Promise<string[]> => {
   return (await Promise.all(parts)).map(({ body: { content } }) => content);
 };
 
-test("The file holds each event of the tenant once, in order, with names for ids, and none of another tenant's", async () => {
+test("The file contains each event of the tenant once, in order, with names for ids, and none of another tenant", async () => {
   const other = await buildTenant(server.services);
   await record("theirs.happened", {}, undefined, other.id);
   await record("ours.first", { a: 1 });
@@ -55,7 +55,7 @@ test("The file holds each event of the tenant once, in order, with names for ids
   expect(content).toContain("audit.exported");
 });
 
-test("A span leaves out what is before and after it, and an event that would be a formula runs in no spreadsheet", async () => {
+test("A time span excludes what is before and after it, and no event runs as a formula in a spreadsheet", async () => {
   await record("=cmd|' /C calc'!A0", {}, new Date("2020-05-01T12:00:00Z"));
   await record("too.early", {}, new Date("2020-04-30T23:59:59Z"));
   await record("too.late", {}, new Date("2020-06-01T00:00:00Z"));
@@ -65,12 +65,12 @@ test("A span leaves out what is before and after it, and an event that would be 
   expect(end).toBe("");
 });
 
-test("Words, and what separates the cells, are those of the reader's language", async () => {
+test("Texts and separators are those of the reader's language", async () => {
   const [content = ""] = await exported({ until: "2000-01-01T00:00:00Z" }, "ru");
   expect(content).toBe("\uFEFFВремя (UTC);Действие;Кто;Кого или что касается;Подробности\r\n");
 });
 
-test("A long trail comes in parts that make one file", async () => {
+test("A long trail comes in parts that make up one file", async () => {
   const many = await buildTenant(server.services);
   const admin = await buildUser(server.services, many, { permissions: ["tenant:edit"] });
   client = await signIn(server, admin);
@@ -88,7 +88,7 @@ test("A long trail comes in parts that make one file", async () => {
   expect(actions.length).toBe(12_000);
 });
 
-test("Who may not edit the tenant, or is signed out, exports nothing; an unknown field is refused", async () => {
+test("Exporting is closed to callers without tenant:edit and to signed-out ones; an unknown field is refused", async () => {
   const powerless = await signIn(server, await buildUser(server.services, tenant, { permissions: ["user:view"] }));
   expect(await powerless.call(exportAuditTrail, { body: {} })).toMatchObject({ status: 403, errorCode: "FORBIDDEN" });
   expect(await anonymous(server).call(exportAuditTrail, { body: {} })).toMatchObject({ status: 401 });

@@ -11,7 +11,7 @@ export const auditExport = defineLongJob({
   module: new URL("./export-work.ts", import.meta.url),
 });
 
-/** Starts the export of the audit trail, which is an event of it. */
+/** Starts an export of the audit trail, which is recorded in it. */
 export const exportAuditTrail = operation(contract, async ({ actor, body, http, now, services, write }) => {
   const { tenantId, userId: actorId } = actor;
   const payload = { from: body.from ?? null, until: body.until ?? null, language: languageOfRequest(http) };

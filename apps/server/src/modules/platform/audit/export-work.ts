@@ -11,7 +11,7 @@ const eventsPerPart = 5_000;
 const Checkpoint = z.object({ parts: z.number(), rows: z.number(), after: z.string() });
 const start = { parts: 0, rows: 0, after: "00000000-0000-0000-0000-000000000000" };
 
-/** Writes the audit trail as CSV, so many events a part; a part that is written stays so, whatever happens to the node. */
+/** Writes the audit trail as CSV, in parts of a fixed number of events; a finished part survives a crash of the node. */
 export const work: ThreadWork = async ({ database, tenantId, payload, checkpoint, save }) => {
   const { language, ...span } = ExportPayload.parse(payload);
   const words = createWords(language, catalogueOf(language, ["audit"]));
@@ -35,7 +35,7 @@ export const work: ThreadWork = async ({ database, tenantId, payload, checkpoint
       event.target ?? "",
       JSON.stringify(event.details),
     ]);
-    // So that spreadsheets take it as UTF-8, split it as in the reader's language, and run nothing that stands in it.
+    // So that spreadsheets read it as UTF-8, split it by the reader's locale, and run no formulas in it.
     const content = stringify(at.parts === 0 ? [header, ...lines] : lines, {
       bom: at.parts === 0,
       delimiter: separatorOf(language),
@@ -51,7 +51,7 @@ export const work: ThreadWork = async ({ database, tenantId, payload, checkpoint
   return { rows: at.rows, file: { name, type: "text/csv;charset=utf-8", parts: at.parts } };
 };
 
-/** Where a comma stands in numbers, semicolons stand between cells. */
+/** Where the comma is the decimal separator, cells are separated by semicolons. */
 const separatorOf = (language: string): string =>
   new Intl.NumberFormat(language).formatToParts(1.5).some(({ type, value }) => type === "decimal" && value === ",")
     ? ";"

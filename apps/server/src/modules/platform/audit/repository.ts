@@ -11,7 +11,7 @@ interface AuditEvent {
   details?: Record<string, unknown>;
 }
 
-/** Writes to the audit trail in the transaction of what it tells about. Details may come from outside: they are made storable. */
+/** Records an event in the transaction of the change. Details may come from outside, so they are made storable. */
 export const recordEvent = async (tx: Tx, event: AuditEvent): Promise<void> => {
   await tx
     .insertInto("audit_events")
@@ -57,7 +57,7 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-/** Events in the order in which they were written, from behind one of them on, with names where an id is a user's. */
+/** Events in the order of writing, after a given one, with names for user ids. */
 export const listEventsAfter = (
   tx: Tx,
   tenantId: string,

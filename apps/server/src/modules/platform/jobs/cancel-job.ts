@@ -5,7 +5,7 @@ import { findJob } from "./find-job.ts";
 import { presentJob } from "./present-job.ts";
 import { cancelJobRow } from "./repository.ts";
 
-/** Stops a job. Its node hears of it within a second. */
+/** Cancels a job. The node that runs it learns of it within a second. */
 export const cancelJob = operation(contract, ({ actor, params: { jobId }, services, write }) =>
   write(async (tx) => {
     await findJob(tx, actor, jobId);

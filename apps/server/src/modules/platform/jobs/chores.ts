@@ -6,7 +6,7 @@ import { deleteStaleRows } from "./stale-rows-repository.ts";
 
 const chore = { payload: z.strictObject({}), retries: { most: 1, waitSeconds: () => 0 } };
 
-/** A fresh signing key when it is due. */
+/** Creates a new signing key when one is due. */
 export const rotateKeys = defineJob({
   ...chore,
   name: "keys.rotate",
@@ -16,7 +16,7 @@ export const rotateKeys = defineJob({
   },
 });
 
-/** Old rows away, by one node at a time. */
+/** Deletes stale rows, on one node at a time. */
 export const sweep = defineJob({
   ...chore,
   name: "rows.sweep",
@@ -26,7 +26,7 @@ export const sweep = defineJob({
   },
 });
 
-/** Jobs whose last try ended with its node: whoever started one learns that it has failed. */
+/** Marks jobs as failed whose last run ended with its node, so that the people who started them are told. */
 export const closeAbandoned = defineJob({
   ...chore,
   name: "jobs.close-abandoned",

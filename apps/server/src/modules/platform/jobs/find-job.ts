@@ -4,10 +4,10 @@ import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
 import { findJobRow, type JobRecord } from "./repository.ts";
 
-/** Who runs the tenant sees what everybody has started in it. */
+/** Administrators of the tenant see all jobs in it. */
 export const seesAllJobs = (actor: Actor): boolean => holdsAny(actor.permissions, "tenant:edit");
 
-/** A job that the actor may see. Another's does not exist for who may not. */
+/** A job that the actor may see; another looks as if it did not exist. */
 export const findJob = async (tx: Tx, actor: Actor, jobId: string): Promise<JobRecord> => {
   const job = await findJobRow(tx, actor.tenantId, jobId);
   return job && (job.startedBy === actor.userId || seesAllJobs(actor)) ? job : refuse("notFound");

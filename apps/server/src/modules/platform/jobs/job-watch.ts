@@ -1,19 +1,19 @@
 import { defineService } from "../../../core/services.ts";
 
 interface Listening {
-  /** Resolves when there is news, after so long, or when nobody waits any more. */
+  /** Resolves on a change, after the time limit, or when waiting ends. */
   readonly changed: Promise<void>;
   readonly stop: () => void;
 }
 
 interface JobWatch {
-  /** Listens for news of a job. Null when nobody may wait any longer: the server closes. */
+  /** Waits for a change of a job. Null when the server is closing. */
   listen(jobId: string, milliseconds: number): Listening | null;
-  /** Answers everybody who waits, so that the server can close. */
+  /** Answers all waiting requests, so that the server can close. */
   release(): void;
 }
 
-/** Everybody on this node who waits for news of a job. */
+/** Requests on this node that wait for a job to change. */
 export const jobWatch = defineService("job watch", ({ bus }): JobWatch => {
   const waiting = new Map<string, Set<() => void>>();
   let isReleased = false;

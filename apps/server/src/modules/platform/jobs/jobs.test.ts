@@ -27,7 +27,7 @@ let administrator: TestClient;
 let queue: ReturnType<typeof startQueue> | null = null;
 
 beforeAll(async () => {
-  // Each node that is started here listens on connections of its own.
+  // Each node started here takes connections of its own.
   server = await startTestServer({ environment: { DATABASE_QUEUE_CONNECTIONS: "20" } });
   tenant = await buildTenant(server.services);
   colleague = await signIn(server, await buildUser(server.services, tenant, { permissions: ["user:view"] }));
@@ -73,7 +73,7 @@ const filesOf = async (jobId: string, parts: number, who = client) =>
     )
   ).map(({ body }) => body.content);
 
-test("Whoever starts a job sees how far it is, and what it has left", async () => {
+test("The person who starts a job sees its progress, and its result", async () => {
   const jobId = await start();
   expect(await jobOf(jobId)).toMatchObject({
     name: "test.count",
@@ -96,7 +96,7 @@ test("Whoever starts a job sees how far it is, and what it has left", async () =
   expect((await client.call(listJobs, { query: {} })).body.jobs.map(({ id }) => id)).toEqual([jobId]);
 });
 
-test("A page that waits for news of a job is answered when there is some, and at once when it is behind", async () => {
+test("A page that waits for a change of a job is answered when there is one, and at once when its version is old", async () => {
   const jobId = await start();
   const { version } = await jobOf(jobId);
   const waiting = client.call(readJob, { params: { jobId }, query: { version: String(version), seconds: "20" } });
@@ -106,7 +106,7 @@ test("A page that waits for news of a job is answered when there is some, and at
   expect(behind.body.job.version).toBeGreaterThan(version);
 });
 
-test("A job whose thread dies goes on from its last checkpoint", async () => {
+test("A job whose thread dies resumes from its last checkpoint", async () => {
   const jobId = await start({ upTo: 4, dieAt: 2 });
   work();
   await vi.waitFor(async () => expect((await jobOf(jobId)).progress).toBe(0.5), 20_000);
@@ -125,7 +125,7 @@ test("A job whose thread dies goes on from its last checkpoint", async () => {
   ]);
 });
 
-test("A job that its node breaks off, since that stops, is finished by the next", async () => {
+test("A job that a stopping node aborts is completed by the next", async () => {
   const jobId = await start({ upTo: 20, busyMs: 100 });
   work();
   await vi.waitFor(async () => expect((await jobOf(jobId)).progress).toBeGreaterThan(0), 20_000);
@@ -137,7 +137,7 @@ test("A job that its node breaks off, since that stops, is finished by the next"
   expect(runs.size).toBe(2);
 });
 
-test("A job that fails at each try tells its starter so, by a code of the catalogue", async () => {
+test("A job that fails at each attempt is reported to its starter, by a code of the catalogue", async () => {
   const jobId = await start({ failAt: 2 });
   work();
   await vi.waitFor(
@@ -150,7 +150,7 @@ test("A job that fails at each try tells its starter so, by a code of the catalo
   expect(await jobOf(jobId)).toMatchObject({ errorCode: "GeneralError", file: null });
 });
 
-test("A job that waits is cancelled at once, one that runs within moments, one that has ended not at all", async () => {
+test("A waiting job is cancelled at once, a running one within moments, a finished one not at all", async () => {
   const cancel = (jobId: string) => client.call(cancelJob, { params: { jobId }, body: {} });
   const [waiting, running] = [await start(), await start({ upTo: 1_000, busyMs: 50 })];
   expect((await cancel(waiting)).body.job.state).toBe("cancelled");
@@ -163,7 +163,7 @@ test("A job that waits is cancelled at once, one that runs within moments, one t
   expect((await jobOf(waiting)).startedAt).toBeNull();
 });
 
-test("A thread that hears nothing is ended when its job is cancelled", async () => {
+test("A thread that ignores the stop request is terminated when its job is cancelled", async () => {
   const jobId = await start({ upTo: 1, busyMs: 60_000 });
   work();
   await vi.waitFor(async () => expect((await jobOf(jobId)).state).toBe("running"), 20_000);
@@ -171,7 +171,7 @@ test("A thread that hears nothing is ended when its job is cancelled", async () 
   expect(await ended(jobId)).toMatchObject({ state: "cancelled" });
 });
 
-test("Another's job does not exist for a colleague; who runs the tenant sees all jobs, but opens nobody's file", async () => {
+test("For a colleague, another's job does not exist; a tenant administrator sees all jobs, but opens nobody's file", async () => {
   const jobId = await start();
   work();
   await ended(jobId);
@@ -202,7 +202,7 @@ test("Another tenant's administrator finds no job here", async () => {
   expect((await jobOf(jobId)).state).toBe("waiting");
 });
 
-test("Somebody signed out sees no job, and a value of a wrong kind is refused", async () => {
+test("Jobs are closed to signed-out callers, and a value of the wrong type is refused", async () => {
   const jobId = await start();
   const stranger = anonymous(server);
   for (const call of [listJobs, readJob, cancelJob, readJobFile])
@@ -216,12 +216,12 @@ test("Somebody signed out sees no job, and a value of a wrong kind is refused", 
   );
 });
 
-test("A user has three jobs under way at most", async () => {
+test("A user can have at most three unfinished jobs", async () => {
   for (let started = 0; started < 3; started += 1) await start();
   await expect(start()).rejects.toThrow("tooManyJobs");
 });
 
-test("A job whose last try ended with its node is told to have failed", async () => {
+test("A job whose last run ended with its node is reported as failed", async () => {
   const jobId = await start();
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where key = ${jobId}))`.execute(
     server.services.database.system,

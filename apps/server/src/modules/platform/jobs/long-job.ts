@@ -12,7 +12,7 @@ import { runLongJob } from "./run-long-job.ts";
 
 const LongPayload = z.strictObject({ jobId: Id });
 
-/** Work that takes long, in a thread of its own: somebody starts it, sees how far it is, may cancel it and finds what it has left. */
+/** Long work in its own thread: somebody starts it, sees its progress, may cancel it and gets its result. */
 export interface LongJob<P> extends Job<z.output<typeof LongPayload>> {
   readonly input: z.ZodMiniType<P>;
 }
@@ -35,7 +35,7 @@ export const defineLongJob = <P>({ name, input, module }: Definition<P>): LongJo
   input,
 });
 
-/** Writes the job down for whoever acts in the transaction, and enqueues it. Answers its id. */
+/** Records the job for the transaction's actor, and enqueues it. Returns its id. */
 export const startLongJob = async <P>(
   services: Services,
   tx: ActorTransaction,

@@ -2,7 +2,7 @@ import type { JobRow } from "@evolve/contracts/jobs";
 import * as z from "zod/mini";
 import type { JobRecord } from "./repository.ts";
 
-/** What the result of a job that leaves a file says of it. */
+/** The result of a job that produces a file. */
 export const FileResult = z.object({ name: z.string(), type: z.string(), parts: z.number() });
 
 export const presentJob = (job: JobRecord): JobRow => ({

@@ -5,7 +5,9 @@ import { findJob } from "./find-job.ts";
 import { jobWatch } from "./job-watch.ts";
 import { presentJob } from "./present-job.ts";
 
-/** A job; with a version the answer waits until it is another than that, so that a page can follow it without asking on and on. */
+/**
+ * A job. With a version, the answer waits until the job's version differs, so that a page can follow it without polling.
+ */
 export const readJob = operation(contract, async ({ actor, params: { jobId }, query, read, reply, services }) => {
   const known = query.version === undefined ? null : Number(query.version);
   const until = performance.now() + 1_000 * Math.min(Number(query.seconds ?? 0), limits.jobWatchSeconds);
@@ -15,7 +17,7 @@ export const readJob = operation(contract, async ({ actor, params: { jobId }, qu
   });
   for (;;) {
     const left = until - performance.now();
-    // Who listens before looking misses nothing.
+    // Subscribe before reading, so that no change is missed.
     const listening =
       known !== null && left > 0 && !gone.signal.aborted ? services.use(jobWatch).listen(jobId, left) : null;
     const leave = (): void => listening?.stop();

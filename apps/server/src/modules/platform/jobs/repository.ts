@@ -31,7 +31,7 @@ interface NewJob {
   payload: unknown;
 }
 
-/** Writes a job down, unless its starter has so many open ones. False when it has. */
+/** Records a job, unless its starter has too many unfinished ones; then returns false. */
 export const insertJob = async (tx: Tx, job: NewJob, most: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     insert into jobs (tenant_id, id, name, started_by, payload)
@@ -74,7 +74,7 @@ export const listJobRows = (tx: Tx, tenantId: string, startedBy: string | null, 
 export const findJobRow = async (tx: Tx, tenantId: string, id: string): Promise<JobRecord | null> =>
   (await selectJobs(tx, tenantId).where("job.id", "=", id).executeTakeFirst()) ?? null;
 
-/** A job that waits ends with it; one that runs is asked to. */
+/** Cancels a waiting job at once, and requests it of a running one. */
 export const cancelJobRow = async (tx: Tx, tenantId: string, id: string): Promise<void> => {
   await sql`
     update jobs set version = version + 1, state = case state when 'waiting' then 'cancelled' else 'cancelling' end,
@@ -88,7 +88,7 @@ interface BegunJob {
   checkpoint: Record<string, unknown> | null;
 }
 
-/** Marks a job as run by this run alone; null when nothing is left to run. */
+/** Assigns a job to this run alone; null when nothing is left to run. */
 export const beginRun = async (tx: Tx, tenantId: string, id: string, run: string): Promise<BegunJob | null> =>
   (await tx
     .updateTable("jobs")
@@ -111,7 +111,7 @@ interface Progress {
   checkpoint: Record<string, unknown>;
 }
 
-/** How far a run has come. False when it may write no more: somebody has cancelled the job, or another run has it. */
+/** Records a run's progress. False when it must stop: the job was cancelled, or another run has it. */
 export const saveProgress = async (tx: Tx, { tenantId, jobId, run }: RunOf, at: Progress): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable("jobs")
@@ -124,7 +124,7 @@ export const saveProgress = async (tx: Tx, { tenantId, jobId, run }: RunOf, at: 
   return numUpdatedRows === 1n;
 };
 
-/** A run that must not go on: the job's state, or `lost` where another run has it. */
+/** Why a run must stop: the job's state, or `lost` where another run has it. */
 export const stateOfRun = async (tx: Tx, { tenantId, jobId, run }: RunOf): Promise<JobState | "lost"> => {
   const row = await tx
     .selectFrom("jobs")
@@ -170,7 +170,7 @@ export const endCancelled = async (tx: Tx, tenantId: string, id: string): Promis
     .execute();
 };
 
-/** Writes a part of the file that a job leaves; once more the same after a crash. */
+/** Writes a part of a job's file; idempotent, for a retry after a crash. */
 export const putFilePart = async (tx: Tx, { tenantId, jobId }: RunOf, part: number, content: string): Promise<void> => {
   await tx
     .insertInto("job_files")
@@ -179,7 +179,7 @@ export const putFilePart = async (tx: Tx, { tenantId, jobId }: RunOf, part: numb
     .execute();
 };
 
-/** A part of the file of a job that is done, for who has started it. */
+/** A part of a finished job's file, for the person who started it. */
 export const findFilePart = async (
   tx: Tx,
   { tenantId, jobId, userId, part }: { tenantId: string; jobId: string; userId: string; part: number },
@@ -199,7 +199,7 @@ export const findFilePart = async (
   return row?.content ?? null;
 };
 
-/** Jobs that the queue no longer knows, since each of their tries ended with its node: their starters are told so. */
+/** Jobs that the queue has dropped because each run ended with its node: they are marked as failed. */
 export const failAbandoned = async (tx: SystemTx, error: string): Promise<{ tenantId: string; jobId: string }[]> => {
   const { rows } = await sql<{ tenantId: string; jobId: string }>`
     update jobs set state = 'failed', error = ${error}, version = version + 1, finished_at = now()

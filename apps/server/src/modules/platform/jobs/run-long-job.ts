@@ -8,13 +8,13 @@ import { beginRun, endCancelled, endRun, type JobOutcome, type RunOf, stateOfRun
 import type { ThreadMessage, ThreadStart } from "./thread-context.ts";
 
 const lookEveryMs = 1_000;
-/** News of a job that saves often. */
+/** Shortest interval between messages about a job that saves often. */
 const tellEveryMs = 300;
-/** A thread that is told to stop and does not hear it is ended after that. */
+/** A thread that ignores the stop request is terminated after this time. */
 const stopWithinMs = 2_000;
 const memoryMb = 512;
 
-/** Runs a job that somebody has started in a thread of its own, and writes down what became of it. */
+/** Runs a job in its own thread, and records the outcome. */
 export const runLongJob = async (
   { services, payload: { jobId }, tenantId, isLastAttempt, signal }: JobRun<{ jobId: string }>,
   module: URL,
@@ -22,7 +22,7 @@ export const runLongJob = async (
   const { database, log } = services;
   if (tenantId === null) throw new Error("a long job belongs to a tenant");
   const run: RunOf = { tenantId, jobId, run: newId() };
-  // Pages that hear nothing look again after a while.
+  // A page that misses the message polls again after a while.
   const tell = (): Promise<void> =>
     services.bus.publish({ kind: "job-changed", tenantId, jobId }).catch((error: unknown) => {
       log.warn({ err: error, jobId }, "nobody was told of a job's progress");
@@ -57,7 +57,7 @@ export const runLongJob = async (
   }
 };
 
-/** Resolves with what the work answers. Rejects when it fails, when its thread dies, and when it must stop. */
+/** Resolves with the work's result. Rejects when it fails, when its thread dies, and when it must stop. */
 const inThread = async (
   { database }: Services,
   start: ThreadStart,

@@ -7,7 +7,7 @@ const keepSeconds = {
   unusedClaims: 60 * 60,
   endedSessions: 90 * day,
   sentMails: 30 * day,
-  /** Three days of tries, then thirty for an operator to look at it. */
+  /** Three days of attempts, then thirty for an operator to look at it. */
   unsentMails: 33 * day,
   failures: day,
   passwordResets: 2 * day,
@@ -17,10 +17,13 @@ const keepSeconds = {
   failedJobs: 30 * day,
 };
 
-/** A statement holds locks and fills the log until it ends: many small ones leave room for those that people wait for. */
+/**
+ * Rows per statement. A statement holds locks and fills the log until it ends, so many small ones disturb people's requests
+ * less.
+ */
 const atOnce = 1_000;
 
-/** Deletes what nobody needs any more, so many rows a statement. Answers how many rows those were. */
+/** Deletes expired rows, in batches. Returns how many. */
 export const deleteStaleRows = async ({ system }: Database, now: Date): Promise<number> => {
   const before = (seconds: number): Date => plusSeconds(now, -seconds);
   let deleted = 0;
@@ -51,7 +54,7 @@ export const deleteStaleRows = async ({ system }: Database, now: Date): Promise<
   );
   await sweep("password_resets", sql`asked_at < ${before(keepSeconds.passwordResets)}`);
   await sweep("email_changes", sql`expires_at < ${before(keepSeconds.emailChanges)}`);
-  // A node that died between claiming a name and writing its user left the name taken by nobody.
+  // A node that died between claiming a name and inserting its user left the name claimed for nobody.
   await sweep(
     "sign_in_directory",
     sql`claimed_at < ${before(keepSeconds.unusedClaims)} and not exists (select from users
@@ -71,7 +74,7 @@ const deleteSome = async (system: SystemTx, table: string, condition: RawBuilder
   return Number(numAffectedRows ?? 0);
 };
 
-/** Those that were given up, once operators have had their time to look at them. */
+/** Deletes jobs without retries left, once operators have had time to look at them. */
 const deleteFailedJobs = async (system: SystemTx): Promise<number> => {
   const { rows } = await sql`
     select id from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs

@@ -29,7 +29,7 @@ const putMails = (many: number, sent: string) =>
     select gen_random_uuid(), 'a@b.test', '', now() - interval '60 days', now() - ${sent}::interval
     from generate_series(1, ${many}::int)`.execute(server.services.database.system);
 
-test("However many sessions and mails are stale, they are deleted, a thousand a statement, and no others", async () => {
+test("Any number of stale sessions and mails is deleted, a thousand per statement, and nothing else", async () => {
   await putSessions(2_500, "91 days");
   await putSessions(3, "89 days");
   await putMails(1_000, "31 days");
@@ -48,7 +48,7 @@ test("However many sessions and mails are stale, they are deleted, a thousand a 
   expect([await count("sessions"), await count("mail_outbox")]).toEqual([3, 2]);
 });
 
-test("What is deleted by its age is found by an index", async () => {
+test("Everything that is deleted by age is found by an index", async () => {
   await server.services.database.withSystem(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     for (const [table, condition, index] of [

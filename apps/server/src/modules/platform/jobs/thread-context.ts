@@ -1,15 +1,15 @@
 import type { Database, Tx } from "../../../database/index.ts";
 
-/** How far work has come, with what must be written together with that. */
+/** Progress of a job, with what must be committed together with it. */
 export interface Saved {
   /** From 0 to 1. */
   readonly progress: number;
   readonly step?: string;
-  /** What to go on from when the node dies: the next run is given it. */
+  /** Where the next run resumes if the node dies. */
   readonly checkpoint: Record<string, unknown>;
-  /** A part of the file that the work leaves, counted from 0. */
+  /** A part of the job's file, counted from 0. */
   readonly part?: { readonly number: number; readonly content: string };
-  /** Rows of the tenant, in the transaction of the checkpoint. */
+  /** Writes rows of the tenant, in the checkpoint's transaction. */
   readonly write?: (tx: Tx) => Promise<void>;
 }
 
@@ -22,10 +22,10 @@ export interface ThreadContext {
   readonly save: (saved: Saved) => Promise<void>;
 }
 
-/** What a module for `defineLongJob` exports as `work`. Whatever it left before a crash, it goes on from the checkpoint alone. */
+/** What a module for `defineLongJob` exports as `work`. After a crash it resumes from the checkpoint alone. */
 export type ThreadWork = (context: ThreadContext) => Promise<Record<string, unknown>>;
 
-/** What the thread is started with. */
+/** The thread's start data. */
 export interface ThreadStart {
   readonly module: string;
   readonly connectionString: string;
@@ -37,6 +37,6 @@ export interface ThreadStart {
   readonly checkpoint: Record<string, unknown> | null;
 }
 
-/** What the thread tells its node. */
+/** Messages from the thread to its node. */
 export type ThreadMessage =
   { readonly kind: "saved" } | { readonly kind: "done"; readonly result: Record<string, unknown> };

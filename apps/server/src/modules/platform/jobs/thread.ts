@@ -12,7 +12,10 @@ import type { Saved, ThreadMessage, ThreadStart, ThreadWork } from "./thread-con
 const start = workerData as ThreadStart;
 const lowest = 19;
 
-/** People's requests go first where cores are short. Linux keeps a priority for each thread; elsewhere it stays as it is. */
+/**
+ * Lowers the thread's priority, so that requests come first when cores are busy. Linux has a priority for each thread;
+ * elsewhere nothing changes.
+ */
 const giveWay = (): void => {
   if (process.platform === "linux") setPriority(Number(basename(readlinkSync("/proc/thread-self"))), lowest);
 };

@@ -6,7 +6,7 @@ import { mailPurpose, type MailMessage } from "./message.ts";
 import { insertMail } from "./repository.ts";
 import { sendMail } from "./send-mail.ts";
 
-/** Puts a mail into the outbox (of no tenant: the installation's own), in the transaction of what it tells about. */
+/** Adds a mail to the outbox (without a tenant: the installation's own), in the transaction that causes it. */
 export const enqueueMail = async (
   services: Services,
   tx: TenantTransaction | SystemTransaction,
@@ -16,6 +16,6 @@ export const enqueueMail = async (
   const mailId = newId();
   const sealed = services.secrets.seal(JSON.stringify(message), mailPurpose);
   const row = { id: mailId, tenantId, recipient: message.to, message: sealed, now: services.clock.now() };
-  // Sent one right behind the other: only one round trip.
+  // Sent back to back: one round trip for both.
   await Promise.all([insertMail(tx, row), enqueue(tx, sendMail, { mailId }, tenantId === null ? {} : { tenantId })]);
 };

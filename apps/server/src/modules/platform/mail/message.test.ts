@@ -19,7 +19,7 @@ test("The text has every part, the button as its plain address", () => {
   );
 });
 
-test("What to do comes first, what else is good to know after it", () => {
+test("The required action comes first, further information after it", () => {
   const { text, html } = composeMail("a@b", "Subject", { ...parts, code: "123456", notes: ["Good for an hour."] });
   for (const said of [text, html]) {
     const places = ["three", "123456", "https://host.test/", "Good for an hour.", "Sent by Brand"].map((part) =>
@@ -30,7 +30,7 @@ test("What to do comes first, what else is good to know after it", () => {
   }
 });
 
-test("A subject is one line whatever a name brings", () => {
+test("A subject is a single line, whatever a name contains", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom("\r\n", "\n", "\r", "\r\n\r\n"), (name, end) => {
       const { subject } = composeMail("a@b", `From ${name}${end}Bcc: c@d`, parts);
@@ -39,7 +39,7 @@ test("A subject is one line whatever a name brings", () => {
   );
 });
 
-test("No text that is set into the HTML can become markup", () => {
+test("No text inserted into the HTML can become markup", () => {
   const evil = fc.string().map((text) => `${text}<img src=x onerror=alert(1)>"'</p>`);
   fc.assert(
     fc.property(evil, (text) => {
@@ -58,11 +58,11 @@ test("No text that is set into the HTML can become markup", () => {
   );
 });
 
-test("Line ends of a paragraph stay line ends in the HTML", () => {
+test("Line breaks of a paragraph are kept in the HTML", () => {
   expect(composeMail("a@b", "s", parts).html).toContain("one<br>two");
 });
 
-test("The five characters of markup are escaped once each", () => {
+test("The five markup characters are escaped once each", () => {
   expect(escapeHtml(`<a href="x">Tom & 'Jerry'</a>`)).toBe(
     "&lt;a href=&quot;x&quot;&gt;Tom &amp; &#39;Jerry&#39;&lt;/a&gt;",
   );

@@ -1,7 +1,7 @@
-/** What sealed mails are sealed for. */
+/** The purpose under which mails are sealed. */
 export const mailPurpose = "mail";
 
-/** A mail as it waits in the outbox. */
+/** A mail in the outbox. */
 export interface MailMessage {
   to: string;
   subject: string;
@@ -23,7 +23,7 @@ interface Parts {
   accentText: string;
 }
 
-/** Sets a mail's words in text and HTML. The HTML loads nothing from anywhere, so that opening it tells nobody. */
+/** Renders a mail's content as text and HTML. The HTML loads nothing, so that opening it reveals nothing. */
 export const composeMail = (to: string, subject: string, parts: Parts): MailMessage => ({
   to,
   subject: subject.replace(/[\r\n]+/g, " "),

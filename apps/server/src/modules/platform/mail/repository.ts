@@ -23,10 +23,10 @@ export const insertMail = async (
     .execute();
 };
 
-/** With an hour between the later ones, three days; then a mail is given up, and an operator decides. */
+/** Three days of attempts, the later ones an hour apart; then the mail is given up, and an operator decides. */
 export const mostAttempts = 80;
 
-/** A mail that has not been sent, by its id. */
+/** An unsent mail, by its id. */
 export const findUnsent = async (tx: SystemTx, id: string): Promise<WaitingMail | null> => {
   const row = await tx
     .selectFrom("mail_outbox")
@@ -37,7 +37,7 @@ export const findUnsent = async (tx: SystemTx, id: string): Promise<WaitingMail 
   return row ?? null;
 };
 
-/** A sent mail keeps no content: it may have carried a secret. */
+/** A sent mail keeps no content: it may have contained a secret. */
 export const markSent = async (tx: SystemTx, id: string, attempts: number, now: Date): Promise<void> => {
   await tx
     .updateTable("mail_outbox")
@@ -50,7 +50,10 @@ export const markFailed = async (tx: SystemTx, id: string, attempts: number, err
   await tx.updateTable("mail_outbox").set({ attempts, last_error: error }).where("id", "=", id).execute();
 };
 
-/** Mails that a node of the version before the queue put there and no longer sends; what it is at, it has claimed for two minutes. */
+/**
+ * Claims unsent mails left by a node of a version without the queue; while it still works on one, it has claimed it for two
+ * minutes.
+ */
 export const adoptMails = async (tx: SystemTx): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update mail_outbox set next_attempt_at = 'infinity'
@@ -59,7 +62,7 @@ export const adoptMails = async (tx: SystemTx): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** What stands in the outbox unsent: for the first time, after a failure, and given up. */
+/** Counts unsent mails in the outbox: never tried, failed, and given up. */
 export const countUnsent = async (tx: SystemTx): Promise<{ waiting: number; retried: number; givenUp: number }> =>
   tx
     .selectFrom("mail_outbox")

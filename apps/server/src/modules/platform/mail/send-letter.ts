@@ -7,15 +7,15 @@ import { findTenant } from "../../directory/tenants/index.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 import { composeMail } from "./message.ts";
 
-/** What a mail says, in the words of its reader's language. */
+/** The content of a mail, in its reader's language. */
 export interface Letter {
   subject: string;
   greeting?: string;
   paragraphs: readonly string[];
-  /** Shown large, to be typed somewhere. */
+  /** Shown in large type, for the reader to copy. */
   code?: string;
   button?: { label: string; url: string };
-  /** What is good to know after the step that the mail asks for. */
+  /** Further information, after the action that the mail asks for. */
   notes?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface Envelope {
 
 const defaultAccent = "#1461c4";
 
-/** Writes a mail of a tenant in its brand, in the transaction of what it tells about. */
+/** Enqueues a mail of a tenant in its branding, in the transaction that causes it. */
 export const sendLetter = async (
   services: Services,
   tx: TenantTransaction,

@@ -38,7 +38,7 @@ const rowOf = (to: string) =>
 const failed = async (to: string): Promise<void> => {
   await vi.waitFor(async () => expect((await rowOf(to)).last_error).toContain("451"), 10_000);
 };
-/** What the queue knows of a mail: how often it has been tried, and how many seconds it waits. */
+/** The queue's record of a mail: its attempts so far, and the seconds until the next. */
 const queuedOf = async (to: string) => {
   const { id } = await rowOf(to);
   const { rows } = await sql<{ id: number; attempts: number; wait: number; is_locked: boolean }>`
@@ -60,7 +60,7 @@ const remove = (to: string) =>
 const arrivedAt = (to: string): number =>
   server.mail.mails.filter((mail) => mail.to?.some(({ address }) => address === to)).length;
 
-test("A mail that was sent keeps no content, and is sent once", async () => {
+test("A sent mail keeps no content, and is sent once", async () => {
   await send("once@box.test");
   const mail = await server.mail.waitFor("once@box.test");
   expect(mail).toMatchObject({ subject: "A subject that is nobody's business", html: expect.stringContaining("<p>") });
@@ -72,7 +72,7 @@ test("A mail that was sent keeps no content, and is sent once", async () => {
   expect(arrivedAt("once@box.test")).toBe(1);
 });
 
-test("What waits is sealed: neither text nor address nor token can be read in it, nor in the queue [SEC-13]", async () => {
+test("Waiting mail is sealed: neither text nor address nor token can be read in it, nor in the queue [SEC-13]", async () => {
   server.mail.down = true;
   await send("sealed@box.test");
   const { message } = await rowOf("sealed@box.test");
@@ -108,7 +108,7 @@ test("While the mail server is down a mail waits, longer after each failure, and
       attempts: attempt,
       last_error: expect.stringContaining("451"),
     });
-    // Before it is due nothing is tried, however often the nodes are woken.
+    // Nothing is tried before it is due, however often the nodes are woken.
     await passTime(server, 0);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await rowOf("later@box.test")).attempts).toBe(attempt);
@@ -119,7 +119,7 @@ test("While the mail server is down a mail waits, longer after each failure, and
   await expect.poll(() => rowOf("later@box.test")).toMatchObject({ message: "", last_error: null, attempts: 3 });
 });
 
-test("The retry of a mail that never arrives waits an hour at most", async () => {
+test("Retries of an undelivered mail are at most an hour apart", async () => {
   server.mail.down = true;
   await send("never@box.test");
   await failed("never@box.test");
@@ -132,7 +132,7 @@ test("The retry of a mail that never arrives waits an hour at most", async () =>
   await remove("never@box.test");
 });
 
-test("A mail is given up after three days of tries, which an operator sees and can undo", async () => {
+test("A mail is given up after three days of attempts, which an operator sees and can undo", async () => {
   server.mail.down = true;
   const figures = async () => {
     const { payload } = await server.app.inject("/metrics");
@@ -152,7 +152,7 @@ test("A mail is given up after three days of tries, which an operator sees and c
   await expect.poll(figures, { timeout: 10_000 }).toEqual([0, 0, 0]);
 });
 
-test("One mail that cannot be opened does not hold the others back", async () => {
+test("A mail that cannot be opened does not delay the others", async () => {
   server.mail.down = true;
   await send("broken@box.test");
   await failed("broken@box.test");
@@ -192,7 +192,7 @@ test("Two nodes send each of many mails once", async () => {
   expect(addresses.map(arrivedAt)).toEqual(addresses.map(() => 1));
 });
 
-test("The second copy of a mail whose node died after the mail server took it bears the first one's Message-ID", async () => {
+test("A mail that is sent twice, since its node died after the mail server took it, has the same Message-ID both times", async () => {
   const here = await startTestServer({ environment: { SMTP_URL: "" } });
   const hall = await buildTenant(here.services);
   const node = startNode({
@@ -209,7 +209,7 @@ test("The second copy of a mail whose node died after the mail server took it be
   server.mail.beforeAccepted = null;
   expect(arrivedAt("twice@box.test")).toBe(1);
   expect((await database.system.selectFrom("mail_outbox").select("sent_at").execute())[0]?.sent_at).toBeNull();
-  // The next node takes the dead one's job as soon as that has been silent for long enough.
+  // The next node takes over the dead one's job once that has been silent for long enough.
   const minuteAgo = sql`now() - interval '1 minute'`;
   await sql`update job_nodes set seen_at = ${minuteAgo}`.execute(database.system);
   const next = startNode({
@@ -236,7 +236,7 @@ test("The second copy of a mail whose node died after the mail server took it be
   await here.close();
 }, 90_000);
 
-test("A mail that a node of an earlier version has left is sent", async () => {
+test("A mail left by a node of an earlier version is sent", async () => {
   server.mail.down = true;
   await send("left@box.test");
   await failed("left@box.test");
@@ -252,7 +252,7 @@ test("A mail that a node of an earlier version has left is sent", async () => {
   await server.mail.waitFor("left@box.test");
 });
 
-test("A tenant's request puts mail of its own tenant into the outbox, and reads none", async () => {
+test("A tenant's request adds mail of its own tenant to the outbox, and reads none", async () => {
   const other = await buildTenant(server.services);
   const { database } = server.services;
   await expect(

@@ -7,13 +7,13 @@ import { defineJob, enqueueAll } from "../../../jobs/index.ts";
 import { mailPurpose, type MailMessage } from "./message.ts";
 import { adoptMails, findUnsent, markFailed, markSent, mostAttempts } from "./repository.ts";
 
-/** As many as the queue's lane of mail has places. */
+/** As many as the mail pool runs jobs at once. */
 const connections = 5;
-/** A server that does not answer must not hold a place of the lane for long. */
+/** A server that does not answer must not block a worker for long. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
 const longestRetrySeconds = 60 * 60;
 
-/** Connections to the mail server that stay open between mails. */
+/** Connections to the mail server, kept open between mails. */
 const mailServer = defineService<Promise<Transporter>>("mail server", async ({ config }) => {
   const { createTransport } = await import("nodemailer");
   return createTransport({ pool: true, maxConnections: connections, url: config.smtpUrl ?? "", ...patience });
@@ -28,7 +28,7 @@ export const keepMailServer = (services: Services): Worker => {
   };
 };
 
-/** Sends a mail of the outbox through SMTP. */
+/** Sends a mail from the outbox by SMTP. */
 export const sendMail = defineJob({
   name: "mail.send",
   workerPool: "mail",
@@ -52,13 +52,13 @@ export const sendMail = defineJob({
 });
 
 /**
- * The same however often a mail is sent: where a node dies after the mail server has taken it and before that is written down,
- * the second copy is known by it (RFC 5322, 3.6.4).
+ * The same at every attempt: if a node dies after the mail server took the mail and before that is recorded, receivers can
+ * recognise the second copy (RFC 5322, 3.6.4).
  */
 const messageIdOf = (mailId: string, { mailFrom }: Services["config"]): string =>
   `<${mailId}@${/@([^\s>]+)/.exec(mailFrom)?.[1] ?? "localhost"}>`;
 
-/** Mails that were left by a node of the version before the queue. */
+/** Sends mails left by a node of a version without the queue. */
 export const sendLeftMails = defineJob({
   name: "mail.send-left",
   payload: z.strictObject({}),

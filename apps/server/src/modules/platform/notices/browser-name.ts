@@ -1,4 +1,4 @@
-/** The name of the browser and system behind a User-Agent, as people know them; empty when it is none of them. */
+/** The browser's and system's common names, from a User-Agent; empty if unknown. */
 export const browserNameOf = (userAgent: string): string => {
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0];
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../database/index.ts";
 
-/** Where to reach somebody, and what to call them. */
+/** A person's name and mail address. */
 export const findAddressee = (
   tx: Tx,
   tenantId: string,

@@ -8,7 +8,7 @@ import { sendLetter } from "../mail/index.ts";
 import { browserNameOf } from "./browser-name.ts";
 import { findAddressee } from "./repository.ts";
 
-/** What somebody is told about their account, so that they notice what they have not done themselves (OWASP ASVS 6.3.7). */
+/** A notice about a person's account, so that they notice what they have not done themselves (OWASP ASVS 6.3.7). */
 export type Notice =
   | "factorAdded"
   | "factorRemoved"
@@ -19,7 +19,7 @@ export type Notice =
   | "passkeyRemoved"
   | "newDevice";
 
-/** Mails a notice to the address of the account, in the transaction of what it tells about and the language of who did it. */
+/** Mails a notice to the account's address, in the transaction of the change and the language of the person who made it. */
 export const sendNotice = async (
   services: Services,
   tx: TenantTransaction,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { uuidPattern } from "@evolve/contracts/uuid";
 import { digestOf } from "../../../security/secrets.ts";
 
-/** The token of a mailed link: `tenant.row.secret`. The database keeps the secret's digest. */
+/** The token of a mailed link: `tenant.row.secret`. The database stores the secret's digest. */
 export interface LinkToken {
   tenantId: string;
   id: string;
@@ -18,11 +18,11 @@ export const parseLinkToken = (text: string): LinkToken | null => {
   return tenantId && id && secret ? { tenantId, id, secret } : null;
 };
 
-/** Whether the token is the row's own, spent or not. */
+/** Whether the token matches the row, used or not. */
 export const isOwn = (row: { secretHash: Buffer }, { secret }: LinkToken): boolean =>
   timingSafeEqual(row.secretHash, digestOf(secret));
 
-/** Whether the token is the row's own, still unspent and in time. */
+/** Whether the token matches the row, and the row is unused and has not expired. */
 export const isUsable = (
   row: { secretHash: Buffer; usedAt: Date | null; expiresAt: Date },
   token: LinkToken,

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../database/index.ts";
 
-/** The tables whose rows are good once and for a while. */
+/** Tables of rows that can be used once, within a time limit. */
 type LinkTable = "invitations" | "email_changes" | "password_resets";
 
-/** Spends a row in the transaction of what it allows. False when another request was first, or it has expired. */
+/** Uses up a row in the transaction of what it permits. False when another request was first, or it has expired. */
 export const spendLink = async (
   tx: Tx,
   table: LinkTable,
@@ -22,7 +22,7 @@ export const spendLink = async (
   return row !== undefined;
 };
 
-/** A user's earlier rows stop working, because another one is about to be mailed. */
+/** Invalidates a user's earlier rows, since a new link is about to be mailed. */
 export const expireLinks = async (
   tx: Tx,
   table: Exclude<LinkTable, "password_resets">,

@@ -4,7 +4,7 @@ import { requireOwner } from "./policy.ts";
 import { presentPreference } from "./present.ts";
 import { listPreferenceRows } from "./repository.ts";
 
-/** One's own preferences in one application context. */
+/** The caller's preferences in one application context. */
 export const listPreferences = operation(contract.listPreferences, async ({ actor, params, read }) => {
   requireOwner(actor, params.userId);
   const owner = { tenantId: actor.tenantId, userId: actor.userId, context: params.applicationContext };

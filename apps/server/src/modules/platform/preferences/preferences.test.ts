@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const owner = (userId: string) => ({ userId, applicationContext: "navigation" });
 
-test("A preference that was created is read back as JSON text [PREF-004, PREF-006, PREF-008]", async () => {
+test("A created preference is read back as JSON text [PREF-004, PREF-006, PREF-008]", async () => {
   const body = { preferenceName: "lastPage", value: '"/admin/#/users"' };
   const created = await mine.call(createPreference, { params: owner(user.id), body });
   expect(created).toMatchObject({ status: 200, body: { preference: body } });
@@ -44,7 +44,7 @@ test("A preference that was never set is null, not an error", async () => {
   expect(read).toMatchObject({ status: 200, body: { preference: null } });
 });
 
-test("Nobody signed out reads or writes preferences", async () => {
+test("Preferences are closed to signed-out callers", async () => {
   const nobody = anonymous(server);
   expect((await nobody.call(listPreferences, { params: owner(user.id) })).status).toBe(401);
   const body = { preferenceName: "x", value: "1" };
@@ -59,7 +59,7 @@ test("Another user's preferences do not exist, in this tenant or another", async
   }
 });
 
-test("A value that is not JSON is refused and names its field", async () => {
+test("A value that is not JSON is refused, and the error names its field", async () => {
   const refused = await mine.call(createPreference, {
     params: owner(user.id),
     body: { preferenceName: "x", value: "{" },
@@ -71,7 +71,7 @@ test("A value that is not JSON is refused and names its field", async () => {
   });
 });
 
-test("A user keeps 300 preferences: more are refused, those that there are still change", async () => {
+test("A user can have 300 preferences: more are refused, existing ones can still change", async () => {
   const person = await buildUser(server.services, await buildTenant(server.services), { permissions: [] });
   const client = await signIn(server, person);
   const set = (name: string, context: string) =>

@@ -19,7 +19,7 @@ const setPreference = async ({ actor, params, body, now, writeOne }: Context<Cal
   return { preference: { preferenceName: row.name, value: row.value } };
 };
 
-/** POST and PUT set alike, so that two tabs cannot collide on who creates a preference. */
+/** POST and PUT do the same, so that two tabs cannot conflict over which creates a preference. */
 export const createPreference = operation(contract.createPreference, setPreference);
 export const updatePreference = operation(contract.updatePreference, setPreference);
 

@@ -39,7 +39,7 @@ interface Written {
   tenant?: string;
   receiverEmail?: string;
 }
-/** Sends a message from a host's page and answers the mail that arrives. */
+/** Sends a message from a host's page and returns the mail that arrives. */
 const write = async (host: string, written: Written = {}): Promise<Email> => {
   sent += 1;
   const mark = `message number ${sent}`;
@@ -51,7 +51,7 @@ const write = async (host: string, written: Written = {}): Promise<Email> => {
   return find() as Email;
 };
 
-test("A message goes to the support address of the host's branding, and answers go to its writer [HEAD-029, HEAD-035]", async () => {
+test("A message goes to the support address of the host's branding, and replies go to its author [HEAD-029, HEAD-035]", async () => {
   const mail = await write("branded.test", { name: "Ann O'Neill", tenant: "Somewhere" });
   expect(mail).toMatchObject({
     to: [{ address: "help@globex.test" }],
@@ -62,18 +62,18 @@ test("A message goes to the support address of the host's branding, and answers 
   expect(mail.text).toContain("ann@visitor.test");
 });
 
-test("Without a profile it is the tenant's support address, for an unknown host the installation's", async () => {
+test("Without a profile it goes to the tenant's support address, for an unknown host to the installation's", async () => {
   expect((await write("plain.test")).to?.[0]?.address).toBe(`support@${tenant.key}.test`);
   expect((await write("nobody.test")).to?.[0]?.address).toBe("support@localhost.test");
 });
 
-test("Somebody whose tenant is unknown is 'Unknown-User-Not-Logged-In', unless the page names one [HEAD-030]", async () => {
+test("A sender whose tenant is unknown is 'Unknown-User-Not-Logged-In', unless the page names one [HEAD-030]", async () => {
   for (const given of [{}, { tenant: "" }])
     expect((await write("nobody.test", given)).subject).toBe("Message from Ann (Unknown-User-Not-Logged-In)");
   expect((await write("nobody.test", { tenant: "acme" })).subject).toBe("Message from Ann (acme)");
 });
 
-test("The receiver that a stranger names gets nothing: the call is no relay [HEAD-029]", async () => {
+test("A recipient chosen by a stranger gets nothing: the call cannot be used as a relay [HEAD-029]", async () => {
   const mail = await write("branded.test", { receiverEmail: "victim@elsewhere.test" });
   expect(mail.to?.map(({ address }) => address)).toEqual(["help@globex.test"]);
   expect([...(mail.cc ?? []), ...(mail.bcc ?? [])]).toEqual([]);
@@ -82,7 +82,7 @@ test("The receiver that a stranger names gets nothing: the call is no relay [HEA
   );
 });
 
-test("Line ends in name or tenant add no header and no receiver", async () => {
+test("Line breaks in name or tenant add no header and no recipient", async () => {
   const evil = "Ann\r\nBcc: victim@elsewhere.test\r\nX-Evil: 1\r\n\r\nbody";
   const mail = await write("nobody.test", { name: evil.slice(0, 50), tenant: evil });
   expect(mail.headers.map(({ key }) => key)).not.toContain("x-evil");
@@ -98,7 +98,7 @@ test("Markup in a message arrives as text", async () => {
   expect(mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br>second line");
 });
 
-test("A message is written in the visitor's language", async () => {
+test("A message is in the visitor's language", async () => {
   const body = { name: "Анна", email: "anna@visitor.test", message: "вопрос по-русски" };
   await anonymous(server).send(contactUs, { body, headers: { "accept-language": "ru" } });
   await expect
@@ -106,7 +106,7 @@ test("A message is written in the visitor's language", async () => {
     .toContainEqual("Сообщение от Анна (Unknown-User-Not-Logged-In)");
 });
 
-test("When the branding cannot be read the message goes to the installation's support all the same [HEAD-038]", async () => {
+test("When the branding cannot be read the message still goes to the installation's support [HEAD-038]", async () => {
   await withAdmin(server.connectionString, (owner) => owner.query("revoke select on hosts from evolve_system"));
   try {
     expect((await write("unread.test")).to?.[0]?.address).toBe("support@localhost.test");
@@ -115,7 +115,7 @@ test("When the branding cannot be read the message goes to the installation's su
   }
 });
 
-test("An address that writes too often has to wait, another goes on", async () => {
+test("An address that sends too often has to wait, another does not", async () => {
   const eager = anonymous(server);
   const body = { name: "Ann", email: "ann@visitor.test", message: "again" };
   for (let count = 0; count < 5; count += 1) expect((await eager.call(contactUs, { body })).status).toBe(200);
@@ -137,7 +137,7 @@ test.each([
   ["no message", { ...good, message: "\n " }, "message", "required"],
   ["a message of 4,001 characters", { ...good, message: "x".repeat(4_001) }, "message", "maxLength"],
 ])(
-  "A message with %s is refused and names the field [HEAD-031, HEAD-032, HEAD-033]",
+  "A message with %s is refused, and the error names the field [HEAD-031, HEAD-032, HEAD-033]",
   async (_case, body, field, fault) => {
     expect(await anonymous(server).send(contactUs, { body })).toMatchObject({
       status: 400,
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test("A name of 50 characters and a message of 4,000 pass; an unknown field does not", async () => {
+test("A name of 50 characters and a message of 4,000 are accepted; an unknown field is not", async () => {
   const client = anonymous(server);
   expect(
     (await client.send(contactUs, { body: { ...good, name: "x".repeat(50), message: "y".repeat(4_000) } })).status,

@@ -9,13 +9,12 @@ import { composeMail, enqueueMail, type MailMessage } from "../../platform/mail/
 const defaultAccent = "#1461c4";
 
 /**
- * Mails a visitor's message to support. The receiver that the page names counts only where it is the host's own support
- * address: this public call is no relay.
+ * Mails a visitor's message to support. The page's recipient is used only if it is the host's own support address, so that
+ * this public call cannot be used as a relay.
  */
 export const contactUs = operation(contract, async ({ body, http, services }) => {
   const { config, database, limiter } = services;
-  await limiter.admit(http.ip, "messages");
-  await limiter.charge(http.ip, "messages");
+  await limiter.take(http.ip, "messages");
   const brand = await services
     .use(brandOfHost)(http.hostname)
     .catch((error: unknown) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("A person sees role, team, employee group, hours, skills and groups of their own", async () => {
+test("A person sees their own role, team, employee group, hours, skills and groups", async () => {
   const { services } = server;
   const user = await buildUser(services, tenant, { permissions: ["mySpace:view"], roleName: "Agent of it" });
   const { system } = services.database;
@@ -71,7 +71,7 @@ test("A person sees role, team, employee group, hours, skills and groups of thei
   ]);
 });
 
-test("Colleagues are the team's other active members, twelve by name, with the count of all", async () => {
+test("Colleagues are the team's other active members, twelve by name, with the number of all", async () => {
   const home = await buildTenant(server.services);
   const user = await buildUser(server.services, home, { firstName: "Me" });
   await buildPeople(
@@ -95,7 +95,7 @@ test("Colleagues are the team's other active members, twelve by name, with the c
   expect(body.colleagues[0]).toMatchObject({ initials: "NS", roleName: "" });
 });
 
-test("Recent sign-ins are one's own, newest first, five at most, and this one is marked", async () => {
+test("Recent sign-ins are the caller's own, newest first, at most five, with the present one marked", async () => {
   const user = await buildUser(server.services, tenant);
   for (let count = 0; count < 6; count += 1) {
     await signIn(server, user);
@@ -110,7 +110,7 @@ test("Recent sign-ins are one's own, newest first, five at most, and this one is
   expect(times).toEqual(times.toSorted().reverse());
 });
 
-test("Somebody without team, groups or hours sees them empty", async () => {
+test("For somebody without team, groups or hours these are empty", async () => {
   const user = await buildUser(server.services, tenant, { permissions: ["mySpace:view"], teamId: null });
   const { body } = await (await signIn(server, user)).call(mySpaceOverview, {});
   expect(body).toMatchObject({
@@ -125,7 +125,7 @@ test("Somebody without team, groups or hours sees them empty", async () => {
   });
 });
 
-test("Nobody signed out and nobody without mySpace:view sees it; another tenant's people are never in it", async () => {
+test("My Space is closed to signed-out callers and to those without mySpace:view, and never shows another tenant's people", async () => {
   expect((await anonymous(server).call(mySpaceOverview, {})).status).toBe(401);
   const agent = await signIn(server, await buildUser(server.services, tenant, { permissions: ["user:view"] }));
   expect((await agent.call(mySpaceOverview, {})).status).toBe(403);

@@ -8,7 +8,7 @@ import { findOwnRow, listColleagues, listOwnGroups, listOwnSkills } from "./repo
 const colleaguesShown = 12;
 const signInsShown = 5;
 
-/** What a person sees of themselves. */
+/** What people see about themselves in My Space. */
 export const overview = operation(contract, async ({ actor, read }) =>
   read(async (tx) => {
     const { tenantId, userId } = actor;

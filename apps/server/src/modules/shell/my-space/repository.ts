@@ -76,7 +76,7 @@ export interface ColleagueRow {
   roleName: string | null;
 }
 
-/** The first of the team's other active members by name, and how many there are. */
+/** The team's other active members, the first of them by name, and their number. */
 export const listColleagues = async (
   tx: Tx,
   tenantId: string,

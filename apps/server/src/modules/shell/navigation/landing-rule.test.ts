@@ -102,7 +102,7 @@ test.each<[string, Visit, string]>([
   expect(land(visit)).toBe(url);
 });
 
-test("Who holds automationstudio:manage is a studio user, in any case of it, and nobody else is [PERM-009, ROUTE-015]", () => {
+test("Holders of automationstudio:manage, in any case, are studio users, and nobody else is [PERM-009, ROUTE-015]", () => {
   const at = (permission: string): string =>
     land({ menu: everything, permissions: [permission], licenceType: "AS", lastPage: "/admin/#/users" });
   for (const permission of ["automationstudio:manage", "AutomationStudio:Manage"])
@@ -137,7 +137,7 @@ test.each([
   expect(land({ menu: ["my-space", "admin", "wfm", "tenantManagement"], lastPage })).toBe("/admin/#/users");
 });
 
-test("Whatever was saved, one lands within the permitted pages of this host", () => {
+test("Whatever was saved, people land on a permitted page of this host", () => {
   const menu = ["admin", "my-space"];
   for (const lastPage of [
     "/admin/#/users/../../tm/",

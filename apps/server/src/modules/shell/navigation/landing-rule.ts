@@ -1,20 +1,20 @@
 import type { NavigationLink, NavigationModule } from "@evolve/contracts/navigation";
 
-/** Where nothing is allowed. */
+/** Where people without any permitted page land. */
 export const insufficientPrivileges = "/login/#/insufficientPrivileges";
 
 interface Visitor {
   readonly permissions: ReadonlySet<string>;
   readonly licenceType: string;
   readonly embeddedClient: boolean;
-  /** `/admin/#/users`, as the shell saved it; null where there is none. */
+  /** `/admin/#/users`, as the shell saved it; null when there is none. */
   readonly lastPage: string | null;
 }
 
 const tenantManagement = "tenantManagement";
 const automationStudio = "as";
 
-/** The landing rule of section 4 'Sidebar', over the menu that the visitor may use. */
+/** The landing rule of section 4 'Sidebar', applied to the visitor's menu. */
 export const landingFor = (visitor: Visitor, menu: readonly NavigationModule[]): string => {
   const studioUser = visitor.licenceType === "AS" && visitor.permissions.has("automationstudio:manage");
   return (
@@ -39,7 +39,7 @@ const firstOf = (menu: readonly NavigationModule[], moduleId: string): string | 
   return page ? addressOf(page) : null;
 };
 
-/** The last page counts when it was saved with its app, is not tenant management's, and its link is still allowed. */
+/** The last page is used if it was saved with its app, is not in tenant management, and its link is still allowed. */
 const lastVisited = ({ lastPage }: Visitor, menu: readonly NavigationModule[]): string | null => {
   const [, appContext, route] = /^\/([a-z-]+)\/#(\/[^?\s]*)/.exec(lastPage ?? "") ?? [];
   if (!lastPage || !appContext || !route || appContext === "tm") return null;

@@ -17,7 +17,7 @@ export const landing = operation(contract.landing, async ({ actor, query, read }
   });
 });
 
-/** A preference is JSON text; what is no text was not saved by the shell. */
+/** A preference is JSON text; other values were not saved by the shell. */
 const textOf = (json: string | undefined): string | null => {
   const value: unknown = json === undefined ? null : JSON.parse(json);
   return typeof value === "string" ? value : null;

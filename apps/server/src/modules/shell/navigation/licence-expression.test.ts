@@ -20,7 +20,7 @@ const holds = (node: Tree, held: ReadonlySet<string>): boolean => {
   return node.op === "&&" ? left && right : left || right;
 };
 const strength = (node: Tree): number => (typeof node === "string" || "not" in node ? 3 : node.op === "&&" ? 2 : 1);
-/** With no more brackets than the order of binding needs. */
+/** Writes an expression with no more brackets than precedence requires. */
 const written = (node: Tree, least = 0): string => {
   const text =
     typeof node === "string"
@@ -31,7 +31,7 @@ const written = (node: Tree, least = 0): string => {
   return strength(node) < least ? `(${text})` : text;
 };
 
-test("Every expression of ||, && and ! means what its tree means, with as few brackets as can be [PERM-013]", () => {
+test("Every expression of ||, && and ! is evaluated by its syntax tree, with a minimum of brackets [PERM-013]", () => {
   fc.assert(
     fc.property(tree, fc.subarray(names), (node, licences) => {
       const held = new Set(licences);
@@ -41,7 +41,7 @@ test("Every expression of ||, && and ! means what its tree means, with as few br
   );
 });
 
-test("Case and blanks do not count [PERM-011]", () => {
+test("Case and blanks are ignored [PERM-011]", () => {
   fc.assert(
     fc.property(tree, fc.subarray(names), fc.constantFrom("", " ", "\t"), (node, licences, blank) => {
       const held = new Set(licences);
@@ -80,7 +80,7 @@ test.each([
   expect(() => licenceHolds(expression, new Set(["WFM", "QM"]))).toThrow("not a licence expression");
 });
 
-test("Whatever the text, it is an answer or a fault that names it", () => {
+test("Any text either has a result or raises an error that names it", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."AB|&!() x") }), (text) => {
       try {

@@ -1,6 +1,6 @@
 /**
- * Evaluates a licence expression such as `RECORDING || (WFM && !ACD)` against the licences held, case aside. `!` binds
- * before `&&`, `&&` before `||`; an empty expression holds. Throws on anything else, since a link guarded by an unreadable
+ * Evaluates a licence expression such as `RECORDING || (WFM && !ACD)` against the licences held, ignoring case. `!` binds
+ * before `&&`, `&&` before `||`; an empty expression is true. Throws on anything else, since a link with an unreadable
  * expression must not show.
  */
 export const licenceHolds = (expression: string, held: ReadonlySet<string>): boolean => {

@@ -40,24 +40,24 @@ const viewer = ({
   toggles: new Set(toggles),
   embeddedClient,
 });
-/** Ids of the links that a person sees in the module. */
+/** Ids of the module's links that a person sees. */
 const shown = (held: Held, ...links: MenuLink[]): string[] =>
   menuFor(viewer(held), [moduleOf("admin", links)]).flatMap(({ linksList }) => linksList.map(({ id }) => id));
 
-test("A link wants every permission of its list; 'all' has them all [PERM-005]", () => {
+test("A link requires every permission of its list; 'all' includes them [PERM-005]", () => {
   const link = linkOf("users", { permissions: ["user:view", "PresenceSync:View"] });
   expect(shown({ permissions: ["user:view"] }, link)).toEqual([]);
   expect(shown({ permissions: ["User:View", "presenceSYNC:view"] }, link)).toEqual(["users"]);
   expect(shown({ permissions: ["all"] }, link)).toEqual(["users"]);
 });
 
-test("A link without a permission is shown to 'all' alone [PERM-006]", () => {
+test("A link without permissions is shown to 'all' only [PERM-006]", () => {
   const link = linkOf("users", { permissions: [] });
   expect(shown({ permissions: ["user:view", "default"] }, link)).toEqual([]);
   expect(shown({ permissions: ["all"] }, link)).toEqual(["users"]);
 });
 
-test("Licence, toggle and layout each take a link away, also from 'all' [PERM-011]", () => {
+test("Licence, toggle and layout can each remove a link, also from 'all' [PERM-011]", () => {
   const links = [
     linkOf("free"),
     linkOf("licensed", { licences: "wfm && !acd" }),
@@ -75,7 +75,7 @@ test("Licence, toggle and layout each take a link away, also from 'all' [PERM-01
   expect(shown({ permissions: all, licences: ["WFM", "ACD"], embeddedClient: true }, ...links)).toEqual(["free"]);
 });
 
-test("A link that only opens its sub-menu goes when no sub-link is left, and so does the module [PERM-012]", () => {
+test("A link that only opens its sub-menu is removed when no sub-link is left, and so is a module without links [PERM-012]", () => {
   const child = linkOf("import", { permissions: ["user:create"] });
   const parent = linkOf("tools", { url: "", permissions: [], subMenu: [child] });
   expect(menuFor(viewer({}), [moduleOf("admin", [parent])])).toEqual([]);
@@ -93,12 +93,12 @@ test("Sub-links are filtered like links, and a link with an address stays withou
   expect(shown({}, linkOf("users", { subMenu: [notHeld] }))).toEqual(["users"]);
 });
 
-test("A sub-link does not outlive its parent", () => {
+test("A sub-link is removed with its parent", () => {
   const parent = linkOf("users", { permissions: ["role:delete"], subMenu: [linkOf("import")] });
   expect(shown({}, parent)).toEqual([]);
 });
 
-test("A module shows with one link left; its permission is the union of its links' [SIDE-014, SIDE-015]", () => {
+test("A module shows with a single link left; its permissions are the union of its links' [SIDE-014, SIDE-015]", () => {
   const links = [
     linkOf("users", { permissions: ["user:view", "team:view"] }),
     linkOf("teams", { permissions: ["team:view", "role:view"] }),
@@ -131,7 +131,7 @@ test("Modules and links keep their order", () => {
   ]);
 });
 
-test("Each id of the menu stands for one thing, and its licence expressions can be read", () => {
+test("Every id in the menu is unique, and all licence expressions are valid", () => {
   const links = structure.flatMap(({ links: of }) => of.flatMap((link) => [link, ...(link.subMenu ?? [])]));
   const ids = links.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);

@@ -13,8 +13,8 @@ export interface Viewer {
 }
 
 /**
- * The menu of a person: links by permission (every listed one), licence, toggle and layout; a link without an address
- * needs a sub-link that survives, a module needs a link.
+ * A person's menu: links by permissions (all of a link's list), licence, toggle and layout; a link without an address needs
+ * a remaining sub-link, a module needs a link.
  */
 export const menuFor = (viewer: Viewer, modules: readonly MenuModule[]): NavigationModule[] =>
   modules.flatMap((module) => {
@@ -34,7 +34,7 @@ const mayFollow = (viewer: Viewer, link: MenuLink): boolean =>
   (link.toggle === undefined || viewer.toggles.has(link.toggle)) &&
   !(viewer.embeddedClient && link.notInEmbeddedClient);
 
-/** A link that only opens its sub-menu is allowed by its sub-links. */
+/** A link that only opens its sub-menu is allowed through its sub-links. */
 const isAllowed = (viewer: Viewer, link: MenuLink): boolean =>
   link.url === "" || holdsEvery(viewer.permissions, link.permissions.join(" "));
 

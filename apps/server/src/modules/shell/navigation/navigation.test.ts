@@ -53,14 +53,14 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-016,
   for (const link of modules[0]?.linksList ?? []) expect(Object.keys(link).sort().join(" ")).toBe(fields);
 });
 
-test("Each sees just the modules that their permissions leave", async () => {
+test("People see exactly the modules that their permissions allow", async () => {
   expect(await linksOf(await signedIn(["mySpace:view"]))).toEqual(["my-space-home", "my-space-security"]);
   expect(await linksOf(await signedIn(["User:View"]))).toEqual(["users"]);
   expect(await linksOf(await signedIn(["User:View"]), { embeddedClient: "true" })).toEqual(["users"]);
   expect(await linksOf(await signedIn([]))).toEqual([]);
 });
 
-test("Licence, toggle and layout of a link count by the tenant's data [PERM-011, PERM-013]", async () => {
+test("Licence, toggle and layout of a link are decided by the tenant's data [PERM-011, PERM-013]", async () => {
   const base = { name: "users", appContext: "admin", baseUrl: "nice", icon: "i", permissions: ["user:view"] } as const;
   const links: MenuLink[] = [
     { ...base, id: "l1", url: "/1", licences: "wfm && !ACD" },
@@ -111,7 +111,7 @@ test.each([
   expect(await landingOf(client)).toBe(url);
 });
 
-test("A last page whose permission was taken away is left for a permitted one [ROUTE-013]", async () => {
+test("A last page whose permission was revoked is replaced by a permitted one [ROUTE-013]", async () => {
   const client = await signedIn(["mySpace:view"]);
   const params = { userId: client.id, applicationContext: "navigation" };
   await client.call(createPreference, { params, body: { preferenceName: "lastPage", value: '"/admin/#/users"' } });
@@ -125,7 +125,7 @@ test("The three base addresses are the host's own [SIDE-017, SIDE-024]", async (
   expect(body).toEqual({ niceBaseUrl: base, incontactBaseUrl: base, analyticsBaseUrl: base });
 });
 
-test("A tenant's own base addresses take the place of the host's [SIDE-017]", async () => {
+test("A tenant's own base addresses replace the host's [SIDE-017]", async () => {
   const analytics = "https://analytics.elsewhere.test";
   const elsewhere = await buildTenant(server.services, { baseUrls: { analytics } });
   const client = await signIn(server, await buildUser(server.services, elsewhere));
@@ -134,14 +134,14 @@ test("A tenant's own base addresses take the place of the host's [SIDE-017]", as
   expect(body).toEqual({ niceBaseUrl: own, incontactBaseUrl: own, analyticsBaseUrl: analytics });
 });
 
-test("Nobody signed out sees a menu, a landing page or base addresses", async () => {
+test("Menu, landing page and base addresses are closed to signed-out callers", async () => {
   const nobody = anonymous(server);
   expect((await nobody.call(allModulesAndLinks, { query: {} })).status).toBe(401);
   expect((await nobody.call(landing, { query: {} })).status).toBe(401);
   expect((await nobody.call(tenantBaseUrls, {})).status).toBe(401);
 });
 
-test("A layout that is neither true nor false is refused, and so is an unknown parameter", async () => {
+test("A layout other than true or false is refused, and so is an unknown parameter", async () => {
   const client = await signedIn(["all"]);
   for (const call of [allModulesAndLinks, landing])
     for (const query of [

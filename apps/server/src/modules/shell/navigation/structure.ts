@@ -8,7 +8,7 @@ export interface MenuLink {
   readonly url: "" | `/${string}`;
   readonly appContext: string;
   readonly baseUrl: "nice" | "incontact" | "analytics";
-  /** Every one of them is wanted; a link that wants none is for holders of 'all' alone. */
+  /** All of them are required; a link without any is for holders of 'all' only. */
   readonly permissions: readonly Permission[];
   readonly icon: string;
   readonly target?: "_blank";
@@ -30,7 +30,7 @@ export interface MenuModule {
   readonly links: readonly MenuLink[];
 }
 
-/** The modules of the specification whose screens work, in the order of the sidebar. Who sees which of it says `menuFor`. */
+/** The specification's modules that are implemented, in sidebar order. `menuFor` decides who sees what. */
 export const structure: readonly MenuModule[] = [
   {
     id: "admin",

@@ -74,7 +74,7 @@ export const insertPasskey = async (
   return row !== undefined;
 };
 
-/** Notes a use and the authenticator's counter. False when the counter has not grown: a copy of the passkey is about, or this use was noted already. */
+/** Notes a use and the authenticator's counter. False when the counter has not grown: a possible cloned passkey, or a use already recorded. */
 export const notePasskeyUse = async (
   tx: Tx,
   tenantId: string,

@@ -1,12 +1,12 @@
 import type { TenantTransaction } from "../../../database/index.ts";
 import type { AuthenticationMethod } from "../sessions/index.ts";
 
-/** A factor that was found right. It counts once it is consumed. */
+/** A verified factor. It must be consumed to take effect. */
 export interface Proof {
   tenantId: string;
   userId: string;
   method: AuthenticationMethod;
-  /** Uses it up in the transaction of what it opens. False when another request has used it meanwhile. */
+  /** Consumes it in the transaction of what it permits. False when another request has consumed it meanwhile. */
   consume: (tx: TenantTransaction) => Promise<boolean>;
 }
 

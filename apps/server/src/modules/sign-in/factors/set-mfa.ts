@@ -9,7 +9,7 @@ import { sendNotice } from "../../platform/notices/index.ts";
 import { enrolTotp } from "./enrol-totp.ts";
 import { clearTotp, readFactorState } from "./repository.ts";
 
-/** Turns the caller's authenticator app on or off. The step-up before it, which costs a guess its count, is what bounds guesses. */
+/** Turns the caller's authenticator app on or off. The required step-up rate-limits guesses. */
 export const setMfa = operation(contract, async ({ actor, body, http, services }) => {
   const recoveryCodes = body.enabled
     ? await turnOn(services, actor, { ticket: body.ticket ?? "", code: body.code ?? "" }, http)

@@ -57,7 +57,7 @@ export const findOpenLogout = async (
 
 export type LogoutState = "open" | "delivered" | "failed" | "none";
 
-export const settleLogout = async (
+export const recordLogoutOutcome = async (
   tx: SystemTx,
   { tenantId, sessionId, clientId }: Told,
   outcome: { state: LogoutState; error: string | null; attempts: number },

@@ -37,7 +37,7 @@ export const createProvider = async (
   adjust(services, clients, provider, proof);
   provider.use(tellFaultsOurWay);
   provider.use(correctDiscovery);
-  provider.use((context, next) => calls.settle(context, next));
+  provider.use((context, next) => calls.writeTokens(context, next));
   // The session is our own cookie's, and interactions are our own pages: the library has nothing to remember in a browser.
   provider.use(async (context, next) => {
     await next();

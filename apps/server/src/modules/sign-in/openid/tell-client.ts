@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { on, type Subscription } from "../../../core/event.ts";
 import { defineJob, enqueueAll } from "../../../jobs/index.ts";
 import { sessionsEnded } from "../sessions/index.ts";
-import { claimExpired, claimOpen, findOpenLogout, type LogoutState, settleLogout } from "./logout-repository.ts";
+import { claimExpired, claimOpen, findOpenLogout, type LogoutState, recordLogoutOutcome } from "./logout-repository.ts";
 import { issueLogoutToken } from "./logout-token.ts";
 import { openidProvider } from "./openid.ts";
 import { addressBeside } from "./same-origin.ts";
@@ -23,11 +23,11 @@ export const tellClient = defineJob({
     const told = { ...payload, tenantId: tenantId ?? "" };
     const due = await findOpenLogout(database.system, told);
     if (!due) return;
-    const settle = (state: LogoutState, error: string | null) =>
-      settleLogout(database.system, told, { state, error, attempts: attempt });
+    const recordOutcome = (state: LogoutState, error: string | null) =>
+      recordLogoutOutcome(database.system, told, { state, error, attempts: attempt });
     const client = await openid.clients.find(told.clientId);
     const address = addressBeside(due.redirectUri, client?.backchannelLogoutUris ?? []);
-    if (!client || !address) return settle("none", null);
+    if (!client || !address) return recordOutcome("none", null);
     try {
       if (!config.demo && isLoopback(address)) throw new Error("a loopback address");
       const token = await issueLogoutToken(services, openid.issuer(), client, { ...told, userId: due.userId });
@@ -40,11 +40,11 @@ export const tellClient = defineJob({
       await answer.body?.cancel();
       if (answer.status !== 200 && answer.status !== 204) throw new Error(`status ${answer.status}`);
     } catch (fault) {
-      await settle(isLastAttempt ? "failed" : "open", String(fault).slice(0, 500));
+      await recordOutcome(isLastAttempt ? "failed" : "open", String(fault).slice(0, 500));
       if (isLastAttempt) return;
       throw fault;
     }
-    await settle("delivered", null);
+    await recordOutcome("delivered", null);
   },
 });
 

@@ -29,7 +29,7 @@ export interface TokenCalls {
   spend(spent: Spent): void;
   give(token: NewToken): void;
   /** Writes what the call spends and gives, and takes its answer back when a code was spent before. */
-  settle(context: Answerable, next: () => Promise<void>): Promise<void>;
+  writeTokens(context: Answerable, next: () => Promise<void>): Promise<void>;
 }
 
 export const createTokenCalls = ({ clock, database, log }: Services): TokenCalls => {
@@ -63,7 +63,7 @@ export const createTokenCalls = ({ clock, database, log }: Services): TokenCalls
     give: (token) => {
       current().tokens.push(token);
     },
-    settle: async (context, next) => {
+    writeTokens: async (context, next) => {
       await next();
       const { spent, tokens = [] } = calls.get(context) ?? {};
       if (!spent || tokens.length === 0 || context.status !== 200) return;

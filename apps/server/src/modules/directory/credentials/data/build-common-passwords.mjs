@@ -1,5 +1,6 @@
-// Makes the filter of common passwords from a published list: `node build-common-passwords.mjs <passwords.json> <out>`.
-// Version 1 was made from `src/passwords.json` of @zxcvbn-ts/language-common 4.1.3 (MIT, frequency lists of leaked passwords).
+// Builds the filter of common passwords from a published list: `node build-common-passwords.mjs <passwords.json> <out>`.
+// Version 1 was built from `src/passwords.json` of @zxcvbn-ts/language-common 4.1.3 (MIT, frequency lists of leaked
+// passwords).
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
