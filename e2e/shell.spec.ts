@@ -159,7 +159,7 @@ test.describe("sidebar", () => {
     await signedIn("manager@acme.test");
     const shell = shellOf(page);
     await shell.open(users, "Users");
-    await expect(shell.sidebar.getByRole("link")).toHaveText(["Users"]);
+    await expect(shell.sidebar.getByRole("link")).toHaveText(["Users", "Roles"]);
     await shell.pickModule("My Space");
     await page.waitForURL(`**${home}`);
     await expect(shell.sidebar.getByRole("link")).toHaveText(["Home", "Security"]);
@@ -233,7 +233,7 @@ test.describe("sidebar", () => {
     const { sidebar, open } = shellOf(page);
     await open(users, "Users");
     await Promise.all(logged);
-    await expect(sidebar.getByRole("link")).toHaveText(["Users"]);
+    await expect(sidebar.getByRole("link")).toHaveText(["Users", "Roles"]);
   });
 
   test("stays closed after a reload and on another device [SIDE-002, SIDE-018]", async ({

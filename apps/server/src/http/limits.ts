@@ -35,6 +35,8 @@ export interface RateLimiter {
    * burst once its points are used up. It only reads where this node has charged points meanwhile.
    */
   admitGuess(source: string): Promise<() => Promise<void>>;
+  /** Charges the source one point, and refuses where it had none left: no more of a burst pass than there are points. */
+  take(source: string, bucket: Bucket): Promise<void>;
   /** Charges the source one point. */
   charge(source: string, bucket?: Bucket): Promise<void>;
 }
@@ -72,13 +74,11 @@ export const createRateLimiter = (
   /** Points charged on this node: how many, and the last charge, which may not be written yet. */
   const taken = new LRUCache<string, { count: number; last: Promise<unknown> }>({ max: sourcesRemembered });
 
+  const refuseBy = ({ msBeforeNext }: RateLimiterRes): never =>
+    refuse("throttled", { retryAfterSeconds: msBeforeNext / 1000, reason: "too many requests from one source" });
   const admit = async (key: string, counter: RateLimiterAbstract): Promise<void> => {
     const state = await counter.get(key);
-    if (state && state.consumedPoints >= counter.points)
-      refuse("throttled", {
-        retryAfterSeconds: state.msBeforeNext / 1000,
-        reason: "too many failures from one source",
-      });
+    if (state && state.consumedPoints >= counter.points) refuseBy(state);
   };
   return {
     admit: (source, bucket = "sign-in") => admit(keyOf(source, bucket), counterOf(bucket)),
@@ -92,6 +92,14 @@ export const createRateLimiter = (
         await now.last;
         await admit(key, limiter);
       };
+    },
+    take: async (source, bucket) => {
+      await counterOf(bucket)
+        .consume(keyOf(source, bucket))
+        .catch((state: unknown) => {
+          if (state instanceof RateLimiterRes) refuseBy(state);
+          throw state;
+        });
     },
     charge: async (source, bucket = "sign-in") => {
       const key = keyOf(source, bucket);

@@ -14,8 +14,7 @@ const defaultAccent = "#1461c4";
  */
 export const contactUs = operation(contract, async ({ body, http, services }) => {
   const { config, database, limiter } = services;
-  await limiter.admit(http.ip, "messages");
-  await limiter.charge(http.ip, "messages");
+  await limiter.take(http.ip, "messages");
   const brand = await services
     .use(brandOfHost)(http.hostname)
     .catch((error: unknown) => {

@@ -20,7 +20,7 @@ import { findPerson } from "./repository.ts";
 export const prelogin = operation(contract.prelogin, async ({ body, http, services }) => {
   const { database, limiter } = services;
   const device = deviceIdOf(services, http);
-  if (device === null) await Promise.all([limiter.admit(http.ip), limiter.admit(http.ip, "names")]);
+  if (device === null) await Promise.all([limiter.admit(http.ip), limiter.take(http.ip, "names")]);
   const name = nameKey(body.userName);
   const domain = name.split("@").at(-1) ?? "";
   const [firstTenant, entry, domainTenant] = await Promise.all([
@@ -35,8 +35,7 @@ export const prelogin = operation(contract.prelogin, async ({ body, http, servic
     Promise.all([findPerson(tx, tenantId, userId), device !== null && isKnownDevice(tx, tenantId, userId, device)]),
   );
   const source = sourceOf(http, entry, isKnown ? device : null);
-  if (device !== null) await Promise.all([limiter.admit(source), limiter.admit(source, "names")]);
-  await limiter.charge(source, "names");
+  if (device !== null) await Promise.all([limiter.admit(source), limiter.take(source, "names")]);
   return {
     lock: person?.lockedDown ?? false,
     mfa: Boolean(person?.totpSecret),

@@ -74,8 +74,9 @@ const byPassword = async (
     device !== null &&
     (await services.database.readTenant(tenantId, (tx) => isKnownDevice(tx, tenantId, userId, device)));
   const bucket = failureBucketOf(services, http, "", person, isKnown ? device : null);
-  await services.limiter.admit(bucket.source);
+  const stillAdmitted = await services.limiter.admitGuess(bucket.source);
   const isRight = await services.passwords.matches(person.passwordHash, body.password ?? "");
+  await stillAdmitted();
   const failures = await findCount(services, bucket.password);
   if (failures?.locked) refuse("accountLocked");
   if (!isRight) {

@@ -13,8 +13,7 @@ export const verifyDomain = operation(contract, async ({ actor, params, services
   const row = (await read((tx) => findDomain(tx, tenantId, params.domainId))) ?? refuse("notFound");
   const { domain } = row;
   if (row.verifiedAt) return { domain: presentDomain(row) };
-  await services.limiter.admit(`tenant ${tenantId}`, "domains");
-  await services.limiter.charge(`tenant ${tenantId}`, "domains");
+  await services.limiter.take(`tenant ${tenantId}`, "domains");
   if (!(await recordsOf(services, domain)).includes(recordValue(row.token)))
     refuse("domainNotVerified", { details: recordName(domain) });
   await write(async (tx) => {

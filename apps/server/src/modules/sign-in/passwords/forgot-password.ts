@@ -7,8 +7,7 @@ import { askForReset } from "../password-resets/index.ts";
 /** Writes down that somebody has forgotten a password. Whose name it is, nobody looks up before the answer. */
 export const forgotPassword = operation(contract.forgotPassword, async ({ body, http, services }) => {
   const { database, limiter } = services;
-  await limiter.admit(http.ip, "resets");
-  await limiter.charge(http.ip, "resets");
+  await limiter.take(http.ip, "resets");
   const language = languageOfRequest(http);
   const deviceId = deviceIdOf(services, http);
   await database.withSystem((tx) =>

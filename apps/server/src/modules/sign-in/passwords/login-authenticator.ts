@@ -13,7 +13,7 @@ const nobody = "00000000-0000-7000-8000-000000000000";
 export const loginAuthenticator = operation(
   contract.loginAuthenticator,
   async ({ query, http, services: { database, limiter } }) => {
-    await limiter.admit(http.ip);
+    await Promise.all([limiter.admit(http.ip), limiter.take(http.ip, "names")]);
     const domain = nameKey(query.username).split("@").at(-1) ?? "";
     const [entry, domainTenant] = await Promise.all([
       findByName(database.system, query.username),

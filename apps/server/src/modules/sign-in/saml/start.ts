@@ -34,8 +34,7 @@ export const startSaml =
     const failed = loginPage("", "/error", { error_description: codeOf("samlRefused") });
     if (!isTenantId(tenantId) || redirectURL.length > longestRedirect) return reply.redirect(failed);
     try {
-      await services.limiter.admit(request.ip, "starts");
-      await services.limiter.charge(request.ip, "starts");
+      await services.limiter.take(request.ip, "starts");
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return reply.redirect(loginPage("", "/error", { error_description: error.code }));
