@@ -3,12 +3,11 @@ import { type RoleRow, searchRoles } from "@evolve/contracts/authorization";
 import { deleteRole } from "@evolve/contracts/roles";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { Tag } from "@evolve/widgets/tag";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import Shield from "lucide-react/icons/shield";
 import Trash from "lucide-react/icons/trash-2";
-import { lazy } from "react";
 
-const rolePanel = () => import("./role-panel.tsx");
-const RolePanel = lazy(async () => ({ default: (await rolePanel()).RolePanel }));
+const RolePanel = lazyPart(async () => (await import("./role-panel.tsx")).RolePanel);
 
 const roles = defineList(searchRoles, "roles", {
   name: "roles",
@@ -80,5 +79,5 @@ const roles = defineList(searchRoles, "roles", {
 
 /** Admin, Roles: what the people of the tenant may see and do. */
 export const RolesScreen = () => (
-  <ListScreen list={roles} Panel={RolePanel} fetchPanel={() => void rolePanel().catch(() => undefined)} />
+  <ListScreen list={roles} Panel={RolePanel} fetchPanel={RolePanel.fetch} />
 );
