@@ -78,6 +78,4 @@ const roles = defineList(searchRoles, "roles", {
 });
 
 /** Admin, Roles: what the people of the tenant may see and do. */
-export const RolesScreen = () => (
-  <ListScreen list={roles} Panel={RolePanel} fetchPanel={RolePanel.fetch} />
-);
+export const RolesScreen = () => <ListScreen list={roles} Panel={RolePanel} fetchPanel={RolePanel.fetch} />;
