@@ -47,6 +47,17 @@ export const UserMenu = () => {
   useEffect(() => {
     if (isOpen) fetchUserModals();
   }, [isOpen]);
+  // The menu's item that opened a modal is gone when that closes, so nothing else returns the focus.
+  const hadModal = useRef(false);
+  useEffect(() => {
+    const hasClosed = hadModal.current && opened === null;
+    hadModal.current = opened !== null;
+    if (!hasClosed) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [opened]);
   // A modal belongs to the page that it was opened over.
   useEffect(() => history.subscribe(({ action }) => action.type !== "REPLACE" && setOpened(null)), [history]);
 
