@@ -9,9 +9,9 @@ export const nodeFlags = ["--disable-warning=ExperimentalWarning"];
 
 /**
  * The young generation (MB). In one of 4 MB the rows of a large answer outlive two collections and land in the old
- * generation: a page of the users' list takes half as much CPU again. Node's own limit is larger, and keeps more memory.
+ * generation; one of 16 MB answers a page of the users' list a tenth faster, and keeps 20 MB more.
  */
-export const serverFlags = [...nodeFlags, "--max-semi-space-size=16"];
+export const serverFlags = [...nodeFlags, "--max-semi-space-size=8"];
 
 /** @returns {boolean} whether the Node that runs us can run the product: 22.22, or 24 and later */
 function ownNodeIsEnough() {

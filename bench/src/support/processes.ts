@@ -17,7 +17,7 @@ export interface Program {
 const inRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** Those of `npm start`. */
-const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=16"];
+const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=8"];
 
 const readyWithinMs = 120_000;
 
