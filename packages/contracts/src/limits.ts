@@ -67,5 +67,6 @@ export const limits = {
   /** A socket without a session is closed after this time. */
   socketConnectMs: 10_000,
   socketPingMs: 30_000,
-  socketRetryMs: 1_000,
+  /** Before a browser opens another; doubled with each retry. */
+  socketRetryMs: 500,
 } as const;

@@ -7,7 +7,8 @@ export { type Clock, systemClock } from "./clock.ts";
 export { browserCookies, type Cookies, createCookies } from "./cookies.ts";
 export type { Environment } from "./environment.ts";
 export { leaveHost } from "./leave-host.ts";
-export type { Unsubscribe } from "./listeners.ts";
+export { createListeners, type Listeners, type Unsubscribe } from "./listeners.ts";
+export { lead } from "./locks.ts";
 export { createSessionOpener, type SessionOpener } from "./open-session.ts";
 export { readParameters } from "./parameters.ts";
 export {

@@ -6,15 +6,18 @@ import type { RefObject } from "react";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { JobsButton } from "../jobs/jobs-button.tsx";
+import type { NotificationStore } from "../notifications/notification-store.ts";
+import { NotificationsButton } from "../notifications/notifications-button.tsx";
 import type { SidebarControl } from "../sidebar/use-sidebar.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 interface HeaderProps {
   readonly sidebar: SidebarControl;
   readonly toggle: RefObject<HTMLButtonElement | null>;
+  readonly notifications: NotificationStore | null;
 }
 
-export const Header = ({ sidebar, toggle }: HeaderProps) => {
+export const Header = ({ sidebar, toggle, notifications }: HeaderProps) => {
   const words = useWords();
   const { productName } = useShell();
   const { logoUrl, brandName } = useRuntime();
@@ -42,6 +45,7 @@ export const Header = ({ sidebar, toggle }: HeaderProps) => {
         <span className="sh-product-name">{productName}</span>
       </span>
       <JobsButton />
+      <NotificationsButton store={notifications} />
       <UserMenu />
     </header>
   );

@@ -1,8 +1,10 @@
 import "./shell-layout.css";
 import { Outlet } from "@tanstack/react-router";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { ConnectionBanner } from "../connection/connection-banner.tsx";
 import { Header } from "../header/header.tsx";
+import { useNotifications } from "../notifications/use-notifications.ts";
+import { BroadcastBanners } from "../overlays/overlays.ts";
 import { useLastPlace } from "../preferences/use-last-place.ts";
 import { LeaveQuestion } from "../routing/leave-question.tsx";
 import { useRuntime } from "../runtime-context.ts";
@@ -22,6 +24,7 @@ export const ShellLayout = () => {
   const main = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const sidebar = useSidebar();
+  const notifications = useNotifications();
   useLastPlace();
   // An open drawer is all there is: what lies behind it takes neither focus nor pointer.
   const isBehind = sidebar.mode === "drawer";
@@ -30,8 +33,9 @@ export const ShellLayout = () => {
     <div className="sh-frame" data-sidebar={sidebar.mode}>
       <div className="sh-top" inert={isBehind}>
         <SkipLink target={main} />
-        {!isEmbedded && <Header sidebar={sidebar} toggle={toggle} />}
+        {!isEmbedded && <Header sidebar={sidebar} toggle={toggle} notifications={notifications} />}
         <ConnectionBanner connection={connection} />
+        <Suspense>{notifications !== null && <BroadcastBanners store={notifications} />}</Suspense>
       </div>
       <Sidebar sidebar={sidebar} toggle={toggle} />
       <main id="main" className="sh-main" ref={main} tabIndex={-1} inert={isBehind}>

@@ -16,6 +16,12 @@ export const ProfileModal = lazyPart(async () => (await import("../profile/profi
 export const ContactModal = lazyPart(async () => (await import("../contact/contact-modal.tsx")).ContactModal);
 export const LogoutModal = lazyPart(async () => (await import("../session/logout-modal.tsx")).LogoutModal);
 export const JobsPopover = lazyPart(async () => (await import("../jobs/jobs-popover.tsx")).JobsPopover);
+export const NotificationsPopover = lazyPart(
+  async () => (await import("../notifications/notifications-popover.tsx")).NotificationsPopover,
+);
+export const BroadcastBanners = lazyPart(
+  async () => (await import("../notifications/broadcast-banners.tsx")).BroadcastBanners,
+);
 export const PasswordExpiry = lazyPart(async () => (await import("../password/password-expiry.tsx")).PasswordExpiry);
 export { ChangePasswordModal };
 

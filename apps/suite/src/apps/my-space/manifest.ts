@@ -17,5 +17,14 @@ export const mySpace: AppManifest = {
       areas: ["security"],
       load: async () => ({ Screen: (await import("./security/security-screen.tsx")).SecurityScreen }),
     },
+    {
+      name: "notifications",
+      path: "/notifications",
+      permission: "mySpace:view",
+      areas: ["notifications"],
+      load: async () => ({
+        Screen: (await import("./notifications/notification-settings-screen.tsx")).NotificationSettingsScreen,
+      }),
+    },
   ],
 };

@@ -93,6 +93,15 @@ export const structure: readonly MenuModule[] = [
         permissions: ["mySpace:view"],
         icon: "icon-security",
       },
+      {
+        id: "my-space-notifications",
+        name: "notifications",
+        url: "/notifications",
+        appContext: "my-space",
+        baseUrl: "nice",
+        permissions: ["mySpace:view"],
+        icon: "icon-notifications",
+      },
     ],
   },
 ];

@@ -16,6 +16,7 @@ import { socketHub } from "./hub.ts";
 const longestFrame = 1_048_576;
 /** Sockets whose CONNECT has not come yet, on this node. */
 const mostWaiting = 2_000;
+const countEveryMs = 1_000;
 const restarting = 1012;
 const drainMs = 1_000;
 const lookMs = 10;
@@ -69,7 +70,7 @@ export const serveSockets = (app: FastifyInstance, services: Services): void => 
   }, limits.socketPingMs).unref();
   const counting = setInterval(() => {
     waiting = [...connections].filter((connection) => !connection.isConnected()).length;
-  }, limits.socketRetryMs).unref();
+  }, countEveryMs).unref();
 
   app.addHook("preClose", async () => {
     isClosing = true;

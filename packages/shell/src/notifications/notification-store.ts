@@ -1,0 +1,161 @@
+import type { ServerFrame } from "@evolve/contracts/notification-frames";
+import { codeOf } from "@evolve/contracts/errors";
+import { type AuthInfo, type Clock, createListeners, type Unsubscribe } from "@evolve/session";
+import { createNotificationSocket, type NotificationSocket, type OpenWire } from "./notification-socket.ts";
+import {
+  emptyState,
+  markedAsRead,
+  type NotificationState,
+  unreadOf,
+  withBroadcasts,
+  withChanges,
+  withoutBroadcast,
+  withoutUnconfirmed,
+} from "./notification-state.ts";
+
+/** What the tabs of one browser tell each other; `docs/protocols.md` describes it. */
+export type TabMessage =
+  | { readonly type: "hello"; readonly userId: string }
+  | { readonly type: "state"; readonly state: NotificationState }
+  | { readonly type: "acknowledge"; readonly userId: string; readonly ids: readonly string[] }
+  | { readonly type: "dismiss"; readonly userId: string; readonly id: string }
+  | { readonly type: "wake"; readonly userId: string };
+
+export interface TabChannel {
+  readonly post: (message: TabMessage) => void;
+  readonly listen: (listener: (message: TabMessage) => void) => Unsubscribe;
+}
+
+interface StoreOptions {
+  readonly userId: string;
+  readonly clock: Clock;
+  readonly channel: TabChannel;
+  /** Runs in one tab of the browser at a time, until it is called off. */
+  readonly lead: (action: (signal: AbortSignal) => Promise<void>) => Unsubscribe;
+  readonly open: OpenWire;
+  readonly auth: () => AuthInfo | undefined;
+  readonly interval?: number;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly onTokenExpired?: () => void;
+}
+
+export interface NotificationStore {
+  readonly current: () => NotificationState;
+  readonly subscribe: (listener: () => void) => Unsubscribe;
+  /** Marks everything as read, and tells the server of each. */
+  readonly acknowledgeAll: () => void;
+  readonly dismiss: (broadcastUuid: string) => void;
+  /** Tells everything anew in another language. */
+  readonly changeLocale: (locale: string) => void;
+  /** Connects now, where there is no connection. */
+  readonly wake: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * The user's notifications in this tab. One tab of the browser, the holder of a Web Lock, has the connection and tells the
+ * others its state; when it goes, the next one resumes after the last sequence number that it was told.
+ */
+export const createNotificationStore = (options: StoreOptions): NotificationStore => {
+  const { channel, clock, userId } = options;
+  const listeners = createListeners<undefined>();
+  let { locale } = options;
+  let state = emptyState(userId);
+  let socket: NotificationSocket | undefined;
+
+  const set = (next: NotificationState): void => {
+    if (next === state) return;
+    state = next;
+    if (socket !== undefined) channel.post({ type: "state", state });
+    listeners.emit(undefined);
+  };
+  const sendUnconfirmed = (ids: readonly string[]): void => {
+    for (const id of ids) socket?.acknowledge(id);
+  };
+  const acknowledge = (ids: readonly string[]): void => {
+    set(markedAsRead(state, ids));
+    sendUnconfirmed(ids);
+  };
+
+  const receive = (frame: ServerFrame): void => {
+    switch (frame.command) {
+      case "CONNECTED":
+        set(withBroadcasts(withChanges(state, frame.payload), frame.payload.broadcasts, clock.now()));
+        return sendUnconfirmed(state.unconfirmed);
+      case "NOTIFICATION":
+        return set(withChanges(state, frame.payload));
+      case "BROADCAST":
+        return set(withBroadcasts(state, [frame.payload], clock.now()));
+      case "ERROR":
+        if (frame.payload.errorCode === codeOf("notFound"))
+          set(withoutUnconfirmed(state, frame.headers.notificationUuid ?? ""));
+    }
+  };
+
+  const leadTabs = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const own = createNotificationSocket({
+        open: options.open,
+        clock,
+        auth: options.auth,
+        ...(options.interval !== undefined && { interval: options.interval }),
+        greeting: () => ({ after: state.sequence, locale, timeZone: options.timeZone }),
+        onFrame: receive,
+        onStatus: (status) => set({ ...state, status }),
+        onTokenExpired: () => options.onTokenExpired?.(),
+      });
+      socket = own;
+      own.wake();
+      signal.addEventListener(
+        "abort",
+        () => {
+          own.close();
+          socket = undefined;
+          resolve();
+        },
+        { once: true },
+      );
+    });
+
+  const hear = (message: TabMessage): void => {
+    if (message.type === "state") {
+      if (socket === undefined && message.state.userId === userId) set(message.state);
+    } else if (socket === undefined || message.userId !== userId) return;
+    else if (message.type === "hello") channel.post({ type: "state", state });
+    else if (message.type === "acknowledge") acknowledge(message.ids);
+    else if (message.type === "dismiss") set(withoutBroadcast(state, message.id));
+    else socket.wake();
+  };
+
+  const stops = [channel.listen(hear), options.lead(leadTabs)];
+  channel.post({ type: "hello", userId });
+
+  return {
+    current: () => state,
+    subscribe: listeners.add,
+    acknowledgeAll: () => {
+      const ids = unreadOf(state).map(({ notificationUuid }) => notificationUuid);
+      if (ids.length === 0) return;
+      acknowledge(ids);
+      if (socket === undefined) channel.post({ type: "acknowledge", userId, ids });
+    },
+    dismiss: (id) => {
+      set(withoutBroadcast(state, id));
+      if (socket === undefined) channel.post({ type: "dismiss", userId, id });
+    },
+    changeLocale: (next) => {
+      if (next === locale) return;
+      locale = next;
+      state = { ...state, sequence: 0 };
+      socket?.greet();
+    },
+    wake: () => {
+      if (socket === undefined) channel.post({ type: "wake", userId });
+      else socket.wake();
+    },
+    close: () => {
+      for (const stop of stops) stop();
+    },
+  };
+};
