@@ -162,7 +162,7 @@ test.describe("sidebar", () => {
     await expect(shell.sidebar.getByRole("link")).toHaveText(["Users", "Roles"]);
     await shell.pickModule("My Space");
     await page.waitForURL(`**${home}`);
-    await expect(shell.sidebar.getByRole("link")).toHaveText(["Home", "Security"]);
+    await expect(shell.sidebar.getByRole("link")).toHaveText(["Home", "Security", "Notifications"]);
     await expect(shell.sidebar.locator("[aria-current=page]")).toHaveText("Home");
 
     const device = await newDevice();
@@ -170,7 +170,7 @@ test.describe("sidebar", () => {
     const agent = await device.newPage();
     await shellOf(agent).open(home, greeting);
     await expect(shellOf(agent).sidebar.getByRole("button", { name: /Switch module/ })).toHaveCount(0);
-    await expect(shellOf(agent).sidebar.getByRole("link")).toHaveText(["Home", "Security"]);
+    await expect(shellOf(agent).sidebar.getByRole("link")).toHaveText(["Home", "Security", "Notifications"]);
   });
 
   test("shows icons, the present page and sub-menus, one of them open at a time [SIDE-005, SIDE-019]", async ({

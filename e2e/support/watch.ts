@@ -21,6 +21,8 @@ export const createWatch = (): Watch & { readonly on: (context: BrowserContext) 
     on: (context) => {
       context.on("console", (message) => {
         const { url } = message.location();
+        // Chromium tells of each socket that breaks or cannot be opened; the shell opens another.
+        if (/^WebSocket connection to .+\/ws\/notifications' failed/.test(message.text())) return;
         if (["error", "warning"].includes(message.type())) seen.push(`console: ${message.text()} (${url})`);
       });
       context.on("weberror", (error) => seen.push(`page error: ${error.error().stack ?? error.error().message}`));

@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request as forward, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import type { Duplex } from "node:stream";
 import { addressHeader, type Disturbance } from "./disturbances.ts";
 
 /** The one address in front of all nodes. */
@@ -96,11 +97,23 @@ export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
       () => response.destroy(),
     );
   });
+  const sockets = new Map<Duplex, string>();
+  server.on("upgrade", (request, socket) => {
+    const given = request.headers[addressHeader];
+    const address = typeof given === "string" ? given : "127.0.0.1";
+    if (disturbances.get(address)?.isCut) return void socket.destroy();
+    sockets.set(socket, address);
+    socket.once("close", () => sockets.delete(socket));
+    passSocket(request, socket, ports, nextNode(address));
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    disturb: (address, disturbance) => void disturbances.set(address, disturbance),
+    disturb: (address, disturbance) => {
+      disturbances.set(address, disturbance);
+      if (disturbance.isCut) for (const [socket, of] of sockets) if (of === address) socket.destroy();
+    },
     served: (address) => counts.get(address) ?? ports.map(() => 0),
     close: () => {
       agent.destroy();
@@ -108,6 +121,35 @@ export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
       server.closeAllConnections();
     },
   };
+};
+
+/** Hands a WebSocket to a node, or to the next one where that refuses connections. */
+const passSocket = (
+  { method = "GET", url = "/", rawHeaders, headers }: IncomingMessage,
+  socket: Duplex,
+  ports: readonly number[],
+  first: number,
+): void => {
+  const lines = Array.from({ length: rawHeaders.length / 2 }, (_, index) => rawHeaders.slice(2 * index, 2 * index + 2));
+  const head = [`${method} ${url} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+  const attempt = (tried: number): void => {
+    const onward = connect(ports[(first + tried) % ports.length] ?? 0, "127.0.0.1", () => {
+      onward.write([...head, `x-forwarded-host: ${headers.host}`, "", ""].join("\r\n"));
+      onward.pipe(socket).pipe(onward);
+    });
+    let isOpen = false;
+    onward.once("connect", () => {
+      isOpen = true;
+    });
+    onward.on("error", () => {
+      if (!isOpen && tried + 1 < ports.length) attempt(tried + 1);
+      else socket.destroy();
+    });
+    onward.on("close", () => isOpen && socket.destroy());
+    socket.on("error", () => onward.destroy());
+    socket.on("close", () => onward.destroy());
+  };
+  attempt(0);
 };
 
 /** A refused connection has done nothing yet; a broken one only where asking again is harmless. */

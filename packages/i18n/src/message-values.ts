@@ -145,6 +145,7 @@ export interface MessageValues {
   "notifications.mailOf": { topic: Plain };
   "notifications.text.newDevice": { address: Plain; browser: Plain };
   "notifications.text.newDeviceUnknown": { address: Plain };
+  "notifications.text.roleAssigned": { role: Plain };
   "notifications.text.roleUpdated": { role: Plain };
   "notifications.title.jobDone": { job: Plain };
   "notifications.title.jobFailed": { job: Plain };

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartColumn from "lucide-react/icons/chart-column";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
@@ -32,6 +33,7 @@ const icons: Record<string, LucideIcon> = {
   "my-space": CircleUserRound,
   "my-zone": CircleUserRound,
   mydashboard: LayoutDashboard,
+  notifications: Bell,
   qm: ClipboardCheck,
   reporting: ChartColumn,
   roles: Shield,

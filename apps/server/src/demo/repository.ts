@@ -52,6 +52,24 @@ export const findUninvited = (database: Database, email: string): Promise<Uninvi
     )
     .execute();
 
+interface Unnotified {
+  tenantId: string;
+  userId: string;
+  userName: string;
+}
+
+/** Those of some demo users who have never had a notification. */
+export const findUnnotified = ({ system }: Database, userNames: readonly string[]): Promise<Unnotified[]> =>
+  system
+    .selectFrom("users as person")
+    .leftJoin("notification_streams as stream", (join) =>
+      join.onRef("stream.tenant_id", "=", "person.tenant_id").onRef("stream.user_id", "=", "person.id"),
+    )
+    .select(["person.tenant_id as tenantId", "person.id as userId", "person.user_name as userName"])
+    .where("person.user_name", "in", [...userNames])
+    .where("stream.user_id", "is", null)
+    .execute();
+
 export interface CaughtMail {
   id: string;
   recipient: string;

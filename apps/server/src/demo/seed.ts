@@ -6,6 +6,7 @@ import { insertClients } from "../modules/sign-in/openid/index.ts";
 import { generateTenant } from "./generate.ts";
 import { demoClients } from "./openid-clients.ts";
 import { seedSingleSignOn } from "./identity-provider/seed-single-sign-on.ts";
+import { seedNotifications } from "./seed-notifications.ts";
 import { findUninvited, hasTenants, insertTenants } from "./repository.ts";
 import { demoPassword, demoTenants } from "./tenants.ts";
 
@@ -30,5 +31,6 @@ export const seedDemo = async (services: Services): Promise<void> => {
   await insertClients(database.system, demoClients(services));
   for (const person of await findUninvited(database, pendingAccount))
     await database.withTenant(person.tenantId, (tx) => sendInvitation(services, tx, person, "en"));
+  await seedNotifications(services);
   await seedSingleSignOn(services);
 };

@@ -54,7 +54,7 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-016,
 });
 
 test("People see exactly the modules that their permissions allow", async () => {
-  expect(await linksOf(await signedIn(["mySpace:view"]))).toEqual(["my-space-home", "my-space-security"]);
+  expect(await linksOf(await signedIn(["mySpace:view"]))).toEqual(["my-space-home", "my-space-security", "my-space-notifications"]);
   expect(await linksOf(await signedIn(["User:View"]))).toEqual(["users"]);
   expect(await linksOf(await signedIn(["User:View"]), { embeddedClient: "true" })).toEqual(["users"]);
   expect(await linksOf(await signedIn([]))).toEqual([]);

@@ -13,6 +13,7 @@ import {
 } from "../../directory/authorization/index.ts";
 import { readUserDetails } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
+import { notify } from "../../platform/notifications/index.ts";
 import { lockUser, replaceSecondaryRoles, setRole } from "./repository.ts";
 
 /** Gives a user other roles. They count from the user's next call on, on every node. */
@@ -38,6 +39,11 @@ export const assignRole = operation(contract.assignRole, ({ actor, body, service
     const secondary = secondaryRoleIds && { secondaryRoles: secondaryRoleIds.map(nameOf) };
     const details = { before: nameOf(before.roleId), after: nameOf(roleId), ...secondary };
     await recordEvent(tx, { tenantId, at: now, action: "user.role-changed", actorId, targetId: userId, details });
+    await notify(services, tx, {
+      to: { users: [userId] },
+      topic: "access",
+      text: { key: "roleAssigned", values: { role: nameOf(roleId) ?? "" } },
+    });
     return readUserDetails(tx, tenantId, userId, now);
   }),
 );

@@ -2,6 +2,7 @@ import type { CallResult } from "@evolve/contracts/call";
 import type { readNotificationSettings } from "@evolve/contracts/notifications";
 import { useWords } from "@evolve/i18n/react";
 import { Checkbox } from "@evolve/widgets/checkbox";
+import styles from "./notification-settings.module.css";
 import { useSetting } from "./use-setting.ts";
 
 type Settings = CallResult<typeof readNotificationSettings>["settings"];
@@ -10,7 +11,7 @@ type Settings = CallResult<typeof readNotificationSettings>["settings"];
 export const ChannelTable = ({ settings }: { readonly settings: Settings }) => {
   const { t } = useWords();
   return (
-    <table className="su-channel-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t("notifications.topic")}</th>
@@ -36,7 +37,7 @@ const ChannelRow = ({ setting }: { readonly setting: Settings[number] }) => {
     <tr>
       <th scope="row">
         {name}
-        <span className="su-quiet">{t(`notifications.topic.${topic}.hint`)}</span>
+        <span className={styles.hint}>{t(`notifications.topic.${topic}.hint`)}</span>
       </th>
       <td>
         <Checkbox

@@ -1,10 +1,10 @@
-import "./notification-settings.css";
 import { readNotificationSettings } from "@evolve/contracts/notifications";
 import { useWords } from "@evolve/i18n/react";
 import { Page, useShell } from "@evolve/shell";
 import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { ChannelTable } from "./channel-table.tsx";
+import styles from "./notification-settings.module.css";
 import { settingsKey } from "./use-setting.ts";
 
 /** What somebody is notified of, and how. */
@@ -17,7 +17,7 @@ export const NotificationSettingsScreen = () => {
   });
   return (
     <Page title={words.t("notifications.settingsTitle")} lead={words.t("notifications.settingsLead")}>
-      <section className="su-card su-channels">
+      <section className={`su-card ${styles.card ?? ""}`}>
         {data === undefined ? (
           <QueryState error={error} onRetry={() => void refetch()} />
         ) : (
