@@ -1,5 +1,6 @@
 /** What the database keeps as JSON, by table and column; it is written as text. */
 export interface Json {
+  "agent_preferences.value": Record<string, unknown>;
   "audit_events.details": Record<string, unknown>;
   "employee_groups.working_hours": WorkingDay[];
   "jobs.checkpoint": Record<string, unknown>;
@@ -9,6 +10,7 @@ export interface Json {
   "openid_tokens.payload": Record<string, unknown>;
   "rsa_signing_keys.public_jwk": Record<string, unknown>;
   "saml_settings.attributes": SamlAttributesColumn;
+  "skills.acd_skill_infos": AcdSkillColumn[];
   "signing_keys.public_jwk": Record<string, unknown>;
   "tenants.base_urls": BaseUrlsColumn;
   "tenants.login_banner": LoginBannerColumn;
@@ -41,4 +43,10 @@ export interface SamlAttributesColumn {
   email: string;
   firstName: string;
   lastName: string;
+}
+
+/** A skill of the contact centre's ACD. */
+export interface AcdSkillColumn {
+  acdSkillId: string;
+  name: string;
 }
