@@ -3,6 +3,7 @@ import { createPreference } from "@evolve/contracts/preferences";
 import { inviteUsers } from "@evolve/contracts/invitations";
 import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
+import { broadcastMessage, publishNotification, updateNotificationSettings } from "@evolve/contracts/notifications";
 import { anonymous, signIn } from "./client.ts";
 import { populateOpenid } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
@@ -129,6 +130,11 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     return tx.selectFrom("known_devices").select("id").execute();
   });
   const deviceId = device?.id ?? "";
+  const published = await client.call(publishNotification, {
+    body: { title: named("Notification"), recipients: { users: [administrator.id] } },
+  });
+  await client.call(broadcastMessage, { body: { message: named("Message"), duration: 60_000 } });
+  await client.call(updateNotificationSettings, { body: { topic: "access", bell: true, mail: false } });
   return {
     tenant,
     administrator,
@@ -143,5 +149,6 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     employeeGroupId,
     skillId: skill.id,
     jobId,
+    notificationId: published.body.notificationUuid,
   };
 };

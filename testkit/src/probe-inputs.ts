@@ -24,6 +24,7 @@ export interface Populated {
   readonly skillId: string;
   /** A finished job with a file. */
   readonly jobId: string;
+  readonly notificationId: string;
 }
 
 /** A valid input for each call that takes one, made of a tenant's ids, names and addresses. */
@@ -87,6 +88,13 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   cancelJob: ({ jobId }) => ({ params: { jobId }, body: {} }),
   readJobFile: ({ jobId }) => ({ params: { jobId, part: "0" } }),
   exportAuditTrail: () => ({ body: { from: "2020-01-01T00:00:00Z", until: "2020-01-02T00:00:00Z" } }),
+  listNotifications: () => ({ query: { top: "30", timezone: "Europe/Madrid" } }),
+  acknowledgeNotifications: ({ notificationId }) => ({ body: { notificationUuids: [notificationId] } }),
+  publishNotification: ({ administrator }) => ({
+    body: { title: "Probe", recipients: { users: [administrator.id] }, actions: [] },
+  }),
+  broadcastMessage: () => ({ body: { message: "Probe", duration: 60_000 } }),
+  updateNotificationSettings: () => ({ body: { topic: "jobs", bell: true, mail: false } }),
   listPreferences: ({ administrator }) => ({ params: contextOf(administrator) }),
   readPreference: ({ administrator }) => ({ params: { ...contextOf(administrator), preferenceName: "lastPage" } }),
   createPreference: ({ administrator }) => ({ params: contextOf(administrator), body: preference }),

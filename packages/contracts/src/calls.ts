@@ -18,6 +18,7 @@ import * as invitations from "./invitations.ts";
 import * as jobs from "./jobs.ts";
 import * as mySpace from "./my-space.ts";
 import * as navigation from "./navigation.ts";
+import * as notifications from "./notifications.ts";
 import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
 import * as preferences from "./preferences.ts";
@@ -56,6 +57,7 @@ export const allCalls: readonly Call[] = [
   jobs,
   mySpace,
   navigation,
+  notifications,
   passwords,
   openid,
   preferences,

@@ -31,6 +31,8 @@ export const permissionNames = [
   "sso:edit",
   "mySpace:view",
   "dashboard:view",
+  "notification:publish",
+  "notification:broadcast",
   "selfService:support:view",
   "automationstudio:manage",
   "accessKey:view",

@@ -20,6 +20,7 @@ import type openid from "./en/openid.json";
 import type organization from "./en/organization.json";
 import type passwordReasons from "./en/password-reasons.json";
 import type password from "./en/password.json";
+import type notifications from "./en/notifications.json";
 import type notices from "./en/notices.json";
 import type roles from "./en/roles.json";
 import type secondStep from "./en/second-step.json";
@@ -56,6 +57,7 @@ interface EnglishWords {
   mail: typeof mail;
   passwordReasons: typeof passwordReasons;
   notices: typeof notices;
+  notifications: typeof notifications;
   security: typeof security;
   securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
@@ -96,6 +98,7 @@ export const areas = [
   "mail",
   "passwordReasons",
   "notices",
+  "notifications",
   "security",
   "securityPolicy",
   "secondStep",

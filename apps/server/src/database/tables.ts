@@ -38,6 +38,13 @@ export interface Database {
     co_brand: string;
     marketing_url: string | null;
   };
+  broadcasts: {
+    tenant_id: string;
+    id: string;
+    message: string;
+    published_at: Date;
+    ends_at: Date;
+  };
   caught_mails: {
     id: string;
     recipient: string;
@@ -198,6 +205,46 @@ export interface Database {
     icon: string;
     help_link: string;
     hidden_from_picker: Generated<boolean>;
+  };
+  notification_publications: {
+    tenant_id: string;
+    id: string;
+    digest: string;
+    recipient_count: number;
+    published_at: Date;
+  };
+  notification_settings: {
+    tenant_id: string;
+    user_id: string;
+    topic: string;
+    bell: boolean;
+    mail: boolean;
+  };
+  notification_streams: {
+    tenant_id: string;
+    user_id: string;
+    /** Raised by each change of the user's notifications; its row's lock gives changes the order of their commits. */
+    version: Generated<number>;
+    /** Of the browser that connected last, for mails. */
+    language: string | null;
+    time_zone: string | null;
+  };
+  notifications: {
+    tenant_id: string;
+    user_id: string;
+    id: string;
+    sequence: number;
+    version: number;
+    topic: string;
+    text: ColumnType<Json["notifications.text"], string, string>;
+    publisher: string | null;
+    link_url: string | null;
+    actions: ColumnType<Json["notifications.actions"], string | undefined, string>;
+    published_at: Date;
+    read_at: Date | null;
+    /** False where its reader wants it by mail alone. */
+    is_shown: boolean;
+    is_mail_due: boolean;
   };
   openid_clients: {
     id: string;

@@ -7,6 +7,7 @@ import { users } from "./directory/users/index.ts";
 import { audit } from "./platform/audit/index.ts";
 import { jobs } from "./platform/jobs/index.ts";
 import { mail } from "./platform/mail/index.ts";
+import { notifications } from "./platform/notifications/index.ts";
 import { organisation } from "./platform/organisation/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   audit,
   jobs,
   mail,
+  notifications,
   organisation,
   preferences,
   roles,
