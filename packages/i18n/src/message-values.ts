@@ -158,6 +158,7 @@ export interface MessageValues {
   "organization.groupsCount": { total: number };
   "organization.groupsDeleteText": { name: Plain };
   "organization.hours": { hours: number };
+  "organization.hoursPerWeek": { hours: number };
   "organization.keepMember": { name: Plain };
   "organization.memberCount": { count: number };
   "organization.proficiencyOf": { name: Plain };

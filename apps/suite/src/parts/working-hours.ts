@@ -67,3 +67,9 @@ export const describeWeek = (words: Words, days: readonly Day[]): string => {
     })
     .join(" · ");
 };
+
+/** Open hours of a week, to two decimals. */
+export const hoursIn = (days: readonly Day[]): number =>
+  Math.round(
+    days.reduce((sum, { isOpen, durationInMinutes }) => sum + (isOpen ? durationInMinutes : 0), 0) * (100 / 60),
+  ) / 100;

@@ -33,6 +33,7 @@ export const AvailabilityForm = ({ saved: { availability, version } }: Availabil
         render={({ field: { value, onChange } }) => (
           <WeekField
             label={t("availability.week")}
+            isLabelHidden
             closedLabel={t("availability.notAvailable")}
             value={value.map(({ isAvailable, ...day }) => ({ ...day, isOpen: isAvailable }))}
             onChange={(week) => onChange(week.map(({ isOpen, ...day }) => ({ ...day, isAvailable: isOpen })))}
