@@ -9,6 +9,7 @@ import { populateOpenid } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
 import { contextOf, type Populated, preference } from "./probe-inputs.ts";
 import { fillSamlTables } from "./saml-rows.ts";
+import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Builds a tenant with a row in every table. */
@@ -92,6 +93,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .values({ tenant_id: tenant.id, job_id: jobId, part: 0, content: named("File") })
       .execute();
   });
+  await fillUserTables(services, administrator, client.tokens?.sessionId ?? "");
   await fillPasswordTables(services, tenant, administrator);
   await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
   // A wrong guess, so that there is a failure counter.

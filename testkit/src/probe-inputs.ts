@@ -149,6 +149,29 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   }),
   resendInvitations: ({ pendingId }) => ({ body: { resend: true, userIds: [pendingId] } }),
   emailExistsStatus: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  userNameExistsStatus: ({ pendingEmail }) => ({ query: { userName: pendingEmail } }),
+  emailExists: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  publicEmailExists: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  publicUserNameExists: ({ pendingEmail }) => ({ query: { username: pendingEmail } }),
+  registerUser: ({ pendingEmail }) => ({ body: newUser(pendingEmail) }),
+  registerWfoUser: ({ pendingEmail }) => ({ body: newUser(pendingEmail) }),
+  updateUser: ({ pendingId }) => ({ body: { id: pendingId, version: 1, firstName: "Probe" } }),
+  updateWfoUser: ({ pendingId }) => ({ body: { id: pendingId, version: 1, lastName: "Probe" } }),
+  assignRole: ({ pendingId, administrator }) => ({ body: { userId: pendingId, roleId: administrator.roleId } }),
+  deleteUser: ({ administrator }) => ({ body: { userId: administrator.id } }),
+  deleteUsersById: ({ administrator }) => ({ body: { userIds: [administrator.id] } }),
+  reviveUser: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail } }),
+  createAccount: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail, firstName: "Probe", lastName: "" } }),
+  migrateTenantToCognito: () => ({ body: {} }),
+  searchUsersV1: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, fields: ["id"] } }),
+  searchUsersByPermission: () => ({ body: { filter: { permissions: ["user:view"] } } }),
+  searchUserRoles: () => ({ body: { metrices: { columns: ["userCount"] } } }),
+  usersBasicDetails: ({ administrator }) => ({ body: { userIds: [administrator.id] } }),
+  usersByName: ({ tenant }) => ({ query: { fullNameContains: tenant.key } }),
+  usersByAttributes: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  wfoUsersByAttributes: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  wfoUsers: () => ({ query: { after: "none" } }),
+  wfoUser: ({ administrator }) => ({ params: { userId: administrator.id } }),
   searchRoles: () => ({ body: {} }),
   readRole: ({ administrator }) => ({ params: { roleId: administrator.roleId } }),
   createRole: () => ({ body: roleFields }),
@@ -201,6 +224,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
     body: { earliestStart: "08:00", latestStart: null, shiftHours: null },
   }),
 };
+const newUser = (emailAddress: string) => ({ emailAddress, firstName: "Probe", lastName: "" });
 const skillFields = { name: "Probe", colorCode: "#1461c4" };
 const roleFields = { displayName: "Probe", description: "", permissions: ["user:view"] };
 const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
@@ -211,4 +235,13 @@ export const preference = { preferenceName: "lastPage", value: '"/probe"' };
 export const contextOf = ({ id }: BuiltUser) => ({ userId: id, applicationContext: "navigation" });
 
 /** The broadest inputs of list calls: what they return without a filter. */
-export const widest: Record<string, Input> = { searchUsers: { body: { top: 200 } }, exportUsers: { body: {} } };
+export const widest: Record<string, Input> = {
+  searchUsers: { body: { top: 200 } },
+  searchUsersV1: { body: { top: 200 } },
+  searchUsersByPermission: { body: { top: 200 } },
+  usersByName: { query: { fullNameContains: "" } },
+  usersByAttributes: { query: {} },
+  wfoUsersByAttributes: { query: {} },
+  wfoUsers: { query: {} },
+  exportUsers: { body: {} },
+};

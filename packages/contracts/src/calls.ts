@@ -31,6 +31,9 @@ import * as sessionTokens from "./session-tokens.ts";
 import * as sessions from "./sessions.ts";
 import * as teams from "./teams.ts";
 import * as tenants from "./tenants.ts";
+import * as userAdministration from "./user-administration.ts";
+import * as userExistence from "./user-existence.ts";
+import * as userLists from "./user-lists.ts";
 import * as users from "./users.ts";
 
 const isCall = (value: unknown): value is Call =>
@@ -70,5 +73,8 @@ export const allCalls: readonly Call[] = [
   sessions,
   teams,
   tenants,
+  userAdministration,
+  userExistence,
+  userLists,
   users,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall));

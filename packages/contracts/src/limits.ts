@@ -40,6 +40,8 @@ export const limits = {
   legacyPasswordMin: 8,
   legacyPasswordMax: 20,
   inviteAtOnce: 50,
+  usersAtOnce: 200,
+  secondaryRolesMax: 20,
   preferenceMax: 64_000,
   preferencesPerUser: 300,
   pageSizeMax: 200,

@@ -9,6 +9,8 @@ export const permissionNames = [
   "user:view",
   "user:create",
   "user:edit",
+  "user:delete",
+  "user:impersonate",
   "user:generalinfo:view",
   "user:clientgeneralinfo:view",
   "user:contactus:view",

@@ -110,6 +110,17 @@ export interface Database {
     host: string;
     tenant_id: string;
   };
+  impersonations: {
+    tenant_id: string;
+    id: string;
+    session_id: string;
+    actor_id: string;
+    user_id: string;
+    reason: string;
+    started_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
   installation: {
     id: Generated<string>;
     is_only_row: Generated<boolean>;
@@ -571,6 +582,26 @@ export interface Database {
     user_id: string;
     name: string;
   };
+  user_import_chunks: {
+    tenant_id: string;
+    import_id: string;
+    number: number;
+    content: Buffer;
+  };
+  user_imports: {
+    tenant_id: string;
+    id: string;
+    created_by: string;
+    created_at: Date;
+    file_name: string;
+    format: "csv" | "xlsx";
+    job_id: string | null;
+    total: Generated<number>;
+    succeeded: Generated<number>;
+    failed: Generated<number>;
+    /** Whether the total is of all rows: before that it is an estimate. */
+    is_counted: Generated<boolean>;
+  };
   user_skills: {
     tenant_id: string;
     user_id: string;
@@ -598,5 +629,7 @@ export interface Database {
     full_name: GeneratedAlways<string>;
     search_text: GeneratedAlways<string>;
     profile_changed_at: Date | null;
+    /** Rises with each change by people; an edit names the one that it is based on. */
+    version: Generated<number>;
   };
 }

@@ -14,6 +14,7 @@ import { roles } from "./platform/roles/index.ts";
 import { contact } from "./shell/contact/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
+import { accounts } from "./sign-in/accounts/index.ts";
 import { authentication } from "./sign-in/authentication/index.ts";
 import { devices } from "./sign-in/devices/index.ts";
 import { domains } from "./sign-in/domains/index.ts";
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   preferences,
   roles,
   // sign-in
+  accounts,
   authentication,
   devices,
   domains,

@@ -2,12 +2,12 @@ import * as contract from "@evolve/contracts/roles";
 import { announce } from "../../../core/announce.ts";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { requireMayGive } from "../../directory/authorization/index.ts";
+import { hasAdministrator, lockRoles, requireMayGive } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { notify } from "../notifications/index.ts";
 import { requireChangeable } from "./policy.ts";
 import { presentRole } from "./present.ts";
-import { hasAdministrator, isNameTaken, lockRoles, updateRoleRow } from "./repository.ts";
+import { isNameTaken, updateRoleRow } from "./repository.ts";
 
 /** Changes a role. Nobody changes one that holds more than they do, nor gives it more; an administrator is left. */
 export const updateRole = operation(contract.updateRole, async ({ actor, params, body, services, write, now }) => {
