@@ -18,5 +18,6 @@ export {
 export type { MethodName } from "./forecast/methods.ts";
 export type { Accuracy } from "./forecast/rolling-origin.ts";
 export type { Control } from "./support/control.ts";
-export { type SimulatedGroup, type SimulatedSkill, type SimulationInput, simulate } from "./simulation/simulate.ts";
+export type { SimulatedGroup, SimulatedSkill, SimulationInput } from "./simulation/model.ts";
+export { simulate } from "./simulation/simulate.ts";
 export type { GroupResult, IntervalCounts, SimulationResult, SkillResult } from "./simulation/tally.ts";

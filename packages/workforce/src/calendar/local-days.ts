@@ -1,4 +1,4 @@
-import { CalendarDate, fromAbsolute, parseDate, toZoned } from "@internationalized/date";
+import { type CalendarDate, fromAbsolute, parseDate, toZoned } from "@internationalized/date";
 import { InputError } from "../support/input-error.ts";
 
 /** A day as a site's clocks show it. Its intervals are counted from midnight: 92 or 100 quarters of an hour when clocks change. */

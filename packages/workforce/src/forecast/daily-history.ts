@@ -103,7 +103,7 @@ const closeWeekdays = (days: readonly LocalDay[], totals: Float64Array, closed: 
   if (totals.length < 7) return;
   const opens = new Set<number>();
   for (let day = Math.max(0, totals.length - 182); day < totals.length; day += 1)
-    if (!Number.isNaN(totals[day] as number)) opens.add(days[day]?.weekday ?? 0);
+    if (!Number.isNaN(totals[day])) opens.add(days[day]?.weekday ?? 0);
   days.forEach(({ weekday }, day) => {
     if (!opens.has(weekday) && Number.isNaN(totals[day] ?? Number.NaN)) closed[day] = true;
   });
@@ -118,6 +118,6 @@ export const latestDays = (
 ): number[] => {
   const found: number[] = [];
   for (let day = origin - 1; day >= 0 && found.length < count; day -= 1)
-    if (!Number.isNaN(totals[day] as number) && isWanted(day)) found.push(day);
+    if (!Number.isNaN(totals[day]) && isWanted(day)) found.push(day);
   return found;
 };

@@ -118,7 +118,7 @@ export const forecast = (input: ForecastInput, control: Control = {}): ForecastR
 };
 
 /** Refuses a series that makes no sense. @returns its first date and the number of its days */
-export const checkSeries = (input: SeriesInput): { start: CalendarDate; known: number; calendar: LocalDays } => {
+const checkSeries = (input: SeriesInput): { start: CalendarDate; known: number; calendar: LocalDays } => {
   const { zone, intervalMinutes, values, closedDays = [] } = input;
   checkNumber(intervalMinutes, "intervalMinutes", { min: 5, max: 60, whole: true });
   if (60 % intervalMinutes !== 0) throw new InputError("intervalMinutes", `${intervalMinutes} does not divide an hour`);

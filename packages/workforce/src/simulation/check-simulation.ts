@@ -1,6 +1,6 @@
 import { checkNumber, InputError } from "../support/input-error.ts";
 import { limits } from "../support/limits.ts";
-import type { SimulationInput } from "./simulate.ts";
+import type { SimulationInput } from "./model.ts";
 
 /** Refuses a simulation that makes no sense. @returns how many intervals it has */
 export const checkSimulation = ({

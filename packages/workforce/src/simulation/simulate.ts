@@ -2,39 +2,9 @@ import FlatQueue from "flatqueue";
 import { type Control, reportProgress } from "../support/control.ts";
 import { createRandom, type Random } from "../support/random.ts";
 import { checkSimulation } from "./check-simulation.ts";
+import type { SimulatedSkill, SimulationInput } from "./model.ts";
 import { createTally, type SimulationResult } from "./tally.ts";
 import { createWaitingLine, type WaitingLine } from "./waiting-line.ts";
-
-/** Contacts of one kind, which wait in one line. */
-export interface SimulatedSkill {
-  /** Expected contacts for each interval; they arrive at random (Poisson). */
-  readonly arrivals: readonly number[];
-  /** Mean handle time, always or for each interval; it is exponentially distributed. */
-  readonly handleSeconds: number | readonly number[];
-  /** Mean patience, exponentially distributed; without it nobody hangs up. */
-  readonly patienceSeconds?: number;
-  readonly targetSeconds: number;
-  /** Lines with a smaller number are served first; 1 where none is given. Of equal ones, whoever waits longest. */
-  readonly priority?: number;
-}
-
-/** People who have the same skills. */
-export interface SimulatedGroup {
-  /** Which skills, by their place, and how well: contacts go to the group with the smallest level, 1 being the best. */
-  readonly skills: readonly { readonly skill: number; readonly level?: number }[];
-  /** How many are there, always or in each interval. Who leaves ends the current contact first. */
-  readonly agents: number | readonly number[];
-}
-
-export interface SimulationInput {
-  readonly intervalSeconds: number;
-  readonly skills: readonly SimulatedSkill[];
-  readonly groups: readonly SimulatedGroup[];
-  /** A whole number; the same gives the same contacts. */
-  readonly seed: number;
-  /** Intervals at the beginning, while the lines fill up, that are simulated but not counted; 0 where none is given. */
-  readonly warmUpIntervals?: number;
-}
 
 /** A whole simulation at work: time in seconds from the first interval. */
 interface Floor {
@@ -141,7 +111,7 @@ const changeStaff = (floor: Floor, interval: number, now: number): void => {
     floor.free[group] = (floor.free[group] as number) + wanted - (floor.present[group] as number);
     floor.present[group] = wanted;
     floor.tally.staff(group, interval, wanted);
-    while ((floor.free[group] as number) > 0 && takeNext(floor, group, now));
+    while (floor.free[group] > 0 && takeNext(floor, group, now));
   });
 };
 
@@ -152,7 +122,7 @@ const finishUntil = (floor: Floor, time: number): void => {
     const now = busy.peekValue() as number;
     const group = busy.pop() as number;
     free[group] = (free[group] as number) + 1;
-    if ((free[group] as number) > 0) takeNext(floor, group, now);
+    if (free[group] > 0) takeNext(floor, group, now);
   }
 };
 

@@ -1,4 +1,4 @@
-import type { SimulationInput } from "./simulate.ts";
+import type { SimulationInput } from "./model.ts";
 
 /** Counts for each interval in which contacts came. */
 export interface IntervalCounts {
