@@ -171,7 +171,12 @@ test.describe("sidebar", () => {
     const agent = await device.newPage();
     await shellOf(agent).open(home, greeting);
     await expect(shellOf(agent).sidebar.getByRole("button", { name: /Switch module/ })).toHaveCount(0);
-    await expect(shellOf(agent).sidebar.getByRole("link")).toHaveText(["Home", "Availability", "Security", "Notifications"]);
+    await expect(shellOf(agent).sidebar.getByRole("link")).toHaveText([
+      "Home",
+      "Availability",
+      "Security",
+      "Notifications",
+    ]);
   });
 
   test("shows icons, the present page and sub-menus, one of them open at a time [SIDE-005, SIDE-019]", async ({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { limits } from "./limits.ts";
+import { notificationLimits } from "./notification-limits.ts";
 import { Id } from "./validators.ts";
 import { isWebAddress } from "./web-address.ts";
 
@@ -95,7 +96,7 @@ export const acknowledgeNotifications = defineCall({
   path: "/notifications/v1/acknowledge",
   access: "signed-in",
   body: z.strictObject({
-    notificationUuids: z.array(Id).check(z.minLength(1), z.maxLength(limits.notificationsKept)),
+    notificationUuids: z.array(Id).check(z.minLength(1), z.maxLength(notificationLimits.notificationsKept)),
   }),
   answer: z.object({ unreadCount: z.number() }),
   errors: ["notFound"],
@@ -110,7 +111,9 @@ const GivenAction = z.strictObject({
     z.strictObject({
       uriLaunchMethod: z.optional(z.enum(launchMethods)),
       actionTextTranslation: z.optional(z.string().check(z.maxLength(limits.nameMax, "maxLength"))),
-      onSuccessTextTranslation: z.optional(z.string().check(z.maxLength(limits.notificationTitleMax, "maxLength"))),
+      onSuccessTextTranslation: z.optional(
+        z.string().check(z.maxLength(notificationLimits.notificationTitleMax, "maxLength")),
+      ),
       windowProperties: z.optional(z.strictObject({ width: Pixels, height: Pixels, left: Pixels, top: Pixels })),
     }),
   ),
@@ -118,7 +121,7 @@ const GivenAction = z.strictObject({
 export type GivenAction = z.output<typeof GivenAction>;
 
 const textOf = (max: number) => z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(max, "maxLength"));
-const recipients = z.array(Id).check(z.minLength(1), z.maxLength(limits.notificationRecipientsMax));
+const recipients = z.array(Id).check(z.minLength(1), z.maxLength(notificationLimits.notificationRecipientsMax));
 
 export const publishNotification = defineCall({
   name: "publishNotification",
@@ -130,12 +133,15 @@ export const publishNotification = defineCall({
   access: { anyOf: ["notification:publish"] },
   body: z.strictObject({
     notificationUuid: z.optional(Id),
-    title: textOf(limits.notificationTitleMax),
-    content: z._default(z.string().check(z.trim(), z.maxLength(limits.notificationContentMax, "maxLength")), ""),
+    title: textOf(notificationLimits.notificationTitleMax),
+    content: z._default(
+      z.string().check(z.trim(), z.maxLength(notificationLimits.notificationContentMax, "maxLength")),
+      "",
+    ),
     /** By default the caller's own name. */
     publisher: z.optional(textOf(limits.nameMax)),
     linkURL: z.optional(z.nullable(Address)),
-    actions: z._default(z.array(GivenAction).check(z.maxLength(limits.notificationActionsMax)), []),
+    actions: z._default(z.array(GivenAction).check(z.maxLength(notificationLimits.notificationActionsMax)), []),
     recipients: z.union([
       z.strictObject({ users: recipients }),
       z.strictObject({ roles: recipients }),
@@ -157,7 +163,7 @@ export const broadcastMessage = defineCall({
   body: z.strictObject({
     broadcastUuid: z.optional(Id),
     message: textOf(limits.descriptionMax),
-    duration: z.int().check(z.gte(limits.broadcastMinMs), z.lte(limits.broadcastMaxMs)),
+    duration: z.int().check(z.gte(notificationLimits.broadcastMinMs), z.lte(notificationLimits.broadcastMaxMs)),
   }),
   answer: z.object({ broadcastUuid: z.string() }),
   errors: ["notificationExists"],

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/index.ts";
 import type { TenantRows } from "./generate.ts";
 
@@ -66,7 +67,7 @@ export const findUnnotified = ({ system }: Database, userNames: readonly string[
       join.onRef("stream.tenant_id", "=", "person.tenant_id").onRef("stream.user_id", "=", "person.id"),
     )
     .select(["person.tenant_id as tenantId", "person.id as userId", "person.user_name as userName"])
-    .where("person.user_name", "in", [...userNames])
+    .where("person.user_name", "=", anyOf(userNames, "text"))
     .where("stream.user_id", "is", null)
     .execute();
 

@@ -1,4 +1,4 @@
-import { limits } from "@evolve/contracts/limits";
+import { notificationLimits } from "@evolve/contracts/notification-limits";
 import type { Broadcast, Notification } from "@evolve/contracts/notifications";
 import type { Changes } from "@evolve/contracts/notification-frames";
 
@@ -41,7 +41,7 @@ export const emptyState = (userId: string): NotificationState => ({
 });
 
 export const unreadOf = ({ notifications }: NotificationState): readonly Notification[] =>
-  notifications.filter(({ isRead }) => !isRead).slice(0, limits.notificationsKept);
+  notifications.filter(({ isRead }) => !isRead).slice(0, notificationLimits.notificationsKept);
 
 /** Takes over what the server has sent. Applied twice, it changes nothing more. */
 export const withChanges = (state: NotificationState, changes: Changes): NotificationState => {
@@ -55,7 +55,7 @@ export const withChanges = (state: NotificationState, changes: Changes): Notific
   }
   const notifications = [...byId.values()]
     .sort((one, other) => other.sequence - one.sequence)
-    .slice(0, limits.notificationsKept);
+    .slice(0, notificationLimits.notificationsKept);
   const unconfirmed = state.unconfirmed.filter((id) => byId.has(id) && !confirmed.has(id));
   return {
     ...state,

@@ -1,4 +1,4 @@
-import { limits } from "@evolve/contracts/limits";
+import { notificationLimits } from "@evolve/contracts/notification-limits";
 import { notificationsPath } from "@evolve/contracts/notification-frames";
 import { authInfo, lead, type Session, systemClock } from "@evolve/session";
 import type { OpenWire } from "./notification-socket.ts";
@@ -55,7 +55,7 @@ export const openStore = ({ userId, session, connection, locale }: Parts): Notif
     lead: leadTabs,
     open: openWire,
     auth: authInfo.read,
-    interval: limits.socketRetryMs,
+    interval: notificationLimits.socketRetryMs,
     locale,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });

@@ -47,7 +47,11 @@ test("A sign-in from a new device is told of; one from the same place is not", a
 
 test("Other permissions of a role are told to its holders; another description of it is not", async () => {
   const params = { roleId: ann.roleId };
-  const fields = { displayName: "Planner", description: "Plans", permissions: ["tenant:edit" as const, "user:password:edit" as const] };
+  const fields = {
+    displayName: "Planner",
+    description: "Plans",
+    permissions: ["tenant:edit" as const, "user:password:edit" as const],
+  };
   expect((await administrator.call(updateRole, { params, body: fields })).status).toBe(200);
   expect(await newest()).toBeUndefined();
   await administrator.call(updateRole, { params, body: { ...fields, permissions: ["tenant:edit", "user:view"] } });

@@ -1,4 +1,4 @@
-import { limits } from "@evolve/contracts/limits";
+import { notificationLimits } from "@evolve/contracts/notification-limits";
 import { listNotifications as contract } from "@evolve/contracts/notifications";
 import { operation } from "../../../core/operation.ts";
 import { languageOfRequest } from "../../../http/language.ts";
@@ -8,7 +8,7 @@ import { countUnread, listNotificationRows } from "./repository.ts";
 export const listNotifications = operation(contract, async ({ actor, http, query, read }) => {
   const page = {
     before: query.before === undefined ? null : Number(query.before),
-    top: Number(query.top ?? limits.notificationsKept),
+    top: Number(query.top ?? notificationLimits.notificationsKept),
   };
   const { rows, unreadCount } = await read(async (tx) => ({
     rows: await listNotificationRows(tx, actor, page),

@@ -1,5 +1,5 @@
 import type { NotificationAction, NotificationTopic } from "@evolve/contracts/notifications";
-import { limits } from "@evolve/contracts/limits";
+import { notificationLimits } from "@evolve/contracts/notification-limits";
 import { announce } from "../../../core/announce.ts";
 import type { Services } from "../../../core/services.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
@@ -66,7 +66,7 @@ export const notify = async (
   const users = told.filter(({ isShown }) => isShown).map(({ userId }) => userId);
   if (told.some(({ isMailDue }) => isMailDue)) await enqueue(tx, mailNotification, { notificationId: id }, { key: id });
   if (users.length > 0) {
-    await deleteSurplus(tx, tenantId, users, limits.notificationsKept);
+    await deleteSurplus(tx, tenantId, users, notificationLimits.notificationsKept);
     const userIds = users.length > namedUsers ? {} : { userIds: users };
     announce(services, tx, { kind: "notifications-changed", tenantId, ...userIds });
   }

@@ -1,4 +1,4 @@
-import { limits } from "@evolve/contracts/limits";
+import { notificationLimits } from "@evolve/contracts/notification-limits";
 import {
   type Command,
   Command as CommandSchema,
@@ -134,7 +134,7 @@ export const serveConnection = (socket: WebSocket, { services, hub, acknowledge,
   };
   const deadline = setTimeout(() => {
     close(socketCloseCodes.notConnected, "no CONNECT came");
-  }, limits.socketConnectMs).unref();
+  }, notificationLimits.socketConnectMs).unref();
   socket.on("message", receive);
   socket.on("pong", () => {
     isAlive = true;
@@ -153,7 +153,7 @@ export const serveConnection = (socket: WebSocket, { services, hub, acknowledge,
 const read = (data: RawData, isBinary: boolean, isAllowed: boolean): Command => {
   if (!isAllowed) return refuse("throttled");
   const bytes = data as Buffer;
-  if (bytes.length > limits.socketFrameMax) return refuse("bodyTooLarge");
+  if (bytes.length > notificationLimits.socketFrameMax) return refuse("bodyTooLarge");
   if (isBinary) return refuse("unparsableBody");
   const frame = parse(bytes.toString());
   const parsed = CommandSchema.safeParse(frame);

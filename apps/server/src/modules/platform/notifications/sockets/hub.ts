@@ -1,5 +1,5 @@
 import { socketCloseCodes } from "@evolve/contracts/notification-frames";
-import { limits } from "@evolve/contracts/limits";
+import { notificationLimits } from "@evolve/contracts/notification-limits";
 import type { BusMessage } from "../../../../bus/index.ts";
 import { defineService } from "../../../../core/services.ts";
 import { createPump } from "./pump.ts";
@@ -101,7 +101,7 @@ export const socketHub = defineService("notification sockets", (services): Socke
     join: (one, admittedAt) => {
       const { sessionId, tenantId } = one.actor;
       const [oldest] = subscribers.of("sessionId", sessionId);
-      if (oldest && subscribers.of("sessionId", sessionId).size >= limits.socketsPerSession)
+      if (oldest && subscribers.of("sessionId", sessionId).size >= notificationLimits.socketsPerSession)
         oldest.close(socketCloseCodes.tooMany, "the session has too many sockets");
       subscribers.add(one);
       if (admittedAt !== epoch) void check(tenantId, [one]);

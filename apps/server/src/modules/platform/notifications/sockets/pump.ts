@@ -1,4 +1,4 @@
-import { limits } from "@evolve/contracts/limits";
+import { notificationLimits } from "@evolve/contracts/notification-limits";
 import type { Broadcast } from "@evolve/contracts/notifications";
 import type { Changes, ServerFrame } from "@evolve/contracts/notification-frames";
 import { LRUCache } from "lru-cache";
@@ -68,7 +68,7 @@ export const createPump = (
     const words = notificationWords(one.language);
     const payload: Changes = {
       sequence: changes.version,
-      unreadCount: Math.min(changes.unread, limits.notificationsKept),
+      unreadCount: Math.min(changes.unread, notificationLimits.notificationsKept),
       isWhole,
       notifications: rows.map((row) => presentNotification(row, words, one.timeZone)),
     };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { limits } from "@evolve/contracts/limits";
+import { notificationLimits } from "@evolve/contracts/notification-limits";
 import { notificationsPath } from "@evolve/contracts/notification-frames";
 import type { FastifyInstance } from "fastify";
 import { WebSocketServer } from "ws";
@@ -67,7 +67,7 @@ export const serveSockets = (app: FastifyInstance, services: Services): void => 
 
   const pings = setInterval(() => {
     for (const connection of connections) connection.ping();
-  }, limits.socketPingMs).unref();
+  }, notificationLimits.socketPingMs).unref();
   const counting = setInterval(() => {
     waiting = [...connections].filter((connection) => !connection.isConnected()).length;
   }, countEveryMs).unref();

@@ -1,6 +1,6 @@
 import { broadcastMessage, listNotifications, publishNotification } from "@evolve/contracts/notifications";
 import { logout } from "@evolve/contracts/session-tokens";
-import { limits } from "@evolve/contracts/limits";
+import { notificationLimits } from "@evolve/contracts/notification-limits";
 import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { listen, openSocket, type SocketClient } from "@evolve/testkit/socket-client";
@@ -127,7 +127,7 @@ test("A wrong frame is refused with a code, and the socket stays open", async ()
   const command = (name: unknown, headers: unknown) => ({ command: name, headers });
   const wrong: [unknown, string][] = [
     ["not JSON", "UNPARSABLE_BODY"],
-    ["x".repeat(limits.socketFrameMax + 1), "BODY_TOO_LARGE"],
+    ["x".repeat(notificationLimits.socketFrameMax + 1), "BODY_TOO_LARGE"],
     ["x".repeat(1_000_000), "BODY_TOO_LARGE"],
     [command("FORMAT", {}), "UNKNOWN_COMMAND"],
     [null, "UNKNOWN_COMMAND"],
@@ -161,7 +161,7 @@ test("Somebody else's notification cannot be acknowledged: the answer names it, 
 test("A socket that sends too many frames is told so, and its other frames are carried out", async () => {
   const id = await publish("Still");
   const { socket } = await connected();
-  for (let n = 0; n < limits.socketFramesAtOnce + 20; n += 1) socket.send("{}");
+  for (let n = 0; n < notificationLimits.socketFramesAtOnce + 20; n += 1) socket.send("{}");
   await vi.waitFor(() =>
     expect(socket.frames).toContainEqual(
       expect.objectContaining({ payload: { errorCode: "platform_user_manager_service_107", message: "throttled" } }),
@@ -210,7 +210,7 @@ test("A locked user's sockets are closed", async () => {
 
 test("A session has at most four sockets: the oldest makes room", async () => {
   const sockets: SocketClient[] = [];
-  for (let n = 0; n < limits.socketsPerSession + 1; n += 1) sockets.push((await connected()).socket);
+  for (let n = 0; n < notificationLimits.socketsPerSession + 1; n += 1) sockets.push((await connected()).socket);
   expect(await sockets[0]?.closed).toBe(4409);
   expect(sockets.slice(1).every((socket) => socket.isOpen())).toBe(true);
 });
