@@ -24,6 +24,7 @@ export const permissionNames = [
   "sso:edit",
   "mySpace:view",
   "dashboard:view",
+  "view:share",
   "selfService:support:view",
   "automationstudio:manage",
   "accessKey:view",

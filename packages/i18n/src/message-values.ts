@@ -96,6 +96,11 @@ export interface MessageValues {
   "jobs.downloadFile": { file: Plain };
   "jobs.failed": { name: Plain };
   "jobs.running": { count: number };
+  "list.deleteSharedViewText": { name: Plain };
+  "list.deleteViewText": { name: Plain };
+  "list.shareView": { tenant: Plain };
+  "list.viewDeleted": { name: Plain };
+  "list.viewSaved": { name: Plain };
   "mail.contactSubject": { name: Plain; tenantName: Plain };
   "mail.contactText": { email: Plain; name: Plain };
   "mail.emailChanged": { email: Plain; userName: Plain };

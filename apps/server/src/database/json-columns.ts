@@ -1,3 +1,5 @@
+import type { ViewSettings } from "@evolve/contracts/saved-views";
+
 /** What the database keeps as JSON, by table and column; it is written as text. */
 export interface Json {
   "audit_events.details": Record<string, unknown>;
@@ -9,6 +11,7 @@ export interface Json {
   "openid_tokens.payload": Record<string, unknown>;
   "rsa_signing_keys.public_jwk": Record<string, unknown>;
   "saml_settings.attributes": SamlAttributesColumn;
+  "saved_views.settings": ViewSettings;
   "signing_keys.public_jwk": Record<string, unknown>;
   "tenants.base_urls": BaseUrlsColumn;
   "tenants.login_banner": LoginBannerColumn;

@@ -9,6 +9,7 @@ import { jobs } from "./platform/jobs/index.ts";
 import { mail } from "./platform/mail/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
+import { savedViews } from "./platform/saved-views/index.ts";
 import { contact } from "./shell/contact/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   mail,
   preferences,
   roles,
+  savedViews,
   // sign-in
   authentication,
   devices,

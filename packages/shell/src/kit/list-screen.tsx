@@ -16,6 +16,7 @@ import { ListBar } from "./list-bar.tsx";
 import { useListState } from "./use-list-state.ts";
 import { usePanel } from "./use-panel.ts";
 import { useRowActions } from "./use-row-actions.tsx";
+import { ViewsButton } from "./views-button.tsx";
 
 export interface PanelProps {
   /** `null`: for a new row. */
@@ -115,6 +116,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
         toolbar={
           <>
             <ListBar list={list} texts={texts} state={state} total={rows.total} />
+            <ViewsButton list={list.name} state={state.views} />
             <GridExport
               columns={columns}
               state={state.grid}
