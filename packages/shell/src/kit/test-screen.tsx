@@ -80,7 +80,7 @@ export const renderScreen = async ({ Screen, answers, search, areas = [], permis
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <RuntimeContext value={{ history, hasMoved: () => false } as unknown as Runtime}>
             <ShellContext value={shell}>
-              <div style={{ display: "flex", height: 600 }}>
+              <div style={{ display: "grid", height: 600 }}>
                 <RouterProvider router={router} />
               </div>
               <ToastRegion label="Messages" />
