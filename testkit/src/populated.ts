@@ -4,11 +4,13 @@ import { inviteUsers } from "@evolve/contracts/invitations";
 import { createSavedView, setDefaultView } from "@evolve/contracts/saved-views";
 import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
+import { broadcastMessage, publishNotification, updateNotificationSettings } from "@evolve/contracts/notifications";
 import { anonymous, signIn } from "./client.ts";
 import { populateOpenid } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
 import { contextOf, type Populated, preference, savedView } from "./probe-inputs.ts";
 import { fillSamlTables } from "./saml-rows.ts";
+import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Builds a tenant with a row in every table. */
@@ -83,6 +85,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .values({ tenant_id: tenant.id, job_id: jobId, part: 0, content: named("File") })
       .execute();
   });
+  await fillUserTables(services, administrator, client.tokens?.sessionId ?? "");
   await fillPasswordTables(services, tenant, administrator);
   await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
   // A wrong guess, so that there is a failure counter.
@@ -126,6 +129,11 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     return tx.selectFrom("known_devices").select("id").execute();
   });
   const deviceId = device?.id ?? "";
+  const published = await client.call(publishNotification, {
+    body: { title: named("Notification"), recipients: { users: [administrator.id] } },
+  });
+  await client.call(broadcastMessage, { body: { message: named("Message"), duration: 60_000 } });
+  await client.call(updateNotificationSettings, { body: { topic: "access", bell: true, mail: false } });
   return {
     tenant,
     administrator,
@@ -138,5 +146,6 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     domainId,
     viewId,
     jobId,
+    notificationId: published.body.notificationUuid,
   };
 };

@@ -18,6 +18,7 @@ import type navigation from "./en/navigation.json";
 import type openid from "./en/openid.json";
 import type passwordReasons from "./en/password-reasons.json";
 import type password from "./en/password.json";
+import type notifications from "./en/notifications.json";
 import type notices from "./en/notices.json";
 import type roles from "./en/roles.json";
 import type secondStep from "./en/second-step.json";
@@ -52,6 +53,7 @@ interface EnglishWords {
   mail: typeof mail;
   passwordReasons: typeof passwordReasons;
   notices: typeof notices;
+  notifications: typeof notifications;
   security: typeof security;
   securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
@@ -90,6 +92,7 @@ export const areas = [
   "mail",
   "passwordReasons",
   "notices",
+  "notifications",
   "security",
   "securityPolicy",
   "secondStep",
