@@ -3,8 +3,8 @@ import type { GridSelection } from "@evolve/widgets/data-grid";
 import { isSelected } from "@evolve/widgets/data-grid";
 import { MessageModal } from "@evolve/widgets/message-modal";
 import { ProgressBar } from "@evolve/widgets/progress-bar";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { useShell } from "../shell-context.ts";
 import type { BulkAction, List, ListBody, ListRow } from "./define-list.ts";
 import { type BulkResult, runBulk } from "./run-bulk.ts";
@@ -30,46 +30,25 @@ export const BulkRun = <Row extends ListRow>(props: BulkRunProps<Row>) => {
   const { client, words, toasts } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
-  const [rows, setRows] = useState<readonly Row[] | null>(null);
-  const [skipped, setSkipped] = useState(0);
   const [done, setDone] = useState<number | null>(null);
   const [result, setResult] = useState<BulkResult<Row> | null>(null);
-  const stop = useRef<AbortController>(null);
-
-  const selectedRows = async (signal: AbortSignal): Promise<readonly Row[]> => {
-    if (!selection.all) return selection.except.flatMap((id) => known.get(id) ?? []);
-    const found: Row[] = [];
-    for await (const page of list.fetchAll(client, body, signal)) {
-      found.push(...page.rows.filter(({ id }) => isSelected(selection, id)));
-      if (found.length > most) break;
-    }
-    return found;
-  };
-  const say = (text: string) => {
-    toasts.show({ tone: "info", text });
-    onClose();
-  };
-  const collect = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      const selected = await selectedRows(signal);
-      const applicable = selected.filter((row) => action.appliesTo?.(row) ?? true);
-      if (signal.aborted) return;
-      if (selected.length > most) return say(t("list.bulkTooMany", { most }));
-      if (applicable.length === 0) return say(t("list.bulkNone"));
-      setSkipped(selected.length - applicable.length);
-      setRows(applicable);
-    } catch (error) {
-      if (signal.aborted) return;
-      toasts.show({ tone: "danger", text: words.error(isCallError(error) ? error.code : networkCode) });
-      onClose();
-    }
+  const [stop] = useState(() => new AbortController());
+  const selected = useQuery({
+    queryKey: ["bulk", list.name, body, selection],
+    queryFn: async ({ signal }) => {
+      if (!selection.all) return selection.except.flatMap((id) => known.get(id) ?? []);
+      const found: Row[] = [];
+      for await (const page of list.fetchAll(client, body, signal)) {
+        found.push(...page.rows.filter(({ id }) => isSelected(selection, id)));
+        if (found.length > most) break;
+      }
+      return found;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
   });
-  useEffect(() => {
-    const controller = new AbortController();
-    stop.current = controller;
-    void collect(controller.signal);
-    return () => controller.abort();
-  }, []);
+  const rows = selected.data?.filter((row) => action.appliesTo?.(row) ?? true);
+  const skipped = (selected.data?.length ?? 0) - (rows?.length ?? 0);
 
   const invalidate = () => queryClient.invalidateQueries({ queryKey: [list.name] });
   const undoAll = async (changed: readonly Row[], undo: (row: Row) => Promise<unknown>) => {
@@ -95,13 +74,13 @@ export const BulkRun = <Row extends ListRow>(props: BulkRunProps<Row>) => {
     onClose();
   };
   const start = async () => {
-    if (!rows || !stop.current) return;
+    if (!rows) return;
     setDone(0);
     const outcome = await runBulk({
       rows,
       atOnce: bulk.atOnce ?? 1,
       run: bulk.run ?? (([row]) => (row ? action.run(row) : Promise.resolve())),
-      signal: stop.current.signal,
+      signal: stop.signal,
       onProgress: setDone,
     });
     // What failed stays selected, to be tried again.
@@ -111,27 +90,33 @@ export const BulkRun = <Row extends ListRow>(props: BulkRunProps<Row>) => {
     await invalidate();
   };
 
-  if (result)
-    return (
-      <MessageModal
-        isOpen
-        title={t("list.bulkFailed", {
-          count: result.failed.length,
-          total: result.failed.length + result.succeeded.length,
-        })}
-        confirmLabel={t("common.close")}
-        onConfirm={() => finish(result)}
-        onCancel={() => finish(result)}
-      >
-        <ul>
-          {result.failed.map(({ row, code }) => (
-            <li key={row.id}>{t("list.bulkFailure", { name: list.rowLabel(row), reason: words.error(code) })}</li>
-          ))}
-        </ul>
-      </MessageModal>
+  const message = (title: string, text: ReactNode, onConfirm = onClose) => (
+    <MessageModal isOpen title={title} confirmLabel={t("common.close")} onConfirm={onConfirm} onCancel={onConfirm}>
+      {text}
+    </MessageModal>
+  );
+  if (result) {
+    const { failed, succeeded } = result;
+    return message(
+      t("list.bulkFailed", { count: failed.length, total: failed.length + succeeded.length }),
+      <ul>
+        {failed.map(({ row, code }) => (
+          <li key={row.id}>{t("list.bulkFailure", { name: list.rowLabel(row), reason: words.error(code) })}</li>
+        ))}
+      </ul>,
+      () => finish(result),
     );
-  const isRunning = done !== null;
+  }
+  const { error } = selected;
+  if (error) return message(action.label, words.error(isCallError(error) ? error.code : networkCode));
+  if (selected.data && selected.data.length > most) return message(action.label, t("list.bulkTooMany", { most }));
+  if (rows?.length === 0) return message(action.label, t("list.bulkNone"));
+
   const question = rows && bulk.confirm(rows.length);
+  const progress = rows
+    ? t("list.bulkProgress", { done: words.number(done ?? 0), total: words.number(rows.length) })
+    : t("common.loading");
+  const isRunning = done !== null;
   return (
     <MessageModal
       isOpen
@@ -139,19 +124,12 @@ export const BulkRun = <Row extends ListRow>(props: BulkRunProps<Row>) => {
       title={question?.title ?? action.label}
       confirmLabel={action.label}
       onConfirm={() => void start()}
-      isPending={rows === null || isRunning}
+      isPending={!rows || isRunning}
       cancelLabel={t(isRunning ? "list.bulkStop" : "common.cancel")}
-      onCancel={() => (isRunning ? stop.current?.abort() : onClose())}
+      onCancel={() => (isRunning ? stop.abort() : onClose())}
     >
-      {isRunning || rows === null ? (
-        <ProgressBar
-          label={
-            rows === null
-              ? t("common.loading")
-              : t("list.bulkProgress", { done: words.number(done ?? 0), total: words.number(rows.length) })
-          }
-          value={rows === null ? null : (done ?? 0) / rows.length}
-        />
+      {!rows || isRunning ? (
+        <ProgressBar label={progress} value={rows ? (done ?? 0) / rows.length : null} />
       ) : (
         <>
           {question?.text}

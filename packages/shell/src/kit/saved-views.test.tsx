@@ -121,8 +121,8 @@ it("what is shown is saved as a new view, shared and set as default by who may",
     query: "?search=night",
     permissions: ["view:share"],
   });
-  await choose("Save as new view…");
-  const dialog = page.getByRole("dialog", { name: "Save as new view…" });
+  await choose("Save as new view");
+  const dialog = page.getByRole("dialog", { name: "Save as new view" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Night");
   await userEvent.click(dialog.getByText("Share with everyone at Acme"));
   await userEvent.click(dialog.getByText("Open this list with this view"));
@@ -142,7 +142,7 @@ it("somebody else's shared view can be opened and copied, not changed without vi
   });
   await userEvent.click(button(/^View a/));
   await expect.element(page.getByRole("menuitemradio").getByText("Ada Vogel")).toBeVisible();
-  await expect.element(page.getByRole("menuitem", { name: "Save as new view…" })).toBeVisible();
+  await expect.element(page.getByRole("menuitem", { name: "Save as new view" })).toBeVisible();
   for (const name of ["Save changes", "Delete view"])
     await expect.element(page.getByRole("menuitem", { name })).not.toBeInTheDocument();
 });
