@@ -17,6 +17,7 @@ import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
 import type openid from "./en/openid.json";
 import type passwordReasons from "./en/password-reasons.json";
+import type permissions from "./en/permissions.json";
 import type password from "./en/password.json";
 import type notifications from "./en/notifications.json";
 import type notices from "./en/notices.json";
@@ -46,6 +47,7 @@ interface EnglishWords {
   grid: typeof grid;
   list: typeof list;
   roles: typeof roles;
+  permissions: typeof permissions;
   mySpace: typeof mySpace;
   audit: typeof audit;
   charts: typeof charts;
@@ -85,6 +87,7 @@ export const areas = [
   "grid",
   "list",
   "roles",
+  "permissions",
   "mySpace",
   "audit",
   "charts",
