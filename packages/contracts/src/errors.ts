@@ -58,7 +58,6 @@ export const errorCatalogue = {
   tooManyJobs: { code: "TOO_MANY_JOBS", status: 409 },
   tooManyDomains: { code: "TOO_MANY_DOMAINS", status: 409 },
   domainNotVerified: { code: "DOMAIN_NOT_VERIFIED", status: 409 },
-  notificationExists: { code: "NOTIFICATION_EXISTS", status: 409 },
   unknownCommand: { code: "UNKNOWN_COMMAND", status: 400 },
   domainTaken: { code: "DOMAIN_TAKEN", status: 409 },
   tooManyPreferences: { code: "TOO_MANY_PREFERENCES", status: 409 },

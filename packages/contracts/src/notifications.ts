@@ -149,7 +149,7 @@ export const publishNotification = defineCall({
     ]),
   }),
   answer: z.object({ notificationUuid: z.string(), recipientCount: z.number() }),
-  errors: ["notFound", "notificationExists"],
+  errors: ["notFound", "changedMeanwhile"],
 });
 
 export const broadcastMessage = defineCall({
@@ -166,7 +166,7 @@ export const broadcastMessage = defineCall({
     duration: z.int().check(z.gte(notificationLimits.broadcastMinMs), z.lte(notificationLimits.broadcastMaxMs)),
   }),
   answer: z.object({ broadcastUuid: z.string() }),
-  errors: ["notificationExists"],
+  errors: ["changedMeanwhile"],
 });
 
 const Channels = z.object({

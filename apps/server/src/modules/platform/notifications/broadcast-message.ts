@@ -14,7 +14,7 @@ export const broadcastMessage = operation(contract, async ({ actor, body, servic
     if (!isNew)
       return (await findBroadcast(tx, tenantId, id))?.message === message
         ? { broadcastUuid: id }
-        : refuse("notificationExists");
+        : refuse("changedMeanwhile");
     await recordEvent(tx, {
       tenantId,
       at: now,

@@ -155,7 +155,7 @@ test("Publishing again under the same id changes nothing; something else under i
   const [first, again] = [await publish(id), await publish(id)];
   expect([first.body, again.status]).toEqual([again.body, 200]);
   expect((await listOf(client)).notifications).toHaveLength(1);
-  expect((await publish({ ...id, title: "Other" })).errorCode).toBe("NOTIFICATION_EXISTS");
+  expect((await publish({ ...id, title: "Other" })).errorCode).toBe("CHANGED_MEANWHILE");
   const message = { broadcastUuid: newId(), message: "Fire drill", duration: 5_000 };
   for (const status of [200, 200])
     expect((await administrator.call(broadcastMessage, { body: message })).status).toBe(status);

@@ -18,7 +18,7 @@ export const publishNotification = operation(contract, async ({ actor, body, ser
     if (earlier)
       return earlier.digest === digest
         ? { notificationUuid: id, recipientCount: earlier.recipientCount }
-        : refuse("notificationExists");
+        : refuse("changedMeanwhile");
     if (!(await existInTenant(tx, tenantId, recipients))) refuse("notFound");
     const recipientCount = await notify(services, tx, {
       id,
