@@ -47,7 +47,7 @@ export const requiredAgents = (question: StaffingQuestion): StaffingAnswer => {
 };
 
 /** People to schedule so that `agents` are there after shrinkage. */
-const withShrinkage = (agents: number, shrinkage: number): number =>
+export const withShrinkage = (agents: number, shrinkage: number): number =>
   // 9 / (1 − 0.1) is a hair above 10.
   Math.max(0, Math.ceil(agents / (1 - shrinkage) - 1e-9));
 
