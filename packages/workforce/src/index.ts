@@ -43,3 +43,10 @@ export { reforecastDay } from "./forecast/intraday.ts";
 export { callbackCost, type CallbackRequest } from "./queueing/callback.ts";
 export { type ChatQuestion, requiredChatAgents } from "./queueing/chat.ts";
 export { type DeferrableRequirement, type DeferrableWork, deferrableRequirement } from "./queueing/deferrable.ts";
+export {
+  type MultiSkillAnswer,
+  type MultiSkillQuestion,
+  multiSkillRequirement,
+  type PooledGroup,
+  type PooledSkill,
+} from "./queueing/multi-skill.ts";

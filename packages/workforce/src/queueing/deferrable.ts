@@ -55,7 +55,7 @@ export const deferrableRequirement = (work: DeferrableWork, control: Control = {
   const agents = arrivals.map(() => 0);
   openIntervals.forEach((interval, place) => {
     const speed = (done[place + 1] ?? 0) - (done[place] ?? 0);
-    agents[interval] = Math.ceil(speed / perAgent - 1e-6);
+    agents[interval] = Math.max(0, Math.ceil(speed / perAgent - 1e-6));
   });
   return {
     agents,
