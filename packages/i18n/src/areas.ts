@@ -11,6 +11,7 @@ import type fields from "./en/fields.json";
 import type files from "./en/files.json";
 import type grid from "./en/grid.json";
 import type jobs from "./en/jobs.json";
+import type launcher from "./en/launcher.json";
 import type list from "./en/list.json";
 import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
@@ -40,6 +41,7 @@ interface EnglishWords {
   openid: typeof openid;
   shell: typeof shell;
   jobs: typeof jobs;
+  launcher: typeof launcher;
   navigation: typeof navigation;
   users: typeof users;
   grid: typeof grid;
@@ -78,6 +80,7 @@ export const areas = [
   "openid",
   "shell",
   "jobs",
+  "launcher",
   "navigation",
   "users",
   "grid",

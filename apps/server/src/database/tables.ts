@@ -52,6 +52,13 @@ export interface Database {
     change_required: Generated<boolean>;
     totp_since: Date | null;
   };
+  dashboards: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    created_by: string;
+    created_at: Date;
+  };
   demo_identity_provider: {
     only_one: Generated<boolean>;
     certificate: string;
@@ -74,6 +81,11 @@ export interface Database {
     timezone: string;
     is_default: boolean;
     working_hours: ColumnType<Json["employee_groups.working_hours"], string, string>;
+  };
+  favourite_dashboards: {
+    tenant_id: string;
+    user_id: string;
+    dashboard_id: string;
   };
   feature_toggles: {
     tenant_id: string;
@@ -499,6 +511,14 @@ export interface Database {
     mfa_required: Generated<boolean>;
     allowed_domains: Generated<string[]>;
     base_urls: ColumnType<Json["tenants.base_urls"], string | undefined, string>;
+    shell_settings: ColumnType<Json["tenants.shell_settings"], string | undefined, string>;
+  };
+  user_feature_toggles: {
+    tenant_id: string;
+    user_id: string;
+    name: string;
+    /** Overrides the tenant's toggle, either way. */
+    is_on: boolean;
   };
   user_skills: {
     tenant_id: string;

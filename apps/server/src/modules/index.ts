@@ -10,6 +10,7 @@ import { mail } from "./platform/mail/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
 import { contact } from "./shell/contact/index.ts";
+import { dashboards } from "./shell/dashboards/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
 import { authentication } from "./sign-in/authentication/index.ts";
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   sessions,
   // shell
   contact,
+  dashboards,
   mySpace,
   navigation,
 ];

@@ -5,8 +5,16 @@ import { toggledFeatures } from "./toggled-features.ts";
 import { searchRoles } from "./search-roles.ts";
 
 export { isAdministrative, isSystemRole, requireMayGive, requireNotAbove, requireOwnOr } from "./policy.ts";
+export { productNameOf } from "./licence-type.ts";
 export { readLicenceType } from "./read-licence-type.ts";
-export { listLicences, listPermissionsOf, listPermissionsOfRoles, listRoles, listToggles } from "./repository.ts";
+export {
+  listLicences,
+  listPermissionsOf,
+  listPermissionsOfRoles,
+  listRoles,
+  listToggles,
+  listTogglesOf,
+} from "./repository.ts";
 
 export const authorization = defineModule({
   operations: [rolePermissions, licences, toggledFeatures, searchRoles],

@@ -19,8 +19,26 @@ export interface MenuLink {
   readonly subMenu?: readonly MenuLink[];
 }
 
+/** The modules of the specification. One appears once a link of it works. */
+export const moduleIds = [
+  "admin",
+  "scheduler",
+  "wfm",
+  "my-space",
+  "qm",
+  "reporting",
+  "analytics",
+  "mydashboard",
+  "tenantManagement",
+  "as",
+  "xsight",
+  "embedded-client",
+] as const;
+
+export type ModuleId = (typeof moduleIds)[number];
+
 export interface MenuModule {
-  readonly id: string;
+  readonly id: ModuleId;
   /** A key of the navigation catalogue. */
   readonly name: string;
   readonly color: string;
@@ -28,6 +46,8 @@ export interface MenuModule {
   readonly helpLink: string;
   readonly hiddenFromPicker?: true;
   readonly links: readonly MenuLink[];
+  /** Links in place of those where quality analytics replaces the module. */
+  readonly analyticsLinks?: readonly MenuLink[];
 }
 
 /** The specification's modules that are implemented, in sidebar order. `menuFor` decides who sees what. */
@@ -37,7 +57,7 @@ export const structure: readonly MenuModule[] = [
     name: "admin",
     color: "#1461c4",
     icon: "icon-admin",
-    helpLink: "",
+    helpLink: "admin",
     links: [
       {
         id: "users",
@@ -73,7 +93,7 @@ export const structure: readonly MenuModule[] = [
     name: "mySpace",
     color: "#0f7b6c",
     icon: "icon-my-zone",
-    helpLink: "",
+    helpLink: "my-space",
     links: [
       {
         id: "my-space-home",

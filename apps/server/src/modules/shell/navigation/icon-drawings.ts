@@ -1,0 +1,22 @@
+/** Outlines on a ground of 24 by 24, by the name that navigation data uses. */
+export const drawings: Readonly<Record<string, string>> = {
+  "icon-acd": "M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H5a1 1 0 0 1-1-1zM20 14h-3v5h2a1 1 0 0 0 1-1z",
+  "icon-admin": "M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6z",
+  "icon-as": "M4 4h6v6H4zM14 14h6v6h-6zM7 10v4a3 3 0 0 0 3 3h4",
+  "icon-dashboard": "M4 4h7v9H4zM14 4h6v5h-6zM14 12h6v8h-6zM4 16h7v4H4z",
+  "icon-embedded-client": "M4 4h16v16H4zM8 9l3 3-3 3M13 15h3",
+  "icon-home": "M4 11l8-7 8 7v9H4zM10 20v-6h4v6",
+  "icon-my-zone": "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM7 19a5 5 0 0 1 10 0",
+  "icon-qm-analytics": "M4 20V4M4 20h16M8 16l3-4 3 2 5-7",
+  "icon-qm-tools": "M6 4h12v17H6zM9 3h6v3H9zM9 13l2 2 4-4",
+  "icon-reporting": "M4 20h16M7 20v-7M12 20V6M17 20v-10",
+  "icon-roles": "M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6z",
+  "icon-scheduler": "M4 5h16v16H4zM4 10h16M9 3v4M15 3v4",
+  "icon-search": "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
+  "icon-security": "M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6zM9 12l2 2 4-4",
+  "icon-tenants": "M5 21V4h9v17M14 10h5v11M8 8h3M8 12h3M8 16h3M3 21h18",
+  "icon-users": "M9 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM2 21a7 7 0 0 1 14 0M16 5a4 4 0 0 1 0 7M18 15a6 6 0 0 1 4 6",
+  "icon-wfi": "M13 3 5 14h6l-1 7 8-11h-6z",
+  "icon-wfm": "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 3",
+  "icon-xsight": "M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
+};
