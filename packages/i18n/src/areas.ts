@@ -24,6 +24,7 @@ import type roles from "./en/roles.json";
 import type secondStep from "./en/second-step.json";
 import type securityPolicy from "./en/security-policy.json";
 import type security from "./en/security.json";
+import type selfService from "./en/self-service.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type sso from "./en/sso.json";
@@ -57,6 +58,7 @@ interface EnglishWords {
   security: typeof security;
   securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
+  selfService: typeof selfService;
   fields: typeof fields;
   files: typeof files;
   demo: typeof demo;
@@ -96,6 +98,7 @@ export const areas = [
   "security",
   "securityPolicy",
   "secondStep",
+  "selfService",
   "demo",
   "gallery",
   "dates",

@@ -2,8 +2,6 @@ import "./product-mark.css";
 import { cx } from "./internal/cx.ts";
 
 export interface ProductMarkProps {
-  /** The suite's mark, or that of automation studio. */
-  shape?: "suite" | "studio" | undefined;
   /** `brand` on the page's ground; `glass` on the header's gradient. */
   variant?: "brand" | "glass" | undefined;
   /** Pixels. */
@@ -13,26 +11,8 @@ export interface ProductMarkProps {
   className?: string | undefined;
 }
 
-/** Three spans of a schedule. */
-const SuiteShape = () => (
-  <>
-    <rect x="6" y="8" width="10" height="3.2" rx="1.6" />
-    <rect x="10" y="12.6" width="12" height="3.2" rx="1.6" opacity=".75" />
-    <rect x="7.5" y="17.2" width="8" height="3.2" rx="1.6" opacity=".5" />
-  </>
-);
-
-/** Two steps of a flow. */
-const StudioShape = () => (
-  <>
-    <rect x="6" y="7" width="7" height="6" rx="1.8" />
-    <rect x="15" y="15" width="7" height="6" rx="1.8" opacity=".75" />
-    <path d="M8.6 13h2v3.4h4.4v2H10a1.4 1.4 0 0 1-1.4-1.4z" opacity=".5" />
-  </>
-);
-
-/** The product's own logo. A tenant's logo takes its place by branding. */
-export function ProductMark({ shape = "suite", variant = "brand", size = 28, label, className }: ProductMarkProps) {
+/** The product's own logo: three spans of a schedule. A tenant's logo takes its place by branding. */
+export function ProductMark({ variant = "brand", size = 28, label, className }: ProductMarkProps) {
   const named = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
     <svg
@@ -43,7 +23,9 @@ export function ProductMark({ shape = "suite", variant = "brand", size = 28, lab
       height={size}
     >
       <rect className="ev-mark-ground" width="28" height="28" rx="7" />
-      {shape === "studio" ? <StudioShape /> : <SuiteShape />}
+      <rect x="6" y="8" width="10" height="3.2" rx="1.6" />
+      <rect x="10" y="12.6" width="12" height="3.2" rx="1.6" opacity=".75" />
+      <rect x="7.5" y="17.2" width="8" height="3.2" rx="1.6" opacity=".5" />
     </svg>
   );
 }

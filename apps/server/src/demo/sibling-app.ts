@@ -47,7 +47,8 @@ export const siblingApp = (app: FastifyInstance, services: Services): void => {
   };
   app.options("/api/v1/users/exists", route, (request, reply) => {
     admit(request, reply);
-    return reply.header("access-control-allow-headers", "authorization").code(204).send();
+    const wanted = request.headers["access-control-request-headers"] ?? "";
+    return reply.header("access-control-allow-headers", wanted).code(204).send();
   });
   app.get("/api/v1/users/exists", route, async (request, reply) => {
     admit(request, reply);

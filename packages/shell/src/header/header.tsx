@@ -2,6 +2,7 @@ import "./header.css";
 import { toggles } from "@evolve/contracts/toggles";
 import { useWords } from "@evolve/i18n/react";
 import { ProductMark } from "@evolve/widgets/product-mark";
+import { StudioMark } from "@evolve/widgets/studio-mark";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import MenuIcon from "lucide-react/icons/menu";
@@ -48,7 +49,7 @@ export const Header = ({ sidebar, toggle }: HeaderProps) => {
       </button>
       <span className="sh-product">
         {logoUrl === "" ? (
-          <ProductMark variant="glass" size={24} shape={isStudio ? "studio" : "suite"} />
+          <Mark isStudio={isStudio} />
         ) : (
           <img className="sh-logo" src={logoUrl} alt={brandName} height={26} />
         )}
@@ -82,3 +83,6 @@ export const Header = ({ sidebar, toggle }: HeaderProps) => {
     </header>
   );
 };
+
+const Mark = ({ isStudio }: { readonly isStudio: boolean }) =>
+  isStudio ? <StudioMark size={24} /> : <ProductMark variant="glass" size={24} />;

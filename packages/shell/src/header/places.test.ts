@@ -37,7 +37,7 @@ describe("help", () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     for (const helpUrl of ["https://", "javascript:alert(1)"])
       expect(helpUrlOf({ module: undefined, licenceType: "" }, { ...settings, helpUrl }, here)).toBeUndefined();
-    expect(warn.mock.calls.map(([text]) => text)).toEqual([
+    expect(warn.mock.calls.map(([text]) => String(text))).toEqual([
       "[shell] no help link from https://",
       "[shell] no help link from javascript:alert(1)",
     ]);

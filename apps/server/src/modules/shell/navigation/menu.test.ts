@@ -1,4 +1,6 @@
 import { permissionSet } from "@evolve/contracts/permissions";
+import { createWords, languages } from "@evolve/i18n";
+import { catalogueOf } from "@evolve/i18n/node";
 import { expect, test } from "vitest";
 import { menuFor, type Viewer } from "./menu.ts";
 import { licenceHolds } from "./licence-expression.ts";
@@ -155,4 +157,26 @@ test("Feature 107 replaces Quality Management with quality analytics, unless fea
   expect(shownWith(103)).toEqual(management);
   expect(shownWith(103, 107)).toEqual(management);
   expect(shownWith(107)).toEqual([["qm", "qualityAnalytics", "icon-qm-analytics", "interactions"]]);
+});
+
+test("The specification's modules are all there, each named in every language, and the embedded client out of the picker [SIDE-011, SIDE-012]", () => {
+  expect(structure.map(({ id }) => id).sort()).toEqual([
+    "admin",
+    "analytics",
+    "as",
+    "embedded-client",
+    "my-space",
+    "mydashboard",
+    "qm",
+    "reporting",
+    "scheduler",
+    "tenantManagement",
+    "wfm",
+    "xsight",
+  ]);
+  for (const language of languages) {
+    const words = createWords(language, catalogueOf(language, ["navigation"]));
+    for (const { name } of structure) expect(words.has(`navigation.${name}`), `${language} ${name}`).toBe(true);
+  }
+  expect(structure.filter(({ hiddenFromPicker }) => hiddenFromPicker).map(({ id }) => id)).toEqual(["embedded-client"]);
 });

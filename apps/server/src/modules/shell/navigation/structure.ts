@@ -20,22 +20,19 @@ export interface MenuLink {
 }
 
 /** The modules of the specification. One appears once a link of it works. */
-export const moduleIds = [
-  "admin",
-  "scheduler",
-  "wfm",
-  "my-space",
-  "qm",
-  "reporting",
-  "analytics",
-  "mydashboard",
-  "tenantManagement",
-  "as",
-  "xsight",
-  "embedded-client",
-] as const;
-
-export type ModuleId = (typeof moduleIds)[number];
+export type ModuleId =
+  | "admin"
+  | "scheduler"
+  | "wfm"
+  | "my-space"
+  | "qm"
+  | "reporting"
+  | "analytics"
+  | "mydashboard"
+  | "tenantManagement"
+  | "as"
+  | "xsight"
+  | "embedded-client";
 
 export interface MenuModule {
   readonly id: ModuleId;
@@ -50,7 +47,17 @@ export interface MenuModule {
   readonly analyticsLinks?: readonly MenuLink[];
 }
 
-/** The specification's modules that are implemented, in sidebar order. `menuFor` decides who sees what. */
+/** A module none of whose screens work yet: nobody sees it. */
+const unbuilt = (id: ModuleId, name: string, color: string, icon: string): MenuModule => ({
+  id,
+  name,
+  color,
+  icon,
+  helpLink: id,
+  links: [],
+});
+
+/** The specification's modules, in sidebar order. `menuFor` decides who sees what. */
 export const structure: readonly MenuModule[] = [
   {
     id: "admin",
@@ -115,4 +122,14 @@ export const structure: readonly MenuModule[] = [
       },
     ],
   },
+  unbuilt("scheduler", "scheduler", "#1461c4", "icon-scheduler"),
+  unbuilt("wfm", "wfm", "#1461c4", "icon-wfm"),
+  unbuilt("qm", "qm", "#8a3ffc", "icon-qm-tools"),
+  unbuilt("reporting", "reporting", "#b54708", "icon-reporting"),
+  unbuilt("analytics", "analytics", "#8a3ffc", "icon-search"),
+  unbuilt("mydashboard", "mydashboard", "#0f7b6c", "icon-dashboard"),
+  unbuilt("tenantManagement", "tenantManagement", "#475467", "icon-tenants"),
+  unbuilt("as", "automationStudio", "#475467", "icon-as"),
+  unbuilt("xsight", "xsight", "#8a3ffc", "icon-xsight"),
+  { ...unbuilt("embedded-client", "embeddedClient", "#475467", "icon-embedded-client"), hiddenFromPicker: true },
 ];
