@@ -56,7 +56,7 @@ const schema = () =>
     where table_schema = 'public' order by table_name, column_name`);
 const applied = () => rows<{ name: string }>("select name, timestamp from kysely_migration order by name");
 
-test("Every migration has a number of its own, and the newest sorts last", () => {
+test("Migrations have a number each, and the newest sorts last", () => {
   const names = Object.keys(migrations);
   expect(names).toEqual([...names].sort());
   for (const name of names) expect(name).toMatch(/^\d{4}-[a-z]+(-[a-z]+)*$/);
