@@ -100,13 +100,18 @@ test.describe("launcher", () => {
     await expect(state(child)).toHaveText("Connected to the suite");
     const forged = new URL(child.url());
     forged.searchParams.set("issuer", "EVIL");
-    await child.goto(forged.href);
+    await child.evaluate((address) => location.assign(address), forged.href);
+    await child.waitForURL(/issuer=EVIL/);
     await expect(state(child)).toHaveText("Waiting for the suite…");
     const body = `<p role="status">Waiting for the suite…</p><script>
       onmessage = () => (document.querySelector("p").textContent = "Connected");
       opener.postMessage({ messageType: "loaded", issuer: "MAX" }, "*");</script>`;
-    await context.route("http://evil.test/**", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
-    await child.goto("http://evil.test/launch/agent");
+    await context.route("http://evil.test/**", (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body }),
+    );
+    // Not `goto`, which would take the opener from it.
+    await child.evaluate(() => location.assign("http://evil.test/launch/agent"));
+    await child.waitForURL("http://evil.test/**");
     await page.waitForTimeout(500);
     await expect(state(child)).toHaveText("Waiting for the suite…");
   });

@@ -40,5 +40,5 @@ export const SessionFrame = () => {
   }, [session, origin]);
 
   if (base === null || base.host === location.host) return null;
-  return <iframe ref={frame} hidden title="" aria-hidden="true" src={`${base.origin}/login/#/sessionFrame`} />;
+  return <iframe ref={frame} hidden title={base.host} src={`${base.origin}/login/#/sessionFrame`} />;
 };
