@@ -1,6 +1,6 @@
 /**
  * The feature toggles of section 9, by what they do while they are on. All are off where the list cannot be loaded. Which are on
- * is data, per tenant and, where that differs, per user.
+ * is data, per tenant and per user.
  */
 export const toggles = {
   /** The agent app is loaded from the content delivery network. */

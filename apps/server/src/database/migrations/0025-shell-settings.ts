@@ -1,20 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { tenantTable } from "./tables.ts";
 
-/** A tenant's own help, community, downloads and phone; toggles of single users; dashboards and whose favourites they are. */
+/** A tenant's own help, community, downloads and phone; dashboards and whose favourites they are. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table tenants add column shell_settings jsonb not null default '{}';
-
-    create table user_feature_toggles (
-      tenant_id uuid not null,
-      user_id uuid not null,
-      name text not null,
-      is_on boolean not null,
-      primary key (tenant_id, user_id, name),
-      foreign key (tenant_id, user_id) references users
-    );
-    comment on column user_feature_toggles.is_on is 'Overrides the tenant''s toggle, either way';
 
     create table dashboards (
       tenant_id uuid not null references tenants,
@@ -34,5 +24,5 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       foreign key (tenant_id, dashboard_id) references dashboards on delete cascade
     );
   `.execute(db);
-  for (const table of ["user_feature_toggles", "dashboards", "favourite_dashboards"]) await tenantTable(db, table);
+  for (const table of ["dashboards", "favourite_dashboards"]) await tenantTable(db, table);
 };

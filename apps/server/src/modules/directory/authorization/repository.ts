@@ -23,20 +23,15 @@ export const listToggles = async (tx: Tx, tenantId: string): Promise<string[]> =
   return rows.map((row) => row.name);
 };
 
-/** The toggles that are on for a user: the tenant's, but for those that are set otherwise for this user. */
+/** The toggles of a tenant, and those of one of its users alone. */
 export const listTogglesOf = async (tx: Tx, tenantId: string, userId: string): Promise<string[]> => {
   const own = await tx
     .selectFrom("user_feature_toggles")
-    .select(["name", "is_on as isOn"])
+    .select("name")
     .where("tenant_id", "=", tenantId)
     .where("user_id", "=", userId)
     .execute();
-  const on = new Set(await listToggles(tx, tenantId));
-  for (const { name, isOn } of own) {
-    if (isOn) on.add(name);
-    else on.delete(name);
-  }
-  return [...on].sort();
+  return [...new Set([...(await listToggles(tx, tenantId)), ...own.map(({ name }) => name)])].sort();
 };
 
 export interface RoleRow {
