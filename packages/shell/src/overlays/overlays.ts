@@ -15,6 +15,10 @@ export const ToastRegion = lazyPart(async () => (await toast()).ToastRegion);
 export const ProfileModal = lazyPart(async () => (await import("../profile/profile-modal.tsx")).ProfileModal);
 export const ContactModal = lazyPart(async () => (await import("../contact/contact-modal.tsx")).ContactModal);
 export const LogoutModal = lazyPart(async () => (await import("../session/logout-modal.tsx")).LogoutModal);
+export const LauncherPopover = lazyPart(async () => (await import("../launcher/launcher-popover.tsx")).LauncherPopover);
+export const EmbeddedGate = lazyPart(async () => (await import("../embedded/embedded-gate.tsx")).EmbeddedGate);
+export const SessionFrame = lazyPart(async () => (await import("../session/session-frame.tsx")).SessionFrame);
+export const StudioModal = lazyPart(async () => (await import("../studio/studio-modal.tsx")).StudioModal);
 export const JobsPopover = lazyPart(async () => (await import("../jobs/jobs-popover.tsx")).JobsPopover);
 export const NotificationsPopover = lazyPart(
   async () => (await import("../notifications/notifications-popover.tsx")).NotificationsPopover,
