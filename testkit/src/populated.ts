@@ -4,7 +4,7 @@ import { inviteUsers } from "@evolve/contracts/invitations";
 import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
 import { anonymous, signIn } from "./client.ts";
-import { populateOpenid } from "./openid.ts";
+import { populateOpenid, registerClient } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
 import { contextOf, type Populated, preference } from "./probe-inputs.ts";
 import { fillSamlTables } from "./saml-rows.ts";
@@ -120,6 +120,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     return tx.selectFrom("known_devices").select("id").execute();
   });
   const deviceId = device?.id ?? "";
+  const openidClientId = await registerClient(server, { tenantId: tenant.id, name: named("Client") });
   return {
     tenant,
     administrator,
@@ -130,6 +131,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     passkeyId,
     deviceId,
     domainId,
+    openidClientId,
     jobId,
   };
 };

@@ -20,6 +20,7 @@ export const paths = [
   "/globalLogout",
   "/authorize",
   "/consent",
+  "/device",
   "/endSession",
 ] as const;
 export type Path = (typeof paths)[number];

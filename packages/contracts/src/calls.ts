@@ -14,6 +14,7 @@ import * as mySpace from "./my-space.ts";
 import * as navigation from "./navigation.ts";
 import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
+import * as openidClients from "./openid-clients.ts";
 import * as preferences from "./preferences.ts";
 import * as roles from "./roles.ts";
 import * as saml from "./saml.ts";
@@ -46,6 +47,7 @@ export const allCalls: readonly Call[] = [
   navigation,
   passwords,
   openid,
+  openidClients,
   preferences,
   roles,
   saml,

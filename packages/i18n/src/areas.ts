@@ -16,6 +16,7 @@ import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
 import type openid from "./en/openid.json";
+import type openidClients from "./en/openid-clients.json";
 import type passwordReasons from "./en/password-reasons.json";
 import type password from "./en/password.json";
 import type notices from "./en/notices.json";
@@ -38,6 +39,7 @@ interface EnglishWords {
   account: typeof account;
   password: typeof password;
   openid: typeof openid;
+  openidClients: typeof openidClients;
   shell: typeof shell;
   jobs: typeof jobs;
   navigation: typeof navigation;
@@ -83,6 +85,7 @@ export const areas = [
   "grid",
   "list",
   "roles",
+  "openidClients",
   "mySpace",
   "audit",
   "charts",

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import AppWindow from "lucide-react/icons/app-window";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartColumn from "lucide-react/icons/chart-column";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
@@ -24,6 +25,7 @@ import Workflow from "lucide-react/icons/workflow";
 const icons: Record<string, LucideIcon> = {
   admin: Shield,
   analytics: ChartColumn,
+  applications: AppWindow,
   as: Workflow,
   audit: ScrollText,
   "embedded-client": SquareTerminal,

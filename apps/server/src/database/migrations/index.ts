@@ -20,6 +20,7 @@ import * as tenantDomains from "./0018-tenant-domains.ts";
 import * as resetsOfKnownDevices from "./0019-resets-of-known-devices.ts";
 import * as openidOptions from "./0020-openid-options.ts";
 import * as roleDescriptions from "./0021-role-descriptions.ts";
+import * as clientsOfTenants from "./0023-clients-of-tenants.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0019-resets-of-known-devices": resetsOfKnownDevices,
   "0020-openid-options": openidOptions,
   "0021-role-descriptions": roleDescriptions,
+  "0023-clients-of-tenants": clientsOfTenants,
 };

@@ -1,4 +1,5 @@
 import { RoleFilter } from "@evolve/contracts/authorization";
+import { OpenidClientFilter } from "@evolve/contracts/openid-clients";
 import { UserFilter } from "@evolve/contracts/users";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
@@ -21,6 +22,16 @@ export const admin: AppManifest = {
       areas: ["roles", "list", "grid", "choices"],
       search: listSearch(RoleFilter),
       load: async () => ({ Screen: (await import("./roles/roles-screen.tsx")).RolesScreen }),
+    },
+    {
+      name: "openidClients",
+      path: "/applications",
+      permission: "sso:view",
+      areas: ["openidClients", "list", "grid", "choices", "fields"],
+      search: listSearch(OpenidClientFilter),
+      load: async () => ({
+        Screen: (await import("./openid-clients/openid-clients-screen.tsx")).OpenidClientsScreen,
+      }),
     },
     {
       name: "securityPolicy",

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../database/index.ts";
+import type { SystemTx, Tx } from "../../../database/index.ts";
 import { storable } from "../../../http/text.ts";
 import { newId } from "../../../ids.ts";
 
@@ -12,7 +12,7 @@ interface AuditEvent {
 }
 
 /** Records events in the transaction of the change. Details may come from outside, so they are made storable. */
-export const recordEvents = async (tx: Tx, events: readonly AuditEvent[]): Promise<void> => {
+export const recordEvents = async (tx: Tx | SystemTx, events: readonly AuditEvent[]): Promise<void> => {
   if (events.length === 0) return;
   await tx
     .insertInto("audit_events")
@@ -32,7 +32,7 @@ export const recordEvents = async (tx: Tx, events: readonly AuditEvent[]): Promi
     .execute();
 };
 
-export const recordEvent = (tx: Tx, event: AuditEvent): Promise<void> => recordEvents(tx, [event]);
+export const recordEvent = (tx: Tx | SystemTx, event: AuditEvent): Promise<void> => recordEvents(tx, [event]);
 
 interface Span {
   from: string | null;

@@ -52,6 +52,7 @@ export const configurationOf = async (
   ttl: {
     AuthorizationCode: lifetimes.code,
     AccessToken: lifetimes.accessToken,
+    DeviceCode: lifetimes.deviceCode,
     ClientCredentials: lifetimes.accessToken,
     IdToken: lifetimes.idToken,
     RefreshToken: lifetimes.session,
@@ -67,6 +68,7 @@ export const configurationOf = async (
     devInteractions: { enabled: false },
     claimsParameter: { enabled: true },
     clientCredentials: { enabled: true },
+    deviceFlow: { enabled: true, charset: "base-20", mask: "****-****" },
     dPoP: { enabled: true },
     introspection: {
       enabled: true,

@@ -10,10 +10,11 @@ import {
 } from "./authorization-request.ts";
 import { type Client, type Clients, createClients } from "./clients.ts";
 import { hasConsented } from "./consent.ts";
-import { type CodeSession, issueCode } from "./issue-code.ts";
+import { issueCode } from "./issue-code.ts";
 import { onwardAddress } from "./onward.ts";
 import { createProvider } from "./provider.ts";
 import { readPushed, spendPushed } from "./pushed-request.ts";
+import type { CodeSession } from "./token-id.ts";
 
 /** What sign-in, sessions and pages may ask of the OpenID provider. */
 export interface Openid {
