@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { betterAuth } from "./rows/better-auth.ts";
 import { grid } from "./rows/grid.ts";
 import { gridMillion } from "./rows/grid-million.ts";
 import { gridWide } from "./rows/grid-wide.ts";
@@ -27,6 +28,7 @@ import { isMet, tableOf } from "./support/table.ts";
 const rows: readonly Row[] = [
   signIns,
   signInCpu,
+  betterAuth,
   signInBesideJob,
   refreshes,
   openid,

@@ -33,7 +33,7 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-016,
   expect(modules.map(({ id }) => id)).toEqual(["admin", "my-space"]);
   expect(modules[0]).toMatchObject({
     name: "admin",
-    permission: "user:view role:view tenant:edit",
+    permission: "user:view role:view sso:view tenant:edit",
     iconSvg: "icon-admin",
     linksList: [
       {
@@ -46,6 +46,7 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-016,
         subMenu: [],
       },
       { id: "roles", url: "/roles", permission: "role:view" },
+      { id: "applications", url: "/applications", permission: "sso:view" },
       { id: "security-policy", permission: "tenant:edit" },
     ],
   });

@@ -3,7 +3,6 @@ import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { TextField } from "@evolve/widgets/text-field";
 import Copy from "lucide-react/icons/copy";
-import styles from "./openid-clients.module.css";
 
 export interface ShownSecret {
   readonly name: string;
@@ -30,7 +29,7 @@ export const ClientSecretDialog = ({
     }
   };
   const field = (label: string, value: string) => (
-    <div className={styles["secret"]}>
+    <div className="oc-secret">
       <TextField label={label} value={value} isReadOnly onFocus={(event) => event.currentTarget.select()} />
       <Button icon={<Copy />} aria-label={`${t("openidClients.copy")}: ${label}`} onPress={() => void copy(value)}>
         {t("openidClients.copy")}

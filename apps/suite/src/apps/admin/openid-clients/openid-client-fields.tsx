@@ -15,7 +15,6 @@ import { TextField } from "@evolve/widgets/text-field";
 import { TextListField } from "@evolve/widgets/text-list-field";
 import { Controller } from "react-hook-form";
 import { grantKeys } from "./grant-keys.ts";
-import styles from "./openid-clients.module.css";
 
 const addressKeys = {
   redirectUris: "openidClients.redirectUris",
@@ -37,7 +36,7 @@ interface FieldsProps {
 }
 
 /** What an administrator says of a client. */
-export const OpenidClientFields = ({ form, isNew }: FieldsProps) => {
+export const ClientFields = ({ form, isNew }: FieldsProps) => {
   const words = useWords();
   const { t } = words;
   const { control } = form;
@@ -84,7 +83,7 @@ export const OpenidClientFields = ({ form, isNew }: FieldsProps) => {
         maxLength={limits.nameMax}
         autoComplete="off"
       />
-      <div className={styles["group"]}>
+      <div className="oc-group">
         {checkbox("isConfidential", "openidClients.confidential", !isNew)}
         {isNew && <p className="ev-field-hint">{t("openidClients.confidentialHint")}</p>}
       </div>
@@ -92,7 +91,7 @@ export const OpenidClientFields = ({ form, isNew }: FieldsProps) => {
         control={control}
         name="grants"
         render={({ field: { value, onChange } }) => (
-          <fieldset className={styles["group"]}>
+          <fieldset className="oc-group">
             <legend>{t("openidClients.grants")}</legend>
             {clientGrants.map((grant) => (
               <Checkbox
@@ -113,7 +112,7 @@ export const OpenidClientFields = ({ form, isNew }: FieldsProps) => {
       {addresses("postLogoutRedirectUris")}
       {addresses("frontchannelLogoutUris")}
       {addresses("backchannelLogoutUris")}
-      <fieldset className={styles["group"]}>
+      <fieldset className="oc-group">
         <legend>{t("openidClients.options")}</legend>
         {options.map(([name, label]) => checkbox(name, label))}
         {fault("pairwise")}

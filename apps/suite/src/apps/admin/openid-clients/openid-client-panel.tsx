@@ -1,6 +1,7 @@
 import {
   createOpenidClient,
   NewOpenidClient,
+  type OpenidClientFields,
   readOpenidClient,
   rotateOpenidClientSecret,
   updateOpenidClient,
@@ -14,7 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
 import { useState } from "react";
 import { ClientSecretDialog, type ShownSecret } from "./client-secret-dialog.tsx";
-import { OpenidClientFields } from "./openid-client-fields.tsx";
+import { ClientFields } from "./openid-client-fields.tsx";
 
 const listName = "openidClients";
 const noClient: NewOpenidClient = {
@@ -32,6 +33,20 @@ const noClient: NewOpenidClient = {
   skipsConsent: false,
 };
 
+const changesOf = (client: NewOpenidClient): OpenidClientFields => ({
+  name: client.name,
+  grants: client.grants,
+  redirectUris: client.redirectUris,
+  postLogoutRedirectUris: client.postLogoutRedirectUris,
+  frontchannelLogoutUris: client.frontchannelLogoutUris,
+  backchannelLogoutUris: client.backchannelLogoutUris,
+  idTokenAlgorithm: client.idTokenAlgorithm,
+  pairwise: client.pairwise,
+  requiresPushedRequests: client.requiresPushedRequests,
+  requiresDpop: client.requiresDpop,
+  skipsConsent: client.skipsConsent,
+});
+
 /** Registers a client, or changes one. */
 export const OpenidClientPanel = ({ rowId, onClose }: PanelProps) => {
   const { client, words } = useShell();
@@ -46,8 +61,12 @@ export const OpenidClientPanel = ({ rowId, onClose }: PanelProps) => {
   const props = { rowId, onClose, onSecret: setShown };
   if (rowId === null) return <ClientForm {...props} fields={noClient} />;
   if (!read.data) return <PanelState title={words.t("openidClients.edit")} query={read} onClose={onClose} />;
-  const { id: _id, isBuiltIn: _isBuiltIn, ...fields } = read.data.client;
-  return <ClientForm {...props} fields={fields} />;
+  return (
+    <ClientForm
+      {...props}
+      fields={{ ...changesOf(read.data.client), isConfidential: read.data.client.isConfidential }}
+    />
+  );
 };
 
 interface ClientFormProps extends PanelProps {
@@ -75,8 +94,7 @@ const ClientForm = ({ rowId, onClose, fields, onSecret }: ClientFormProps) => {
           return;
         }
       } else {
-        const { isConfidential: _isConfidential, ...changed } = body;
-        await client.call(updateOpenidClient, { params: { clientId: rowId }, body: changed });
+        await client.call(updateOpenidClient, { params: { clientId: rowId }, body: changesOf(body) });
       }
       saved(t("openidClients.saved", { name: body.name }));
     },
@@ -88,7 +106,7 @@ const ClientForm = ({ rowId, onClose, fields, onSecret }: ClientFormProps) => {
       title={t(isNew ? "openidClients.create" : "openidClients.edit")}
       isEdit={!isNew}
     >
-      <OpenidClientFields form={form} isNew={isNew} />
+      <ClientFields form={form} isNew={isNew} />
       {!isNew && fields.isConfidential && <NewSecret clientId={rowId} name={fields.name} onSecret={onSecret} />}
     </FormPanel>
   );
