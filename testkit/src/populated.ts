@@ -3,11 +3,13 @@ import { createPreference } from "@evolve/contracts/preferences";
 import { inviteUsers } from "@evolve/contracts/invitations";
 import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
+import { broadcastMessage, publishNotification, updateNotificationSettings } from "@evolve/contracts/notifications";
 import { anonymous, signIn } from "./client.ts";
 import { populateOpenid, registerClient } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
 import { contextOf, type Populated, preference } from "./probe-inputs.ts";
 import { fillSamlTables } from "./saml-rows.ts";
+import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Builds a tenant with a row in every table. */
@@ -82,6 +84,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .values({ tenant_id: tenant.id, job_id: jobId, part: 0, content: named("File") })
       .execute();
   });
+  await fillUserTables(services, administrator, client.tokens?.sessionId ?? "");
   await fillPasswordTables(services, tenant, administrator);
   await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
   // A wrong guess, so that there is a failure counter.
@@ -121,6 +124,11 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   });
   const deviceId = device?.id ?? "";
   const openidClientId = await registerClient(server, { tenantId: tenant.id, name: named("Client") });
+  const published = await client.call(publishNotification, {
+    body: { title: named("Notification"), recipients: { users: [administrator.id] } },
+  });
+  await client.call(broadcastMessage, { body: { message: named("Message"), duration: 60_000 } });
+  await client.call(updateNotificationSettings, { body: { topic: "access", bell: true, mail: false } });
   return {
     tenant,
     administrator,
@@ -133,5 +141,6 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     domainId,
     openidClientId,
     jobId,
+    notificationId: published.body.notificationUuid,
   };
 };

@@ -22,6 +22,7 @@ export interface Populated {
   readonly openidClientId: string;
   /** A finished job with a file. */
   readonly jobId: string;
+  readonly notificationId: string;
 }
 
 /** A valid input for each call that takes one, made of a tenant's ids, names and addresses. */
@@ -85,6 +86,13 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   cancelJob: ({ jobId }) => ({ params: { jobId }, body: {} }),
   readJobFile: ({ jobId }) => ({ params: { jobId, part: "0" } }),
   exportAuditTrail: () => ({ body: { from: "2020-01-01T00:00:00Z", until: "2020-01-02T00:00:00Z" } }),
+  listNotifications: () => ({ query: { top: "30", timezone: "Europe/Madrid" } }),
+  acknowledgeNotifications: ({ notificationId }) => ({ body: { notificationUuids: [notificationId] } }),
+  publishNotification: ({ administrator }) => ({
+    body: { title: "Probe", recipients: { users: [administrator.id] }, actions: [] },
+  }),
+  broadcastMessage: () => ({ body: { message: "Probe", duration: 60_000 } }),
+  updateNotificationSettings: () => ({ body: { topic: "jobs", bell: true, mail: false } }),
   listPreferences: ({ administrator }) => ({ params: contextOf(administrator) }),
   readPreference: ({ administrator }) => ({ params: { ...contextOf(administrator), preferenceName: "lastPage" } }),
   createPreference: ({ administrator }) => ({ params: contextOf(administrator), body: preference }),
@@ -147,6 +155,29 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   }),
   resendInvitations: ({ pendingId }) => ({ body: { resend: true, userIds: [pendingId] } }),
   emailExistsStatus: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  userNameExistsStatus: ({ pendingEmail }) => ({ query: { userName: pendingEmail } }),
+  emailExists: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  publicEmailExists: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  publicUserNameExists: ({ pendingEmail }) => ({ query: { username: pendingEmail } }),
+  registerUser: ({ pendingEmail }) => ({ body: newUser(pendingEmail) }),
+  registerWfoUser: ({ pendingEmail }) => ({ body: newUser(pendingEmail) }),
+  updateUser: ({ pendingId }) => ({ body: { id: pendingId, version: 1, firstName: "Probe" } }),
+  updateWfoUser: ({ pendingId }) => ({ body: { id: pendingId, version: 1, lastName: "Probe" } }),
+  assignRole: ({ pendingId, administrator }) => ({ body: { userId: pendingId, roleId: administrator.roleId } }),
+  deleteUser: ({ administrator }) => ({ body: { userId: administrator.id } }),
+  deleteUsersById: ({ administrator }) => ({ body: { userIds: [administrator.id] } }),
+  reviveUser: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail } }),
+  createAccount: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail, firstName: "Probe", lastName: "" } }),
+  migrateTenantToCognito: () => ({ body: {} }),
+  searchUsersV1: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, fields: ["id"] } }),
+  searchUsersByPermission: () => ({ body: { filter: { permissions: ["user:view"] } } }),
+  searchUserRoles: () => ({ body: { metrices: { columns: ["userCount"] } } }),
+  usersBasicDetails: ({ administrator }) => ({ body: { userIds: [administrator.id] } }),
+  usersByName: ({ tenant }) => ({ query: { fullNameContains: tenant.key } }),
+  usersByAttributes: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  wfoUsersByAttributes: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  wfoUsers: () => ({ query: { after: "none" } }),
+  wfoUser: ({ administrator }) => ({ params: { userId: administrator.id } }),
   searchRoles: () => ({ body: {} }),
   readRole: ({ administrator }) => ({ params: { roleId: administrator.roleId } }),
   createRole: () => ({ body: roleFields }),
@@ -154,6 +185,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   deleteRole: ({ administrator }) => ({ params: { roleId: administrator.roleId } }),
   searchTeams: () => ({ body: {} }),
 };
+const newUser = (emailAddress: string) => ({ emailAddress, firstName: "Probe", lastName: "" });
 const roleFields = { displayName: "Probe", description: "", permissions: ["user:view"] };
 const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
 const assertion = { ...credential, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
@@ -176,4 +208,13 @@ export const preference = { preferenceName: "lastPage", value: '"/probe"' };
 export const contextOf = ({ id }: BuiltUser) => ({ userId: id, applicationContext: "navigation" });
 
 /** The broadest inputs of list calls: what they return without a filter. */
-export const widest: Record<string, Input> = { searchUsers: { body: { top: 200 } }, exportUsers: { body: {} } };
+export const widest: Record<string, Input> = {
+  searchUsers: { body: { top: 200 } },
+  searchUsersV1: { body: { top: 200 } },
+  searchUsersByPermission: { body: { top: 200 } },
+  usersByName: { query: { fullNameContains: "" } },
+  usersByAttributes: { query: {} },
+  wfoUsersByAttributes: { query: {} },
+  wfoUsers: { query: {} },
+  exportUsers: { body: {} },
+};

@@ -12,6 +12,7 @@ import * as invitations from "./invitations.ts";
 import * as jobs from "./jobs.ts";
 import * as mySpace from "./my-space.ts";
 import * as navigation from "./navigation.ts";
+import * as notifications from "./notifications.ts";
 import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
 import * as openidClients from "./openid-clients.ts";
@@ -25,6 +26,9 @@ import * as sessionTokens from "./session-tokens.ts";
 import * as sessions from "./sessions.ts";
 import * as teams from "./teams.ts";
 import * as tenants from "./tenants.ts";
+import * as userAdministration from "./user-administration.ts";
+import * as userExistence from "./user-existence.ts";
+import * as userLists from "./user-lists.ts";
 import * as users from "./users.ts";
 
 const isCall = (value: unknown): value is Call =>
@@ -45,6 +49,7 @@ export const allCalls: readonly Call[] = [
   jobs,
   mySpace,
   navigation,
+  notifications,
   passwords,
   openid,
   openidClients,
@@ -58,5 +63,8 @@ export const allCalls: readonly Call[] = [
   sessions,
   teams,
   tenants,
+  userAdministration,
+  userExistence,
+  userLists,
   users,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall));

@@ -19,6 +19,7 @@ import type openid from "./en/openid.json";
 import type openidClients from "./en/openid-clients.json";
 import type passwordReasons from "./en/password-reasons.json";
 import type password from "./en/password.json";
+import type notifications from "./en/notifications.json";
 import type notices from "./en/notices.json";
 import type roles from "./en/roles.json";
 import type secondStep from "./en/second-step.json";
@@ -54,6 +55,7 @@ interface EnglishWords {
   mail: typeof mail;
   passwordReasons: typeof passwordReasons;
   notices: typeof notices;
+  notifications: typeof notifications;
   security: typeof security;
   securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
@@ -93,6 +95,7 @@ export const areas = [
   "mail",
   "passwordReasons",
   "notices",
+  "notifications",
   "security",
   "securityPolicy",
   "secondStep",

@@ -141,6 +141,11 @@ export interface MessageValues {
   "notices.text.recoveryCodesRenewed": { userName: Plain };
   "notices.when": { time: Plain; zone: Plain };
   "notices.where": { address: Plain; browser: Plain };
+  "notifications.text.newDevice": { address: Plain; browser: Plain };
+  "notifications.text.newDeviceUnknown": { address: Plain };
+  "notifications.text.roleUpdated": { role: Plain };
+  "notifications.title.jobDone": { job: Plain };
+  "notifications.title.jobFailed": { job: Plain };
   "openid.consentLead": { client: Plain; userName: Plain };
   "openid.consentTitle": { client: Plain };
   "openid.deviceConfirmLead": { client: Plain; userName: Plain };

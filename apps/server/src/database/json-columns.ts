@@ -1,3 +1,5 @@
+import type { NotificationAction } from "@evolve/contracts/notifications";
+
 /** What the database keeps as JSON, by table and column; it is written as text. */
 export interface Json {
   "audit_events.details": Record<string, unknown>;
@@ -5,6 +7,8 @@ export interface Json {
   "jobs.checkpoint": Record<string, unknown>;
   "jobs.payload": Record<string, unknown>;
   "jobs.result": Record<string, unknown>;
+  "notifications.actions": NotificationAction[];
+  "notifications.text": NotificationTextColumn;
   "openid_requests.payload": Record<string, unknown>;
   "openid_tokens.payload": Record<string, unknown>;
   "rsa_signing_keys.public_jwk": Record<string, unknown>;
@@ -42,3 +46,7 @@ export interface SamlAttributesColumn {
   firstName: string;
   lastName: string;
 }
+
+/** A text as it was published, or the key of a message of ours, which is told in its reader's language. */
+export type NotificationTextColumn =
+  { title: string; content: string } | { key: string; values: Record<string, string | number | { message: string }> };

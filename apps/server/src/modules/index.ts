@@ -7,11 +7,13 @@ import { users } from "./directory/users/index.ts";
 import { audit } from "./platform/audit/index.ts";
 import { jobs } from "./platform/jobs/index.ts";
 import { mail } from "./platform/mail/index.ts";
+import { notifications } from "./platform/notifications/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
 import { contact } from "./shell/contact/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
+import { accounts } from "./sign-in/accounts/index.ts";
 import { authentication } from "./sign-in/authentication/index.ts";
 import { devices } from "./sign-in/devices/index.ts";
 import { domains } from "./sign-in/domains/index.ts";
@@ -38,9 +40,11 @@ export const modules: readonly Module[] = [
   audit,
   jobs,
   mail,
+  notifications,
   preferences,
   roles,
   // sign-in
+  accounts,
   authentication,
   devices,
   domains,

@@ -21,6 +21,8 @@ import * as resetsOfKnownDevices from "./0019-resets-of-known-devices.ts";
 import * as openidOptions from "./0020-openid-options.ts";
 import * as roleDescriptions from "./0021-role-descriptions.ts";
 import * as clientsOfTenants from "./0023-clients-of-tenants.ts";
+import * as notifications from "./0024-notifications.ts";
+import * as administeredUsers from "./0026-administered-users.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +48,6 @@ export const migrations: Record<string, Migration> = {
   "0020-openid-options": openidOptions,
   "0021-role-descriptions": roleDescriptions,
   "0023-clients-of-tenants": clientsOfTenants,
+  "0024-notifications": notifications,
+  "0026-administered-users": administeredUsers,
 };
