@@ -56,6 +56,8 @@ const usage = `npm run bench -- [row …] [--quick] [--samples N] [--million]
   --samples N  answers of each kind whose timing is compared (400; 2000 for a thorough look)
   --million    searches among a million users as well
 
+BENCH_PROFILES=<folder> writes a CPU profile of each node there; the figures of such a run are not to be quoted.
+
 A goal that is missed is no failure of the run; a figure that could not be taken is.`;
 
 const readArguments = (): { chosen: readonly Row[]; options: Options } | null => {

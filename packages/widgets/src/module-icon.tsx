@@ -1,5 +1,4 @@
 import type { LucideIcon } from "lucide-react";
-import AppWindow from "lucide-react/icons/app-window";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartColumn from "lucide-react/icons/chart-column";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
@@ -25,7 +24,7 @@ import Workflow from "lucide-react/icons/workflow";
 const icons: Record<string, LucideIcon> = {
   admin: Shield,
   analytics: ChartColumn,
-  applications: AppWindow,
+  applications: LayoutGrid,
   as: Workflow,
   audit: ScrollText,
   "embedded-client": SquareTerminal,
