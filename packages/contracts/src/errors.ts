@@ -54,6 +54,8 @@ export const errorCatalogue = {
   systemRole: { code: "SYSTEM_ROLE", status: 409 },
   roleInUse: { code: "ROLE_IN_USE", status: 409 },
   lastAdministrator: { code: "LAST_ADMINISTRATOR", status: 409 },
+  nameExists: { code: "NAME_EXISTS", status: 409 },
+  defaultEmployeeGroup: { code: "DEFAULT_EMPLOYEE_GROUP", status: 409 },
   tooManyJobs: { code: "TOO_MANY_JOBS", status: 409 },
   tooManyDomains: { code: "TOO_MANY_DOMAINS", status: 409 },
   domainNotVerified: { code: "DOMAIN_NOT_VERIFIED", status: 409 },

@@ -23,6 +23,7 @@ import * as roleDescriptions from "./0021-role-descriptions.ts";
 import * as clientsOfTenants from "./0023-clients-of-tenants.ts";
 import * as notifications from "./0024-notifications.ts";
 import * as administeredUsers from "./0026-administered-users.ts";
+import * as organisation from "./0027-organisation.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0023-clients-of-tenants": clientsOfTenants,
   "0024-notifications": notifications,
   "0026-administered-users": administeredUsers,
+  "0027-organisation": organisation,
 };

@@ -1,5 +1,9 @@
 import { RoleFilter } from "@evolve/contracts/authorization";
 import { OpenidClientFilter } from "@evolve/contracts/openid-clients";
+import { EmployeeGroupFilter } from "@evolve/contracts/employee-groups";
+import { GroupFilter } from "@evolve/contracts/groups";
+import { SkillFilter } from "@evolve/contracts/skills";
+import { TeamFilter } from "@evolve/contracts/teams";
 import { UserFilter } from "@evolve/contracts/users";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
@@ -32,6 +36,47 @@ export const admin: AppManifest = {
       load: async () => ({
         Screen: (await import("./openid-clients/openid-clients-screen.tsx")).OpenidClientsScreen,
       }),
+    },
+    {
+      name: "teams",
+      path: "/teams",
+      permission: "team:view",
+      areas: ["organization", "list", "grid", "choices", "fields"],
+      search: listSearch(TeamFilter),
+      load: async () => ({ Screen: (await import("./teams/teams-screen.tsx")).TeamsScreen }),
+    },
+    {
+      name: "groups",
+      path: "/groups",
+      permission: "group:view",
+      areas: ["organization", "list", "grid", "choices", "fields"],
+      search: listSearch(GroupFilter),
+      load: async () => ({ Screen: (await import("./groups/groups-screen.tsx")).GroupsScreen }),
+    },
+    {
+      name: "employeeGroups",
+      path: "/employee-groups",
+      permission: "employeeGroup:view",
+      areas: ["organization", "list", "grid", "choices", "fields", "dates"],
+      search: listSearch(EmployeeGroupFilter),
+      load: async () => ({
+        Screen: (await import("./employee-groups/employee-groups-screen.tsx")).EmployeeGroupsScreen,
+      }),
+    },
+    {
+      name: "skills",
+      path: "/skills",
+      permission: "skill:view",
+      areas: ["organization", "list", "grid", "choices", "fields"],
+      search: listSearch(SkillFilter),
+      load: async () => ({ Screen: (await import("./skills/skills-screen.tsx")).SkillsScreen }),
+    },
+    {
+      name: "organization",
+      path: "/organization",
+      permission: "tenant:edit",
+      areas: ["organization", "choices"],
+      load: async () => ({ Screen: (await import("./organization/organization-screen.tsx")).OrganizationScreen }),
     },
     {
       name: "securityPolicy",
