@@ -20,6 +20,7 @@ import type openid from "./en/openid.json";
 import type openidClients from "./en/openid-clients.json";
 import type organization from "./en/organization.json";
 import type passwordReasons from "./en/password-reasons.json";
+import type permissions from "./en/permissions.json";
 import type password from "./en/password.json";
 import type notifications from "./en/notifications.json";
 import type notices from "./en/notices.json";
@@ -50,6 +51,7 @@ interface EnglishWords {
   grid: typeof grid;
   list: typeof list;
   roles: typeof roles;
+  permissions: typeof permissions;
   mySpace: typeof mySpace;
   audit: typeof audit;
   availability: typeof availability;
@@ -91,6 +93,7 @@ export const areas = [
   "grid",
   "list",
   "roles",
+  "permissions",
   "openidClients",
   "mySpace",
   "audit",
