@@ -59,13 +59,10 @@ export const errorCatalogue = {
   tooManyJobs: { code: "TOO_MANY_JOBS", status: 409 },
   tooManyDomains: { code: "TOO_MANY_DOMAINS", status: 409 },
   domainNotVerified: { code: "DOMAIN_NOT_VERIFIED", status: 409 },
-<<<<<<< HEAD
-=======
   tooManyOpenidClients: { code: "TOO_MANY_OPENID_CLIENTS", status: 409 },
   builtInClient: { code: "BUILT_IN_CLIENT", status: 409 },
   publicClient: { code: "PUBLIC_CLIENT", status: 409 },
   notificationExists: { code: "NOTIFICATION_EXISTS", status: 409 },
->>>>>>> main
   unknownCommand: { code: "UNKNOWN_COMMAND", status: 400 },
   domainTaken: { code: "DOMAIN_TAKEN", status: 409 },
   tooManyPreferences: { code: "TOO_MANY_PREFERENCES", status: 409 },
