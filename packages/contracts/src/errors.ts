@@ -62,7 +62,6 @@ export const errorCatalogue = {
   tooManyOpenidClients: { code: "TOO_MANY_OPENID_CLIENTS", status: 409 },
   builtInClient: { code: "BUILT_IN_CLIENT", status: 409 },
   publicClient: { code: "PUBLIC_CLIENT", status: 409 },
-  notificationExists: { code: "NOTIFICATION_EXISTS", status: 409 },
   unknownCommand: { code: "UNKNOWN_COMMAND", status: 400 },
   domainTaken: { code: "DOMAIN_TAKEN", status: 409 },
   tooManyPreferences: { code: "TOO_MANY_PREFERENCES", status: 409 },
