@@ -11,10 +11,13 @@ vi.mock("../jobs/jobs-button.tsx", () => ({ JobsButton: () => null }));
 
 const show = async (world: Parameters<typeof inShell>[1] = {}) => {
   const module = { ...moduleOf("admin", linkOf("users")), helpLink: "admin" };
-  const { view, runtime } = await inShell(<Header sidebar={{ mode: "open", send: vi.fn() }} toggle={createRef()} />, {
-    ...world,
-    shell: { modules: [module], ...world.shell },
-  });
+  const { view, runtime } = await inShell(
+    <Header sidebar={{ mode: "open", send: vi.fn() }} toggle={createRef()} notifications={null} />,
+    {
+      ...world,
+      shell: { modules: [module], ...world.shell },
+    },
+  );
   await render(view);
   await expect.element(page.getByRole("banner")).toBeVisible();
   return { runtime };
