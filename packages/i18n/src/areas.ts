@@ -29,6 +29,7 @@ import type security from "./en/security.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type sso from "./en/sso.json";
+import type tenantManagement from "./en/tenant-management.json";
 import type users from "./en/users.json";
 import type validation from "./en/validation.json";
 
@@ -66,6 +67,7 @@ interface EnglishWords {
   demo: typeof demo;
   gallery: typeof gallery;
   dates: typeof dates;
+  tenantManagement: typeof tenantManagement;
 }
 
 /** A part of the words: one file for each language. */
@@ -105,6 +107,7 @@ export const areas = [
   "demo",
   "gallery",
   "dates",
+  "tenantManagement",
   "fields",
   "files",
 ] as const satisfies readonly Area[];

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../database/index.ts";
+import type { SystemTransaction, Tx } from "../../../database/index.ts";
 import { storable } from "../../../http/text.ts";
 import { newId } from "../../../ids.ts";
 
@@ -12,7 +12,7 @@ interface AuditEvent {
 }
 
 /** Records an event in the transaction of the change. Details may come from outside, so they are made storable. */
-export const recordEvent = async (tx: Tx, event: AuditEvent): Promise<void> => {
+export const recordEvent = async (tx: Tx | SystemTransaction, event: AuditEvent): Promise<void> => {
   await tx
     .insertInto("audit_events")
     .values({

@@ -149,4 +149,23 @@ export const structure: readonly MenuModule[] = [
       },
     ],
   },
+  {
+    id: "tenantManagement",
+    name: "tenantManagement",
+    color: "#5b3fa8",
+    icon: "icon-tenants",
+    helpLink: "",
+    links: [
+      {
+        id: "tenants",
+        name: "tenants",
+        url: "/tenants",
+        appContext: "tm",
+        baseUrl: "nice",
+        permissions: ["tenant:view"],
+        icon: "icon-tenants",
+        licences: "TM",
+      },
+    ],
+  },
 ];

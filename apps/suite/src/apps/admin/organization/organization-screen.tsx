@@ -13,7 +13,7 @@ import { Controller } from "react-hook-form";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./organization.module.css";
-import { TimeZoneField } from "./time-zone-field.tsx";
+import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
 
 type Tenant = CallResult<typeof currentTenant>["tenant"];
 const queryKey = ["tenant"];
