@@ -109,7 +109,7 @@ const tenants = defineList(searchTenants, "tenants", {
         header: t("tenantManagement.name"),
         isSortable: true,
         isHideable: false,
-        width: 240,
+        width: 220,
         value: ({ name }) => name,
         cell: ({ name }) => <span dir="auto">{name}</span>,
       },
@@ -127,7 +127,7 @@ const tenants = defineList(searchTenants, "tenants", {
       {
         id: "licences",
         header: t("tenantManagement.licences"),
-        width: 320,
+        width: 240,
         text: ({ licenses }) => licenses.map(({ applicationId }) => applicationId).join(", "),
         cell: ({ licenses }) => (
           <TagList
