@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { refusalOf } from "./failures.ts";
 import { PageFailure } from "./parts/page-failure.tsx";
 import type { LaterPath } from "./router.ts";
+import parts from "./parts/parts.module.css";
 
 /** The list of the later pages comes late as well: a new page costs the first load nothing but its path. */
 const LaterPage = lazyPart(
@@ -13,7 +14,7 @@ const LaterPage = lazyPart(
 );
 
 const PageComing = () => (
-  <div className="page-coming">
+  <div className={parts.pageComing}>
     <Spinner size="large" label={useWords().t("common.loading")} />
   </div>
 );

@@ -1,5 +1,6 @@
 import { ProductMark } from "@evolve/widgets/product-mark";
 import { useApp } from "../app-context.ts";
+import frame from "./frame.module.css";
 
 /**
  * The host's logo and brand name. The server writes both into the prerendered page; a host without a logo of its own leaves
@@ -8,13 +9,13 @@ import { useApp } from "../app-context.ts";
 export const Brand = () => {
   const { brandName, logoUrl } = useApp().boot;
   return (
-    <header className="brand">
+    <header className={frame.brand}>
       {/* Inside a picture, because React would write a preload of a bare image into the prerendered page. */}
-      <picture className="brand-logo">
+      <picture className={frame.brandLogo}>
         <img src={logoUrl || undefined} alt="" suppressHydrationWarning />
       </picture>
       <ProductMark />
-      <span className="brand-name">{brandName}</span>
+      <span className={frame.brandName}>{brandName}</span>
     </header>
   );
 };

@@ -1,5 +1,6 @@
 import { useWords } from "@evolve/i18n/react";
 import { Avatar } from "@evolve/widgets/avatar";
+import parts from "./parts.module.css";
 
 interface IdentityPillProps {
   readonly userName: string;
@@ -10,12 +11,12 @@ interface IdentityPillProps {
 export const IdentityPill = ({ userName, onBack }: IdentityPillProps) => {
   const words = useWords();
   return (
-    <div className="identity">
+    <div className={parts.identity}>
       <Avatar name={userName} />
-      <span className="identity-name" title={userName}>
+      <span className={parts.identityName} title={userName}>
         {userName}
       </span>
-      <button type="button" className="identity-back" onClick={onBack}>
+      <button type="button" className={parts.identityBack} onClick={onBack}>
         {words.t("common.back")}
       </button>
     </div>

@@ -2,6 +2,7 @@ import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "./button.tsx";
 import { PageHeading } from "./page-heading.tsx";
+import parts from "./parts.module.css";
 
 interface RetryProps {
   readonly title: string;
@@ -17,7 +18,7 @@ export const Retry = ({ title, lead, reason, onRetry }: RetryProps) => {
   return (
     <>
       <PageHeading title={title} lead={lead} />
-      <Banner tone="danger" className="notice">
+      <Banner tone="danger" className={parts.notice}>
         {reason}
       </Banner>
       <Button variant="primary" onClick={onRetry}>

@@ -15,7 +15,8 @@ import { redirect, usePlace } from "../../router.ts";
 import { authorizationBody } from "../sign-in/authorization-body.ts";
 import { returnToSignIn } from "../sign-in/for-client.ts";
 import { Notice } from "../sign-in/notice.tsx";
-import "./consent.css";
+import parts from "../../parts/parts.module.css";
+import styles from "./consent.module.css";
 
 const scopeKeys: Readonly<Record<string, PlainKey>> = {
   openid: "openid.scopeOpenid",
@@ -71,7 +72,7 @@ export const ConsentPage = () => {
 
   if (asked === undefined)
     return failure === undefined ? (
-      <div className="leaving">
+      <div className={parts.leaving}>
         <Spinner size="large" label={words.t("common.loading")} />
       </div>
     ) : (
@@ -94,13 +95,13 @@ export const ConsentPage = () => {
         lead={words.t("openid.consentLead", { userName, client: clientName })}
       />
       <Notice content={failure && { tone: "danger", text: words.error(failure.code) }} />
-      <ul className="consent-scopes">
+      <ul className={styles.scopes}>
         {keys.map((key) => (
           <li key={key}>{words.t(key)}</li>
         ))}
       </ul>
-      <p className="lead">{words.t("openid.consentNote")}</p>
-      <div className="consent-actions">
+      <p className={parts.lead}>{words.t("openid.consentNote")}</p>
+      <div className={styles.actions}>
         <Button variant="primary" isPending={pending === "allow"} onClick={() => void answer(true)}>
           {words.t("openid.allow")}
         </Button>

@@ -1,4 +1,3 @@
-import "./logout.css";
 import { useWords } from "@evolve/i18n/react";
 import { redirects } from "@evolve/session";
 import { Spinner } from "@evolve/widgets/spinner";
@@ -9,6 +8,7 @@ import { redirect, usePlace } from "../../router.ts";
 import { AskBefore } from "./ask-before.tsx";
 import { LogoutFailure } from "./logout-failure.tsx";
 import { useEndOfSession } from "./use-end-of-session.ts";
+import parts from "../../parts/parts.module.css";
 
 /** Ends the system-wide session, then leads to the address after it if that is allowed, else to sign-in. */
 export const GlobalLogoutPage = () => (
@@ -35,7 +35,7 @@ const SigningOut = () => {
   }, [isDone, parameters, boot]);
 
   return (
-    <div className="leaving">
+    <div className={parts.leaving}>
       {state === "failed" ? null : <Spinner size="large" />}
       <PageHeading title={words.t(state === "failed" ? "account.logoutFailedTitle" : "account.logoutTitle")} />
       {state === "failed" && <LogoutFailure onRetry={retry} />}

@@ -2,16 +2,18 @@ import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { Button, ButtonLink } from "../../parts/button.tsx";
 import { hashOf } from "../../router.ts";
+import parts from "../../parts/parts.module.css";
+import styles from "./logout.module.css";
 
 /** What could not be ended is never shown as a success; it can be tried again. */
 export const LogoutFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
   const words = useWords();
   return (
     <>
-      <Banner tone="danger" className="notice">
+      <Banner tone="danger" className={parts.notice}>
         {words.t("account.logoutFailed")}
       </Banner>
-      <div className="logout-actions">
+      <div className={styles.actions}>
         <Button variant="primary" onClick={onRetry}>
           {words.t("common.retry")}
         </Button>

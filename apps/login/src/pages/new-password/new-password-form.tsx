@@ -1,4 +1,3 @@
-import "./new-password.css";
 import { useWords } from "@evolve/i18n/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../parts/button.tsx";
@@ -9,6 +8,7 @@ import { useForm } from "../../parts/use-form.ts";
 import type { Authenticator } from "./authenticator.ts";
 import { type AskedCodes, type NewPasswordForm as Values, newPasswordSchema } from "./new-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import parts from "../../parts/parts.module.css";
 
 /** What the server refused about one field. A new object for each refusal, so that the field gets the focus each time. */
 export interface RefusedField {
@@ -54,7 +54,7 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
     <form
       ref={element}
       method="dialog"
-      className="form"
+      className={parts.form}
       {...form.handlers}
       onInput={(event) => {
         setAnswered(refused);

@@ -1,4 +1,3 @@
-import "../new-password/new-password.css";
 import { Credentials } from "@evolve/contracts/authentication";
 import { forgotPassword } from "@evolve/contracts/passwords";
 import { useWords } from "@evolve/i18n/react";
@@ -17,6 +16,8 @@ import { hashOf, redirect, usePlace } from "../../router.ts";
 import { findAuthenticator } from "../new-password/authenticator.ts";
 import { Notice } from "../sign-in/notice.tsx";
 import { CheckEmail } from "./check-email.tsx";
+import parts from "../../parts/parts.module.css";
+import styles from "../new-password/new-password.module.css";
 
 const Schema = z.pick(Credentials, { userName: true });
 
@@ -61,7 +62,7 @@ export const RecoverPasswordPage = () => {
     <>
       <Heading title={words.t("account.recoverTitle")} lead={words.t("account.recoverLead")} />
       <Notice content={failure && { tone: "danger", text: words.error(failure.code) }} />
-      <form method="dialog" className="form" {...form.handlers}>
+      <form method="dialog" className={parts.form} {...form.handlers}>
         <TextField
           ref={field}
           name="userName"
@@ -79,7 +80,7 @@ export const RecoverPasswordPage = () => {
         <Button type="submit" variant="primary" isPending={isPending}>
           {words.t("account.continue")}
         </Button>
-        <div className="form-after">
+        <div className={styles.formAfter}>
           <a href={back}>{words.t("account.backToSignIn")}</a>
         </div>
       </form>

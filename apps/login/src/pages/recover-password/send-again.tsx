@@ -3,6 +3,7 @@ import { useWords } from "@evolve/i18n/react";
 import { useState } from "react";
 import { useApp } from "../../app-context.ts";
 import { refusalOf } from "../../failures.ts";
+import parts from "../../parts/parts.module.css";
 
 interface SendAgainProps {
   readonly userName: string;
@@ -30,7 +31,12 @@ export const SendAgain = ({ userName, label }: SendAgainProps) => {
   };
 
   return (
-    <button type="button" className="link-button" aria-disabled={isPending || undefined} onClick={() => void send()}>
+    <button
+      type="button"
+      className={parts.linkButton}
+      aria-disabled={isPending || undefined}
+      onClick={() => void send()}
+    >
       {label}
     </button>
   );

@@ -1,4 +1,3 @@
-import "./second-step.css";
 import type { CallResult } from "@evolve/contracts/call";
 import { mfaSecret } from "@evolve/contracts/factors";
 import { OneTimeCode } from "@evolve/contracts/validators";
@@ -16,6 +15,8 @@ import { IdentityPill } from "../../parts/identity-pill.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { useFaults } from "../../parts/use-faults.ts";
 import { useForm } from "../../parts/use-form.ts";
+import parts from "../../parts/parts.module.css";
+import styles from "./second-step.module.css";
 
 const Schema = z.object({ totp: OneTimeCode });
 
@@ -78,10 +79,10 @@ const Enrol = ({ userName, notice, attempt, isExpired, isPending, onBack, onEnro
       {secret === undefined ? (
         failure === "" && <Spinner size="large" />
       ) : (
-        <form method="dialog" className="form" {...form.handlers}>
+        <form method="dialog" className={parts.form} {...form.handlers}>
           <div>
             <p>{words.t("secondStep.enrolScan")}</p>
-            <div className="qr">
+            <div className={styles.qr}>
               <QrCode text={secret.address} label={words.t("secondStep.enrolQr")} />
             </div>
             <p>
