@@ -3,11 +3,13 @@ import { createPreference } from "@evolve/contracts/preferences";
 import { inviteUsers } from "@evolve/contracts/invitations";
 import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
+import { broadcastMessage, publishNotification, updateNotificationSettings } from "@evolve/contracts/notifications";
 import { anonymous, signIn } from "./client.ts";
 import { populateOpenid } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
 import { contextOf, type Populated, preference } from "./probe-inputs.ts";
 import { fillSamlTables } from "./saml-rows.ts";
+import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Builds a tenant with a row in every table. */
@@ -23,6 +25,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   await populateOpenid(server, administrator);
   const group = { tenant_id: tenant.id, id: newId(), name: named("Group") };
   const skill = { tenant_id: tenant.id, id: newId(), name: named("Skill"), color_code: "#123456" };
+  const employeeGroupId = newId();
   const of = { tenant_id: tenant.id, user_id: administrator.id };
   await services.database.withTenant(tenant.id, async (tx) => {
     await tx.insertInto("groups").values(group).execute();
@@ -43,12 +46,20 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .insertInto("employee_groups")
       .values({
         tenant_id: tenant.id,
-        id: newId(),
+        id: employeeGroupId,
         name: named("Employee group"),
         timezone: "Etc/UTC",
         is_default: true,
         working_hours: JSON.stringify([]),
       })
+      .execute();
+    await tx
+      .insertInto("agent_preferences")
+      .values({ ...of, kind: "dayOff", value: '{"weekdays":[]}', version: 1, updated_at: services.clock.now() })
+      .execute();
+    await tx
+      .insertInto("user_feature_toggles")
+      .values({ ...of, name: named("Toggle") })
       .execute();
     await tx
       .insertInto("branding_profiles")
@@ -82,6 +93,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .values({ tenant_id: tenant.id, job_id: jobId, part: 0, content: named("File") })
       .execute();
   });
+  await fillUserTables(services, administrator, client.tokens?.sessionId ?? "");
   await fillPasswordTables(services, tenant, administrator);
   await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
   // A wrong guess, so that there is a failure counter.
@@ -120,6 +132,11 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     return tx.selectFrom("known_devices").select("id").execute();
   });
   const deviceId = device?.id ?? "";
+  const published = await client.call(publishNotification, {
+    body: { title: named("Notification"), recipients: { users: [administrator.id] } },
+  });
+  await client.call(broadcastMessage, { body: { message: named("Message"), duration: 60_000 } });
+  await client.call(updateNotificationSettings, { body: { topic: "access", bell: true, mail: false } });
   return {
     tenant,
     administrator,
@@ -130,6 +147,10 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     passkeyId,
     deviceId,
     domainId,
+    groupId: group.id,
+    employeeGroupId,
+    skillId: skill.id,
     jobId,
+    notificationId: published.body.notificationUuid,
   };
 };

@@ -19,8 +19,12 @@ export interface Populated {
   readonly passkeyId: string;
   readonly deviceId: string;
   readonly domainId: string;
+  readonly groupId: string;
+  readonly employeeGroupId: string;
+  readonly skillId: string;
   /** A finished job with a file. */
   readonly jobId: string;
+  readonly notificationId: string;
 }
 
 /** A valid input for each call that takes one, made of a tenant's ids, names and addresses. */
@@ -84,6 +88,13 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   cancelJob: ({ jobId }) => ({ params: { jobId }, body: {} }),
   readJobFile: ({ jobId }) => ({ params: { jobId, part: "0" } }),
   exportAuditTrail: () => ({ body: { from: "2020-01-01T00:00:00Z", until: "2020-01-02T00:00:00Z" } }),
+  listNotifications: () => ({ query: { top: "30", timezone: "Europe/Madrid" } }),
+  acknowledgeNotifications: ({ notificationId }) => ({ body: { notificationUuids: [notificationId] } }),
+  publishNotification: ({ administrator }) => ({
+    body: { title: "Probe", recipients: { users: [administrator.id] }, actions: [] },
+  }),
+  broadcastMessage: () => ({ body: { message: "Probe", duration: 60_000 } }),
+  updateNotificationSettings: () => ({ body: { topic: "jobs", bell: true, mail: false } }),
   listPreferences: ({ administrator }) => ({ params: contextOf(administrator) }),
   readPreference: ({ administrator }) => ({ params: { ...contextOf(administrator), preferenceName: "lastPage" } }),
   createPreference: ({ administrator }) => ({ params: contextOf(administrator), body: preference }),
@@ -138,13 +149,83 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   }),
   resendInvitations: ({ pendingId }) => ({ body: { resend: true, userIds: [pendingId] } }),
   emailExistsStatus: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  userNameExistsStatus: ({ pendingEmail }) => ({ query: { userName: pendingEmail } }),
+  emailExists: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  publicEmailExists: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  publicUserNameExists: ({ pendingEmail }) => ({ query: { username: pendingEmail } }),
+  registerUser: ({ pendingEmail }) => ({ body: newUser(pendingEmail) }),
+  registerWfoUser: ({ pendingEmail }) => ({ body: newUser(pendingEmail) }),
+  updateUser: ({ pendingId }) => ({ body: { id: pendingId, version: 1, firstName: "Probe" } }),
+  updateWfoUser: ({ pendingId }) => ({ body: { id: pendingId, version: 1, lastName: "Probe" } }),
+  assignRole: ({ pendingId, administrator }) => ({ body: { userId: pendingId, roleId: administrator.roleId } }),
+  deleteUser: ({ administrator }) => ({ body: { userId: administrator.id } }),
+  deleteUsersById: ({ administrator }) => ({ body: { userIds: [administrator.id] } }),
+  reviveUser: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail } }),
+  createAccount: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail, firstName: "Probe", lastName: "" } }),
+  migrateTenantToCognito: () => ({ body: {} }),
+  searchUsersV1: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, fields: ["id"] } }),
+  searchUsersByPermission: () => ({ body: { filter: { permissions: ["user:view"] } } }),
+  searchUserRoles: () => ({ body: { metrices: { columns: ["userCount"] } } }),
+  usersBasicDetails: ({ administrator }) => ({ body: { userIds: [administrator.id] } }),
+  usersByName: ({ tenant }) => ({ query: { fullNameContains: tenant.key } }),
+  usersByAttributes: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  wfoUsersByAttributes: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
+  wfoUsers: () => ({ query: { after: "none" } }),
+  wfoUser: ({ administrator }) => ({ params: { userId: administrator.id } }),
   searchRoles: () => ({ body: {} }),
   readRole: ({ administrator }) => ({ params: { roleId: administrator.roleId } }),
   createRole: () => ({ body: roleFields }),
   updateRole: ({ administrator }) => ({ params: { roleId: administrator.roleId }, body: roleFields }),
   deleteRole: ({ administrator }) => ({ params: { roleId: administrator.roleId } }),
   searchTeams: () => ({ body: {} }),
+  searchTeamsV3: () => ({ body: {} }),
+  createTeam: () => ({ body: { name: "Probe" } }),
+  updateTeam: ({ tenant }) => ({ params: { teamId: tenant.teamId }, body: { name: "Probe" } }),
+  deleteTeam: ({ tenant }) => ({ params: { teamId: tenant.teamId } }),
+  searchGroups: () => ({ body: {} }),
+  groupUsers: ({ groupId }) => ({ body: { groupId } }),
+  createGroup: ({ administrator }) => ({ body: { name: "Probe", usersIds: [administrator.id] } }),
+  updateGroup: ({ groupId, administrator }) => ({ body: { id: groupId, name: "Probe", usersIds: [administrator.id] } }),
+  deleteGroups: ({ groupId }) => ({ body: { groupToDeleteIds: [groupId] } }),
+  groupExists: ({ tenant }) => ({ body: { name: `Group of ${tenant.key}` } }),
+  searchEmployeeGroups: () => ({ body: {} }),
+  readEmployeeGroup: ({ employeeGroupId }) => ({ params: { suId: employeeGroupId } }),
+  saveEmployeeGroup: ({ employeeGroupId }) => ({
+    body: { id: employeeGroupId, name: "Probe", timeZone: "Etc/UTC", isDefault: true },
+  }),
+  deleteEmployeeGroup: ({ employeeGroupId }) => ({ query: { groupId: employeeGroupId } }),
+  validateGroupName: ({ employeeGroupId }) => ({ query: { groupId: employeeGroupId, groupName: "Probe" } }),
+  searchSkills: () => ({ body: {} }),
+  createSkill: ({ administrator }) => ({ body: { ...skillFields, deltaAdded: [administrator.id] } }),
+  updateSkill: ({ skillId, administrator }) => ({
+    body: { ...skillFields, id: skillId, deltaAdded: [administrator.id] },
+  }),
+  deleteSkill: ({ skillId }) => ({ query: { id: skillId } }),
+  skillUsers: ({ skillId }) => ({ query: { id: skillId } }),
+  importAcdSkills: () => ({ body: { skills: [{ acdSkillId: "7", name: "Probe" }] } }),
+  searchMembers: ({ tenant }) => ({ body: { of: "team", id: tenant.teamId } }),
+  changeMembers: ({ tenant, administrator }) => ({
+    body: { of: "team", id: tenant.teamId, added: [{ userId: administrator.id }] },
+  }),
+  updateTenant: () => ({ body: { tenantName: "Probe", timezone: "Etc/UTC" } }),
+  saveUserSettings: () => ({ body: { netStaffingPivots: "[1]" } }),
+  readAvailability: ({ administrator }) => ({ params: { userId: administrator.id } }),
+  saveAvailability: ({ administrator }) => ({
+    params: { userId: administrator.id },
+    body: {
+      days: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, isAvailable: true, fromHour: "08:00", durationInMinutes: 480 })),
+    },
+  }),
+  readDayOffPreferences: ({ administrator }) => ({ params: { userId: administrator.id } }),
+  saveDayOffPreferences: ({ administrator }) => ({ params: { userId: administrator.id }, body: { weekdays: [0] } }),
+  readShiftPreferences: ({ administrator }) => ({ params: { userId: administrator.id } }),
+  saveShiftPreferences: ({ administrator }) => ({
+    params: { userId: administrator.id },
+    body: { earliestStart: "08:00", latestStart: null, shiftHours: null },
+  }),
 };
+const newUser = (emailAddress: string) => ({ emailAddress, firstName: "Probe", lastName: "" });
+const skillFields = { name: "Probe", colorCode: "#1461c4" };
 const roleFields = { displayName: "Probe", description: "", permissions: ["user:view"] };
 const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
 const assertion = { ...credential, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
@@ -154,4 +235,13 @@ export const preference = { preferenceName: "lastPage", value: '"/probe"' };
 export const contextOf = ({ id }: BuiltUser) => ({ userId: id, applicationContext: "navigation" });
 
 /** The broadest inputs of list calls: what they return without a filter. */
-export const widest: Record<string, Input> = { searchUsers: { body: { top: 200 } }, exportUsers: { body: {} } };
+export const widest: Record<string, Input> = {
+  searchUsers: { body: { top: 200 } },
+  searchUsersV1: { body: { top: 200 } },
+  searchUsersByPermission: { body: { top: 200 } },
+  usersByName: { query: { fullNameContains: "" } },
+  usersByAttributes: { query: {} },
+  wfoUsersByAttributes: { query: {} },
+  wfoUsers: { query: {} },
+  exportUsers: { body: {} },
+};

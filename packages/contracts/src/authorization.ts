@@ -5,6 +5,11 @@ import { searchAnswer, searchBody, SearchText } from "./search.ts";
 
 export const RoleFilter = z.strictObject({ search: z.optional(SearchText) });
 
+/** What is counted of each role. The specification spells it so. */
+export const RoleMetrics = z.optional(
+  z.strictObject({ columns: z.array(z.enum(["userCount"])).check(z.maxLength(1)) }),
+);
+
 /** A role as a list shows one. */
 export const RoleRow = z.object({
   id: z.string(),
@@ -17,6 +22,8 @@ export const RoleRow = z.object({
   /** Holds every permission. */
   holdsAll: z.boolean(),
   permissionCount: z.number(),
+  /** Users who have it, deleted ones left out; where `metrices` asks for it. */
+  userCount: z.optional(z.number()),
 });
 export type RoleRow = z.output<typeof RoleRow>;
 
@@ -27,11 +34,14 @@ export const searchRoles = defineCall({
   method: "POST",
   path: "/authorization/roles/search",
   access: { anyOf: ["user:view", "role:view"] },
-  body: searchBody({
-    filter: RoleFilter,
-    orderBy: ["legacyId", "displayName"],
-    top: limits.pageSizeMax,
-  }),
+  body: z.safeExtend(
+    searchBody({
+      filter: RoleFilter,
+      orderBy: ["legacyId", "displayName"],
+      top: limits.pageSizeMax,
+    }),
+    { metrices: RoleMetrics },
+  ),
   answer: searchAnswer("roles", RoleRow),
   errors: ["invalidParameters"],
 });

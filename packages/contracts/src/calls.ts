@@ -1,3 +1,9 @@
+import * as agentPreferences from "./agent-preferences.ts";
+import * as employeeGroups from "./employee-groups.ts";
+import * as groups from "./groups.ts";
+import * as members from "./members.ts";
+import * as skills from "./skills.ts";
+import * as userSettings from "./user-settings.ts";
 import * as audit from "./audit.ts";
 import * as authentication from "./authentication.ts";
 import * as authorization from "./authorization.ts";
@@ -12,6 +18,7 @@ import * as invitations from "./invitations.ts";
 import * as jobs from "./jobs.ts";
 import * as mySpace from "./my-space.ts";
 import * as navigation from "./navigation.ts";
+import * as notifications from "./notifications.ts";
 import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
 import * as preferences from "./preferences.ts";
@@ -24,6 +31,9 @@ import * as sessionTokens from "./session-tokens.ts";
 import * as sessions from "./sessions.ts";
 import * as teams from "./teams.ts";
 import * as tenants from "./tenants.ts";
+import * as userAdministration from "./user-administration.ts";
+import * as userExistence from "./user-existence.ts";
+import * as userLists from "./user-lists.ts";
 import * as users from "./users.ts";
 
 const isCall = (value: unknown): value is Call =>
@@ -31,6 +41,12 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product, for the API document and for the tests that go through all of them. The browser never imports this. */
 export const allCalls: readonly Call[] = [
+  agentPreferences,
+  employeeGroups,
+  groups,
+  members,
+  skills,
+  userSettings,
   audit,
   authentication,
   authorization,
@@ -44,6 +60,7 @@ export const allCalls: readonly Call[] = [
   jobs,
   mySpace,
   navigation,
+  notifications,
   passwords,
   openid,
   preferences,
@@ -56,5 +73,8 @@ export const allCalls: readonly Call[] = [
   sessions,
   teams,
   tenants,
+  userAdministration,
+  userExistence,
+  userLists,
   users,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall));

@@ -40,13 +40,40 @@ export const limits = {
   legacyPasswordMin: 8,
   legacyPasswordMax: 20,
   inviteAtOnce: 50,
+  usersAtOnce: 200,
+  secondaryRolesMax: 20,
   preferenceMax: 64_000,
   preferencesPerUser: 300,
   pageSizeMax: 200,
   skillsPerUser: 50,
+  proficiencyMax: 10,
+  /** Of a proficiency that nobody has set. */
+  proficiencyDefault: 5,
+  membersAtOnce: 1_000,
+  settingsPerUser: 100,
+  minutesPerDay: 1_440,
   /** Of one user, waiting or running. */
   jobsAtOnce: 3,
   jobsListed: 50,
   /** How long the server holds its answer to whoever waits for news of a job. */
   jobWatchSeconds: 25,
+  /** Of one user; older ones are deleted, and more are never counted as unread. */
+  notificationsKept: 30,
+  notificationTitleMax: 200,
+  notificationContentMax: 2_000,
+  notificationActionsMax: 5,
+  notificationRecipientsMax: 500,
+  broadcastMinMs: 5_000,
+  broadcastMaxMs: 24 * 60 * 60_000,
+  /** The largest frame of a command, in bytes. */
+  socketFrameMax: 8_192,
+  /** How many commands a socket may send at once, and how many a second from then on. */
+  socketFramesAtOnce: 60,
+  socketFramesPerSecond: 20,
+  /** A browser shares one between its tabs; more are those that its network has dropped without a word. */
+  socketsPerSession: 4,
+  /** A socket without a session is closed after this time. */
+  socketConnectMs: 10_000,
+  socketPingMs: 30_000,
+  socketRetryMs: 1_000,
 } as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { exportBody, exportFormats, searchAnswer, searchBody, SearchText } from "./search.ts";
-import { Email, Id } from "./validators.ts";
+import { Id } from "./validators.ts";
 
 export const UserStatus = z.enum(["UNREGISTERED", "PENDING", "ACTIVE", "DELETED"]);
 export type UserStatus = z.output<typeof UserStatus>;
@@ -73,6 +73,18 @@ export const exportUsers = defineCall({
   errors: [],
 });
 
+/** A user as their page shows one, and as an edit begins from. */
+export const UserDetails = z.extend(UserRow, {
+  /** Rises with each change; an edit names the version that it is based on. */
+  version: z.number(),
+  /** ISO 8601, a day. */
+  hireDate: z.string(),
+  secondaryRoles: z.array(Named),
+  samlUser: z.boolean(),
+  createdAt: z.string(),
+});
+export type UserDetails = z.output<typeof UserDetails>;
+
 export const readUser = defineCall({
   name: "readUser",
   summary: "One user of the tenant.",
@@ -81,7 +93,7 @@ export const readUser = defineCall({
   path: "/user-management/v1/users/:userId",
   access: { anyOf: ["user:view"] },
   params: z.strictObject({ userId: Id }),
-  answer: z.object({ user: UserRow }),
+  answer: z.object({ user: UserDetails }),
   errors: ["notFound"],
 });
 
@@ -115,24 +127,5 @@ export const currentUser = defineCall({
   path: "/user/current/clientgeneralinfo",
   access: "signed-in",
   answer: z.object({ user: SessionUser }),
-  errors: [],
-});
-
-export const emailStatuses = [
-  "EMAIL_EXIST_IN_SYSTEM",
-  "EMAIL_EXIST_IN_TENANT_NOT_DELETED",
-  "EMAIL_NOT_EXIST_IN_SYSTEM",
-  "EMAIL_EXIST_IN_TENANT_DELETED",
-] as const;
-
-export const emailExistsStatus = defineCall({
-  name: "emailExistsStatus",
-  summary: "Whether an email address is taken, and whether it is a deleted user of this tenant, who can be revived.",
-  area: "users",
-  method: "GET",
-  path: "/user/email/exists/status",
-  access: { anyOf: ["user:create", "user:edit"] },
-  query: z.strictObject({ emailAddress: Email }),
-  answer: z.object({ emailExistStatus: z.enum(emailStatuses) }),
   errors: [],
 });

@@ -97,10 +97,13 @@ export const OneTimeCode = z
 /** The digits of a code as it was typed or pasted: "123 456". */
 export const oneTimeCodeIn = (typed: string): string => typed.replace(/\D/g, "").slice(0, oneTimeCodeDigits);
 
-/** A person's or thing's name: none of \ / ! + < > ? # & , % and the double quote; the full stop is allowed. */
-export const Name = z
+/** A name that may be missing: of people who have a single one, the last name is. */
+export const OptionalName = z
   .string()
-  .check(z.trim(), required, z.maxLength(limits.nameMax, "maxLength"), z.regex(/^[^\\/!+<>?#&,%"]*$/, "name"));
+  .check(z.trim(), z.maxLength(limits.nameMax, "maxLength"), z.regex(/^[^\\/!+<>?#&,%"]*$/, "name"));
+
+/** A person's or thing's name: none of \ / ! + < > ? # & , % and the double quote; the full stop is allowed. */
+export const Name = OptionalName.check(required);
 
 /**
  * Section 5 'Organization name': English letters, with digits, blanks and signs between them, but none of \ / ! < > ? # %.

@@ -1,4 +1,5 @@
 import type account from "./en/account.json";
+import type availability from "./en/availability.json";
 import type audit from "./en/audit.json";
 import type charts from "./en/charts.json";
 import type choices from "./en/choices.json";
@@ -16,8 +17,10 @@ import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
 import type openid from "./en/openid.json";
+import type organization from "./en/organization.json";
 import type passwordReasons from "./en/password-reasons.json";
 import type password from "./en/password.json";
+import type notifications from "./en/notifications.json";
 import type notices from "./en/notices.json";
 import type roles from "./en/roles.json";
 import type secondStep from "./en/second-step.json";
@@ -47,11 +50,14 @@ interface EnglishWords {
   roles: typeof roles;
   mySpace: typeof mySpace;
   audit: typeof audit;
+  availability: typeof availability;
+  organization: typeof organization;
   charts: typeof charts;
   choices: typeof choices;
   mail: typeof mail;
   passwordReasons: typeof passwordReasons;
   notices: typeof notices;
+  notifications: typeof notifications;
   security: typeof security;
   securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
@@ -85,11 +91,14 @@ export const areas = [
   "roles",
   "mySpace",
   "audit",
+  "availability",
+  "organization",
   "charts",
   "choices",
   "mail",
   "passwordReasons",
   "notices",
+  "notifications",
   "security",
   "securityPolicy",
   "secondStep",

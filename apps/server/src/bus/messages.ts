@@ -27,6 +27,9 @@ export type BusMessage =
   | { readonly kind: "user-changed"; readonly tenantId: string; readonly userId: string }
   | { readonly kind: "tenant-changed"; readonly tenantId: string }
   | { readonly kind: "job-changed"; readonly tenantId: string; readonly jobId: string }
+  /** Of these users; without `userIds` of anybody in the tenant. */
+  | { readonly kind: "notifications-changed"; readonly tenantId: string; readonly userIds?: readonly string[] }
+  | { readonly kind: "broadcasts-changed"; readonly tenantId: string }
   | { readonly kind: "keys-changed" }
   /**
    * Never sent between nodes: a bus tells its own node that it receives again after a gap, so anything may have changed.

@@ -12,4 +12,7 @@ export interface Actor {
 }
 
 /** Finds out who makes a request, and refuses it otherwise. A passive request does not count as activity in the session. */
-export type Authenticate = (request: FastifyRequest, options?: { passive?: boolean }) => Promise<Actor>;
+export type Authenticate = (
+  request: Pick<FastifyRequest, "headers">,
+  options?: { passive?: boolean },
+) => Promise<Actor>;

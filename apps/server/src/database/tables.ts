@@ -4,6 +4,14 @@ import type { Json } from "./json-columns.ts";
 
 /** Rows as the driver gives them: `timestamptz` is a Date, `bigint` a number, `date` the text YYYY-MM-DD. */
 export interface Database {
+  agent_preferences: {
+    tenant_id: string;
+    user_id: string;
+    kind: "availability" | "dayOff" | "shift";
+    value: ColumnType<Json["agent_preferences.value"], string, string>;
+    version: number;
+    updated_at: Date;
+  };
   audit_events: {
     tenant_id: string;
     id: string;
@@ -29,6 +37,13 @@ export interface Database {
     system_email: string;
     co_brand: string;
     marketing_url: string | null;
+  };
+  broadcasts: {
+    tenant_id: string;
+    id: string;
+    message: string;
+    published_at: Date;
+    ends_at: Date;
   };
   caught_mails: {
     id: string;
@@ -74,6 +89,7 @@ export interface Database {
     timezone: string;
     is_default: boolean;
     working_hours: ColumnType<Json["employee_groups.working_hours"], string, string>;
+    version: Generated<number>;
   };
   feature_toggles: {
     tenant_id: string;
@@ -88,10 +104,22 @@ export interface Database {
     tenant_id: string;
     id: string;
     name: string;
+    version: Generated<number>;
   };
   hosts: {
     host: string;
     tenant_id: string;
+  };
+  impersonations: {
+    tenant_id: string;
+    id: string;
+    session_id: string;
+    actor_id: string;
+    user_id: string;
+    reason: string;
+    started_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
   };
   installation: {
     id: Generated<string>;
@@ -188,6 +216,46 @@ export interface Database {
     icon: string;
     help_link: string;
     hidden_from_picker: Generated<boolean>;
+  };
+  notification_publications: {
+    tenant_id: string;
+    id: string;
+    digest: string;
+    recipient_count: number;
+    published_at: Date;
+  };
+  notification_settings: {
+    tenant_id: string;
+    user_id: string;
+    topic: string;
+    bell: boolean;
+    mail: boolean;
+  };
+  notification_streams: {
+    tenant_id: string;
+    user_id: string;
+    /** Raised by each change of the user's notifications; its row's lock gives changes the order of their commits. */
+    version: Generated<number>;
+    /** Of the browser that connected last, for mails. */
+    language: string | null;
+    time_zone: string | null;
+  };
+  notifications: {
+    tenant_id: string;
+    user_id: string;
+    id: string;
+    sequence: number;
+    version: number;
+    topic: string;
+    text: ColumnType<Json["notifications.text"], string, string>;
+    publisher: string | null;
+    link_url: string | null;
+    actions: ColumnType<Json["notifications.actions"], string | undefined, string>;
+    published_at: Date;
+    read_at: Date | null;
+    /** False where its reader wants it by mail alone. */
+    is_shown: boolean;
+    is_mail_due: boolean;
   };
   openid_clients: {
     id: string;
@@ -464,6 +532,10 @@ export interface Database {
     id: string;
     name: string;
     color_code: string;
+    version: Generated<number>;
+    channel_id: "VOICE" | "CHAT" | "EMAIL" | "SMS" | "SOCIAL" | "CALLBACK" | "WORK_ITEM" | null;
+    proficiency_enabled: Generated<boolean>;
+    acd_skill_infos: ColumnType<Json["skills.acd_skill_infos"], string | undefined, string>;
   };
   spent_challenges: {
     digest: Buffer;
@@ -473,6 +545,7 @@ export interface Database {
     tenant_id: string;
     id: string;
     name: string;
+    version: Generated<number>;
   };
   tenant_domains: {
     tenant_id: string;
@@ -499,6 +572,35 @@ export interface Database {
     mfa_required: Generated<boolean>;
     allowed_domains: Generated<string[]>;
     base_urls: ColumnType<Json["tenants.base_urls"], string | undefined, string>;
+    version: Generated<number>;
+    customer_type: Generated<"DIRECT" | "PARTNER" | "INTERNAL">;
+    /** Set while a deleted tenant can still be restored. */
+    delete_after: Date | null;
+  };
+  user_feature_toggles: {
+    tenant_id: string;
+    user_id: string;
+    name: string;
+  };
+  user_import_chunks: {
+    tenant_id: string;
+    import_id: string;
+    number: number;
+    content: Buffer;
+  };
+  user_imports: {
+    tenant_id: string;
+    id: string;
+    created_by: string;
+    created_at: Date;
+    file_name: string;
+    format: "csv" | "xlsx";
+    job_id: string | null;
+    total: Generated<number>;
+    succeeded: Generated<number>;
+    failed: Generated<number>;
+    /** Whether the total is of all rows: before that it is an estimate. */
+    is_counted: Generated<boolean>;
   };
   user_skills: {
     tenant_id: string;
@@ -527,5 +629,7 @@ export interface Database {
     full_name: GeneratedAlways<string>;
     search_text: GeneratedAlways<string>;
     profile_changed_at: Date | null;
+    /** Rises with each change by people; an edit names the one that it is based on. */
+    version: Generated<number>;
   };
 }

@@ -20,7 +20,7 @@ export const refuseForeignWrites = (
       origin === undefined ||
       reading.has(request.method) ||
       request.routeOptions.config.fromOtherOrigins === true ||
-      isOwn(origin, request.host, allowedDomains, needsHttps);
+      isOwnOrigin(origin, request.host, allowedDomains, needsHttps);
     if (isFine) done();
     else refuse("originNotAllowed", { reason: `origin ${origin}` });
   });
@@ -35,7 +35,13 @@ export const refuseSecondHost = (app: FastifyInstance): void => {
   });
 };
 
-const isOwn = (origin: string, host: string, allowedDomains: readonly string[], needsHttps: boolean): boolean => {
+/** Whether a page of this origin may write here: it is the requested host itself, or an allowed one. */
+export const isOwnOrigin = (
+  origin: string,
+  host: string,
+  allowedDomains: readonly string[],
+  needsHttps: boolean,
+): boolean => {
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
   if (needsHttps && from.protocol !== "https:") return false;

@@ -7,11 +7,14 @@ import { users } from "./directory/users/index.ts";
 import { audit } from "./platform/audit/index.ts";
 import { jobs } from "./platform/jobs/index.ts";
 import { mail } from "./platform/mail/index.ts";
+import { notifications } from "./platform/notifications/index.ts";
+import { organisation } from "./platform/organisation/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
 import { contact } from "./shell/contact/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
+import { accounts } from "./sign-in/accounts/index.ts";
 import { authentication } from "./sign-in/authentication/index.ts";
 import { devices } from "./sign-in/devices/index.ts";
 import { domains } from "./sign-in/domains/index.ts";
@@ -24,6 +27,7 @@ import { passwords } from "./sign-in/passwords/index.ts";
 import { saml } from "./sign-in/saml/index.ts";
 import { securityPolicy } from "./sign-in/security-policy/index.ts";
 import { sessions } from "./sign-in/sessions/index.ts";
+import { agentPreferences } from "./workforce/agent-preferences/index.ts";
 
 /** Every module of the server, area by area; an area imports only from those above it. */
 export const modules: readonly Module[] = [
@@ -37,9 +41,12 @@ export const modules: readonly Module[] = [
   audit,
   jobs,
   mail,
+  notifications,
+  organisation,
   preferences,
   roles,
   // sign-in
+  accounts,
   authentication,
   devices,
   domains,
@@ -56,4 +63,6 @@ export const modules: readonly Module[] = [
   contact,
   mySpace,
   navigation,
+  // workforce
+  agentPreferences,
 ];

@@ -56,11 +56,11 @@ const schema = () =>
     where table_schema = 'public' order by table_name, column_name`);
 const applied = () => rows<{ name: string }>("select name, timestamp from kysely_migration order by name");
 
-test("Migrations are numbered without gaps, and the newest sorts last", () => {
+test("Migrations have a number each, and the newest sorts last", () => {
   const names = Object.keys(migrations);
   expect(names).toEqual([...names].sort());
-  for (const [index, name] of names.entries())
-    expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, "0")}-[a-z]+(-[a-z]+)*$`));
+  for (const name of names) expect(name).toMatch(/^\d{4}-[a-z]+(-[a-z]+)*$/);
+  expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });
 
 test("Every migration has been applied, and a second run changes nothing", async () => {

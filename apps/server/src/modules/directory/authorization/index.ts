@@ -2,12 +2,30 @@ import { defineModule } from "../../../core/module.ts";
 import { rolePermissions } from "./role-permissions.ts";
 import { licences } from "./licences.ts";
 import { toggledFeatures } from "./toggled-features.ts";
+import { searchUserRoles } from "./search-user-roles.ts";
 import { searchRoles } from "./search-roles.ts";
 
-export { isAdministrative, isSystemRole, requireMayGive, requireNotAbove, requireOwnOr } from "./policy.ts";
+export {
+  findRoleToGive,
+  holdsAtLeast,
+  isAdministrative,
+  isSystemRole,
+  requireMayGive,
+  requireNotAbove,
+  requireOwnOr,
+} from "./policy.ts";
 export { readLicenceType } from "./read-licence-type.ts";
-export { listLicences, listPermissionsOf, listPermissionsOfRoles, listRoles, listToggles } from "./repository.ts";
+export {
+  hasAdministrator,
+  listLicences,
+  listPermissionsOf,
+  listPermissionsOfRoles,
+  listRoles,
+  listToggles,
+  lockRoles,
+  type RoleRow,
+} from "./repository.ts";
 
 export const authorization = defineModule({
-  operations: [rolePermissions, licences, toggledFeatures, searchRoles],
+  operations: [rolePermissions, licences, toggledFeatures, searchRoles, searchUserRoles],
 });

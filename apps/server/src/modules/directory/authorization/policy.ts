@@ -3,9 +3,12 @@ import { holdsAny } from "@evolve/contracts/permissions";
 import type { Actor } from "../../../core/actor.ts";
 import type { ActorTransaction } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { listPermissionsOf } from "./repository.ts";
+import type { Services } from "../../../core/services.ts";
+import { requireStepUp } from "../../../core/step-up.ts";
+import { listPermissionsOf, listRoles, type RoleRow } from "./repository.ts";
 
-const holdsAtLeast = (actor: Actor, permissions: readonly string[]): boolean =>
+/** Whether the actor holds all of these. */
+export const holdsAtLeast = (actor: Actor, permissions: readonly string[]): boolean =>
   actor.permissions.has("all") || permissions.every((permission) => actor.permissions.has(permission.toLowerCase()));
 
 /** Roles that the product depends on: full access and no access. */
@@ -47,4 +50,24 @@ const administrative: readonly Permission[] = [
 export const isAdministrative = (role: { readonly permissions: readonly string[] }): boolean => {
   const held = new Set(role.permissions.map((permission) => permission.toLowerCase()));
   return administrative.some((permission) => held.has(permission.toLowerCase()));
+};
+
+/** The role that somebody gets who is given none. */
+const defaultRole = "Agent";
+
+/**
+ * The role that somebody new gets: the one that is named, else that of agents where the tenant has it. It holds no more than the
+ * actor, and one that may change others' access takes a step-up.
+ */
+export const findRoleToGive = async (
+  { clock }: Pick<Services, "clock">,
+  tx: ActorTransaction,
+  roleId: string | undefined,
+): Promise<RoleRow | undefined> => {
+  const roles = await listRoles(tx, tx.tenantId);
+  const role = roleId ? roles.find(({ id }) => id === roleId) : roles.find(({ name }) => name === defaultRole);
+  if (roleId && !role) refuse("notFound", { fields: { roleId: "notFound" } });
+  if (role) requireMayGive(tx.actor, role);
+  if (role && isAdministrative(role)) requireStepUp(clock, tx.actor);
+  return role;
 };

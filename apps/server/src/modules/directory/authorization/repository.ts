@@ -23,6 +23,17 @@ export const listToggles = async (tx: Tx, tenantId: string): Promise<string[]> =
   return rows.map((row) => row.name);
 };
 
+/** The toggles of a tenant, and those of one of its users alone. */
+export const listTogglesOf = async (tx: Tx, tenantId: string, userId: string): Promise<string[]> => {
+  const own = await tx
+    .selectFrom("user_feature_toggles")
+    .select("name")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .execute();
+  return [...new Set([...(await listToggles(tx, tenantId)), ...own.map(({ name }) => name)])].sort();
+};
+
 export interface RoleRow {
   id: string;
   legacyId: string;
@@ -45,13 +56,23 @@ export const searchRoleRows = async (tx: Tx, tenantId: string, search: CallParse
     .selectFrom("roles as role")
     .where("role.tenant_id", "=", tenantId)
     .where("role.display_name", "ilike", patternOf(search.filter.search ?? ""));
-  const rows = matching.select([
+  const isCounted = search.metrices?.columns.includes("userCount") ?? false;
+  const rows = matching.select((select) => [
     "role.id",
     "role.legacy_id as legacyId",
     "role.name",
     "role.display_name as displayName",
     "role.description",
     "role.permissions",
+    (isCounted
+      ? select
+          .selectFrom("users as person")
+          .select((inner) => inner.fn.countAll<number>().as("count"))
+          .whereRef("person.tenant_id", "=", "role.tenant_id")
+          .whereRef("person.role_id", "=", "role.id")
+          .where("person.status", "!=", "DELETED")
+      : select.val<number | null>(null)
+    ).as("userCount"),
   ]);
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "legacyId", direction: "asc" } as const];
@@ -98,3 +119,42 @@ export const listPermissionsOfRoles = async (
     .execute();
   return roles.flatMap((role) => role.permissions);
 };
+
+/** Changes of a tenant's roles and of who has them wait for each other, so that names stay unique and an administrator is left. */
+export const lockRoles = async (tx: Tx, tenantId: string): Promise<void> => {
+  await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forNoKeyUpdate().execute();
+};
+
+/** Whether anybody who can sign in holds 'all', by their first role or another. */
+export const hasAdministrator = async (tx: Tx, tenantId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("users as person")
+    .select("person.id")
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.status", "=", "ACTIVE")
+    .where("person.locked_down", "=", false)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("roles as role")
+          .select("role.id")
+          .where("role.tenant_id", "=", tenantId)
+          .where((role) => role(role.val("all"), "=", role.fn.any("role.permissions")))
+          .where((role) =>
+            role.or([
+              role("role.id", "=", role.ref("person.role_id")),
+              role(
+                "role.id",
+                "in",
+                role
+                  .selectFrom("secondary_roles as second")
+                  .select("second.role_id")
+                  .where("second.tenant_id", "=", tenantId)
+                  .whereRef("second.user_id", "=", "person.id"),
+              ),
+            ]),
+          ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,4 +1,4 @@
-import { emailExistsStatus } from "@evolve/contracts/users";
+import { emailExistsStatus } from "@evolve/contracts/user-existence";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { buildPeople } from "@evolve/testkit/people";

@@ -1,15 +1,50 @@
 import { defineModule } from "../../../core/module.ts";
 import { searchUsers } from "./search-users.ts";
+import { searchUsersV1 } from "./search-users-v1.ts";
+import { searchUsersByPermission } from "./search-users-by-permission.ts";
 import { exportUsers } from "./export-users.ts";
 import { readUser } from "./read-user.ts";
+import { wfoUser, wfoUsers } from "./wfo-users.ts";
+import { usersByName } from "./users-by-name.ts";
+import { usersByAttributes, wfoUsersByAttributes } from "./users-by-attributes.ts";
+import { usersBasicDetails } from "./users-basic-details.ts";
 import { currentUser } from "./current-user.ts";
+import { emailExists } from "./email-exists.ts";
 import { emailExistsStatus } from "./email-exists-status.ts";
+import { userNameExistsStatus } from "./user-name-exists-status.ts";
+import { publicEmailExists, publicUserNameExists } from "./public-existence.ts";
 
 export { fullNameOf, initialsOf } from "./present.ts";
-export { activateUserRow, countUsers, findUserStatus, insertInvitedUsers, listPending } from "./repository.ts";
+export { readUserDetails } from "./details.ts";
+export {
+  activateUserRow,
+  countUsers,
+  findUserStatus,
+  insertUsers,
+  makePending,
+  type NewUserRow,
+} from "./repository.ts";
 export { insertActiveUser } from "./provision-repository.ts";
 export { findPersonState, readClaims, readFullName, readProfile } from "./session-repository.ts";
 
 export const users = defineModule({
-  operations: [searchUsers, exportUsers, readUser, currentUser, emailExistsStatus],
+  operations: [
+    searchUsers,
+    searchUsersV1,
+    searchUsersByPermission,
+    exportUsers,
+    readUser,
+    wfoUser,
+    wfoUsers,
+    usersByName,
+    usersByAttributes,
+    wfoUsersByAttributes,
+    usersBasicDetails,
+    currentUser,
+    emailExists,
+    emailExistsStatus,
+    userNameExistsStatus,
+    publicEmailExists,
+    publicUserNameExists,
+  ],
 });

@@ -1,4 +1,4 @@
-import type { SessionUser, UserRow } from "@evolve/contracts/users";
+import type { SessionUser, UserDetails, UserRow } from "@evolve/contracts/users";
 import type { CurrentUserRow, ListedUser } from "./repository.ts";
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -46,6 +46,19 @@ export const presentUser = (row: ListedUser, now: Date): UserRow => ({
   employeeGroup: named(row.employeeGroupId, row.employeeGroupName),
   skills: row.skills,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+});
+
+export const presentUserDetails = (
+  row: ListedUser,
+  secondaryRoles: UserDetails["secondaryRoles"],
+  now: Date,
+): UserDetails => ({
+  ...presentUser(row, now),
+  version: row.version,
+  hireDate: row.hireDate,
+  secondaryRoles,
+  samlUser: row.saml,
+  createdAt: row.createdAt.toISOString(),
 });
 
 export const presentSessionUser = (row: CurrentUserRow): SessionUser => ({

@@ -31,6 +31,10 @@ export const withColumns = (query: ReturnType<typeof listed>) =>
     "person.status",
     "person.locked_down as lockedDown",
     "person.last_sign_in_at as lastSignInAt",
+    "person.version",
+    "person.hire_date as hireDate",
+    "person.saml",
+    "person.created_at as createdAt",
     "person.role_id as roleId",
     "role.display_name as roleName",
     "person.team_id as teamId",
@@ -66,6 +70,14 @@ export type ListedUser = InferResult<ReturnType<typeof withColumns>>[number];
 
 export const findUserRow = async (tx: Tx, tenantId: string, userId: string): Promise<ListedUser | null> =>
   (await withColumns(listed(tx, tenantId)).where("person.id", "=", userId).executeTakeFirst()) ?? null;
+
+/** The tenant's users among these, deleted ones included, by name. */
+export const listUserRows = (tx: Tx, tenantId: string, userIds: readonly string[]): Promise<ListedUser[]> =>
+  withColumns(listed(tx, tenantId))
+    .where("person.id", "=", anyOf(userIds, "uuid"))
+    .orderBy("person.full_name")
+    .orderBy("person.id")
+    .execute();
 
 export interface CurrentUserRow {
   id: string;
@@ -135,31 +147,43 @@ export const countUsers = async (tx: Tx, tenantId: string): Promise<{ count: num
   return { count, limit };
 };
 
-export interface InvitedUser {
+export interface NewUserRow {
   tenantId: string;
   id: string;
   email: string;
+  /** By default the email address. */
+  userName?: string | undefined;
+  /** By default derived from the address. */
+  names?: { readonly firstName: string; readonly lastName: string };
+  /** Pending users have been invited; unregistered ones not yet. */
+  status?: "PENDING" | "UNREGISTERED";
   idmType: IdmType;
   roleId: string | null;
   teamId: string | null;
+  employeeGroupId?: string | null | undefined;
+  hireDate?: string | undefined;
   createdAt: Date;
 }
 
-export const insertInvitedUsers = async (tx: Tx, people: readonly InvitedUser[]): Promise<void> => {
+/** Inserts users without a password. */
+export const insertUsers = async (tx: Tx, people: readonly NewUserRow[]): Promise<void> => {
   await tx
     .insertInto("users")
     .values(
       people.map((person) => ({
         tenant_id: person.tenantId,
         id: person.id,
-        user_name: person.email,
+        user_name: person.userName ?? person.email,
         email: person.email,
-        ...namesFrom(person.email),
+        ...(person.names
+          ? { first_name: person.names.firstName, last_name: person.names.lastName }
+          : namesFrom(person.email)),
         idm_type: person.idmType,
-        status: "PENDING" as const,
-        hire_date: defaultHireDate,
+        status: person.status ?? "PENDING",
+        hire_date: person.hireDate ?? defaultHireDate,
         role_id: person.roleId,
         team_id: person.teamId,
+        employee_group_id: person.employeeGroupId ?? null,
         created_at: person.createdAt,
       })),
     )
@@ -185,23 +209,33 @@ export const activateUserRow = async (tx: Tx, tenantId: string, userId: string):
 };
 
 /**
- * The pending ones among these users, locked: when two mails are sent to one of them at once, the later link is the valid
- * one.
+ * Those of these users who have no password yet, locked: when two mails are sent to one of them at once, the later link is the
+ * valid one. They are pending from now on.
  */
-export const listPending = (
+export const makePending = async (
   tx: Tx,
   tenantId: string,
   ids: readonly string[],
-): Promise<{ id: string; email: string }[]> =>
-  tx
+): Promise<{ id: string; email: string }[]> => {
+  const found = await tx
     .selectFrom("users")
-    .select(["id", "email"])
+    .select(["id", "email", "status"])
     .where("tenant_id", "=", tenantId)
     .where("id", "=", anyOf(ids, "uuid"))
-    .where("status", "=", "PENDING")
+    .where("status", "=", anyOf<"PENDING" | "UNREGISTERED">(["PENDING", "UNREGISTERED"], "text"))
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
+  const unregistered = found.filter(({ status }) => status === "UNREGISTERED").map(({ id }) => id);
+  if (unregistered.length > 0)
+    await tx
+      .updateTable("users")
+      .set({ status: "PENDING" })
+      .where("tenant_id", "=", tenantId)
+      .where("id", "=", anyOf(unregistered, "uuid"))
+      .execute();
+  return found;
+};
 
 export const findUserStatus = async (
   tx: Tx,
@@ -216,3 +250,15 @@ export const findUserStatus = async (
     .executeTakeFirst();
   return row?.status ?? null;
 };
+
+export const listSecondaryRoles = (tx: Tx, tenantId: string, userId: string): Promise<{ id: string; name: string }[]> =>
+  tx
+    .selectFrom("secondary_roles as held")
+    .innerJoin("roles as role", (join) =>
+      join.onRef("role.tenant_id", "=", "held.tenant_id").onRef("role.id", "=", "held.role_id"),
+    )
+    .select(["role.id", "role.display_name as name"])
+    .where("held.tenant_id", "=", tenantId)
+    .where("held.user_id", "=", userId)
+    .orderBy("role.display_name")
+    .execute();

@@ -1,4 +1,5 @@
 import type { CallParsed } from "@evolve/contracts/call";
+import { limits } from "@evolve/contracts/limits";
 import type { exportUsers, searchUsers, UserFilter, userSortFields } from "@evolve/contracts/users";
 import { type ExpressionBuilder, sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
@@ -30,11 +31,21 @@ const findByWords = async (tx: Tx, words: readonly string[]): Promise<string[] |
   return rows.length > fewEnough ? null : rows.map(({ id }) => id);
 };
 
+/** What the calls of section 7 narrow a search by, beside the filter of the list. */
+export interface Narrowed extends UserFilter {
+  /** In the full name, as it is written, whatever its case. */
+  readonly nameContains?: string | undefined;
+  /** Whole values, whatever their case. */
+  readonly exactly?: Readonly<Record<"email" | "user_name" | "first_name" | "last_name", string | undefined>>;
+  /** Of the first role or a secondary one. */
+  readonly anyRoleId?: readonly string[] | undefined;
+}
+
 const wordsOf = ({ search = "" }: UserFilter): string[] => search.split(/\s+/).filter(Boolean);
 
 /** A search's conditions on the user list. */
 const matching =
-  (filter: UserFilter, found: readonly string[] | null) =>
+  (filter: Narrowed, found: readonly string[] | null) =>
   (where: ExpressionBuilder<Database & { person: Database["users"] }, "person">) => {
     const conditions = [
       where("person.impersonated", "=", false),
@@ -66,6 +77,28 @@ const matching =
             .where("wanted.skill_id", "=", anyOf(filter.skillId, "uuid")),
         ),
       );
+    if (filter.nameContains !== undefined)
+      conditions.push(where("person.full_name", "ilike", patternOf(filter.nameContains)));
+    for (const column of ["email", "user_name", "first_name", "last_name"] as const) {
+      const value = filter.exactly?.[column]?.trim();
+      if (value === undefined) continue;
+      const lower = where.fn<string>("lower", [where.val(value)]);
+      conditions.push(where(where.fn<string>("lower", [`person.${column}`]), "=", lower));
+    }
+    if (filter.anyRoleId)
+      conditions.push(
+        where.or([
+          where("person.role_id", "=", anyOf(filter.anyRoleId, "uuid")),
+          where.exists(
+            where
+              .selectFrom("secondary_roles as held")
+              .select("held.user_id")
+              .whereRef("held.tenant_id", "=", "person.tenant_id")
+              .whereRef("held.user_id", "=", "person.id")
+              .where("held.role_id", "=", anyOf(filter.anyRoleId, "uuid")),
+          ),
+        ]),
+      );
     return where.and(conditions);
   };
 
@@ -91,7 +124,7 @@ const listing = (tx: Tx, tenantId: string, where: ReturnType<typeof matching>) =
   id: "person.id" as const,
 });
 
-type UserSearch = CallParsed<typeof searchUsers>["body"];
+type UserSearch = Omit<CallParsed<typeof searchUsers>["body"], "filter"> & { readonly filter: Narrowed };
 
 /** One page, and the number of all matches. */
 export const searchUserRows = async (tx: Tx, tenantId: string, search: UserSearch) => {
@@ -115,3 +148,7 @@ export async function* exportUserRows(
   const where = matching(search.filter, await read((tx) => findByWords(tx, wordsOf(search.filter))));
   yield* searchAll(read, (tx) => listing(tx, tenantId, where), orderOf(search.orderBy));
 }
+
+/** The first page by name, as long as pages may be. */
+export const firstUserRows = (tx: Tx, tenantId: string, filter: Narrowed, after?: string) =>
+  searchUserRows(tx, tenantId, { filter, orderBy: [], skip: 0, top: limits.pageSizeMax, after });

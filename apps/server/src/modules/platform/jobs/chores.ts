@@ -1,6 +1,7 @@
 import { codeOf } from "@evolve/contracts/errors";
 import * as z from "zod/mini";
 import { defineJob } from "../../../jobs/index.ts";
+import { jobEnded } from "./job-ended.ts";
 import { failAbandoned } from "./repository.ts";
 import { deleteStaleRows } from "./stale-rows-repository.ts";
 
@@ -31,8 +32,10 @@ export const closeAbandoned = defineJob({
   ...chore,
   name: "jobs.close-abandoned",
   cron: "*/10 * * * *",
-  run: async ({ services: { bus, database } }) => {
-    const abandoned = await failAbandoned(database.system, codeOf("unexpected"));
-    await Promise.all(abandoned.map((job) => bus.publish({ kind: "job-changed", ...job })));
+  run: async ({ services: { bus, database, events } }) => {
+    for (const job of await failAbandoned(database.system, codeOf("unexpected"))) {
+      await database.withTenant(job.tenantId, (tx) => events.tell(tx, jobEnded, { ...job, state: "failed" }));
+      await bus.publish({ kind: "job-changed", tenantId: job.tenantId, jobId: job.jobId });
+    }
   },
 });

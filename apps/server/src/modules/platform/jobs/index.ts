@@ -7,6 +7,7 @@ import { listJobs } from "./list-jobs.ts";
 import { readJob } from "./read-job.ts";
 import { readJobFile } from "./read-job-file.ts";
 
+export { type EndedJob, jobEnded } from "./job-ended.ts";
 export { defineLongJob, type LongJob, startLongJob } from "./long-job.ts";
 export type { ThreadWork } from "./thread-context.ts";
 export { deleteStaleRows } from "./stale-rows-repository.ts";

@@ -141,8 +141,13 @@ interface Ending {
   error?: string;
 }
 
-export const endRun = async (tx: Tx, { tenantId, jobId, run }: RunOf, ending: Ending): Promise<void> => {
-  await tx
+/** Who started the job and what kind it is; null where another run has it or it has ended before. */
+export const endRun = async (
+  tx: Tx,
+  { tenantId, jobId, run }: RunOf,
+  ending: Ending,
+): Promise<{ name: string; startedBy: string } | null> =>
+  (await tx
     .updateTable("jobs")
     .set({
       state: ending.state,
@@ -156,8 +161,8 @@ export const endRun = async (tx: Tx, { tenantId, jobId, run }: RunOf, ending: En
     .where("id", "=", jobId)
     .where("run", "=", run)
     .where("state", "=", anyOf(open, "text"))
-    .execute();
-};
+    .returning(["name", "started_by as startedBy"])
+    .executeTakeFirst()) ?? null;
 
 /** Ends a job that was cancelled while no node ran it. */
 export const endCancelled = async (tx: Tx, tenantId: string, id: string): Promise<void> => {
@@ -199,14 +204,21 @@ export const findFilePart = async (
   return row?.content ?? null;
 };
 
+interface AbandonedJob {
+  tenantId: string;
+  jobId: string;
+  name: string;
+  startedBy: string;
+}
+
 /** Jobs that the queue has dropped because each run ended with its node: they are marked as failed. */
-export const failAbandoned = async (tx: SystemTx, error: string): Promise<{ tenantId: string; jobId: string }[]> => {
-  const { rows } = await sql<{ tenantId: string; jobId: string }>`
+export const failAbandoned = async (tx: SystemTx, error: string): Promise<AbandonedJob[]> => {
+  const { rows } = await sql<AbandonedJob>`
     update jobs set state = 'failed', error = ${error}, version = version + 1, finished_at = now()
     where state in ('waiting', 'running', 'cancelling') and not exists (
       select from graphile_worker.jobs as queued where queued.key = jobs.id::text
         and (queued.attempts < queued.max_attempts or queued.locked_at is not null))
-    returning tenant_id as "tenantId", id as "jobId"
+    returning tenant_id as "tenantId", id as "jobId", name, started_by as "startedBy"
   `.execute(tx);
   return rows;
 };

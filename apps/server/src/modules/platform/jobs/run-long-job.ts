@@ -4,6 +4,7 @@ import { codeOf } from "@evolve/contracts/errors";
 import type { Services } from "../../../core/services.ts";
 import { newId } from "../../../ids.ts";
 import type { JobRun } from "../../../jobs/index.ts";
+import { jobEnded } from "./job-ended.ts";
 import { beginRun, endCancelled, endRun, type JobOutcome, type RunOf, stateOfRun } from "./repository.ts";
 import type { ThreadMessage, ThreadStart } from "./thread-context.ts";
 
@@ -28,7 +29,10 @@ export const runLongJob = async (
       log.warn({ err: error, jobId }, "nobody was told of a job's progress");
     });
   const end = async (state: JobOutcome, more: { result?: Record<string, unknown>; error?: string } = {}) => {
-    await database.withTenant(tenantId, (tx) => endRun(tx, run, { state, ...more }));
+    await database.withTenant(tenantId, async (tx) => {
+      const ended = await endRun(tx, run, { state, ...more });
+      if (ended) await services.events.tell(tx, jobEnded, { jobId, state, ...ended });
+    });
     await tell();
   };
   const begun = await database.writeTenant(tenantId, (tx) => beginRun(tx, tenantId, jobId, run.run));

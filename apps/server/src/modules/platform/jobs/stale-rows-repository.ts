@@ -13,6 +13,8 @@ const keepSeconds = {
   passwordResets: 2 * day,
   emailChanges: 30 * day,
   caughtMails: 30 * day,
+  publications: 7 * day,
+  broadcasts: 7 * day,
   finishedJobs: 7 * day,
   failedJobs: 30 * day,
 };
@@ -61,6 +63,8 @@ export const deleteStaleRows = async ({ system }: Database, now: Date): Promise<
       where users.tenant_id = sign_in_directory.tenant_id and users.id = sign_in_directory.user_id)`,
   );
   await sweep("rate_limits", sql`expire < ${now.getTime()}`);
+  await sweep("notification_publications", sql`published_at < ${before(keepSeconds.publications)}`);
+  await sweep("broadcasts", sql`ends_at < ${before(keepSeconds.broadcasts)}`);
   await sweep("jobs", sql`finished_at < now() - make_interval(secs => ${keepSeconds.finishedJobs})`);
   deleted += await deleteFailedJobs(system);
   return deleted;

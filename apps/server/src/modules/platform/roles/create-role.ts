@@ -2,10 +2,10 @@ import * as contract from "@evolve/contracts/roles";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
-import { requireMayGive } from "../../directory/authorization/index.ts";
+import { lockRoles, requireMayGive } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { presentRole } from "./present.ts";
-import { insertRole, isNameTaken, lockRoles } from "./repository.ts";
+import { insertRole, isNameTaken } from "./repository.ts";
 
 /** Creates a role that holds no more than its maker. */
 export const createRole = operation(contract.createRole, async ({ actor, body, write, now }) => {

@@ -1,9 +1,10 @@
 import * as contract from "@evolve/contracts/roles";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { lockRoles } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { requireChangeable } from "./policy.ts";
-import { deleteRoleRow, lockRoles } from "./repository.ts";
+import { deleteRoleRow } from "./repository.ts";
 
 /** Deletes a role that nobody has. */
 export const deleteRole = operation(contract.deleteRole, async ({ actor, params, write, now }) => {

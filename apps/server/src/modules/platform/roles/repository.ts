@@ -9,11 +9,6 @@ export interface StoredRole {
   permissions: string[];
 }
 
-/** Changes of a tenant's roles wait for each other, so that names stay unique and an administrator is left. */
-export const lockRoles = async (tx: Tx, tenantId: string): Promise<void> => {
-  await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forNoKeyUpdate().execute();
-};
-
 export const findRole = async (tx: Tx, tenantId: string, roleId: string): Promise<StoredRole | null> =>
   (await tx
     .selectFrom("roles")
@@ -80,37 +75,3 @@ export const deleteRoleRow = async (tx: Tx, tenantId: string, roleId: string): P
     throw error;
   }
 };
-
-/** Whether anybody who can sign in holds 'all', by their first role or another. */
-export const hasAdministrator = async (tx: Tx, tenantId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom("users as person")
-    .select("person.id")
-    .where("person.tenant_id", "=", tenantId)
-    .where("person.status", "=", "ACTIVE")
-    .where("person.locked_down", "=", false)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom("roles as role")
-          .select("role.id")
-          .where("role.tenant_id", "=", tenantId)
-          .where((role) => role(role.val("all"), "=", role.fn.any("role.permissions")))
-          .where((role) =>
-            role.or([
-              role("role.id", "=", role.ref("person.role_id")),
-              role(
-                "role.id",
-                "in",
-                role
-                  .selectFrom("secondary_roles as second")
-                  .select("second.role_id")
-                  .where("second.tenant_id", "=", tenantId)
-                  .whereRef("second.user_id", "=", "person.id"),
-              ),
-            ]),
-          ),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst()) !== undefined;

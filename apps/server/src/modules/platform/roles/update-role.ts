@@ -2,11 +2,12 @@ import * as contract from "@evolve/contracts/roles";
 import { announce } from "../../../core/announce.ts";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { requireMayGive } from "../../directory/authorization/index.ts";
+import { hasAdministrator, lockRoles, requireMayGive } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../audit/index.ts";
+import { notify } from "../notifications/index.ts";
 import { requireChangeable } from "./policy.ts";
 import { presentRole } from "./present.ts";
-import { hasAdministrator, isNameTaken, lockRoles, updateRoleRow } from "./repository.ts";
+import { isNameTaken, updateRoleRow } from "./repository.ts";
 
 /** Changes a role. Nobody changes one that holds more than they do, nor gives it more; an administrator is left. */
 export const updateRole = operation(contract.updateRole, async ({ actor, params, body, services, write, now }) => {
@@ -29,8 +30,17 @@ export const updateRole = operation(contract.updateRole, async ({ actor, params,
       targetId: roleId,
       details,
     });
+    if (!isSame(before.permissions, body.permissions))
+      await notify(services, tx, {
+        to: { roles: [roleId] },
+        topic: "access",
+        text: { key: "roleUpdated", values: { role: body.displayName } },
+      });
     // Every holder's next call counts with the new permissions, on every node.
     announce(services, tx, { kind: "tenant-changed", tenantId });
   });
   return presentRole({ id: roleId, name: body.displayName, ...body });
 });
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  [...new Set(one)].sort().join() === [...new Set(other)].sort().join();

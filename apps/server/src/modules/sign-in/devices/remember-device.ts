@@ -2,7 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { TenantTransaction } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { newId } from "../../../ids.ts";
-import { sendNotice } from "../../platform/notices/index.ts";
+import { browserNameOf, sendNotice } from "../../platform/notices/index.ts";
+import { notify } from "../../platform/notifications/index.ts";
 import { deviceIdOf } from "./cookie.ts";
 import { deleteDevices, listDeviceRows, noteDevice } from "./repository.ts";
 
@@ -26,7 +27,16 @@ export const rememberDevice = async (
   if (!(await noteDevice(tx, { tenantId, userId, id, userAgent, address: http.ip, now }))) return id;
   const others = (await listDeviceRows(tx, tenantId, userId)).filter((device) => device.id !== id);
   const isFamiliar = others.some((device) => device.userAgent === userAgent && device.address === http.ip);
-  if (others.length > 0 && !isFamiliar) await sendNotice(services, tx, http, person, "newDevice");
+  if (others.length > 0 && !isFamiliar) {
+    const browser = browserNameOf(userAgent);
+    await sendNotice(services, tx, http, person, "newDevice");
+    await notify(services, tx, {
+      to: { users: [userId] },
+      topic: "security",
+      text: { key: browser === "" ? "newDeviceUnknown" : "newDevice", values: { browser, address: http.ip } },
+      linkURL: "/my-space/#/security",
+    });
+  }
   const surplus = others.slice(mostDevices - 1).map((device) => device.id);
   if (surplus.length > 0) await deleteDevices(tx, tenantId, userId, surplus);
   return id;

@@ -18,7 +18,8 @@ export { proveCode } from "./prove-code.ts";
 export { provePasskey } from "./prove-passkey.ts";
 export { proveRecoveryCode } from "./prove-recovery-code.ts";
 export { relyingPartyOf } from "./relying-party.ts";
-export { countFactors, readFactorState, spendTotpStep } from "./repository.ts";
+export { deletePasskeys } from "./passkey-repository.ts";
+export { clearTotp, countFactors, readFactorState, spendTotpStep } from "./repository.ts";
 export { stepOfCode } from "./totp.ts";
 
 export const factors = defineModule({

@@ -5,14 +5,13 @@ import { type ActorTransaction, type Context, operation } from "../../../core/op
 import type { Services } from "../../../core/services.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { requireStepUp } from "../../../core/step-up.ts";
 import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { isAdministrative, listRoles, requireMayGive } from "../../directory/authorization/index.ts";
+import { findRoleToGive } from "../../directory/authorization/index.ts";
 import { findTenantPolicy } from "../../directory/credentials/index.ts";
 import { claimNames, nameKey } from "../../directory/directory/index.ts";
 import { hasTeam } from "../../directory/teams/index.ts";
-import { countUsers, insertInvitedUsers, readFullName } from "../../directory/users/index.ts";
+import { countUsers, insertUsers, readFullName } from "../../directory/users/index.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 interface Invited {
@@ -48,13 +47,7 @@ const invite = async (
   language: Language,
 ): Promise<ReadonlySet<string>> => {
   const { actor, now, tenantId } = tx;
-  const roles = await listRoles(tx, tenantId);
-  const role = given.roleId
-    ? roles.find(({ id }) => id === given.roleId)
-    : roles.find(({ name }) => name === defaultRole);
-  if (given.roleId && !role) refuse("notFound", { fields: { roleId: "notFound" } });
-  if (role) requireMayGive(actor, role);
-  if (role && isAdministrative(role)) requireStepUp(services.clock, actor);
+  const role = await findRoleToGive(services, tx, given.roleId);
   if (given.teamId && !(await hasTeam(tx, tenantId, given.teamId)))
     refuse("notFound", { fields: { teamId: "notFound" } });
   const area = services.config.area;
@@ -66,7 +59,7 @@ const invite = async (
   const { idmType } = await findTenantPolicy(tx, tenantId);
   const { count, limit } = await countUsers(tx, tenantId);
   if (count + invited.length > limit) refuse("userLimitExceeded", { details: String(limit) });
-  await insertInvitedUsers(
+  await insertUsers(
     tx,
     invited.map(({ id, email }) => ({
       tenantId,
@@ -84,5 +77,3 @@ const invite = async (
   }
   return claimed;
 };
-
-const defaultRole = "Agent";

@@ -3,7 +3,7 @@ import { operation } from "../../../core/operation.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { listPending, readFullName } from "../../directory/users/index.ts";
+import { makePending, readFullName } from "../../directory/users/index.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 /** Sends invitations again to those of the given users who are pending; none of them pending is a fault of the caller. */
@@ -14,7 +14,7 @@ export const resendInvitations = operation(
     const language = languageOfRequest(http);
     const sent = await write(async (tx) => {
       const inviter = await readFullName(tx, tenantId, actor.userId);
-      const pending = await listPending(tx, tenantId, body.userIds);
+      const pending = await makePending(tx, tenantId, body.userIds);
       for (const { id, email } of pending) {
         await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, language);
         await recordEvent(tx, {

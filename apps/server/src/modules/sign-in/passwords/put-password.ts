@@ -6,8 +6,11 @@ import type { Services } from "../../../core/services.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { type Chooser, replacePassword } from "../../directory/credentials/index.ts";
 import { sendLetter } from "../../platform/mail/index.ts";
+import { notify } from "../../platform/notifications/index.ts";
 import { invalidateResets } from "../password-resets/index.ts";
 import { endSessionsOfUser } from "../sessions/index.ts";
+
+const securityPage = "/my-space/#/security";
 
 interface Change {
   hash: string;
@@ -40,6 +43,12 @@ export const putPassword = async (
   const details = { endedSessions: ended };
   const action = `user.password-${change.way}`;
   await recordEvent(tx, { tenantId, at: now, action, actorId: userId, targetId: userId, details });
+  await notify(services, tx, {
+    to: { users: [userId] },
+    topic: "security",
+    text: { key: "passwordChanged", values: {} },
+    linkURL: securityPage,
+  });
   const envelope = { tenantId, to: person.email, language: change.language };
   await sendLetter(services, tx, envelope, ({ t, date }, { brandName, timeZone }) => {
     const values = {

@@ -4,7 +4,6 @@ import type { Server } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Bus, BusMessage } from "../../../bus/index.ts";
 import { newId } from "../../../ids.ts";
@@ -106,7 +105,7 @@ const guarded = (whileReading: (deliver: (message: BusMessage) => void) => void 
   const headers = { authorization: `Bearer ${client.tokens?.accessToken ?? ""}` };
   return {
     bus,
-    permissions: async () => [...(await authenticate({ headers } as FastifyRequest)).permissions],
+    permissions: async () => [...(await authenticate({ headers })).permissions],
     deliver,
     readings: () => readings,
   };

@@ -109,7 +109,7 @@ export const createAuthentication = (services: Services): Authenticate => {
 /** Who makes a request, for the guard of every call. */
 export const authenticator = defineService("authenticator", createAuthentication);
 
-const bearerOf = (request: FastifyRequest): string => {
+const bearerOf = (request: Pick<FastifyRequest, "headers">): string => {
   const [scheme, token] = (request.headers.authorization ?? "").split(" ");
   if (scheme?.toLowerCase() !== "bearer" || !token) return refuse("signedOut", { reason: "no bearer token" });
   return token;

@@ -1,4 +1,6 @@
 import { defineModule } from "../../../core/module.ts";
+import { provide } from "../../../core/services.ts";
+import { socketGuard } from "../../platform/notifications/index.ts";
 import { exchangeToken } from "./exchange-token.ts";
 import { refresh } from "./refresh.ts";
 import { logout } from "./logout.ts";
@@ -13,6 +15,7 @@ import { endOwnSessions } from "./end-own-sessions.ts";
 import { endUserSessions } from "./end-user-sessions.ts";
 import { endTenantSessions } from "./end-tenant-sessions.ts";
 import { sessionWatch } from "./session-watch.ts";
+import { createSocketGuard } from "./socket-guard.ts";
 
 export { exchangeSignIn, headerClients } from "./exchange-token.ts";
 export { clearSessionCookie, readSessionCookie, sessionCookieName, setSessionCookie } from "./cookie.ts";
@@ -43,6 +46,7 @@ export const sessions = defineModule({
     endUserSessions,
     endTenantSessions,
   ],
+  provides: [provide(socketGuard, createSocketGuard)],
   routes: (app, services) => {
     const watch = services.use(sessionWatch);
     app.addHook("preClose", (done) => {

@@ -1,3 +1,4 @@
+import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { listPermissionsOfRoles } from "../../directory/authorization/index.ts";
 
@@ -44,6 +45,31 @@ export const findLiveSession = async (
   if (!row) return null;
   const { roleId, ...session } = row;
   return { ...session, permissions: await listPermissionsOfRoles(tx, tenantId, row.userId, roleId) };
+};
+
+/** Which of these sessions live, and their users may still act. */
+export const listLiveSessions = async (
+  tx: Tx,
+  tenantId: string,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom("sessions as session")
+    .innerJoin("users as person", (join) =>
+      join.onRef("person.tenant_id", "=", "session.tenant_id").onRef("person.id", "=", "session.user_id"),
+    )
+    .innerJoin("tenants as tenant", "tenant.tenant_id", "session.tenant_id")
+    .select("session.id")
+    .where("session.tenant_id", "=", tenantId)
+    .where("session.id", "=", anyOf(sessionIds, "uuid"))
+    .where("session.ended_at", "is", null)
+    .where("session.expires_at", ">", now)
+    .where("person.status", "=", "ACTIVE")
+    .where("person.locked_down", "=", false)
+    .where("tenant.status", "=", "ACTIVE")
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 export const touchSession = async (tx: Tx, tenantId: string, sessionId: string, now: Date): Promise<void> => {

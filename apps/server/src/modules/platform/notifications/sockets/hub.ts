@@ -1,0 +1,121 @@
+import { socketCloseCodes } from "@evolve/contracts/notification-frames";
+import { limits } from "@evolve/contracts/limits";
+import type { BusMessage } from "../../../../bus/index.ts";
+import { defineService } from "../../../../core/services.ts";
+import { createPump } from "./pump.ts";
+import { socketGuard } from "./socket-guard.ts";
+import { createSubscribers, type Subscriber } from "./subscribers.ts";
+
+export interface SocketHub {
+  /** Counts messages about sessions: whoever was admitted while one arrived is checked again. */
+  readonly epoch: () => number;
+  /** Adds a subscriber, which is sent CONNECTED. Its session's oldest makes room for it. */
+  readonly join: (one: Subscriber, admittedAt: number) => void;
+  readonly leave: (one: Subscriber) => void;
+  /** Sends CONNECTED to a subscriber again, with what it has not been sent. */
+  readonly greet: (one: Subscriber) => void;
+  readonly count: () => number;
+  readonly stop: () => void;
+}
+
+/** A message may be lost without a trace: this often everybody is looked after. */
+const catchUpMs = 60_000;
+
+/** The browsers that are connected to this node. */
+export const socketHub = defineService("notification sockets", (services): SocketHub => {
+  const { bus, log } = services;
+  const guard = services.use(socketGuard);
+  const subscribers = createSubscribers();
+  const pump = createPump(services, subscribers);
+  let epoch = 0;
+
+  const end = (ones: Iterable<Subscriber>): void => {
+    for (const one of [...ones]) one.close(socketCloseCodes.sessionOver, "the session is over");
+  };
+  /** Ends subscribers whose session is over. A failure is made good by the next catch-up. */
+  const check = async (tenantId: string, ones: Iterable<Subscriber>): Promise<void> => {
+    const checked = [...ones];
+    if (checked.length === 0) return;
+    try {
+      const live = await guard.live(
+        tenantId,
+        checked.map(({ actor }) => actor.sessionId),
+      );
+      end(checked.filter(({ actor }) => !live.has(actor.sessionId)));
+    } catch (error) {
+      log.info({ err: error, tenantId }, "sessions of sockets could not be checked");
+    }
+  };
+  const catchUp = (): void => {
+    for (const tenantId of [...subscribers.tenants()]) {
+      const ones = subscribers.of("tenantId", tenantId);
+      void check(tenantId, ones);
+      pump.deliver(tenantId, ones);
+      pump.broadcast(tenantId);
+    }
+  };
+
+  const hear = (message: BusMessage): void => {
+    switch (message.kind) {
+      case "notifications-changed": {
+        const { tenantId, userIds } = message;
+        const ones = userIds?.flatMap((userId) => [...subscribers.of("userId", userId)]);
+        const concerned = ones ?? [...subscribers.of("tenantId", tenantId)];
+        return concerned.length > 0 ? pump.deliver(tenantId, concerned) : undefined;
+      }
+      case "broadcasts-changed":
+        return pump.broadcast(message.tenantId);
+      case "session-ended":
+        epoch += 1;
+        return end(subscribers.of("sessionId", message.sessionId));
+      case "sessions-ended":
+        epoch += 1;
+        return end(spare(subscribers.of("userId", message.userId), message.spared));
+      case "tenant-sessions-ended":
+        epoch += 1;
+        return end(spare(subscribers.of("tenantId", message.tenantId), message.spared));
+      case "user-changed":
+        epoch += 1;
+        return void check(message.tenantId, subscribers.of("userId", message.userId));
+      case "tenant-changed":
+        epoch += 1;
+        return void check(message.tenantId, subscribers.of("tenantId", message.tenantId));
+      case "messages-lost":
+        epoch += 1;
+        return catchUp();
+      // An authentication that is renewed leaves the session as it is.
+      case "session-renewed":
+      case "job-changed":
+      case "keys-changed":
+    }
+  };
+  bus.subscribe(hear);
+  const timer = setInterval(catchUp, catchUpMs).unref();
+
+  const greet = (one: Subscriber): void => {
+    one.isGreeting = true;
+    pump.deliver(one.actor.tenantId, [one]);
+  };
+  return {
+    epoch: () => epoch,
+    join: (one, admittedAt) => {
+      const { sessionId, tenantId } = one.actor;
+      const [oldest] = subscribers.of("sessionId", sessionId);
+      if (oldest && subscribers.of("sessionId", sessionId).size >= limits.socketsPerSession)
+        oldest.close(socketCloseCodes.tooMany, "the session has too many sockets");
+      subscribers.add(one);
+      if (admittedAt !== epoch) void check(tenantId, [one]);
+      greet(one);
+    },
+    leave: subscribers.delete,
+    greet,
+    count: () => subscribers.size,
+    stop: () => {
+      clearInterval(timer);
+      pump.stop();
+    },
+  };
+});
+
+const spare = (ones: ReadonlySet<Subscriber>, sessionId: string | undefined): Subscriber[] =>
+  [...ones].filter(({ actor }) => actor.sessionId !== sessionId);

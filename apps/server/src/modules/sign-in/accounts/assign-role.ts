@@ -1,0 +1,43 @@
+import * as contract from "@evolve/contracts/user-administration";
+import { announce } from "../../../core/announce.ts";
+import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { requireStepUp } from "../../../core/step-up.ts";
+import {
+  hasAdministrator,
+  holdsAtLeast,
+  isAdministrative,
+  listPermissionsOf,
+  listRoles,
+  lockRoles,
+} from "../../directory/authorization/index.ts";
+import { readUserDetails } from "../../directory/users/index.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { lockUser, replaceSecondaryRoles, setRole } from "./repository.ts";
+
+/** Gives a user other roles. They count from the user's next call on, on every node. */
+export const assignRole = operation(contract.assignRole, ({ actor, body, services, write, now }) =>
+  write(async (tx) => {
+    const { tenantId, userId: actorId } = actor;
+    const { userId, roleId, secondaryRoleIds, version } = body;
+    if (userId === actorId) refuse("ownRole");
+    await lockRoles(tx, tenantId);
+    const before = (await lockUser(tx, tenantId, userId)) ?? refuse("notFound");
+    if (before.status === "DELETED") refuse("notFound");
+    if (version !== undefined && version !== before.version) refuse("changedMeanwhile");
+    const roles = new Map((await listRoles(tx, tenantId)).map((role) => [role.id, role]));
+    const given = [roleId, ...(secondaryRoleIds ?? [])].map((id) => roles.get(id) ?? refuse("notFound"));
+    const held = (await listPermissionsOf(tx, tenantId, userId)) ?? [];
+    if (!holdsAtLeast(actor, [...held, ...given.flatMap(({ permissions }) => permissions)])) refuse("roleNotPermitted");
+    if (given.some(isAdministrative)) requireStepUp(services.clock, actor);
+    await setRole(tx, tenantId, userId, roleId);
+    if (secondaryRoleIds) await replaceSecondaryRoles(tx, tenantId, userId, [...new Set(secondaryRoleIds)]);
+    if (held.includes("all") && !(await hasAdministrator(tx, tenantId))) refuse("lastAdministrator");
+    announce(services, tx, { kind: "user-changed", tenantId, userId });
+    const nameOf = (id: string | null) => (id === null ? null : (roles.get(id)?.displayName ?? null));
+    const secondary = secondaryRoleIds && { secondaryRoles: secondaryRoleIds.map(nameOf) };
+    const details = { before: nameOf(before.roleId), after: nameOf(roleId), ...secondary };
+    await recordEvent(tx, { tenantId, at: now, action: "user.role-changed", actorId, targetId: userId, details });
+    return readUserDetails(tx, tenantId, userId, now);
+  }),
+);
