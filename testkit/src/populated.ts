@@ -1,13 +1,14 @@
 import { listDomains } from "@evolve/contracts/domains";
 import { createPreference } from "@evolve/contracts/preferences";
 import { inviteUsers } from "@evolve/contracts/invitations";
+import { createSavedView, setDefaultView } from "@evolve/contracts/saved-views";
 import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
 import { broadcastMessage, publishNotification, updateNotificationSettings } from "@evolve/contracts/notifications";
 import { anonymous, signIn } from "./client.ts";
 import { populateOpenid } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
-import { contextOf, type Populated, preference } from "./probe-inputs.ts";
+import { contextOf, type Populated, preference, savedView } from "./probe-inputs.ts";
 import { fillSamlTables } from "./saml-rows.ts";
 import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";
@@ -102,6 +103,11 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     { body: { userName: administrator.userName, password: "Not#2026-this" } },
   );
   await client.call(createPreference, { params: contextOf(administrator), body: preference });
+  const view = await client.call(createSavedView, {
+    body: { list: "users", ...savedView, name: named("View") },
+  });
+  const viewId = view.body.view.id;
+  await client.call(setDefaultView, { params: { viewId }, body: { isDefault: true } });
   const pendingEmail = `pending@${tenant.key}.test`;
   const invited = await client.call(inviteUsers, { body: { emailAddressesList: [pendingEmail] } });
   const pendingId = invited.body.results[0]?.userId ?? "";
@@ -147,6 +153,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     passkeyId,
     deviceId,
     domainId,
+    viewId,
     groupId: group.id,
     employeeGroupId,
     skillId: skill.id,

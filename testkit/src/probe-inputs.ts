@@ -19,6 +19,7 @@ export interface Populated {
   readonly passkeyId: string;
   readonly deviceId: string;
   readonly domainId: string;
+  readonly viewId: string;
   readonly groupId: string;
   readonly employeeGroupId: string;
   readonly skillId: string;
@@ -177,6 +178,11 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   createRole: () => ({ body: roleFields }),
   updateRole: ({ administrator }) => ({ params: { roleId: administrator.roleId }, body: roleFields }),
   deleteRole: ({ administrator }) => ({ params: { roleId: administrator.roleId } }),
+  listSavedViews: () => ({ query: { list: "users" } }),
+  createSavedView: () => ({ body: { list: "users", ...savedView } }),
+  updateSavedView: ({ viewId }) => ({ params: { viewId }, body: { ...savedView, version: 1 } }),
+  deleteSavedView: ({ viewId }) => ({ params: { viewId } }),
+  setDefaultView: ({ viewId }) => ({ params: { viewId }, body: { isDefault: true } }),
   searchTeams: () => ({ body: {} }),
   searchTeamsV3: () => ({ body: {} }),
   createTeam: () => ({ body: { name: "Probe" } }),
@@ -231,6 +237,11 @@ const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtens
 const assertion = { ...credential, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
 const attestation = { ...credential, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
 const authorization = { client_id: "none", redirect_uri: "http://localhost:9090/callback" };
+export const savedView = {
+  name: "Probe",
+  settings: { filter: {}, grid: { order: [], widths: {}, hidden: [], pinned: [], sorting: [] } },
+  isShared: true,
+};
 export const preference = { preferenceName: "lastPage", value: '"/probe"' };
 export const contextOf = ({ id }: BuiltUser) => ({ userId: id, applicationContext: "navigation" });
 

@@ -5,7 +5,6 @@ import { Suspense } from "react";
 import { refusalOf } from "./failures.ts";
 import { PageFailure } from "./parts/page-failure.tsx";
 import type { LaterPath } from "./router.ts";
-import parts from "./parts/parts.module.css";
 
 /** The list of the later pages comes late as well: a new page costs the first load nothing but its path. */
 const LaterPage = lazyPart(
@@ -14,7 +13,7 @@ const LaterPage = lazyPart(
 );
 
 const PageComing = () => (
-  <div className={parts.pageComing}>
+  <div className="page-coming">
     <Spinner size="large" label={useWords().t("common.loading")} />
   </div>
 );

@@ -23,6 +23,7 @@ import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
 import * as preferences from "./preferences.ts";
 import * as roles from "./roles.ts";
+import * as savedViews from "./saved-views.ts";
 import * as saml from "./saml.ts";
 import * as proofs from "./proofs.ts";
 import * as securityPolicy from "./security-policy.ts";
@@ -66,6 +67,7 @@ export const allCalls: readonly Call[] = [
   preferences,
   roles,
   saml,
+  savedViews,
   proofs,
   securityPolicy,
   sessionState,

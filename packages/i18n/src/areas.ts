@@ -19,6 +19,7 @@ import type navigation from "./en/navigation.json";
 import type openid from "./en/openid.json";
 import type organization from "./en/organization.json";
 import type passwordReasons from "./en/password-reasons.json";
+import type permissions from "./en/permissions.json";
 import type password from "./en/password.json";
 import type notifications from "./en/notifications.json";
 import type notices from "./en/notices.json";
@@ -48,6 +49,7 @@ interface EnglishWords {
   grid: typeof grid;
   list: typeof list;
   roles: typeof roles;
+  permissions: typeof permissions;
   mySpace: typeof mySpace;
   audit: typeof audit;
   availability: typeof availability;
@@ -89,6 +91,7 @@ export const areas = [
   "grid",
   "list",
   "roles",
+  "permissions",
   "mySpace",
   "audit",
   "availability",

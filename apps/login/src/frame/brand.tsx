@@ -1,6 +1,5 @@
 import { ProductMark } from "@evolve/widgets/product-mark";
 import { useApp } from "../app-context.ts";
-import frame from "./frame.module.css";
 
 /**
  * The host's logo and brand name. The server writes both into the prerendered page; a host without a logo of its own leaves
@@ -9,13 +8,13 @@ import frame from "./frame.module.css";
 export const Brand = () => {
   const { brandName, logoUrl } = useApp().boot;
   return (
-    <header className={frame.brand}>
+    <header className="brand">
       {/* Inside a picture, because React would write a preload of a bare image into the prerendered page. */}
-      <picture className={frame.brandLogo}>
+      <picture className="brand-logo">
         <img src={logoUrl || undefined} alt="" suppressHydrationWarning />
       </picture>
       <ProductMark />
-      <span className={frame.brandName}>{brandName}</span>
+      <span className="brand-name">{brandName}</span>
     </header>
   );
 };

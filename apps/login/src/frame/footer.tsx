@@ -4,7 +4,6 @@ import { useSyncExternalStore } from "react";
 import { useApp } from "../app-context.ts";
 import { currentYear, prerenderedYear } from "../year.ts";
 import { LanguageSelect, type LanguageSelectProps } from "./language-select.tsx";
-import frame from "./frame.module.css";
 
 const never = (): (() => void) => () => undefined;
 
@@ -13,14 +12,14 @@ export const Footer = (props: LanguageSelectProps) => {
   const { boot, openContact } = useApp();
   const year = useSyncExternalStore(never, currentYear, prerenderedYear);
   return (
-    <footer className={frame.footer}>
+    <footer className="footer">
       {/* The server writes it into the prerendered page, as it does with the brand's name. */}
-      <p className={frame.coBrand} suppressHydrationWarning>
+      <p className="co-brand" suppressHydrationWarning>
         {boot.coBrand}
       </p>
       <p className="copyright">{words.t("signIn.copyright", { from: `${limits.copyrightFrom}`, year: `${year}` })}</p>
-      <div className={frame.footerActions}>
-        <button type="button" className={frame.footerLink} onClick={openContact}>
+      <div className="footer-actions">
+        <button type="button" className="footer-link" onClick={openContact}>
           {words.t("common.contactUs")}
         </button>
         <LanguageSelect {...props} />

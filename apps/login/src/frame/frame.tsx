@@ -6,7 +6,6 @@ import type { LanguageSelectProps } from "./language-select.tsx";
 import { LoginBanner } from "./login-banner.tsx";
 import { PageNotice, type PageNoticeContent } from "./page-notice.tsx";
 import { Panel } from "./panel.tsx";
-import frame from "./frame.module.css";
 
 interface FrameProps extends LanguageSelectProps {
   /** What is said to a screen reader next. */
@@ -20,13 +19,13 @@ interface FrameProps extends LanguageSelectProps {
 export const Frame = ({ announcement, notice, onNoticeDismiss, onLanguage, children }: FrameProps) => {
   const words = useWords();
   return (
-    <div className={frame.frame}>
-      <div className={frame.column}>
+    <div className="frame">
+      <div className="column">
         <Brand />
-        <main className={frame.main}>
+        <main className="main">
           <LoginBanner />
           <noscript>
-            <p className={frame.noScript}>{words.t("signIn.noScript")}</p>
+            <p className="no-script">{words.t("signIn.noScript")}</p>
           </noscript>
           {notice && <PageNotice content={notice} onDismiss={onNoticeDismiss} />}
           {children}

@@ -1,7 +1,6 @@
 import { useWords } from "@evolve/i18n/react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type Language, languages, localeOf, ownNames } from "../words.ts";
-import frame from "./frame.module.css";
 
 export interface LanguageSelectProps {
   readonly onLanguage: (language: Language) => void;
@@ -11,7 +10,7 @@ export interface LanguageSelectProps {
 export const LanguageSelect = ({ onLanguage }: LanguageSelectProps) => {
   const words = useWords();
   return (
-    <span className={frame.language}>
+    <span className="language">
       <select
         aria-label={words.t("signIn.language")}
         value={words.language}

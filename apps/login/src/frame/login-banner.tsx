@@ -1,6 +1,5 @@
 import { useApp } from "../app-context.ts";
 import { useHydrated } from "./use-hydrated.ts";
-import frame from "./frame.module.css";
 
 /** The tenant's notice above the form: plain text with its line breaks. */
 export const LoginBanner = () => {
@@ -9,7 +8,7 @@ export const LoginBanner = () => {
   if (loginBanner === null || !isHydrated) return null;
   const { message, colours } = loginBanner;
   return (
-    <p className={frame.loginBanner} style={colours}>
+    <p className="login-banner" style={colours}>
       {message}
     </p>
   );

@@ -1,7 +1,6 @@
 import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { Banner, type BannerTone } from "@evolve/widgets/banner";
-import parts from "../parts/parts.module.css";
 
 export type PageNoticeContent = { readonly tone: BannerTone } & (
   | { readonly text: string }
@@ -21,10 +20,10 @@ export const PageNotice = ({ content, onDismiss }: PageNoticeProps) => {
   return (
     <Banner
       tone={content.tone}
-      className={parts.notice}
+      className="notice"
       action={
         !isText && (
-          <button type="button" className={parts.linkButton} onClick={() => location.reload()}>
+          <button type="button" className="link-button" onClick={() => location.reload()}>
             {words.t("common.retry")}
           </button>
         )

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import frame from "./frame.module.css";
 
 interface Bar {
   readonly x: number;
@@ -44,13 +43,7 @@ const schedule = (): Bar[][] => {
 
 /** A day's schedule as decoration: what the product is about, seen from afar. */
 export const ScheduleArt = memo(() => (
-  <svg
-    className={frame.art}
-    viewBox="0 0 800 900"
-    preserveAspectRatio="xMidYMin slice"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <svg className="art" viewBox="0 0 800 900" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
     <defs>
       <linearGradient id="art-fade" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="#fff" />

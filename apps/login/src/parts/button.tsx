@@ -1,7 +1,6 @@
+import "./button.css";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
-import { cx } from "@evolve/widgets/cx";
 import { Spinner } from "@evolve/widgets/spinner";
-import styles from "./button.module.css";
 
 interface Look {
   readonly variant?: "default" | "primary";
@@ -21,11 +20,11 @@ export const Button = ({ variant = "default", isPending = false, children, ...re
   <button
     type="button"
     {...rest}
-    className={cx(styles.button, variant === "primary" && styles.primary)}
+    className={`button button-${variant}`}
     aria-disabled={isPending || undefined}
     data-pending={isPending || undefined}
   >
-    <span className={styles.words}>{children}</span>
+    <span className="button-words">{children}</span>
     {isPending && <Spinner />}
   </button>
 );
@@ -34,7 +33,7 @@ type ButtonLinkProps = Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "cla
 
 /** Looks like a button and leads somewhere. */
 export const ButtonLink = ({ variant = "default", children, ...rest }: ButtonLinkProps) => (
-  <a {...rest} className={cx(styles.button, variant === "primary" && styles.primary)}>
+  <a {...rest} className={`button button-${variant}`}>
     {children}
   </a>
 );

@@ -1,6 +1,5 @@
 import { useWords } from "@evolve/i18n/react";
 import { Avatar } from "@evolve/widgets/avatar";
-import parts from "./parts.module.css";
 
 interface IdentityPillProps {
   readonly userName: string;
@@ -11,12 +10,12 @@ interface IdentityPillProps {
 export const IdentityPill = ({ userName, onBack }: IdentityPillProps) => {
   const words = useWords();
   return (
-    <div className={parts.identity}>
+    <div className="identity">
       <Avatar name={userName} />
-      <span className={parts.identityName} title={userName}>
+      <span className="identity-name" title={userName}>
         {userName}
       </span>
-      <button type="button" className={parts.identityBack} onClick={onBack}>
+      <button type="button" className="identity-back" onClick={onBack}>
         {words.t("common.back")}
       </button>
     </div>

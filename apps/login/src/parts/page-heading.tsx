@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useRef } from "react";
 import { useTitle } from "../app-context.ts";
 import { useTakeFocus } from "./take-focus.ts";
-import parts from "./parts.module.css";
 
 interface HeadingProps {
   readonly title: string;
@@ -14,11 +13,11 @@ interface HeadingProps {
 export const Heading = ({ title, lead, ref }: HeadingProps) => {
   useTitle(title);
   return (
-    <div className={parts.heading}>
+    <div className="heading">
       <h1 ref={ref} tabIndex={-1}>
         {title}
       </h1>
-      {lead !== undefined && <p className={parts.lead}>{lead}</p>}
+      {lead !== undefined && <p className="lead">{lead}</p>}
     </div>
   );
 };

@@ -2,7 +2,6 @@ import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "./button.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import parts from "./parts.module.css";
 
 interface RetryProps {
   readonly title: string;
@@ -18,7 +17,7 @@ export const Retry = ({ title, lead, reason, onRetry }: RetryProps) => {
   return (
     <>
       <PageHeading title={title} lead={lead} />
-      <Banner tone="danger" className={parts.notice}>
+      <Banner tone="danger" className="notice">
         {reason}
       </Banner>
       <Button variant="primary" onClick={onRetry}>

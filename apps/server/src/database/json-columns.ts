@@ -1,3 +1,4 @@
+import type { ViewSettings } from "@evolve/contracts/saved-views";
 import type { NotificationAction } from "@evolve/contracts/notifications";
 
 /** What the database keeps as JSON, by table and column; it is written as text. */
@@ -14,6 +15,7 @@ export interface Json {
   "openid_tokens.payload": Record<string, unknown>;
   "rsa_signing_keys.public_jwk": Record<string, unknown>;
   "saml_settings.attributes": SamlAttributesColumn;
+  "saved_views.settings": ViewSettings;
   "skills.acd_skill_infos": AcdSkillColumn[];
   "signing_keys.public_jwk": Record<string, unknown>;
   "tenants.base_urls": BaseUrlsColumn;

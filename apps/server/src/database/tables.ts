@@ -67,6 +67,12 @@ export interface Database {
     change_required: Generated<boolean>;
     totp_since: Date | null;
   };
+  default_views: {
+    tenant_id: string;
+    user_id: string;
+    list: string;
+    view_id: string;
+  };
   demo_identity_provider: {
     only_one: Generated<boolean>;
     certificate: string;
@@ -476,6 +482,17 @@ export interface Database {
     look_for_session: boolean;
     landing_page: string | null;
     updated_at: Date;
+  };
+  saved_views: {
+    tenant_id: string;
+    id: string;
+    list: string;
+    owner_id: string;
+    name: string;
+    settings: ColumnType<Json["saved_views.settings"], string, string>;
+    is_shared: boolean;
+    version: Generated<number>;
+    changed_at: Date;
   };
   secondary_roles: {
     tenant_id: string;

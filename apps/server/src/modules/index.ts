@@ -11,6 +11,7 @@ import { notifications } from "./platform/notifications/index.ts";
 import { organisation } from "./platform/organisation/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
+import { savedViews } from "./platform/saved-views/index.ts";
 import { contact } from "./shell/contact/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   organisation,
   preferences,
   roles,
+  savedViews,
   // sign-in
   accounts,
   authentication,

@@ -18,7 +18,6 @@ import { errorText } from "../messages/error-text.ts";
 import { Notice } from "../sign-in/notice.tsx";
 import { loadRegions, type Regions } from "./load-regions.ts";
 import { regionalAddress } from "./regional-address.ts";
-import parts from "../../parts/parts.module.css";
 
 const Schema = z.extend(z.pick(Credentials, { userName: true }), { area: z.string() });
 
@@ -79,7 +78,7 @@ export const AuthorizePage = () => {
       <Heading title={words.t("openid.areaTitle")} lead={words.t("openid.areaLead")} />
       {/* At the host of all areas the error page is out of reach, so what went wrong stands here. */}
       <Notice content={description === null ? undefined : { tone: "danger", text: errorText(description, words) }} />
-      <form method="dialog" className={parts.form} {...form.handlers}>
+      <form method="dialog" className="form" {...form.handlers}>
         <TextField
           ref={field}
           name="userName"

@@ -15,7 +15,6 @@ import { redirect, usePlace } from "../../router.ts";
 import { authorizationBody } from "../sign-in/authorization-body.ts";
 import { returnToSignIn } from "../sign-in/for-client.ts";
 import { Notice } from "../sign-in/notice.tsx";
-import parts from "../../parts/parts.module.css";
 import styles from "./consent.module.css";
 
 const scopeKeys: Readonly<Record<string, PlainKey>> = {
@@ -72,7 +71,7 @@ export const ConsentPage = () => {
 
   if (asked === undefined)
     return failure === undefined ? (
-      <div className={parts.leaving}>
+      <div className="leaving">
         <Spinner size="large" label={words.t("common.loading")} />
       </div>
     ) : (
@@ -100,7 +99,7 @@ export const ConsentPage = () => {
           <li key={key}>{words.t(key)}</li>
         ))}
       </ul>
-      <p className={parts.lead}>{words.t("openid.consentNote")}</p>
+      <p className="lead">{words.t("openid.consentNote")}</p>
       <div className={styles.actions}>
         <Button variant="primary" isPending={pending === "allow"} onClick={() => void answer(true)}>
           {words.t("openid.allow")}

@@ -8,7 +8,6 @@ import { redirect, usePlace } from "../../router.ts";
 import { AskBefore } from "./ask-before.tsx";
 import { LogoutFailure } from "./logout-failure.tsx";
 import { useEndOfSession } from "./use-end-of-session.ts";
-import parts from "../../parts/parts.module.css";
 
 /** Ends the system-wide session, then leads to the address after it if that is allowed, else to sign-in. */
 export const GlobalLogoutPage = () => (
@@ -35,7 +34,7 @@ const SigningOut = () => {
   }, [isDone, parameters, boot]);
 
   return (
-    <div className={parts.leaving}>
+    <div className="leaving">
       {state === "failed" ? null : <Spinner size="large" />}
       <PageHeading title={words.t(state === "failed" ? "account.logoutFailedTitle" : "account.logoutTitle")} />
       {state === "failed" && <LogoutFailure onRetry={retry} />}

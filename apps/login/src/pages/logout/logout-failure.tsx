@@ -2,7 +2,6 @@ import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { Button, ButtonLink } from "../../parts/button.tsx";
 import { hashOf } from "../../router.ts";
-import parts from "../../parts/parts.module.css";
 import styles from "./logout.module.css";
 
 /** What could not be ended is never shown as a success; it can be tried again. */
@@ -10,7 +9,7 @@ export const LogoutFailure = ({ onRetry }: { readonly onRetry: () => void }) => 
   const words = useWords();
   return (
     <>
-      <Banner tone="danger" className={parts.notice}>
+      <Banner tone="danger" className="notice">
         {words.t("account.logoutFailed")}
       </Banner>
       <div className={styles.actions}>

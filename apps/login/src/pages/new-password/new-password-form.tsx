@@ -8,7 +8,6 @@ import { useForm } from "../../parts/use-form.ts";
 import type { Authenticator } from "./authenticator.ts";
 import { type AskedCodes, type NewPasswordForm as Values, newPasswordSchema } from "./new-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import parts from "../../parts/parts.module.css";
 
 /** What the server refused about one field. A new object for each refusal, so that the field gets the focus each time. */
 export interface RefusedField {
@@ -54,7 +53,7 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
     <form
       ref={element}
       method="dialog"
-      className={parts.form}
+      className="form"
       {...form.handlers}
       onInput={(event) => {
         setAnswered(refused);

@@ -16,7 +16,6 @@ import { hashOf, redirect, usePlace } from "../../router.ts";
 import { findAuthenticator } from "../new-password/authenticator.ts";
 import { Notice } from "../sign-in/notice.tsx";
 import { CheckEmail } from "./check-email.tsx";
-import parts from "../../parts/parts.module.css";
 import styles from "../new-password/new-password.module.css";
 
 const Schema = z.pick(Credentials, { userName: true });
@@ -62,7 +61,7 @@ export const RecoverPasswordPage = () => {
     <>
       <Heading title={words.t("account.recoverTitle")} lead={words.t("account.recoverLead")} />
       <Notice content={failure && { tone: "danger", text: words.error(failure.code) }} />
-      <form method="dialog" className={parts.form} {...form.handlers}>
+      <form method="dialog" className="form" {...form.handlers}>
         <TextField
           ref={field}
           name="userName"

@@ -3,7 +3,6 @@ import { useWords } from "@evolve/i18n/react";
 import { useState } from "react";
 import { useApp } from "../../app-context.ts";
 import { refusalOf } from "../../failures.ts";
-import parts from "../../parts/parts.module.css";
 
 interface SendAgainProps {
   readonly userName: string;
@@ -31,12 +30,7 @@ export const SendAgain = ({ userName, label }: SendAgainProps) => {
   };
 
   return (
-    <button
-      type="button"
-      className={parts.linkButton}
-      aria-disabled={isPending || undefined}
-      onClick={() => void send()}
-    >
+    <button type="button" className="link-button" aria-disabled={isPending || undefined} onClick={() => void send()}>
       {label}
     </button>
   );

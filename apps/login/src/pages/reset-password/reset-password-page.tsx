@@ -8,7 +8,6 @@ import { NewPasswordForm } from "../new-password/new-password-form.tsx";
 import { SendAgain } from "../recover-password/send-again.tsx";
 import { nameOf, type ResetWay } from "./reset-way.ts";
 import { useReset } from "./use-reset.ts";
-import parts from "../../parts/parts.module.css";
 import styles from "../new-password/new-password.module.css";
 
 interface Header {
@@ -39,7 +38,7 @@ export const ResetPasswordPage = () => {
   switch (state.name) {
     case "checking":
       return (
-        <div className={parts.leaving}>
+        <div className="leaving">
           <Spinner size="large" />
           <PageHeading title={title} lead={words.t("account.checkingLink")} />
         </div>

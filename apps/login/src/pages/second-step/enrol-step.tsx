@@ -15,7 +15,6 @@ import { IdentityPill } from "../../parts/identity-pill.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { useFaults } from "../../parts/use-faults.ts";
 import { useForm } from "../../parts/use-form.ts";
-import parts from "../../parts/parts.module.css";
 import styles from "./second-step.module.css";
 
 const Schema = z.object({ totp: OneTimeCode });
@@ -79,7 +78,7 @@ const Enrol = ({ userName, notice, attempt, isExpired, isPending, onBack, onEnro
       {secret === undefined ? (
         failure === "" && <Spinner size="large" />
       ) : (
-        <form method="dialog" className={parts.form} {...form.handlers}>
+        <form method="dialog" className="form" {...form.handlers}>
           <div>
             <p>{words.t("secondStep.enrolScan")}</p>
             <div className={styles.qr}>

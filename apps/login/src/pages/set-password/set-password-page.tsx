@@ -9,7 +9,6 @@ import { redirect } from "../../router.ts";
 import { NewPasswordForm } from "../new-password/new-password-form.tsx";
 import { tellHost } from "./tell-host.ts";
 import { useInvitation } from "./use-invitation.ts";
-import parts from "../../parts/parts.module.css";
 
 /** How long the message stands before the login page follows. */
 const loginAfterMs = 2_000;
@@ -36,7 +35,7 @@ const SetPassword = ({ onActivated }: SetPasswordProps) => {
   switch (state.name) {
     case "checking":
       return (
-        <div className={parts.leaving}>
+        <div className="leaving">
           <Spinner size="large" />
           <PageHeading title={title} lead={words.t("account.checkingInvitation")} />
         </div>
@@ -69,7 +68,7 @@ const SetPassword = ({ onActivated }: SetPasswordProps) => {
       return (
         <>
           <PageHeading title={title} />
-          <Banner tone="success" isAnnounced={false} className={parts.notice}>
+          <Banner tone="success" isAnnounced={false} className="notice">
             {words.t("account.passwordSet")}
           </Banner>
         </>

@@ -1,7 +1,5 @@
-import { cx } from "@evolve/widgets/cx";
 import { Banner, type BannerTone } from "@evolve/widgets/banner";
 import Lock from "lucide-react/icons/lock";
-import parts from "../../parts/parts.module.css";
 
 export interface NoticeContent {
   readonly tone: BannerTone;
@@ -15,14 +13,14 @@ export const Notice = ({ content }: { readonly content: NoticeContent | undefine
   return content.isLock === true ? (
     <LockNotice text={content.text} />
   ) : (
-    <Banner tone={content.tone} className={parts.notice}>
+    <Banner tone={content.tone} className="notice">
       {content.text}
     </Banner>
   );
 };
 
 export const LockNotice = ({ text }: { readonly text: string }) => (
-  <div className={cx(parts.notice, parts.lockNotice)} role="alert">
+  <div className="notice lock-notice" role="alert">
     <Lock aria-hidden="true" />
     <p>{text}</p>
   </div>

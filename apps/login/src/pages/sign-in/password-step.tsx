@@ -18,7 +18,6 @@ import { hashOf } from "../../router.ts";
 import { OtherField, OtherWays } from "../second-step/lazy-second-step.tsx";
 import type { Way } from "../second-step/other-ways.tsx";
 import { Notice, type NoticeContent } from "./notice.tsx";
-import parts from "../../parts/parts.module.css";
 
 const Schema = z.pick(Credentials, { userName: true, password: true });
 const SchemaWithCode = z.extend(Schema, { totp: OneTimeCode });
@@ -85,7 +84,7 @@ export const PasswordStep = (props: PasswordStepProps) => {
       <Heading title={title} lead={lead} />
       <IdentityPill userName={userName} onBack={onBack} />
       <Notice content={failure ?? notice} />
-      <form method="dialog" className={parts.form} {...form.handlers}>
+      <form method="dialog" className="form" {...form.handlers}>
         {/* For password managers: what they fill in or save belongs to this user name. */}
         <input hidden readOnly type="text" name="userName" autoComplete="username" value={userName} />
         <PasswordField
@@ -95,7 +94,7 @@ export const PasswordStep = (props: PasswordStepProps) => {
           size="large"
           autoComplete="current-password"
           labelEnd={
-            <a className={parts.fieldLink} href={hashOf("/recoverPassword", { userName })}>
+            <a className="field-link" href={hashOf("/recoverPassword", { userName })}>
               {words.t("signIn.forgotPassword")}
             </a>
           }

@@ -8,7 +8,6 @@ import { IdentityPill } from "../../parts/identity-pill.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { Retry } from "../../parts/retry.tsx";
 import { LockNotice } from "./notice.tsx";
-import parts from "../../parts/parts.module.css";
 
 interface StoppedStepProps {
   readonly userName: string;
@@ -41,7 +40,7 @@ export const LeavingStep = () => {
   const text = words.t("signIn.leaving");
   useEffect(() => announce(text), [announce, text]);
   return (
-    <div className={parts.leaving}>
+    <div className="leaving">
       <Spinner size="large" />
       <PageHeading title={words.t("signIn.title")} lead={text} />
     </div>

@@ -12,7 +12,6 @@ import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useForm } from "../../parts/use-form.ts";
 import { loadLater } from "./load-later.ts";
 import { Notice, type NoticeContent } from "./notice.tsx";
-import parts from "../../parts/parts.module.css";
 
 const Offers = lazyPart(
   async () => (await import("./offers.tsx")).Offers,
@@ -42,7 +41,7 @@ export const UserNameStep = ({ userName, notice, isPending, onNext, onProof }: U
       <Heading title={words.t("signIn.title")} lead={words.t("signIn.userNameLead")} />
       <Notice content={notice} />
       {/* Sent before the script is there, a form of this method does nothing, and no name gets into an address or a log. */}
-      <form method="dialog" className={parts.form} {...form.handlers}>
+      <form method="dialog" className="form" {...form.handlers}>
         <TextField
           ref={field}
           name="userName"

@@ -20,7 +20,6 @@ import { PasswordStep } from "../sign-in/password-step.tsx";
 import { LeavingStep } from "../sign-in/stopped-steps.tsx";
 import { EnrolStep, RecoveryStep } from "../second-step/lazy-second-step.tsx";
 import { useSmartLogin } from "./use-smart-login.ts";
-import parts from "../../parts/parts.module.css";
 
 const Schema = z.pick(Credentials, { userName: true, password: true });
 const SchemaWithCode = z.extend(Schema, { totp: OneTimeCode });
@@ -97,7 +96,7 @@ export const SmartLoginPage = () => {
     <>
       <Heading title={words.t("signIn.title")} lead={words.t("account.smartLoginLead")} />
       <Notice content={notice} />
-      <form ref={element} method="dialog" className={parts.form} {...form.handlers} onSubmit={submit}>
+      <form ref={element} method="dialog" className="form" {...form.handlers} onSubmit={submit}>
         <TextField
           ref={first}
           name="userName"
@@ -118,7 +117,7 @@ export const SmartLoginPage = () => {
           size="large"
           autoComplete="current-password"
           labelEnd={
-            <a className={parts.fieldLink} href={hashOf("/recoverPassword", { smartLogin: "true" })}>
+            <a className="field-link" href={hashOf("/recoverPassword", { smartLogin: "true" })}>
               {words.t("signIn.forgotPassword")}
             </a>
           }

@@ -8,7 +8,6 @@ import { redirect, usePlace } from "../../router.ts";
 import { keepRequest } from "../sign-in/for-client.ts";
 import { startAddress } from "./start-address.ts";
 import { isSsoWanted } from "./wanted.ts";
-import parts from "../../parts/parts.module.css";
 
 /**
  * Leads to the organization's identity provider. It goes by itself for whoever came here by their own doing; a page that
@@ -29,7 +28,7 @@ export const SsoPage = () => {
   }, [goesByItself, start, tenantId]);
 
   return (
-    <div className={parts.leaving}>
+    <div className="leaving">
       {goesByItself && <Spinner size="large" />}
       <PageHeading title={words.t("sso.title")} lead={words.t(goesByItself ? "sso.leaving" : "sso.asking")} />
       <ButtonLink variant={goesByItself ? "default" : "primary"} href={start}>
