@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { inRoot, root } from "../lib/root.mjs";
-import { declaredClasses, usedClasses } from "./lib/styles.mjs";
+import { declaredClasses, literalSpaces, usedClasses } from "./lib/styles.mjs";
 
-/* Each class that a screen takes from its CSS Module exists there, and each that a module declares is used. */
+/* Each class that a screen takes from its CSS Module exists there, and each that a module declares is used; margins, paddings and gaps are
+   tokens in every sheet. */
 
 const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "apps", "packages"], {
   cwd: root,

@@ -35,3 +35,20 @@ export function usedClasses(file, source) {
     },
   );
 }
+
+/**
+ * @param {string} css
+ * @returns {string[]} the margins, paddings and gaps with a length of their own, `padding: 12px`: those that are no hairline, no
+ *   correction of a step by a pixel or two, and do not follow the window
+ */
+export function literalSpaces(css) {
+  /** @type {string[]} */
+  const found = [];
+  postcss.parse(css).walkDecls(/^(?:margin|padding)(?:-|$)|^(?:row-|column-)?gap$/, ({ prop, value }) => {
+    if (value.includes("clamp(")) return;
+    const lengths = value.match(/(?<![\w.])[\d.]+(?:px|r?em)\b/g) ?? [];
+    const free = value.includes("calc(") ? ["1px", "2px"] : ["1px"];
+    if (lengths.some((length) => !free.includes(length))) found.push(`${prop}: ${value}`);
+  });
+  return found;
+}

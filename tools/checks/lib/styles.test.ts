@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { declaredClasses, usedClasses } from "./styles.mjs";
+import { declaredClasses, literalSpaces, usedClasses } from "./styles.mjs";
 
 test("a module's classes are those of its selectors, other sheets' left out", () => {
   const css =
@@ -22,4 +22,10 @@ test("the classes that a screen takes are found by the name of its import", () =
 test("a computed class name is reported, since nothing can check it", () => {
   const source = 'import styles from "./home.module.css";\nexport const of = (name: string) => styles[name];';
   expect(usedClasses("home.tsx", source)[0]?.isOpaque).toBe(true);
+});
+
+test("distances are tokens; hairlines, corrections by eye and what follows the window are free", () => {
+  const css = `.a { padding: 12px 0; margin-top: 1px; gap: var(--space-8); width: 12px; padding: clamp(24px, 6vw, 88px) }
+    .b { margin: calc(var(--space-4) - 1px); row-gap: 2px; padding-inline: calc(var(--row) + 13px) 0 }`;
+  expect(literalSpaces(css)).toEqual(["padding: 12px 0", "row-gap: 2px", "padding-inline: calc(var(--row) + 13px) 0"]);
 });
