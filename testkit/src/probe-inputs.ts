@@ -56,6 +56,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   endOwnSessions: () => ({ body: { which: "others" } }),
   endUserSessions: ({ pendingId }) => ({ params: { userId: pendingId } }),
   brandingProperties: ({ tenant }) => ({ params: { hostName: `${tenant.key}.test` } }),
+  listDashboards: () => ({ query: { filters: "favorite" } }),
   contactUs: ({ tenant }) => ({ body: { name: "A", email: "a@b.test", message: "Hello", tenant: tenant.id } }),
   resolveInvitationToken: ({ pendingEmail }) => ({ body: { email: pendingEmail, token: "none" } }),
   activateUser: () => ({ body: { password: "Evolve#2026", token: "none" } }),

@@ -13,6 +13,7 @@ import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
 import { savedViews } from "./platform/saved-views/index.ts";
 import { contact } from "./shell/contact/index.ts";
+import { dashboards } from "./shell/dashboards/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
 import { accounts } from "./sign-in/accounts/index.ts";
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   sessions,
   // shell
   contact,
+  dashboards,
   mySpace,
   navigation,
   // workforce
