@@ -24,6 +24,9 @@ const imports = files
 
 const faults = [
   ...(sheets.length === 0 ? ["no CSS Module was found"] : []),
+  ...files
+    .filter((file) => file.endsWith(".css"))
+    .flatMap((file) => literalSpaces(read(file)).map((found) => `${file}: no --space token in "${found}"`)),
   ...imports
     .filter(({ isOpaque }) => isOpaque)
     .map(({ file, sheet }) => `${file}: takes a class of ${sheet} by no name`),
