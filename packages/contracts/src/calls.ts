@@ -31,6 +31,7 @@ import * as securityPolicy from "./security-policy.ts";
 import * as sessionState from "./session-state.ts";
 import * as sessionTokens from "./session-tokens.ts";
 import * as sessions from "./sessions.ts";
+import * as shellSettings from "./shell-settings.ts";
 import * as teams from "./teams.ts";
 import * as tenants from "./tenants.ts";
 import * as userAdministration from "./user-administration.ts";
@@ -75,6 +76,7 @@ export const allCalls: readonly Call[] = [
   sessionState,
   sessionTokens,
   sessions,
+  shellSettings,
   teams,
   tenants,
   userAdministration,
