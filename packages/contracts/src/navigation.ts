@@ -58,7 +58,11 @@ export const landing = defineCall({
 });
 
 /** Without a slash at the end. */
-export const BaseUrls = z.object({ niceBaseUrl: z.string(), incontactBaseUrl: z.string(), analyticsBaseUrl: z.string() });
+export const BaseUrls = z.object({
+  niceBaseUrl: z.string(),
+  incontactBaseUrl: z.string(),
+  analyticsBaseUrl: z.string(),
+});
 export type BaseUrls = z.output<typeof BaseUrls>;
 
 export const tenantBaseUrls = defineCall({
