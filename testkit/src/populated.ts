@@ -1,3 +1,4 @@
+import { createAccessKey } from "@evolve/contracts/access-keys";
 import { listDomains } from "@evolve/contracts/domains";
 import { createPreference } from "@evolve/contracts/preferences";
 import { inviteUsers } from "@evolve/contracts/invitations";
@@ -123,6 +124,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     return tx.selectFrom("known_devices").select("id").execute();
   });
   const deviceId = device?.id ?? "";
+  const key = await client.call(createAccessKey, { body: { userId: administrator.id, tenantId: tenant.id } });
   const published = await client.call(publishNotification, {
     body: { title: named("Notification"), recipients: { users: [administrator.id] } },
   });
@@ -137,6 +139,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     otherSessionId,
     passkeyId,
     deviceId,
+    accessKeyId: key.body.accessKey.accessKeyId,
     domainId,
     jobId,
     notificationId: published.body.notificationUuid,

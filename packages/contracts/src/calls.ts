@@ -1,3 +1,4 @@
+import * as accessKeys from "./access-keys.ts";
 import * as audit from "./audit.ts";
 import * as authentication from "./authentication.ts";
 import * as authorization from "./authorization.ts";
@@ -35,6 +36,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product, for the API document and for the tests that go through all of them. The browser never imports this. */
 export const allCalls: readonly Call[] = [
+  accessKeys,
   audit,
   authentication,
   authorization,

@@ -54,6 +54,8 @@ export const errorCatalogue = {
   roleInUse: { code: "ROLE_IN_USE", status: 409 },
   lastAdministrator: { code: "LAST_ADMINISTRATOR", status: 409 },
   tooManyJobs: { code: "TOO_MANY_JOBS", status: 409 },
+  accessKeyInvalid: { code: "ACCESS_KEY_INVALID", status: 401 },
+  tooManyAccessKeys: { code: "TOO_MANY_ACCESS_KEYS", status: 409 },
   tooManyDomains: { code: "TOO_MANY_DOMAINS", status: 409 },
   domainNotVerified: { code: "DOMAIN_NOT_VERIFIED", status: 409 },
   notificationExists: { code: "NOTIFICATION_EXISTS", status: 409 },

@@ -131,6 +131,7 @@ export interface MessageValues {
   "mySpace.since": { date: Plain };
   "notices.greeting": { name: Plain };
   "notices.subject.newDevice": { brandName: Plain };
+  "notices.text.accessKeyCreated": { id: Plain; userName: Plain };
   "notices.text.factorAdded": { userName: Plain };
   "notices.text.factorRemoved": { userName: Plain };
   "notices.text.factorsRemoved": { userName: Plain };

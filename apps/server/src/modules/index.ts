@@ -13,6 +13,7 @@ import { roles } from "./platform/roles/index.ts";
 import { contact } from "./shell/contact/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
+import { accessKeys } from "./sign-in/access-keys/index.ts";
 import { accounts } from "./sign-in/accounts/index.ts";
 import { authentication } from "./sign-in/authentication/index.ts";
 import { devices } from "./sign-in/devices/index.ts";
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   preferences,
   roles,
   // sign-in
+  accessKeys,
   accounts,
   authentication,
   devices,

@@ -54,13 +54,26 @@ export const endSessionsOfTenant = async (
   return sessions.length;
 };
 
+/** Ends the open sessions that an access key has opened, in the caller's transaction. */
+export const endSessionsOfAccessKey = async (
+  services: Services,
+  tx: TenantTransaction,
+  tenantId: string,
+  accessKeyId: string,
+  reason: string,
+): Promise<void> => {
+  const sessions = await endSessionRows(tx, tenantId, { accessKeyId }, reason, services.clock.now());
+  const messages = sessions.map(({ sessionId }) => ({ kind: "session-ended", sessionId }) as const);
+  await tell(services, tx, { tenantId, sessions, reason }, ...messages);
+};
+
 const tell = async (
   services: Services,
   tx: TenantTransaction,
   ended: EndedSessions,
-  message: BusMessage,
+  ...messages: readonly BusMessage[]
 ): Promise<void> => {
   if (ended.sessions.length === 0) return;
   await services.events.tell(tx, sessionsEnded, ended);
-  announce(services, tx, message);
+  for (const message of messages) announce(services, tx, message);
 };

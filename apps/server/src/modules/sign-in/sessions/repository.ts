@@ -15,6 +15,8 @@ export interface NewSession {
   expiresAt: Date;
   methods: readonly AuthenticationMethod[];
   language: string;
+  authenticatedAt: Date;
+  accessKeyId: string | null;
 }
 
 export const insertSession = async (tx: Tx, session: NewSession): Promise<void> => {
@@ -33,7 +35,8 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<void> 
       expires_at: session.expiresAt,
       methods: [...session.methods],
       language: session.language,
-      authenticated_at: session.createdAt,
+      authenticated_at: session.authenticatedAt,
+      access_key_id: session.accessKeyId,
     })
     .execute();
 };
@@ -126,16 +129,17 @@ export const endSessionRow = (
   now: Date,
 ): Promise<EndedSession[]> => ending(tx, tenantId, reason, now).where("id", "=", id).execute();
 
-/** Ends the open sessions of a tenant, or of one of its users, but for one that is spared. Answers those that it ended. */
+/** Ends the open sessions of a tenant, of one of its users or of an access key, but for one that is spared. Answers those that it ended. */
 export const endSessionRows = (
   tx: Tx,
   tenantId: string,
-  which: { userId?: string; spared?: string | undefined },
+  which: { userId?: string; accessKeyId?: string; spared?: string | undefined },
   reason: string,
   now: Date,
 ): Promise<EndedSession[]> => {
   let open = ending(tx, tenantId, reason, now).where("expires_at", ">", now);
   if (which.userId !== undefined) open = open.where("user_id", "=", which.userId);
+  if (which.accessKeyId !== undefined) open = open.where("access_key_id", "=", which.accessKeyId);
   if (which.spared !== undefined) open = open.where("id", "!=", which.spared);
   return open.execute();
 };
