@@ -4,6 +4,9 @@ type Plain = string | number;
 
 /** The values that messages take; a message without values is not listed. */
 export interface MessageValues {
+  "accessKeys.deleteOf": { id: Plain };
+  "accessKeys.secretTitle": { id: Plain };
+  "accessKeys.stateOf": { id: Plain };
   "account.checkEmailLead": { userName: Plain };
   "account.expiredLead": { userName: Plain };
   "account.resetCodeLead": { userName: Plain };
