@@ -26,6 +26,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   await populateOpenid(server, administrator);
   const group = { tenant_id: tenant.id, id: newId(), name: named("Group") };
   const skill = { tenant_id: tenant.id, id: newId(), name: named("Skill"), color_code: "#123456" };
+  const employeeGroupId = newId();
   const of = { tenant_id: tenant.id, user_id: administrator.id };
   await services.database.withTenant(tenant.id, async (tx) => {
     await tx.insertInto("groups").values(group).execute();
@@ -46,12 +47,20 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .insertInto("employee_groups")
       .values({
         tenant_id: tenant.id,
-        id: newId(),
+        id: employeeGroupId,
         name: named("Employee group"),
         timezone: "Etc/UTC",
         is_default: true,
         working_hours: JSON.stringify([]),
       })
+      .execute();
+    await tx
+      .insertInto("agent_preferences")
+      .values({ ...of, kind: "dayOff", value: '{"weekdays":[]}', version: 1, updated_at: services.clock.now() })
+      .execute();
+    await tx
+      .insertInto("user_feature_toggles")
+      .values({ ...of, name: named("Toggle") })
       .execute();
     await tx
       .insertInto("branding_profiles")
@@ -141,6 +150,9 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     deviceId,
     accessKeyId: key.body.accessKey.accessKeyId,
     domainId,
+    groupId: group.id,
+    employeeGroupId,
+    skillId: skill.id,
     jobId,
     notificationId: published.body.notificationUuid,
   };

@@ -1,4 +1,10 @@
 import * as accessKeys from "./access-keys.ts";
+import * as agentPreferences from "./agent-preferences.ts";
+import * as employeeGroups from "./employee-groups.ts";
+import * as groups from "./groups.ts";
+import * as members from "./members.ts";
+import * as skills from "./skills.ts";
+import * as userSettings from "./user-settings.ts";
 import * as audit from "./audit.ts";
 import * as authentication from "./authentication.ts";
 import * as authorization from "./authorization.ts";
@@ -37,6 +43,12 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the product, for the API document and for the tests that go through all of them. The browser never imports this. */
 export const allCalls: readonly Call[] = [
   accessKeys,
+  agentPreferences,
+  employeeGroups,
+  groups,
+  members,
+  skills,
+  userSettings,
   audit,
   authentication,
   authorization,

@@ -53,6 +53,8 @@ export const errorCatalogue = {
   systemRole: { code: "SYSTEM_ROLE", status: 409 },
   roleInUse: { code: "ROLE_IN_USE", status: 409 },
   lastAdministrator: { code: "LAST_ADMINISTRATOR", status: 409 },
+  nameExists: { code: "NAME_EXISTS", status: 409 },
+  defaultEmployeeGroup: { code: "DEFAULT_EMPLOYEE_GROUP", status: 409 },
   tooManyJobs: { code: "TOO_MANY_JOBS", status: 409 },
   accessKeyInvalid: { code: "ACCESS_KEY_INVALID", status: 401 },
   tooManyAccessKeys: { code: "TOO_MANY_ACCESS_KEYS", status: 409 },

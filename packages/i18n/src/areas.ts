@@ -1,5 +1,6 @@
 import type accessKeys from "./en/access-keys.json";
 import type account from "./en/account.json";
+import type availability from "./en/availability.json";
 import type audit from "./en/audit.json";
 import type charts from "./en/charts.json";
 import type choices from "./en/choices.json";
@@ -17,6 +18,7 @@ import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
 import type openid from "./en/openid.json";
+import type organization from "./en/organization.json";
 import type passwordReasons from "./en/password-reasons.json";
 import type password from "./en/password.json";
 import type notifications from "./en/notifications.json";
@@ -50,6 +52,8 @@ interface EnglishWords {
   roles: typeof roles;
   mySpace: typeof mySpace;
   audit: typeof audit;
+  availability: typeof availability;
+  organization: typeof organization;
   charts: typeof charts;
   choices: typeof choices;
   mail: typeof mail;
@@ -90,6 +94,8 @@ export const areas = [
   "roles",
   "mySpace",
   "audit",
+  "availability",
+  "organization",
   "charts",
   "choices",
   "mail",

@@ -13,6 +13,14 @@ export interface Database {
     created_at: Date;
     last_used_at: Date | null;
   };
+  agent_preferences: {
+    tenant_id: string;
+    user_id: string;
+    kind: "availability" | "dayOff" | "shift";
+    value: ColumnType<Json["agent_preferences.value"], string, string>;
+    version: number;
+    updated_at: Date;
+  };
   audit_events: {
     tenant_id: string;
     id: string;
@@ -90,6 +98,7 @@ export interface Database {
     timezone: string;
     is_default: boolean;
     working_hours: ColumnType<Json["employee_groups.working_hours"], string, string>;
+    version: Generated<number>;
   };
   feature_toggles: {
     tenant_id: string;
@@ -104,6 +113,7 @@ export interface Database {
     tenant_id: string;
     id: string;
     name: string;
+    version: Generated<number>;
   };
   hosts: {
     host: string;
@@ -532,6 +542,10 @@ export interface Database {
     id: string;
     name: string;
     color_code: string;
+    version: Generated<number>;
+    channel_id: "VOICE" | "CHAT" | "EMAIL" | "SMS" | "SOCIAL" | "CALLBACK" | "WORK_ITEM" | null;
+    proficiency_enabled: Generated<boolean>;
+    acd_skill_infos: ColumnType<Json["skills.acd_skill_infos"], string | undefined, string>;
   };
   spent_challenges: {
     digest: Buffer;
@@ -541,6 +555,7 @@ export interface Database {
     tenant_id: string;
     id: string;
     name: string;
+    version: Generated<number>;
   };
   tenant_domains: {
     tenant_id: string;
@@ -567,6 +582,15 @@ export interface Database {
     mfa_required: Generated<boolean>;
     allowed_domains: Generated<string[]>;
     base_urls: ColumnType<Json["tenants.base_urls"], string | undefined, string>;
+    version: Generated<number>;
+    customer_type: Generated<"DIRECT" | "PARTNER" | "INTERNAL">;
+    /** Set while a deleted tenant can still be restored. */
+    delete_after: Date | null;
+  };
+  user_feature_toggles: {
+    tenant_id: string;
+    user_id: string;
+    name: string;
   };
   user_import_chunks: {
     tenant_id: string;

@@ -8,6 +8,7 @@ import { audit } from "./platform/audit/index.ts";
 import { jobs } from "./platform/jobs/index.ts";
 import { mail } from "./platform/mail/index.ts";
 import { notifications } from "./platform/notifications/index.ts";
+import { organisation } from "./platform/organisation/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
 import { contact } from "./shell/contact/index.ts";
@@ -27,6 +28,7 @@ import { passwords } from "./sign-in/passwords/index.ts";
 import { saml } from "./sign-in/saml/index.ts";
 import { securityPolicy } from "./sign-in/security-policy/index.ts";
 import { sessions } from "./sign-in/sessions/index.ts";
+import { agentPreferences } from "./workforce/agent-preferences/index.ts";
 
 /** Every module of the server, area by area; an area imports only from those above it. */
 export const modules: readonly Module[] = [
@@ -41,6 +43,7 @@ export const modules: readonly Module[] = [
   jobs,
   mail,
   notifications,
+  organisation,
   preferences,
   roles,
   // sign-in
@@ -62,4 +65,6 @@ export const modules: readonly Module[] = [
   contact,
   mySpace,
   navigation,
+  // workforce
+  agentPreferences,
 ];

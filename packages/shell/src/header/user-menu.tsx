@@ -104,7 +104,7 @@ export const UserMenu = () => {
 
   const openWith = async (id: "password" | "profile") => {
     try {
-      await wordStore.need(id === "password" ? ["password"] : ["accessKeys"]);
+      await wordStore.need(id === "password" ? ["password"] : ["accessKeys", "list"]);
       setOpened(id);
     } catch {
       toasts.show({ tone: "danger", text: words.error(networkCode) });

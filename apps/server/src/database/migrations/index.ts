@@ -22,6 +22,7 @@ import * as openidOptions from "./0020-openid-options.ts";
 import * as roleDescriptions from "./0021-role-descriptions.ts";
 import * as notifications from "./0024-notifications.ts";
 import * as administeredUsers from "./0026-administered-users.ts";
+import * as organisation from "./0027-organisation.ts";
 import * as accessKeys from "./0028-access-keys.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   "0021-role-descriptions": roleDescriptions,
   "0024-notifications": notifications,
   "0026-administered-users": administeredUsers,
+  "0027-organisation": organisation,
   "0028-access-keys": accessKeys,
 };
