@@ -2,13 +2,14 @@ import { createAccessKey } from "@evolve/contracts/access-keys";
 import { listDomains } from "@evolve/contracts/domains";
 import { createPreference } from "@evolve/contracts/preferences";
 import { inviteUsers } from "@evolve/contracts/invitations";
+import { createSavedView, setDefaultView } from "@evolve/contracts/saved-views";
 import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
 import { broadcastMessage, publishNotification, updateNotificationSettings } from "@evolve/contracts/notifications";
 import { anonymous, signIn } from "./client.ts";
 import { populateOpenid } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
-import { contextOf, type Populated, preference } from "./probe-inputs.ts";
+import { contextOf, type Populated, preference, savedView } from "./probe-inputs.ts";
 import { fillSamlTables } from "./saml-rows.ts";
 import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";
@@ -42,6 +43,15 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     await tx
       .insertInto("secondary_roles")
       .values({ ...of, role_id: administrator.roleId })
+      .execute();
+    const dashboard = { tenant_id: tenant.id, id: newId(), name: named("Dashboard") };
+    await tx
+      .insertInto("dashboards")
+      .values({ ...dashboard, created_by: administrator.id, created_at: services.clock.now() })
+      .execute();
+    await tx
+      .insertInto("favourite_dashboards")
+      .values({ ...of, dashboard_id: dashboard.id })
       .execute();
     await tx
       .insertInto("employee_groups")
@@ -103,6 +113,11 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     { body: { userName: administrator.userName, password: "Not#2026-this" } },
   );
   await client.call(createPreference, { params: contextOf(administrator), body: preference });
+  const view = await client.call(createSavedView, {
+    body: { list: "users", ...savedView, name: named("View") },
+  });
+  const viewId = view.body.view.id;
+  await client.call(setDefaultView, { params: { viewId }, body: { isDefault: true } });
   const pendingEmail = `pending@${tenant.key}.test`;
   const invited = await client.call(inviteUsers, { body: { emailAddressesList: [pendingEmail] } });
   const pendingId = invited.body.results[0]?.userId ?? "";
@@ -150,6 +165,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     deviceId,
     accessKeyId: key.body.accessKey.accessKeyId,
     domainId,
+    viewId,
     groupId: group.id,
     employeeGroupId,
     skillId: skill.id,

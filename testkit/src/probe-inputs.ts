@@ -20,6 +20,7 @@ export interface Populated {
   readonly deviceId: string;
   readonly accessKeyId: string;
   readonly domainId: string;
+  readonly viewId: string;
   readonly groupId: string;
   readonly employeeGroupId: string;
   readonly skillId: string;
@@ -61,6 +62,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   endOwnSessions: () => ({ body: { which: "others" } }),
   endUserSessions: ({ pendingId }) => ({ params: { userId: pendingId } }),
   brandingProperties: ({ tenant }) => ({ params: { hostName: `${tenant.key}.test` } }),
+  listDashboards: () => ({ query: { filters: "favorite" } }),
   contactUs: ({ tenant }) => ({ body: { name: "A", email: "a@b.test", message: "Hello", tenant: tenant.id } }),
   resolveInvitationToken: ({ pendingEmail }) => ({ body: { email: pendingEmail, token: "none" } }),
   activateUser: () => ({ body: { password: "Evolve#2026", token: "none" } }),
@@ -183,6 +185,11 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   createRole: () => ({ body: roleFields }),
   updateRole: ({ administrator }) => ({ params: { roleId: administrator.roleId }, body: roleFields }),
   deleteRole: ({ administrator }) => ({ params: { roleId: administrator.roleId } }),
+  listSavedViews: () => ({ query: { list: "users" } }),
+  createSavedView: () => ({ body: { list: "users", ...savedView } }),
+  updateSavedView: ({ viewId }) => ({ params: { viewId }, body: { ...savedView, version: 1 } }),
+  deleteSavedView: ({ viewId }) => ({ params: { viewId } }),
+  setDefaultView: ({ viewId }) => ({ params: { viewId }, body: { isDefault: true } }),
   searchTeams: () => ({ body: {} }),
   searchTeamsV3: () => ({ body: {} }),
   createTeam: () => ({ body: { name: "Probe" } }),
@@ -237,6 +244,11 @@ const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtens
 const assertion = { ...credential, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
 const attestation = { ...credential, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
 const authorization = { client_id: "none", redirect_uri: "http://localhost:9090/callback" };
+export const savedView = {
+  name: "Probe",
+  settings: { filter: {}, grid: { order: [], widths: {}, hidden: [], pinned: [], sorting: [] } },
+  isShared: true,
+};
 export const preference = { preferenceName: "lastPage", value: '"/probe"' };
 export const contextOf = ({ id }: BuiltUser) => ({ userId: id, applicationContext: "navigation" });
 

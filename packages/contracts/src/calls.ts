@@ -11,6 +11,7 @@ import * as authorization from "./authorization.ts";
 import * as branding from "./branding.ts";
 import type { Call } from "./call.ts";
 import * as contact from "./contact.ts";
+import * as dashboards from "./dashboards.ts";
 import * as domains from "./domains.ts";
 import * as emailVerification from "./email-verification.ts";
 import * as devices from "./devices.ts";
@@ -24,6 +25,7 @@ import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
 import * as preferences from "./preferences.ts";
 import * as roles from "./roles.ts";
+import * as savedViews from "./saved-views.ts";
 import * as saml from "./saml.ts";
 import * as proofs from "./proofs.ts";
 import * as securityPolicy from "./security-policy.ts";
@@ -54,6 +56,7 @@ export const allCalls: readonly Call[] = [
   authorization,
   branding,
   contact,
+  dashboards,
   emailVerification,
   devices,
   domains,
@@ -68,6 +71,7 @@ export const allCalls: readonly Call[] = [
   preferences,
   roles,
   saml,
+  savedViews,
   proofs,
   securityPolicy,
   sessionState,

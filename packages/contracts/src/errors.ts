@@ -64,6 +64,8 @@ export const errorCatalogue = {
   unknownCommand: { code: "UNKNOWN_COMMAND", status: 400 },
   domainTaken: { code: "DOMAIN_TAKEN", status: 409 },
   tooManyPreferences: { code: "TOO_MANY_PREFERENCES", status: 409 },
+  tooManyViews: { code: "TOO_MANY_VIEWS", status: 409 },
+  viewExists: { code: "VIEW_EXISTS", status: 409 },
   tooManySkills: { code: "TOO_MANY_SKILLS", status: 400 },
   stepUpRequired: { code: "STEP_UP_REQUIRED", status: 403 },
   secondFactorRequired: { code: "SECOND_FACTOR_REQUIRED", status: 403 },

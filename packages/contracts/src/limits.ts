@@ -45,6 +45,10 @@ export const limits = {
   secondaryRolesMax: 20,
   preferenceMax: 64_000,
   preferencesPerUser: 300,
+  /** Characters of a saved view's settings as JSON. */
+  savedViewMax: 16_000,
+  savedViewsPerUser: 200,
+  sharedViewsPerList: 100,
   pageSizeMax: 200,
   skillsPerUser: 50,
   proficiencyMax: 10,

@@ -33,6 +33,7 @@ export const permissionNames = [
   "sso:edit",
   "mySpace:view",
   "dashboard:view",
+  "view:share",
   "notification:publish",
   "notification:broadcast",
   "selfService:support:view",

@@ -13,6 +13,7 @@ import type fields from "./en/fields.json";
 import type files from "./en/files.json";
 import type grid from "./en/grid.json";
 import type jobs from "./en/jobs.json";
+import type launcher from "./en/launcher.json";
 import type list from "./en/list.json";
 import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
@@ -20,6 +21,7 @@ import type navigation from "./en/navigation.json";
 import type openid from "./en/openid.json";
 import type organization from "./en/organization.json";
 import type passwordReasons from "./en/password-reasons.json";
+import type permissions from "./en/permissions.json";
 import type password from "./en/password.json";
 import type notifications from "./en/notifications.json";
 import type notices from "./en/notices.json";
@@ -27,6 +29,7 @@ import type roles from "./en/roles.json";
 import type secondStep from "./en/second-step.json";
 import type securityPolicy from "./en/security-policy.json";
 import type security from "./en/security.json";
+import type selfService from "./en/self-service.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type sso from "./en/sso.json";
@@ -45,11 +48,13 @@ interface EnglishWords {
   openid: typeof openid;
   shell: typeof shell;
   jobs: typeof jobs;
+  launcher: typeof launcher;
   navigation: typeof navigation;
   users: typeof users;
   grid: typeof grid;
   list: typeof list;
   roles: typeof roles;
+  permissions: typeof permissions;
   mySpace: typeof mySpace;
   audit: typeof audit;
   availability: typeof availability;
@@ -63,6 +68,7 @@ interface EnglishWords {
   security: typeof security;
   securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
+  selfService: typeof selfService;
   fields: typeof fields;
   files: typeof files;
   demo: typeof demo;
@@ -87,11 +93,13 @@ export const areas = [
   "openid",
   "shell",
   "jobs",
+  "launcher",
   "navigation",
   "users",
   "grid",
   "list",
   "roles",
+  "permissions",
   "mySpace",
   "audit",
   "availability",
@@ -105,6 +113,7 @@ export const areas = [
   "security",
   "securityPolicy",
   "secondStep",
+  "selfService",
   "demo",
   "gallery",
   "dates",

@@ -1,3 +1,4 @@
+import type { ViewSettings } from "@evolve/contracts/saved-views";
 import type { NotificationAction } from "@evolve/contracts/notifications";
 
 /** What the database keeps as JSON, by table and column; it is written as text. */
@@ -14,10 +15,12 @@ export interface Json {
   "openid_tokens.payload": Record<string, unknown>;
   "rsa_signing_keys.public_jwk": Record<string, unknown>;
   "saml_settings.attributes": SamlAttributesColumn;
+  "saved_views.settings": ViewSettings;
   "skills.acd_skill_infos": AcdSkillColumn[];
   "signing_keys.public_jwk": Record<string, unknown>;
   "tenants.base_urls": BaseUrlsColumn;
   "tenants.login_banner": LoginBannerColumn;
+  "tenants.shell_settings": ShellSettingsColumn;
 }
 
 export interface LoginBannerColumn {
@@ -31,6 +34,16 @@ export interface BaseUrlsColumn {
   nice?: string;
   incontact?: string;
   analytics?: string;
+}
+
+/** A tenant's own addresses and phone, in place of the installation's; absent ones are the installation's. */
+export interface ShellSettingsColumn {
+  helpUrl?: string;
+  studioHelpUrl?: string;
+  analyticsHelpUrl?: string;
+  communityUrl?: string;
+  downloadsUrl?: string;
+  supportPhone?: string;
 }
 
 /** Day 0 is Sunday; `fromHour` is HH:MM in the employee group's time zone. */

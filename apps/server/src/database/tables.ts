@@ -76,6 +76,19 @@ export interface Database {
     change_required: Generated<boolean>;
     totp_since: Date | null;
   };
+  dashboards: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    created_by: string;
+    created_at: Date;
+  };
+  default_views: {
+    tenant_id: string;
+    user_id: string;
+    list: string;
+    view_id: string;
+  };
   demo_identity_provider: {
     only_one: Generated<boolean>;
     certificate: string;
@@ -99,6 +112,11 @@ export interface Database {
     is_default: boolean;
     working_hours: ColumnType<Json["employee_groups.working_hours"], string, string>;
     version: Generated<number>;
+  };
+  favourite_dashboards: {
+    tenant_id: string;
+    user_id: string;
+    dashboard_id: string;
   };
   feature_toggles: {
     tenant_id: string;
@@ -486,6 +504,17 @@ export interface Database {
     landing_page: string | null;
     updated_at: Date;
   };
+  saved_views: {
+    tenant_id: string;
+    id: string;
+    list: string;
+    owner_id: string;
+    name: string;
+    settings: ColumnType<Json["saved_views.settings"], string, string>;
+    is_shared: boolean;
+    version: Generated<number>;
+    changed_at: Date;
+  };
   secondary_roles: {
     tenant_id: string;
     user_id: string;
@@ -582,6 +611,7 @@ export interface Database {
     mfa_required: Generated<boolean>;
     allowed_domains: Generated<string[]>;
     base_urls: ColumnType<Json["tenants.base_urls"], string | undefined, string>;
+    shell_settings: ColumnType<Json["tenants.shell_settings"], string | undefined, string>;
     version: Generated<number>;
     customer_type: Generated<"DIRECT" | "PARTNER" | "INTERNAL">;
     /** Set while a deleted tenant can still be restored. */

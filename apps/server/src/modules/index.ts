@@ -11,7 +11,9 @@ import { notifications } from "./platform/notifications/index.ts";
 import { organisation } from "./platform/organisation/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
+import { savedViews } from "./platform/saved-views/index.ts";
 import { contact } from "./shell/contact/index.ts";
+import { dashboards } from "./shell/dashboards/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
 import { accessKeys } from "./sign-in/access-keys/index.ts";
@@ -46,6 +48,7 @@ export const modules: readonly Module[] = [
   organisation,
   preferences,
   roles,
+  savedViews,
   // sign-in
   accessKeys,
   accounts,
@@ -63,6 +66,7 @@ export const modules: readonly Module[] = [
   sessions,
   // shell
   contact,
+  dashboards,
   mySpace,
   navigation,
   // workforce

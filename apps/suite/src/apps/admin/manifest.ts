@@ -22,7 +22,7 @@ export const admin: AppManifest = {
       name: "roles",
       path: "/roles",
       permission: "role:view",
-      areas: ["roles", "list", "grid", "choices"],
+      areas: ["roles", "permissions", "list", "grid", "choices"],
       search: listSearch(RoleFilter),
       load: async () => ({ Screen: (await import("./roles/roles-screen.tsx")).RolesScreen }),
     },
