@@ -7,7 +7,7 @@ import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
 import { broadcastMessage, publishNotification, updateNotificationSettings } from "@evolve/contracts/notifications";
 import { anonymous, signIn } from "./client.ts";
-import { populateOpenid } from "./openid.ts";
+import { populateOpenid, registerClient } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
 import { contextOf, type Populated, preference, savedView } from "./probe-inputs.ts";
 import { fillSamlTables } from "./saml-rows.ts";
@@ -149,6 +149,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   });
   const deviceId = device?.id ?? "";
   const key = await client.call(createAccessKey, { body: { userId: administrator.id, tenantId: tenant.id } });
+  const openidClientId = await registerClient(server, { tenantId: tenant.id, name: named("Client") });
   const published = await client.call(publishNotification, {
     body: { title: named("Notification"), recipients: { users: [administrator.id] } },
   });
@@ -166,6 +167,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     accessKeyId: key.body.accessKey.accessKeyId,
     domainId,
     viewId,
+    openidClientId,
     groupId: group.id,
     employeeGroupId,
     skillId: skill.id,

@@ -9,6 +9,8 @@ export const limits = {
   passkeysPerUser: 20,
   accessKeysPerUser: 10,
   domainsPerTenant: 50,
+  openidClientsPerTenant: 100,
+  addressesPerClient: 20,
   bookmarkCookieMinutes: 2,
   tokenExchangeCookieMinutes: 120,
   generalPreferencesCookieDays: 15,

@@ -24,6 +24,7 @@ export type Bucket =
   | "resets"
   | "messages"
   | "domains"
+  | "devices"
   | "names"
   | "starts";
 

@@ -1,6 +1,6 @@
 import { defineModule } from "../../../core/module.ts";
 import { auditExport, exportAuditTrail } from "./export-audit-trail.ts";
 
-export { recordEvent } from "./repository.ts";
+export { recordEvent, recordEvents } from "./repository.ts";
 
 export const audit = defineModule({ operations: [exportAuditTrail], jobs: [auditExport] });

@@ -42,7 +42,8 @@ const open = async (
   const now = services.clock.now();
   const userAgent = http.headers["user-agent"] ?? "";
   const from = { userAgent, address: http.ip, methods: [], language: languageOfRequest(http), accessKeyId } as const;
-  const { id } = await openSession(services, tx, { tenantId, userId }, from);
+  const { id, stored } = openSession(services, tx, { tenantId, userId }, from);
+  await stored;
   if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= lastUseExactMs)
     await markAccessKeyUsed(tx, tenantId, accessKeyId, now);
   const details = { accessKeyId };

@@ -24,6 +24,7 @@ export { openSession, type OpenedSession } from "./open-session.ts";
 export {
   type EndedSessions,
   endSession,
+  endSessions,
   endSessionsOfAccessKey,
   endSessionsOfUser,
   sessionsEnded,

@@ -13,10 +13,12 @@ export interface OpenedSession {
   id: string;
   /** For the `system_session` cookie; the database keeps its digest. */
   cookieSecret: string;
+  /** Resolves once the session is stored; what else a sign-in writes need not wait for it. */
+  stored: Promise<void>;
 }
 
 /** Opens a session for somebody who has just proven who they are. */
-export const openSession = async (
+export const openSession = (
   services: Services,
   tx: TenantTransaction,
   person: { tenantId: string; userId: string },
@@ -27,11 +29,11 @@ export const openSession = async (
     language: string;
     accessKeyId?: string;
   },
-): Promise<OpenedSession> => {
+): OpenedSession => {
   const now = services.clock.now();
   const id = newId();
   const cookieSecret = randomSecret();
-  await insertSession(tx, {
+  const stored = insertSession(tx, {
     tenantId: person.tenantId,
     userId: person.userId,
     id,
@@ -47,5 +49,5 @@ export const openSession = async (
     authenticatedAt: from.accessKeyId === undefined ? now : new Date(0),
     accessKeyId: from.accessKeyId ?? null,
   });
-  return { id, cookieSecret };
+  return { id, cookieSecret, stored };
 };
