@@ -230,6 +230,14 @@ export const inputs: Record<string, (of: Populated) => Input> = {
     body: { of: "team", id: tenant.teamId, added: [{ userId: administrator.id }] },
   }),
   updateTenant: () => ({ body: { tenantName: "Probe", timezone: "Etc/UTC" } }),
+  searchTenants: () => ({ body: {} }),
+  createTenant: ({ tenant }) => ({
+    body: { ...terms, tenantName: "Probe", timezone: "Etc/UTC", administratorEmail: `first@${tenant.key}.test` },
+  }),
+  updateTenantTerms: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: terms }),
+  setTenantStatus: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: { status: "SUSPENDED" } }),
+  deleteTenant: ({ tenant }) => ({ params: { tenantId: tenant.id } }),
+  restoreTenant: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: {} }),
   saveUserSettings: () => ({ body: { netStaffingPivots: "[1]" } }),
   readAvailability: ({ administrator }) => ({ params: { userId: administrator.id } }),
   saveAvailability: ({ administrator }) => ({
@@ -247,6 +255,12 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   }),
 };
 const newUser = (emailAddress: string) => ({ emailAddress, firstName: "Probe", lastName: "" });
+const terms = {
+  type: "PAYING",
+  userSoftLimit: 10,
+  licenses: [{ applicationId: "WFM", featureIds: [] }],
+  toggles: ["beta"],
+};
 const skillFields = { name: "Probe", colorCode: "#1461c4" };
 const roleFields = { displayName: "Probe", description: "", permissions: ["user:view"] };
 const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };

@@ -34,6 +34,7 @@ import * as sessionState from "./session-state.ts";
 import * as sessionTokens from "./session-tokens.ts";
 import * as sessions from "./sessions.ts";
 import * as teams from "./teams.ts";
+import * as tenantManagement from "./tenant-management.ts";
 import * as tenants from "./tenants.ts";
 import * as userAdministration from "./user-administration.ts";
 import * as userExistence from "./user-existence.ts";
@@ -80,6 +81,7 @@ export const allCalls: readonly Call[] = [
   sessionTokens,
   sessions,
   teams,
+  tenantManagement,
   tenants,
   userAdministration,
   userExistence,

@@ -53,12 +53,6 @@ export const limits = {
   sharedViewsPerList: 100,
   pageSizeMax: 200,
   skillsPerUser: 50,
-  proficiencyMax: 10,
-  /** Of a proficiency that nobody has set. */
-  proficiencyDefault: 5,
-  membersAtOnce: 1_000,
-  settingsPerUser: 100,
-  minutesPerDay: 1_440,
   /** Of one user, waiting or running. */
   jobsAtOnce: 3,
   jobsListed: 50,

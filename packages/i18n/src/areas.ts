@@ -34,6 +34,7 @@ import type selfService from "./en/self-service.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type sso from "./en/sso.json";
+import type tenantManagement from "./en/tenant-management.json";
 import type users from "./en/users.json";
 import type validation from "./en/validation.json";
 
@@ -76,6 +77,7 @@ interface EnglishWords {
   demo: typeof demo;
   gallery: typeof gallery;
   dates: typeof dates;
+  tenantManagement: typeof tenantManagement;
 }
 
 /** A part of the words: one file for each language. */
@@ -120,6 +122,7 @@ export const areas = [
   "demo",
   "gallery",
   "dates",
+  "tenantManagement",
   "fields",
   "files",
 ] as const satisfies readonly Area[];

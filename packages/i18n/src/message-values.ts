@@ -250,6 +250,17 @@ export interface MessageValues {
   "shell.subMenu": { link: Plain };
   "signIn.copyright": { from: Plain; year: Plain };
   "signIn.marketingTitle": { brand: Plain };
+  "tenantManagement.activateDone": { name: Plain };
+  "tenantManagement.count": { total: number };
+  "tenantManagement.deleteDone": { name: Plain };
+  "tenantManagement.deleteText": { name: Plain };
+  "tenantManagement.deletedUntil": { date: Plain };
+  "tenantManagement.more": { count: number };
+  "tenantManagement.restoreDone": { name: Plain };
+  "tenantManagement.saved": { name: Plain };
+  "tenantManagement.suspendDone": { name: Plain };
+  "tenantManagement.suspendText": { name: Plain };
+  "tenantManagement.usersOfLimit": { limit: Plain; users: Plain };
   "users.addressCount": { count: number };
   "users.addressesHint": { max: Plain };
   "users.addressesInvalid": { addresses: Plain };

@@ -18,6 +18,7 @@ import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
 import { accessKeys } from "./sign-in/access-keys/index.ts";
 import { accounts } from "./sign-in/accounts/index.ts";
+import { tenantManagement } from "./shell/tenant-management/index.ts";
 import { authentication } from "./sign-in/authentication/index.ts";
 import { devices } from "./sign-in/devices/index.ts";
 import { domains } from "./sign-in/domains/index.ts";
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   dashboards,
   mySpace,
   navigation,
+  tenantManagement,
   // workforce
   agentPreferences,
 ];

@@ -26,6 +26,7 @@ export {
   endSession,
   endSessions,
   endSessionsOfAccessKey,
+  endSessionsOfTenant,
   endSessionsOfUser,
   sessionsEnded,
 } from "./end-session.ts";
