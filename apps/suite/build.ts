@@ -16,14 +16,14 @@ await buildApp({
   // The header's bar and the sidebar's column, where they will be.
   skeleton: '<div class="sh-skeleton" aria-hidden="true"></div>',
   groups: [
-    // The rules resemble each other: one file is smaller than one for each chunk. There are two, for what is on the screen of
-    // users at once and for what opens over it or stands on others. What few grids have brings its own.
+    // The rules of widgets and of the shell resemble each other: one file is smaller than one for each chunk. There are two, for
+    // what every list shows at once and for what opens over it. What few grids have, and every screen, brings its own.
     {
       name: "later-styles",
-      test: /\/(?:menu|popover|confirm-popover|modal|profile-modal|checkbox|checklist|choices|select|form|parts|home|security-policy)\.css$/,
+      test: /\/(?:menu|popover|confirm-popover|modal|profile-modal|checkbox|checklist|choices|select|form)\.css$/,
       priority: 3,
     },
-    { name: "styles", test: /\/(?:packages\/(?:widgets|shell)|apps\/suite)\/src\/(?!grid\/).+\.css$/, priority: 3 },
+    { name: "styles", test: /\/packages\/(?:widgets|shell)\/src\/(?!grid\/).+(?<!\.module)\.css$/, priority: 3 },
     {
       name: "grid",
       test: /\/@tanstack\/(?:virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid(?!\/column-(?:menu|list))|grid\/rows|virtual-grid)/,

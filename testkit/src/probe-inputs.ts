@@ -18,6 +18,7 @@ export interface Populated {
   readonly otherSessionId: string;
   readonly passkeyId: string;
   readonly deviceId: string;
+  readonly accessKeyId: string;
   readonly domainId: string;
   readonly viewId: string;
   readonly openidClientId: string;
@@ -50,6 +51,11 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   renamePasskey: ({ passkeyId }) => ({ params: { passkeyId }, body: { name: "Key" } }),
   removePasskey: ({ passkeyId }) => ({ params: { passkeyId } }),
   forgetDevice: ({ deviceId }) => ({ params: { deviceId } }),
+  listAccessKeys: ({ administrator }) => ({ query: { userId: administrator.id } }),
+  createAccessKey: ({ administrator, tenant }) => ({ body: { userId: administrator.id, tenantId: tenant.id } }),
+  updateAccessKey: ({ accessKeyId }) => ({ params: { accessKeyId }, body: { isActive: false } }),
+  deleteAccessKey: ({ accessKeyId }) => ({ params: { accessKeyId } }),
+  exchangeAccessKey: ({ accessKeyId }) => ({ body: { accessKeyId, accessKeySecret: "none" } }),
   claimDomain: ({ tenant }) => ({ body: { domain: `new.${tenant.key}.test` } }),
   verifyDomain: ({ domainId }) => ({ params: { domainId }, body: {} }),
   removeDomain: ({ domainId }) => ({ params: { domainId } }),
@@ -224,6 +230,14 @@ export const inputs: Record<string, (of: Populated) => Input> = {
     body: { of: "team", id: tenant.teamId, added: [{ userId: administrator.id }] },
   }),
   updateTenant: () => ({ body: { tenantName: "Probe", timezone: "Etc/UTC" } }),
+  searchTenants: () => ({ body: {} }),
+  createTenant: ({ tenant }) => ({
+    body: { ...terms, tenantName: "Probe", timezone: "Etc/UTC", administratorEmail: `first@${tenant.key}.test` },
+  }),
+  updateTenantTerms: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: terms }),
+  setTenantStatus: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: { status: "SUSPENDED" } }),
+  deleteTenant: ({ tenant }) => ({ params: { tenantId: tenant.id } }),
+  restoreTenant: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: {} }),
   saveUserSettings: () => ({ body: { netStaffingPivots: "[1]" } }),
   readAvailability: ({ administrator }) => ({ params: { userId: administrator.id } }),
   saveAvailability: ({ administrator }) => ({
@@ -241,6 +255,12 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   }),
 };
 const newUser = (emailAddress: string) => ({ emailAddress, firstName: "Probe", lastName: "" });
+const terms = {
+  type: "PAYING",
+  userSoftLimit: 10,
+  licenses: [{ applicationId: "WFM", featureIds: [] }],
+  toggles: ["beta"],
+};
 const skillFields = { name: "Probe", colorCode: "#1461c4" };
 const roleFields = { displayName: "Probe", description: "", permissions: ["user:view"] };
 const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };

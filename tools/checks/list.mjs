@@ -32,6 +32,7 @@ export const checks = [
   },
   { name: "boundaries", command: ["tools/checks/boundaries.mjs"] },
   { name: "files", command: ["tools/checks/files.mjs"] },
+  { name: "styles", command: ["tools/checks/styles.mjs"] },
   { name: "dead code", command: ["tools/checks/dead-code.mjs"] },
   { name: "catalogues", command: ["packages/i18n/check.ts"] },
   { name: "areas of words", command: ["tools/checks/areas.mjs"] },

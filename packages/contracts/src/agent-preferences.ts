@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { limits } from "./limits.ts";
+import { organisationLimits } from "./organisation.ts";
 import { TimeOfDay } from "./time-rules.ts";
 import { Id } from "./validators.ts";
 
@@ -21,7 +21,7 @@ export const Availability = z.strictObject({
         day: Day,
         isAvailable: z.boolean(),
         fromHour: TimeOfDay,
-        durationInMinutes: z.int().check(z.gte(0), z.lte(limits.minutesPerDay)),
+        durationInMinutes: z.int().check(z.gte(0), z.lte(organisationLimits.minutesPerDay)),
       }),
     )
     .check(z.minLength(7, "required"), z.maxLength(7))

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { limits } from "./limits.ts";
-import { TimeZone, Version } from "./organisation.ts";
+import { organisationLimits, TimeZone, Version } from "./organisation.ts";
 import { searchAnswer, searchBody, SearchText } from "./search.ts";
 import { TimeOfDay } from "./time-rules.ts";
 import { Id, Name } from "./validators.ts";
@@ -13,7 +12,7 @@ export const WorkingHours = z.strictObject({
   day: z.int().check(z.gte(0), z.lte(6)),
   isOpen: z.boolean(),
   fromHour: TimeOfDay,
-  durationInMinutes: z.int().check(z.gte(0), z.lte(limits.minutesPerDay)),
+  durationInMinutes: z.int().check(z.gte(0), z.lte(organisationLimits.minutesPerDay)),
 });
 export type WorkingHours = z.output<typeof WorkingHours>;
 
@@ -22,7 +21,7 @@ export const defaultWorkingHours: readonly WorkingHours[] = [0, 1, 2, 3, 4, 5, 6
   day,
   isOpen: true,
   fromHour: "00:00",
-  durationInMinutes: limits.minutesPerDay,
+  durationInMinutes: organisationLimits.minutesPerDay,
 }));
 
 const Week = z

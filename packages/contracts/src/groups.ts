@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { limits } from "./limits.ts";
-import { Version } from "./organisation.ts";
+import { organisationLimits, Version } from "./organisation.ts";
 import { searchAnswer, searchBody, SearchText } from "./search.ts";
 import { Id, Name } from "./validators.ts";
 
 const area = "organisation";
-const UserIds = z.array(Id).check(z.maxLength(limits.membersAtOnce));
+const UserIds = z.array(Id).check(z.maxLength(organisationLimits.membersAtOnce));
 
 /** Section 3 'Group'. */
 export const Group = z.object({ id: z.string(), name: z.string(), usersIds: z.array(z.string()), version: Version });

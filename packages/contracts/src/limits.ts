@@ -7,6 +7,7 @@ export const limits = {
   recoveryCodes: 10,
   recoveryCodeMax: 40,
   passkeysPerUser: 20,
+  accessKeysPerUser: 10,
   domainsPerTenant: 50,
   openidClientsPerTenant: 100,
   addressesPerClient: 20,
@@ -52,12 +53,6 @@ export const limits = {
   sharedViewsPerList: 100,
   pageSizeMax: 200,
   skillsPerUser: 50,
-  proficiencyMax: 10,
-  /** Of a proficiency that nobody has set. */
-  proficiencyDefault: 5,
-  membersAtOnce: 1_000,
-  settingsPerUser: 100,
-  minutesPerDay: 1_440,
   /** Of one user, waiting or running. */
   jobsAtOnce: 3,
   jobsListed: 50,

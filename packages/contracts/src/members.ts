@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { limits } from "./limits.ts";
+import { organisationLimits } from "./organisation.ts";
 import { searchAnswer, searchBody, SearchText } from "./search.ts";
 import { Id } from "./validators.ts";
 
@@ -11,7 +11,7 @@ export const memberships = ["team", "group", "employeeGroup", "skill"] as const;
 export type Membership = (typeof memberships)[number];
 
 const of = z.enum(memberships);
-const Proficiency = z.int().check(z.gte(1), z.lte(limits.proficiencyMax));
+const Proficiency = z.int().check(z.gte(1), z.lte(organisationLimits.proficiencyMax));
 
 export const MemberRow = z.object({
   id: z.string(),
@@ -52,10 +52,10 @@ export const changeMembers = defineCall({
     added: z._default(
       z
         .array(z.strictObject({ userId: Id, proficiency: z.optional(Proficiency) }))
-        .check(z.maxLength(limits.membersAtOnce)),
+        .check(z.maxLength(organisationLimits.membersAtOnce)),
       [],
     ),
-    removed: z._default(z.array(Id).check(z.maxLength(limits.membersAtOnce)), []),
+    removed: z._default(z.array(Id).check(z.maxLength(organisationLimits.membersAtOnce)), []),
   }),
   answer: z.object({ memberCount: z.number() }),
   errors: ["notFound", "tooManySkills"],

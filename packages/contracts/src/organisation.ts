@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
 
+/** Apart from `limits`, which the sign-in page carries whole. */
+export const organisationLimits = {
+  proficiencyMax: 10,
+  /** Of a proficiency that nobody has set. */
+  proficiencyDefault: 5,
+  membersAtOnce: 1_000,
+  minutesPerDay: 1_440,
+} as const;
+
 /** Counts the changes of a team, group, employee group, skill or tenant. An edit names the one that it is based on. */
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 

@@ -29,6 +29,7 @@ export const permissionNames = [
   "skill:edit",
   "tenant:view",
   "tenant:edit",
+  "tenants:manage",
   "sso:view",
   "sso:edit",
   "mySpace:view",

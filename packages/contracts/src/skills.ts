@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { HexColour } from "./field-rules.ts";
-import { limits } from "./limits.ts";
-import { Version } from "./organisation.ts";
+import { organisationLimits, Version } from "./organisation.ts";
 import { searchAnswer, searchBody, SearchText } from "./search.ts";
 import { Id, Name } from "./validators.ts";
 
 const area = "organisation";
-const UserIds = z.array(Id).check(z.maxLength(limits.membersAtOnce));
+const UserIds = z.array(Id).check(z.maxLength(organisationLimits.membersAtOnce));
 
 /** What contacts of a skill come by. */
 export const channelIds = ["VOICE", "CHAT", "EMAIL", "SMS", "SOCIAL", "CALLBACK", "WORK_ITEM"] as const;

@@ -1,3 +1,4 @@
+import type accessKeys from "./en/access-keys.json";
 import type account from "./en/account.json";
 import type availability from "./en/availability.json";
 import type audit from "./en/audit.json";
@@ -33,6 +34,7 @@ import type selfService from "./en/self-service.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type sso from "./en/sso.json";
+import type tenantManagement from "./en/tenant-management.json";
 import type users from "./en/users.json";
 import type validation from "./en/validation.json";
 
@@ -42,6 +44,7 @@ interface EnglishWords {
   errors: typeof errors;
   signIn: typeof signIn;
   sso: typeof sso;
+  accessKeys: typeof accessKeys;
   account: typeof account;
   password: typeof password;
   openid: typeof openid;
@@ -74,6 +77,7 @@ interface EnglishWords {
   demo: typeof demo;
   gallery: typeof gallery;
   dates: typeof dates;
+  tenantManagement: typeof tenantManagement;
 }
 
 /** A part of the words: one file for each language. */
@@ -86,6 +90,7 @@ export const areas = [
   "validation",
   "errors",
   "signIn",
+  "accessKeys",
   "account",
   "password",
   "sso",
@@ -117,6 +122,7 @@ export const areas = [
   "demo",
   "gallery",
   "dates",
+  "tenantManagement",
   "fields",
   "files",
 ] as const satisfies readonly Area[];

@@ -4,6 +4,9 @@ type Plain = string | number;
 
 /** The values that messages take; a message without values is not listed. */
 export interface MessageValues {
+  "accessKeys.deleteOf": { id: Plain };
+  "accessKeys.secretTitle": { id: Plain };
+  "accessKeys.stateOf": { id: Plain };
   "account.checkEmailLead": { userName: Plain };
   "account.expiredLead": { userName: Plain };
   "account.resetCodeLead": { userName: Plain };
@@ -142,6 +145,7 @@ export interface MessageValues {
   "mySpace.since": { date: Plain };
   "notices.greeting": { name: Plain };
   "notices.subject.newDevice": { brandName: Plain };
+  "notices.text.accessKeyCreated": { id: Plain; userName: Plain };
   "notices.text.factorAdded": { userName: Plain };
   "notices.text.factorRemoved": { userName: Plain };
   "notices.text.factorsRemoved": { userName: Plain };
@@ -246,6 +250,17 @@ export interface MessageValues {
   "shell.subMenu": { link: Plain };
   "signIn.copyright": { from: Plain; year: Plain };
   "signIn.marketingTitle": { brand: Plain };
+  "tenantManagement.activateDone": { name: Plain };
+  "tenantManagement.count": { total: number };
+  "tenantManagement.deleteDone": { name: Plain };
+  "tenantManagement.deleteText": { name: Plain };
+  "tenantManagement.deletedUntil": { date: Plain };
+  "tenantManagement.more": { count: number };
+  "tenantManagement.restoreDone": { name: Plain };
+  "tenantManagement.saved": { name: Plain };
+  "tenantManagement.suspendDone": { name: Plain };
+  "tenantManagement.suspendText": { name: Plain };
+  "tenantManagement.usersOfLimit": { limit: Plain; users: Plain };
   "users.addressCount": { count: number };
   "users.addressesHint": { max: Plain };
   "users.addressesInvalid": { addresses: Plain };

@@ -95,7 +95,7 @@ test.each([
   ["admin@globex.test", "/admin/#/users"],
   ["agent@globex.test", "/my-space/#/home"],
   ["studio@initech.test", "/my-space/#/home"],
-  ["tenants@platform.test", "/my-space/#/home"],
+  ["tenants@platform.test", "/tm/#/tenants"],
 ])("%s signs in and lands at %s", async (userName, url) => {
   const client = await signInAs(userName);
   expect((await client.call(landing, { query: {} })).body.url).toBe(url);

@@ -207,7 +207,10 @@ export const demoTenants: readonly DemoTenant[] = [
     places: [{ name: "Everywhere", timezone: "Etc/UTC", from: "00:00", hours: 24, weekend: true }],
     skills: ["Provisioning", "Networks"],
     groups: ["On call"],
-    roles: [...roles, { legacyId: "8", name: "Tenant Manager", permissions: [...own, "tenant:view"] }],
+    roles: [
+      ...roles,
+      { legacyId: "8", name: "Tenant Manager", permissions: [...own, "tenant:view", "tenants:manage"] },
+    ],
     accounts: [
       { name: "tenants", first: "Tamara", last: "Nantes", role: "Tenant Manager" },
       { name: "admin", first: "Petra", last: "Holm", role: "Administrator" },

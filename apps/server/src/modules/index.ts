@@ -16,7 +16,9 @@ import { contact } from "./shell/contact/index.ts";
 import { dashboards } from "./shell/dashboards/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
+import { accessKeys } from "./sign-in/access-keys/index.ts";
 import { accounts } from "./sign-in/accounts/index.ts";
+import { tenantManagement } from "./shell/tenant-management/index.ts";
 import { authentication } from "./sign-in/authentication/index.ts";
 import { devices } from "./sign-in/devices/index.ts";
 import { domains } from "./sign-in/domains/index.ts";
@@ -50,6 +52,7 @@ export const modules: readonly Module[] = [
   roles,
   savedViews,
   // sign-in
+  accessKeys,
   accounts,
   authentication,
   devices,
@@ -69,6 +72,7 @@ export const modules: readonly Module[] = [
   dashboards,
   mySpace,
   navigation,
+  tenantManagement,
   // workforce
   agentPreferences,
 ];

@@ -1,5 +1,5 @@
-import "./parts.css";
 import { type ReactNode, useId } from "react";
+import parts from "./parts.module.css";
 
 interface CardProps {
   readonly title: string;
@@ -12,10 +12,10 @@ interface CardProps {
 export const Card = ({ title, note, children }: CardProps) => {
   const id = useId();
   return (
-    <section className="su-card" aria-labelledby={id}>
-      <div className="su-card-head">
+    <section className={parts.card} aria-labelledby={id}>
+      <div className={parts.cardHead}>
         <h2 id={id}>{title}</h2>
-        {note !== undefined && <span className="su-card-note">{note}</span>}
+        {note !== undefined && <span className={parts.cardNote}>{note}</span>}
       </div>
       {children}
     </section>

@@ -1,5 +1,5 @@
 import { defaultWorkingHours, type WorkingHours } from "@evolve/contracts/employee-groups";
-import { limits } from "@evolve/contracts/limits";
+import { organisationLimits } from "@evolve/contracts/organisation";
 import type { Words } from "@evolve/i18n";
 
 type Day = Pick<WorkingHours, "day" | "isOpen" | "fromHour" | "durationInMinutes">;
@@ -16,13 +16,14 @@ const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 /** When a day closes, HH:MM; on the next day where it is not after it opens. A whole day closes when it opens. */
 export const closingOf = ({ fromHour, durationInMinutes }: Day): string => {
-  const end = (minutesOf(fromHour) + durationInMinutes) % limits.minutesPerDay;
+  const end = (minutesOf(fromHour) + durationInMinutes) % organisationLimits.minutesPerDay;
   return `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`;
 };
 
 /** The length of a span over midnight where it ends before it begins; equal times are a whole day. */
 export const durationOf = (from: string, to: string): number =>
-  (minutesOf(to) - minutesOf(from) + limits.minutesPerDay) % limits.minutesPerDay || limits.minutesPerDay;
+  (minutesOf(to) - minutesOf(from) + organisationLimits.minutesPerDay) % organisationLimits.minutesPerDay ||
+  organisationLimits.minutesPerDay;
 
 /** All seven days, those that are missing closed. */
 export const wholeWeek = (days: readonly Day[]): WorkingHours[] =>
@@ -43,7 +44,7 @@ export const wholeWeek = (days: readonly Day[]): WorkingHours[] =>
 const timesOf = (words: Words, day: Day): string => {
   const { t } = words;
   if (!day.isOpen || day.durationInMinutes === 0) return t("organization.closed");
-  if (day.durationInMinutes === limits.minutesPerDay) return t("organization.allDay");
+  if (day.durationInMinutes === organisationLimits.minutesPerDay) return t("organization.allDay");
   const timeOf = (time: string): string => words.date(someSunday + minutesOf(time) * 60_000, "time", "UTC");
   return `${timeOf(day.fromHour)}–${timeOf(closingOf(day))}`;
 };

@@ -15,6 +15,7 @@ import { authorizationBody } from "../sign-in/authorization-body.ts";
 import { returnToSignIn } from "../sign-in/for-client.ts";
 import { Notice } from "../sign-in/notice.tsx";
 import { ScopeList } from "./scope-list.tsx";
+import styles from "./consent.module.css";
 
 /** What an application of somebody else may know: nothing is given before the answer, and 'no' is told to it as well. */
 export const ConsentPage = () => {
@@ -87,7 +88,7 @@ export const ConsentPage = () => {
       <Notice content={failure && { tone: "danger", text: words.error(failure.code) }} />
       <ScopeList scopes={scopes} />
       <p className="lead">{words.t("openid.consentNote")}</p>
-      <div className="consent-actions">
+      <div className={styles.actions}>
         <Button variant="primary" isPending={pending === "allow"} onClick={() => void answer(true)}>
           {words.t("openid.allow")}
         </Button>

@@ -1,6 +1,6 @@
 import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
-import "./consent.css";
+import styles from "./consent.module.css";
 
 const scopeKeys: Readonly<Record<string, PlainKey>> = {
   openid: "openid.scopeOpenid",
@@ -13,7 +13,7 @@ const scopeKeys: Readonly<Record<string, PlainKey>> = {
 export const ScopeList = ({ scopes }: { readonly scopes: readonly string[] }) => {
   const words = useWords();
   return (
-    <ul className="consent-scopes">
+    <ul className={styles.scopes}>
       {scopes
         .flatMap((scope) => scopeKeys[scope] ?? [])
         .map((key) => (

@@ -8,6 +8,7 @@ import { TextField } from "@evolve/widgets/text-field";
 import { useState } from "react";
 import { useApp } from "../../app-context.ts";
 import { faultsOf } from "../../parts/use-form.ts";
+import styles from "./contact.module.css";
 
 type Values = Record<"name" | "email" | "message", string>;
 
@@ -71,7 +72,7 @@ export const ContactModal = ({ isOpen, onClose }: ContactModalProps) => {
       isSaveDisabled={!checked.success}
     >
       {({ showsErrors }) => (
-        <div className="contact-fields">
+        <div className={styles.fields}>
           <TextField {...fieldOf("name", showsErrors)} label={words.t("signIn.contactName")} autoComplete="name" />
           <TextField
             {...fieldOf("email", showsErrors)}

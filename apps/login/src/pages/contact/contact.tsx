@@ -1,7 +1,6 @@
 import { useWords } from "@evolve/i18n/react";
 import { WidgetLocale } from "@evolve/widgets/locale";
 import { ContactModal } from "./contact-modal.tsx";
-import "./contact.css";
 
 interface ContactProps {
   readonly isOpen: boolean;

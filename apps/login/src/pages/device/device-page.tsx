@@ -18,6 +18,7 @@ import { redirect, usePlace } from "../../router.ts";
 import { ScopeList } from "../consent/scope-list.tsx";
 import { MessagePage } from "../messages/message-page.tsx";
 import { Notice } from "../sign-in/notice.tsx";
+import styles from "../consent/consent.module.css";
 
 type Device = CallResult<typeof describeDevice>;
 type Step =
@@ -111,7 +112,7 @@ export const DevicePage = () => {
         {notice}
         <ScopeList scopes={scopes} />
         <p className="lead">{words.t("openid.deviceWarning", { code: userCode })}</p>
-        <div className="consent-actions">
+        <div className={styles.actions}>
           <Button variant="primary" isPending={pending === "allow"} onClick={() => void answer(userCode, device, true)}>
             {words.t("openid.deviceAllow")}
           </Button>

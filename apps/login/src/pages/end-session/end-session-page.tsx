@@ -13,8 +13,8 @@ import { PageHeading } from "../../parts/page-heading.tsx";
 import { Retry } from "../../parts/retry.tsx";
 import { redirect, usePlace } from "../../router.ts";
 import { BackToLogin } from "../messages/message-page.tsx";
-import "./end-session.css";
 import { type ToldClient, useToldClients } from "./use-told-clients.ts";
+import styles from "./end-session.module.css";
 
 type Outcome = CallResult<typeof endOpenidSession>;
 
@@ -97,7 +97,7 @@ export const EndSessionPage = () => {
               : words.t("openid.endLead", { client: outcome.clientName })
           }
         />
-        <div className="end-actions">
+        <div className={styles.actions}>
           <Button variant="primary" isPending={isPending} onClick={() => void end(true)}>
             {words.t("openid.endYes")}
           </Button>
@@ -114,11 +114,11 @@ export const EndSessionPage = () => {
         lead={clients.length > 0 ? words.t("openid.endedLead") : isDone ? words.t("openid.endedPlain") : undefined}
       />
       {clients.length > 0 && (
-        <ul className="end-clients" aria-label={words.t("openid.clientsLabel")} aria-live="polite">
+        <ul className={styles.clients} aria-label={words.t("openid.clientsLabel")} aria-live="polite">
           {clients.map(({ name, frontchannel, backchannel }) => (
             <li key={name}>
               <span>{name}</span>
-              <span className="end-state">{words.t(stateKeys[backchannel])}</span>
+              <span className={styles.state}>{words.t(stateKeys[backchannel])}</span>
               {frontchannel !== null && (
                 <iframe src={frontchannel} title={name} hidden onLoad={() => markLoaded(frontchannel)} />
               )}

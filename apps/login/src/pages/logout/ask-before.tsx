@@ -3,6 +3,7 @@ import { type PropsWithChildren, useState } from "react";
 import { useApp } from "../../app-context.ts";
 import { Button } from "../../parts/button.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
+import styles from "./logout.module.css";
 
 /** Asks whoever another site has led here before it signs them out: a link elsewhere is no wish of theirs. */
 export const AskBefore = ({ children }: PropsWithChildren) => {
@@ -13,7 +14,7 @@ export const AskBefore = ({ children }: PropsWithChildren) => {
   return (
     <>
       <PageHeading title={words.t("openid.endTitle")} lead={words.t("openid.endLeadAnybody")} />
-      <div className="logout-actions">
+      <div className={styles.actions}>
         <Button variant="primary" onClick={() => setAgreed(true)}>
           {words.t("openid.endYes")}
         </Button>

@@ -1,4 +1,3 @@
-import "./logout.css";
 import { useWords } from "@evolve/i18n/react";
 import { redirects } from "@evolve/session";
 import { Spinner } from "@evolve/widgets/spinner";

@@ -2,6 +2,7 @@ import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { Button, ButtonLink } from "../../parts/button.tsx";
 import { hashOf } from "../../router.ts";
+import styles from "./logout.module.css";
 
 /** What could not be ended is never shown as a success; it can be tried again. */
 export const LogoutFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
@@ -11,7 +12,7 @@ export const LogoutFailure = ({ onRetry }: { readonly onRetry: () => void }) => 
       <Banner tone="danger" className="notice">
         {words.t("account.logoutFailed")}
       </Banner>
-      <div className="logout-actions">
+      <div className={styles.actions}>
         <Button variant="primary" onClick={onRetry}>
           {words.t("common.retry")}
         </Button>

@@ -1,4 +1,3 @@
-import "./logout.css";
 import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { Spinner } from "@evolve/widgets/spinner";
@@ -13,6 +12,7 @@ import { HiddenFrame } from "./hidden-frame.tsx";
 import { LogoutFailure } from "./logout-failure.tsx";
 import { useEndOfSession } from "./use-end-of-session.ts";
 import { type Sibling, type SiblingState, useSiblings } from "./use-siblings.ts";
+import styles from "./logout.module.css";
 
 const stateKeys = {
   waiting: "account.logoutWaiting",
@@ -47,7 +47,7 @@ const SiblingRow = ({ sibling: { frame, state }, index, onAnswer }: RowProps) =>
   return (
     <li data-state={state}>
       <span>{key === undefined ? frame.name : words.t(key)}</span>
-      <span className="logout-state">
+      <span className={styles.state}>
         {words.t(stateKeys[state])}
         {icons[state]}
       </span>
@@ -87,7 +87,7 @@ const SigningOut = () => {
         lead={state === "failed" ? undefined : words.t("account.logoutLead")}
       />
       {state === "failed" && <LogoutFailure onRetry={retry} />}
-      <ul className="logout-siblings" aria-label={words.t("account.logoutApps")} aria-live="polite">
+      <ul className={styles.siblings} aria-label={words.t("account.logoutApps")} aria-live="polite">
         {siblings.all.map((sibling, index) => (
           <SiblingRow key={index} sibling={sibling} index={index} onAnswer={siblings.answer} />
         ))}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useApp } from "../../app-context.ts";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { hashOf } from "../../router.ts";
-import "./message-page.css";
+import styles from "./message-page.module.css";
 
 interface MessagePageProps {
   readonly icon: ReactNode;
@@ -17,9 +17,9 @@ interface MessagePageProps {
 /** A page that says one thing and offers what to do next. */
 export const MessagePage = ({ icon, title, lead, children }: MessagePageProps) => (
   <div className="message">
-    <span className="message-icon">{icon}</span>
+    <span className={styles.icon}>{icon}</span>
     <PageHeading title={title} lead={lead} />
-    <div className="message-actions">{children}</div>
+    <div className={styles.actions}>{children}</div>
   </div>
 );
 

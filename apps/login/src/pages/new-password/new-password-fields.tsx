@@ -4,6 +4,7 @@ import { Checklist } from "@evolve/widgets/checklist";
 import { PasswordField } from "@evolve/widgets/password-field";
 import { type Ref, useId, useState } from "react";
 import type { Authenticator } from "./authenticator.ts";
+import styles from "./new-password.module.css";
 
 interface NewPasswordFieldsProps {
   readonly authenticator: Authenticator;
@@ -40,7 +41,7 @@ export const NewPasswordFields = ({ authenticator, userName, errorOf, ref }: New
       />
       <Checklist
         id={listId}
-        className="password-rules"
+        className={styles.passwordRules}
         label={words.t("password.rules")}
         items={lines}
         progress={password === "" ? "" : words.t("password.progress", { met, total: lines.length })}

@@ -1,4 +1,3 @@
-import "./new-password.css";
 import { useWords } from "@evolve/i18n/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../parts/button.tsx";

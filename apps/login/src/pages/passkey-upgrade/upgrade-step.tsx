@@ -1,4 +1,3 @@
-import "../second-step/second-step.css";
 import { useWords } from "@evolve/i18n/react";
 import type { CallError } from "@evolve/session";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import { Button } from "../../parts/button.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { Notice } from "../sign-in/notice.tsx";
 import { createPasskey, declinePasskey } from "./upgrade.ts";
+import styles from "../second-step/second-step.module.css";
 
 interface UpgradeStepProps {
   readonly isPending: boolean;
@@ -44,12 +44,12 @@ const Offer = ({ isPending, onContinue }: UpgradeStepProps) => {
       <Button variant="primary" isPending={isMaking || isPending} onClick={() => void make()}>
         {words.t("secondStep.upgradeMake")}
       </Button>
-      <div className="other-ways">
+      <div className={styles.otherWays}>
         <Button isPending={isPending && !isMaking} onClick={decline}>
           {words.t("secondStep.upgradeDecline")}
         </Button>
       </div>
-      <p className="upgrade-note">{words.t("secondStep.upgradeNote")}</p>
+      <p className={styles.upgradeNote}>{words.t("secondStep.upgradeNote")}</p>
     </>
   );
 };

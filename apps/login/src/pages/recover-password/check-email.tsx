@@ -1,10 +1,11 @@
-import "../new-password/new-password.css";
+import { cx } from "@evolve/widgets/cx";
 import { useWords } from "@evolve/i18n/react";
 import MailCheck from "lucide-react/icons/mail-check";
 import { ButtonLink } from "../../parts/button.tsx";
 import { hashOf } from "../../router.ts";
 import { MessagePage } from "../messages/message-page.tsx";
 import { SendAgain } from "./send-again.tsx";
+import styles from "../new-password/new-password.module.css";
 
 interface CheckEmailProps {
   readonly userName: string;
@@ -24,7 +25,7 @@ export const CheckEmail = ({ userName, lead, backTo, onBack }: CheckEmailProps) 
           {words.t("account.enterCode")}
         </ButtonLink>
       </MessagePage>
-      <div className="form-after check-email-after">
+      <div className={cx(styles.formAfter, styles.checkEmailAfter)}>
         <a href={backTo} onClick={onBack}>
           {words.t("account.backToSignIn")}
         </a>

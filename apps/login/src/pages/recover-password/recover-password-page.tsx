@@ -1,4 +1,3 @@
-import "../new-password/new-password.css";
 import { Credentials } from "@evolve/contracts/authentication";
 import { forgotPassword } from "@evolve/contracts/passwords";
 import { useWords } from "@evolve/i18n/react";
@@ -17,6 +16,7 @@ import { hashOf, redirect, usePlace } from "../../router.ts";
 import { findAuthenticator } from "../new-password/authenticator.ts";
 import { Notice } from "../sign-in/notice.tsx";
 import { CheckEmail } from "./check-email.tsx";
+import styles from "../new-password/new-password.module.css";
 
 const Schema = z.pick(Credentials, { userName: true });
 
@@ -79,7 +79,7 @@ export const RecoverPasswordPage = () => {
         <Button type="submit" variant="primary" isPending={isPending}>
           {words.t("account.continue")}
         </Button>
-        <div className="form-after">
+        <div className={styles.formAfter}>
           <a href={back}>{words.t("account.backToSignIn")}</a>
         </div>
       </form>

@@ -8,6 +8,7 @@ import { NewPasswordForm } from "../new-password/new-password-form.tsx";
 import { SendAgain } from "../recover-password/send-again.tsx";
 import { nameOf, type ResetWay } from "./reset-way.ts";
 import { useReset } from "./use-reset.ts";
+import styles from "../new-password/new-password.module.css";
 
 interface Header {
   readonly title: PlainKey;
@@ -67,7 +68,7 @@ export const ResetPasswordPage = () => {
             isPending={reset.isPending}
             onSubmit={reset.submit}
           >
-            <div className="form-after">
+            <div className={styles.formAfter}>
               <a href={hashOf("/", { userName })}>{words.t("account.backToSignIn")}</a>
               {way.name === "code" && <SendAgain userName={userName} label={words.t("account.sendNewCode")} />}
             </div>

@@ -1,4 +1,3 @@
-import "./second-step.css";
 import type { CallResult } from "@evolve/contracts/call";
 import { mfaSecret } from "@evolve/contracts/factors";
 import { OneTimeCode } from "@evolve/contracts/validators";
@@ -16,6 +15,7 @@ import { IdentityPill } from "../../parts/identity-pill.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { useFaults } from "../../parts/use-faults.ts";
 import { useForm } from "../../parts/use-form.ts";
+import styles from "./second-step.module.css";
 
 const Schema = z.object({ totp: OneTimeCode });
 
@@ -81,7 +81,7 @@ const Enrol = ({ userName, notice, attempt, isExpired, isPending, onBack, onEnro
         <form method="dialog" className="form" {...form.handlers}>
           <div>
             <p>{words.t("secondStep.enrolScan")}</p>
-            <div className="qr">
+            <div className={styles.qr}>
               <QrCode text={secret.address} label={words.t("secondStep.enrolQr")} />
             </div>
             <p>

@@ -1,9 +1,9 @@
-import "./second-step.css";
 import { useWords } from "@evolve/i18n/react";
 import { TextField } from "@evolve/widgets/text-field";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { LaterWords } from "../../later-words.tsx";
 import { Button } from "../../parts/button.tsx";
+import styles from "./second-step.module.css";
 
 export type Way = "totp" | "recoveryCode" | "passkey";
 
@@ -50,7 +50,7 @@ const ways = [
 const Ways = ({ way, onWay }: OtherWaysProps) => {
   const words = useWords();
   return (
-    <div className="other-ways">
+    <div className={styles.otherWays}>
       {ways
         .filter(([id]) => id !== way && (id !== "passkey" || browserSupportsWebAuthn()))
         .map(([id, key]) => (

@@ -1,4 +1,3 @@
-import "./second-step.css";
 import type { CallInput } from "@evolve/contracts/call";
 import { passkeyLogin } from "@evolve/contracts/proofs";
 import { useWords } from "@evolve/i18n/react";
@@ -10,6 +9,7 @@ import {
 import { useEffect, useEffectEvent } from "react";
 import { useApp } from "../../app-context.ts";
 import { Button } from "../../parts/button.tsx";
+import styles from "./second-step.module.css";
 
 export interface PasskeyOfferProps {
   /** Signs in with what the exchange answers. */
@@ -50,7 +50,7 @@ export const PasskeyOffer = ({ onProof }: PasskeyOfferProps) => {
     return client.call(passkeyLogin, { body: { passkey: await askPasskey(client, { alone: true }) } });
   };
   return (
-    <div className="other-ways">
+    <div className={styles.otherWays}>
       <Button onClick={() => onProof(ask)}>{words.t("signIn.withPasskey")}</Button>
     </div>
   );

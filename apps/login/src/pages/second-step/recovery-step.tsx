@@ -1,10 +1,11 @@
-import "./second-step.css";
+import { cx } from "@evolve/widgets/cx";
 import { useWords } from "@evolve/i18n/react";
 import { saveFile } from "@evolve/widgets/save-file";
 import { useState } from "react";
 import { LaterWords } from "../../later-words.tsx";
 import { Button } from "../../parts/button.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
+import styles from "./second-step.module.css";
 
 interface RecoveryStepProps {
   readonly codes: readonly string[];
@@ -28,7 +29,7 @@ const Codes = ({ codes, isPending, onContinue }: RecoveryStepProps) => {
   return (
     <>
       <PageHeading title={words.t("secondStep.codesTitle")} lead={words.t("secondStep.codesLead")} />
-      <ul className="codes ev-num">
+      <ul className={cx(styles.codes, "ev-num")}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -36,7 +37,7 @@ const Codes = ({ codes, isPending, onContinue }: RecoveryStepProps) => {
       <Button variant="primary" isPending={isPending} onClick={onContinue}>
         {words.t("secondStep.codesKept")}
       </Button>
-      <div className="other-ways">
+      <div className={styles.otherWays}>
         <Button onClick={copy}>{words.t("secondStep.codesCopy")}</Button>
         <Button onClick={download}>{words.t("secondStep.codesDownload")}</Button>
         <Button onClick={() => print()}>{words.t("secondStep.codesPrint")}</Button>

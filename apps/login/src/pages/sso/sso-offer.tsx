@@ -5,7 +5,7 @@ import { ButtonLink } from "../../parts/button.tsx";
 import { hashOf, usePlace } from "../../router.ts";
 import { LookForSession } from "./look-for-session.tsx";
 import { wantSso } from "./wanted.ts";
-import "./sso.css";
+import styles from "./sso.module.css";
 
 interface SsoOfferProps {
   readonly tenantId: string;
@@ -20,7 +20,7 @@ export const SsoOffer = ({ tenantId }: SsoOfferProps) => {
   const learn = useCallback(() => setKnown(true), []);
   const href = hashOf("/sso", { tenantId, redirectURL: parameters.get("redirectURL") ?? "" });
   return (
-    <div className="sso-offer">
+    <div className={styles.offer}>
       <p>{words.t("signIn.or")}</p>
       <ButtonLink href={href} onClick={wantSso}>
         {words.t(isKnown ? "signIn.ssoKnown" : "signIn.sso")}

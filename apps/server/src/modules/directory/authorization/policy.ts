@@ -43,6 +43,7 @@ const administrative: readonly Permission[] = [
   "role:edit",
   "role:delete",
   "tenant:edit",
+  "tenants:manage",
   "sso:edit",
 ];
 

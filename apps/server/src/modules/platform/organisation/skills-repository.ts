@@ -1,5 +1,6 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import { limits } from "@evolve/contracts/limits";
+import { organisationLimits } from "@evolve/contracts/organisation";
 import type { ChannelId, searchSkills } from "@evolve/contracts/skills";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
@@ -123,7 +124,7 @@ export const giveSkill = async (tx: Tx, tenantId: string, skillId: string, given
     const row = { tenant_id: tenantId, user_id: userId, skill_id: skillId };
     const insert = tx
       .insertInto("user_skills")
-      .values({ ...row, proficiency: proficiency ?? limits.proficiencyDefault });
+      .values({ ...row, proficiency: proficiency ?? organisationLimits.proficiencyDefault });
     await insert
       .onConflict((conflict) =>
         proficiency === undefined

@@ -10,6 +10,7 @@ import {
   updateSkill,
 } from "@evolve/contracts/skills";
 import { limits } from "@evolve/contracts/limits";
+import { organisationLimits } from "@evolve/contracts/organisation";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
@@ -48,7 +49,7 @@ test("A skill has a colour, a channel and skills of the contact centre [ORG-006,
   const created = (await editor.call(createSkill, { body })).body.skill;
   expect(created).toEqual({ id: created.id, ...skill, name: "Chat", acdSkillInfos, version: 1 });
   expect((await editor.call(listSkills, {})).body.skills).toContainEqual(created);
-  expect(await holdersOf(created.id)).toEqual([{ userId: ana, proficiency: limits.proficiencyDefault }]);
+  expect(await holdersOf(created.id)).toEqual([{ userId: ana, proficiency: organisationLimits.proficiencyDefault }]);
 });
 
 test("An edit gives the skill to some and takes it from others, and is refused on an older version [ORG-027]", async () => {

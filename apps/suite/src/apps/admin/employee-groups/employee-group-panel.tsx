@@ -17,7 +17,7 @@ import { Controller } from "react-hook-form";
 import * as z from "zod/mini";
 import { MemberChanges, noMemberChanges } from "../organization/member-changes.ts";
 import { MembersField } from "../organization/members-field.tsx";
-import { TimeZoneField } from "../organization/time-zone-field.tsx";
+import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
 import { useSaveMembers } from "../organization/use-save-members.ts";
 import styles from "./employee-groups.module.css";
 import { WeekField } from "../../../parts/week-field.tsx";

@@ -1,5 +1,5 @@
 import { type Membership, searchMembers } from "@evolve/contracts/members";
-import { limits } from "@evolve/contracts/limits";
+import { organisationLimits } from "@evolve/contracts/organisation";
 import { searchUsers } from "@evolve/contracts/users";
 import { useShell } from "@evolve/shell";
 import { Avatar } from "@evolve/widgets/avatar";
@@ -27,7 +27,7 @@ interface MembersFieldProps {
 }
 
 const pageSize = 20;
-const grades = Array.from({ length: limits.proficiencyMax }, (_, index) => index + 1);
+const grades = Array.from({ length: organisationLimits.proficiencyMax }, (_, index) => index + 1);
 
 /** Who belongs to a team, group, employee group or skill: people are found on the server, and change when the form is saved. */
 export const MembersField = ({ of, id, value, onChange, hasProficiency = false }: MembersFieldProps) => {
@@ -153,7 +153,7 @@ export const MembersField = ({ of, id, value, onChange, hasProficiency = false }
                   label={t("organization.proficiencyOf", { name })}
                   isLabelHidden
                   values={grades}
-                  value={gradeOf(member.id) ?? member.proficiency ?? limits.proficiencyDefault}
+                  value={gradeOf(member.id) ?? member.proficiency ?? organisationLimits.proficiencyDefault}
                   onChange={(proficiency) => grade(member.id, name, member.isMember, proficiency)}
                 />
               )}

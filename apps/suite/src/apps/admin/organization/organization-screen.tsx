@@ -6,14 +6,19 @@ import { useAppForm } from "@evolve/shell/forms";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Form } from "@evolve/widgets/form";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Skeleton } from "@evolve/widgets/skeleton";
 import { Tag } from "@evolve/widgets/tag";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Controller } from "react-hook-form";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./organization.module.css";
-import { TimeZoneField } from "./time-zone-field.tsx";
+
+// The list of zones with its search is heavy; the rest of the form does not wait for it.
+const TimeZoneField = lazyPart(async () => (await import("../../../parts/time-zone-field.tsx")).TimeZoneField);
 
 type Tenant = CallResult<typeof currentTenant>["tenant"];
 const queryKey = ["tenant"];
@@ -80,7 +85,9 @@ const TenantForm = ({ tenant }: { readonly tenant: Tenant }) => {
           control={form.control}
           name="timezone"
           render={({ field: { value, onChange } }) => (
-            <TimeZoneField name="timezone" value={value} onChange={onChange} error={form.faultOf("timezone")} />
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <TimeZoneField name="timezone" value={value} onChange={onChange} error={form.faultOf("timezone")} />
+            </Suspense>
           )}
         />
         <div className={styles.footer}>

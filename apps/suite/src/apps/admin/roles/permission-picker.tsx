@@ -4,6 +4,7 @@ import { Checkbox } from "@evolve/widgets/checkbox";
 import { SearchField } from "@evolve/widgets/search-field";
 import { useState } from "react";
 import { offeredPermissions as offered, permissionGroups, permissionTexts } from "./permission-texts.ts";
+import styles from "./roles.module.css";
 
 interface PermissionPickerProps {
   readonly value: readonly Permission[];
@@ -31,8 +32,8 @@ export const PermissionPicker = ({ value, onChange }: PermissionPickerProps) => 
   const chosenOf = (permissions: readonly Permission[]) => permissions.filter((one) => held.has(one)).length;
 
   return (
-    <div role="group" aria-label={t("roles.permissions")} className="ro-permissions">
-      <div className="ro-permissions-head">
+    <div role="group" aria-label={t("roles.permissions")} className={styles.permissions}>
+      <div className={styles.permissionsHead}>
         <h3>{t("roles.permissions")}</h3>
         <span className="ev-num" role="status">
           {t("roles.selected", {
@@ -52,10 +53,10 @@ export const PermissionPicker = ({ value, onChange }: PermissionPickerProps) => 
         {t("roles.allPermissions")}
       </Checkbox>
       {[...areas].map(([area, permissions]) => (
-        <fieldset key={area} className="ro-area">
+        <fieldset key={area} className={styles.area}>
           <legend className="ev-sr">{area}</legend>
           <Checkbox
-            className="ro-area-all"
+            className={styles.areaAll}
             isSelected={holdsAll || chosenOf(permissions) === permissions.length}
             isIndeterminate={!holdsAll && chosenOf(permissions) > 0 && chosenOf(permissions) < permissions.length}
             isDisabled={holdsAll || !permissions.some((permission) => holds(permission))}
@@ -64,7 +65,7 @@ export const PermissionPicker = ({ value, onChange }: PermissionPickerProps) => 
             <span className="ev-sr">{t("roles.selectArea", { area })}</span>
             <span aria-hidden="true">{area}</span>
           </Checkbox>
-          <div className="ro-area-permissions">
+          <div className={styles.areaPermissions}>
             {permissions.map((permission) => (
               <Checkbox
                 key={permission}
@@ -78,7 +79,7 @@ export const PermissionPicker = ({ value, onChange }: PermissionPickerProps) => 
           </div>
         </fieldset>
       ))}
-      {areas.size === 0 && <p className="ro-none">{t("roles.noPermission")}</p>}
+      {areas.size === 0 && <p className={styles.none}>{t("roles.noPermission")}</p>}
     </div>
   );
 };

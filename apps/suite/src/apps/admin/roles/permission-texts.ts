@@ -35,6 +35,7 @@ export const permissionTexts: Readonly<Record<Offered, readonly [PermissionGroup
   "skill:edit": ["users", "permissions.skillEdit"],
   "tenant:view": ["organization", "permissions.tenantView"],
   "tenant:edit": ["organization", "permissions.tenantEdit"],
+  "tenants:manage": ["organization", "permissions.tenantsManage"],
   "sso:view": ["organization", "permissions.ssoView"],
   "sso:edit": ["organization", "permissions.ssoEdit"],
   "accessKey:view": ["organization", "permissions.accessKeyView"],

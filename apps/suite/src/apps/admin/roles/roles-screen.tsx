@@ -1,4 +1,3 @@
-import "./roles.css";
 import { type RoleRow, searchRoles } from "@evolve/contracts/authorization";
 import { deleteRole } from "@evolve/contracts/roles";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -6,6 +5,7 @@ import { Tag } from "@evolve/widgets/tag";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Shield from "lucide-react/icons/shield";
 import Trash from "lucide-react/icons/trash-2";
+import styles from "./roles.module.css";
 
 const RolePanel = lazyPart(async () => (await import("./role-panel.tsx")).RolePanel);
 
@@ -31,7 +31,7 @@ const roles = defineList(searchRoles, "roles", {
       width: 240,
       value: ({ displayName }) => displayName,
       cell: ({ displayName, isSystem }) => (
-        <span className="ro-name">
+        <span className={styles.name}>
           <span dir="auto">{displayName}</span>
           {isSystem && <Tag>{t("roles.builtIn")}</Tag>}
         </span>

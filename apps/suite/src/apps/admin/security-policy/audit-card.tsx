@@ -3,6 +3,7 @@ import { Button } from "@evolve/widgets/button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Suspense, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
+import parts from "../../../parts/parts.module.css";
 
 const AuditExportDialog = lazyPart(async () => (await import("./audit-export-dialog.tsx")).AuditExportDialog);
 
@@ -12,8 +13,8 @@ export const AuditCard = () => {
   const [isAsked, setAsked] = useState(false);
   return (
     <Card title={t("securityPolicy.audit")}>
-      <p className="su-quiet">{t("securityPolicy.auditLead")}</p>
-      <div className="su-group">
+      <p className={parts.quiet}>{t("securityPolicy.auditLead")}</p>
+      <div className={parts.group}>
         <Button onHoverStart={AuditExportDialog.fetch} onFocus={AuditExportDialog.fetch} onPress={() => setAsked(true)}>
           {t("securityPolicy.auditExport")}
         </Button>

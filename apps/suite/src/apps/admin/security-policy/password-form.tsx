@@ -13,6 +13,7 @@ import { PolicyFieldset } from "./policy-fieldset.tsx";
 import { fieldsOf, type PolicyFields, policyForm, savesTheSame } from "./policy-form.ts";
 import { PolicyPreview } from "./policy-preview.tsx";
 import { type Policy, useShowSaved } from "./use-security-policy.ts";
+import parts from "../../../parts/parts.module.css";
 
 interface PasswordFormProps {
   readonly policy: Policy["passwords"];
@@ -79,8 +80,8 @@ export const PasswordForm = ({ policy, onReload }: PasswordFormProps) => {
           {failure}
         </Banner>
       )}
-      {isDirty && <p className="su-quiet">{t("securityPolicy.consequence")}</p>}
-      <div className="su-group">
+      {isDirty && <p className={parts.quiet}>{t("securityPolicy.consequence")}</p>}
+      <div className={parts.group}>
         <Button variant="primary" type="submit" isPending={isSaving} isDisabled={!isDirty}>
           {t("securityPolicy.save")}
         </Button>

@@ -7,6 +7,8 @@ import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import { Controller, useWatch } from "react-hook-form";
 import type { PolicyFields } from "./policy-form.ts";
+import styles from "./security-policy.module.css";
+import parts from "../../../parts/parts.module.css";
 
 interface PolicyFieldsetProps {
   readonly form: AppForm<PolicyFields, PasswordChange>;
@@ -29,7 +31,7 @@ export const PolicyFieldset = ({ form }: PolicyFieldsetProps) => {
     inputMode: "numeric" as const,
     autoComplete: "off",
     maxLength: 3,
-    className: "sp-number",
+    className: styles.number,
   });
   const checkbox = (name: "expires" | (typeof characterClasses)[number][0], label: PlainKey) => (
     <Controller
@@ -87,15 +89,15 @@ export const PolicyFieldset = ({ form }: PolicyFieldsetProps) => {
         )}
       />
       {!strong && (
-        <fieldset className="sp-group">
-          <legend className="su-sub-title">{t("securityPolicy.configurableRule")}</legend>
-          <p className="su-quiet">{t("securityPolicy.configurableRuleHint")}</p>
+        <fieldset className={styles.group}>
+          <legend className={parts.subTitle}>{t("securityPolicy.configurableRule")}</legend>
+          <p className={parts.quiet}>{t("securityPolicy.configurableRuleHint")}</p>
           <TextField label={t("securityPolicy.minimumLength")} {...number("minimumLength")} />
-          <div className="sp-classes">{characterClasses.map(([name, label]) => checkbox(name, label))}</div>
+          <div className={styles.classes}>{characterClasses.map(([name, label]) => checkbox(name, label))}</div>
         </fieldset>
       )}
-      <fieldset className="sp-group">
-        <legend className="su-sub-title">{t("securityPolicy.renewal")}</legend>
+      <fieldset className={styles.group}>
+        <legend className={parts.subTitle}>{t("securityPolicy.renewal")}</legend>
         <TextField
           label={t("securityPolicy.historyLength")}
           description={t("securityPolicy.historyHint")}

@@ -3,6 +3,8 @@ import { policyLines } from "@evolve/i18n/password-policy";
 import { useWords } from "@evolve/i18n/react";
 import { useId } from "react";
 import type { PolicyFields } from "./policy-form.ts";
+import styles from "./security-policy.module.css";
+import parts from "../../../parts/parts.module.css";
 
 const anything: PasswordPolicy = {
   minimumLength: 15,
@@ -26,8 +28,8 @@ export const PolicyPreview = ({ typed }: { readonly typed: PolicyFields }) => {
   const words = useWords();
   const id = useId();
   return (
-    <div className="sp-preview">
-      <p className="su-sub-title" id={id}>
+    <div className={styles.preview}>
+      <p className={parts.subTitle} id={id}>
         {words.t("securityPolicy.preview")}
       </p>
       <ul aria-labelledby={id}>

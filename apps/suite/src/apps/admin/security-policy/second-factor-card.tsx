@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { Question } from "../../../parts/question.tsx";
 import { type Policy, usePolicyChange } from "./use-security-policy.ts";
+import parts from "../../../parts/parts.module.css";
 
 /** Whether everybody needs a second step. It takes effect at once, so it asks first and says whom it reaches. */
 export const SecondFactorCard = ({ state }: { readonly state: Policy["secondFactor"] }) => {
@@ -28,9 +29,9 @@ export const SecondFactorCard = ({ state }: { readonly state: Policy["secondFact
         </StatusPill>
       }
     >
-      <p className="su-quiet">{t("securityPolicy.twoStepLead")}</p>
+      <p className={parts.quiet}>{t("securityPolicy.twoStepLead")}</p>
       <p>{t("securityPolicy.reach", { without: state.without, people: state.people })}</p>
-      <div className="su-group">
+      <div className={parts.group}>
         <Button onPress={() => setAsked(!state.required)}>
           {t(state.required ? "securityPolicy.release" : "securityPolicy.require")}
         </Button>

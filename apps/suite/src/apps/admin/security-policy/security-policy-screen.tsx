@@ -1,4 +1,3 @@
-import "./security-policy.css";
 import { useWords } from "@evolve/i18n/react";
 import { Page, useShell } from "@evolve/shell";
 import { Card } from "../../../parts/card.tsx";
@@ -8,6 +7,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { useSecurityPolicy } from "./use-security-policy.ts";
+import parts from "../../../parts/parts.module.css";
 
 /** Admin, Security policy: what the organization asks of everybody who signs in. */
 export const SecurityPolicyScreen = () => {
@@ -16,7 +16,7 @@ export const SecurityPolicyScreen = () => {
   const { data, error, refetch } = useSecurityPolicy();
   return (
     <Page title={words.t("securityPolicy.title")} lead={words.t("securityPolicy.lead")}>
-      <div className="su-cards">
+      <div className={parts.cards}>
         <Card title={words.t("securityPolicy.passwords")}>
           {data === undefined ? (
             <QueryState error={error} onRetry={() => void refetch()} />
@@ -25,7 +25,7 @@ export const SecurityPolicyScreen = () => {
           )}
         </Card>
         {data !== undefined && (
-          <div className="su-column">
+          <div className={parts.column}>
             <SecondFactorCard state={data.secondFactor} />
             <SessionsCard open={data.otherSessions} />
             {holds("tenant:edit") && <AuditCard />}

@@ -4,6 +4,7 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Suspense, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import type { Policy } from "./use-security-policy.ts";
+import parts from "../../../parts/parts.module.css";
 
 const SignOutDialog = lazyPart(async () => (await import("./sign-out-dialog.tsx")).SignOutDialog);
 
@@ -13,9 +14,9 @@ export const SessionsCard = ({ open }: { readonly open: Policy["otherSessions"] 
   const [isAsked, setAsked] = useState(false);
   return (
     <Card title={words.t("securityPolicy.sessions")}>
-      <p className="su-quiet">{words.t("securityPolicy.sessionsLead")}</p>
+      <p className={parts.quiet}>{words.t("securityPolicy.sessionsLead")}</p>
       <p>{words.t("securityPolicy.openSessions", { sessions: open.sessions, people: open.people })}</p>
-      <div className="su-group">
+      <div className={parts.group}>
         <Button
           variant="danger"
           onHoverStart={SignOutDialog.fetch}

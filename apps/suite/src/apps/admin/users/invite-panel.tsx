@@ -17,6 +17,7 @@ import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { roleChoices, teamChoices } from "./choices.ts";
 import { addressesIn, faultOf, InviteForm, type Invitation, type InviteFields } from "./invite-form.ts";
+import styles from "./users.module.css";
 
 type Outcomes = CallResult<typeof inviteUsers>["results"];
 
@@ -99,7 +100,7 @@ export const InviteFieldset = ({ form }: InviteFieldsetProps) => {
           );
         }}
       />
-      <div className="us-invite-pair">
+      <div className={styles.invitePair}>
         <ChoiceField
           form={form}
           name="roleId"
@@ -176,7 +177,7 @@ const InviteOutcomes = ({ outcomes }: InviteOutcomesProps) => {
       <Banner tone="warning" title={words.t("users.alreadyExist", { count: existing.length })}>
         {invited.length > 0 && words.t("users.invited", { count: invited.length })}
       </Banner>
-      <ul className="us-outcomes">
+      <ul className={styles.outcomes}>
         {[...existing, ...invited].map(({ emailAddress, outcome }) => (
           <li key={emailAddress}>
             {emailAddress}

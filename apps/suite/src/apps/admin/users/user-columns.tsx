@@ -5,13 +5,14 @@ import type { GridColumn } from "@evolve/widgets/data-grid";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { TagList } from "@evolve/widgets/tag-list";
 import { statusOf } from "./user-status.ts";
+import styles from "./users.module.css";
 
 /** What somebody is called: one who has only been invited has no name yet. */
 export const nameOfUser = ({ fullName, emailAddress }: Pick<UserRow, "fullName" | "emailAddress">): string =>
   fullName || emailAddress;
 
 const Nothing = () => (
-  <span className="us-nothing" aria-hidden="true">
+  <span className={styles.nothing} aria-hidden="true">
     –
   </span>
 );
@@ -38,14 +39,14 @@ export const userColumns = (words: Words): readonly GridColumn<UserRow>[] => {
       minWidth: 194,
       value: nameOfUser,
       cell: (user) => (
-        <span className="us-person">
+        <span className={styles.person}>
           <Avatar name={nameOfUser(user)} seed={user.id} />
-          <span className="us-person-words">
-            <span className="us-person-name" dir="auto">
+          <span className={styles.personWords}>
+            <span className={styles.personName} dir="auto">
               {nameOfUser(user)}
             </span>
             {user.fullName !== "" && (
-              <span className="us-person-mail" dir="auto">
+              <span className={styles.personMail} dir="auto">
                 {user.emailAddress}
               </span>
             )}
@@ -127,9 +128,9 @@ export const userColumns = (words: Words): readonly GridColumn<UserRow>[] => {
       value: ({ lastSignInAt }) => (lastSignInAt === null ? null : new Date(lastSignInAt)),
       cell: ({ lastSignInAt }) =>
         lastSignInAt === null ? (
-          <span className="us-nothing">{t("users.never")}</span>
+          <span className={styles.nothing}>{t("users.never")}</span>
         ) : (
-          <time className="us-since" dateTime={lastSignInAt} title={words.date(lastSignInAt, "dateTime")}>
+          <time className={styles.since} dateTime={lastSignInAt} title={words.date(lastSignInAt, "dateTime")}>
             {sinceThen(words, lastSignInAt, now)}
           </time>
         ),

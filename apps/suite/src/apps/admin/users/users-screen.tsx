@@ -1,4 +1,3 @@
-import "./users.css";
 import { setUserLock } from "@evolve/contracts/authentication";
 import { removeFactors } from "@evolve/contracts/factors";
 import { resendInvitations } from "@evolve/contracts/invitations";

@@ -1,13 +1,18 @@
 import { readAvailability, readDayOffPreferences, readShiftPreferences } from "@evolve/contracts/agent-preferences";
 import { useWords } from "@evolve/i18n/react";
 import { Page, useShell } from "@evolve/shell";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Skeleton } from "@evolve/widgets/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
-import { AvailabilityForm } from "./availability-form.tsx";
 import styles from "./availability.module.css";
 import { DayOffForm } from "./day-off-form.tsx";
-import { ShiftForm } from "./shift-form.tsx";
+
+// The fields for times are heavy; the rest of the screen does not wait for them.
+const AvailabilityForm = lazyPart(async () => (await import("./availability-form.tsx")).AvailabilityForm);
+const ShiftForm = lazyPart(async () => (await import("./shift-form.tsx")).ShiftForm);
 
 const own = { params: { userId: "current" } } as const;
 
@@ -35,14 +40,18 @@ export const AvailabilityScreen = () => {
       ) : (
         <div className={styles.cards}>
           <Card title={t("availability.week")}>
-            <AvailabilityForm saved={saved.data.availability} />
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <AvailabilityForm saved={saved.data.availability} />
+            </Suspense>
           </Card>
           <div className={styles.column}>
             <Card title={t("availability.daysOff")}>
               <DayOffForm saved={saved.data.dayOff} />
             </Card>
             <Card title={t("availability.shifts")}>
-              <ShiftForm saved={saved.data.shift} />
+              <Suspense fallback={<Skeleton shape="block" />}>
+                <ShiftForm saved={saved.data.shift} />
+              </Suspense>
             </Card>
           </div>
         </div>

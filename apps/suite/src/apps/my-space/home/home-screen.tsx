@@ -1,4 +1,3 @@
-import "./home.css";
 import { mySpaceOverview } from "@evolve/contracts/my-space";
 import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
@@ -15,6 +14,7 @@ import { SignInsCard } from "./sign-ins-card.tsx";
 import { SkillsCard } from "./skills-card.tsx";
 import { TeamCard } from "./team-card.tsx";
 import { WeekCard } from "./week-card.tsx";
+import parts from "../../../parts/parts.module.css";
 
 /** My Space: where agents land. */
 export const HomeScreen = () => {
@@ -39,16 +39,16 @@ export const HomeScreen = () => {
           action={<Button onPress={() => void refetch()}>{words.t("common.retry")}</Button>}
         />
       ) : (
-        <div className="su-cards" aria-busy={data === undefined}>
+        <div className={parts.cards} aria-busy={data === undefined}>
           {data === undefined ? (
             <Placeholders />
           ) : (
             <>
-              <div className="su-column">
+              <div className={parts.column}>
                 <WeekCard overview={data} now={now} />
                 <TeamCard overview={data} />
               </div>
-              <div className="su-column">
+              <div className={parts.column}>
                 <SkillsCard overview={data} />
                 <SignInsCard overview={data} now={now} />
               </div>
@@ -72,7 +72,7 @@ const Lead = ({ overview }: { readonly overview: Overview }) => {
 /** The cards to come, as high as they will be. */
 const Placeholders = () =>
   ["one", "other"].map((column) => (
-    <div key={column} className="su-card">
+    <div key={column} className={parts.card}>
       <Skeleton width="quarter" />
       <Skeleton shape="block" />
     </div>

@@ -1,7 +1,9 @@
+import { cx } from "@evolve/widgets/cx";
 import { useWords } from "@evolve/i18n/react";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { Card } from "../../../parts/card.tsx";
 import type { Overview } from "./overview.ts";
+import parts from "../../../parts/parts.module.css";
 
 interface SignInsCardProps {
   readonly overview: Overview;
@@ -14,19 +16,19 @@ export const SignInsCard = ({ overview: { recentSignIns }, now }: SignInsCardPro
   return (
     <Card title={words.t("mySpace.signIns")}>
       {recentSignIns.length === 0 ? (
-        <p className="su-quiet">{words.t("mySpace.noSignIns")}</p>
+        <p className={parts.quiet}>{words.t("mySpace.noSignIns")}</p>
       ) : (
-        <ul className="su-rows">
+        <ul className={parts.rows}>
           {recentSignIns.map(({ id, at, browser, address, current }) => (
-            <li key={id} className="su-row">
-              <span className="su-row-words">
+            <li key={id} className={parts.row}>
+              <span className={parts.rowWords}>
                 <span>{browser}</span>
-                <span className="su-quiet ev-num">{address}</span>
+                <span className={cx(parts.quiet, "ev-num")}>{address}</span>
               </span>
               {current ? (
                 <StatusPill tone="success">{words.t("mySpace.thisSession")}</StatusPill>
               ) : (
-                <time className="su-quiet ev-num" dateTime={at} title={words.date(at, "dateTime")}>
+                <time className={cx(parts.quiet, "ev-num")} dateTime={at} title={words.date(at, "dateTime")}>
                   {words.relative(at, now)}
                 </time>
               )}
@@ -34,7 +36,7 @@ export const SignInsCard = ({ overview: { recentSignIns }, now }: SignInsCardPro
           ))}
         </ul>
       )}
-      <p className="su-hint">{words.t("mySpace.signInsHint")}</p>
+      <p className={parts.hint}>{words.t("mySpace.signInsHint")}</p>
     </Card>
   );
 };

@@ -5,6 +5,8 @@ import { Tag } from "@evolve/widgets/tag";
 import Users from "lucide-react/icons/users";
 import { Card } from "../../../parts/card.tsx";
 import type { Overview } from "./overview.ts";
+import parts from "../../../parts/parts.module.css";
+import styles from "./home.module.css";
 
 /** The team and its people, and the groups one belongs to. */
 export const TeamCard = ({ overview }: { readonly overview: Overview }) => {
@@ -20,26 +22,26 @@ export const TeamCard = ({ overview }: { readonly overview: Overview }) => {
         <EmptyState icon={<Users />} title={words.t("mySpace.noTeamTitle")} text={words.t("mySpace.noTeamText")} />
       ) : (
         <>
-          {colleagues.length === 0 && <p className="su-hint">{words.t("mySpace.noColleagues")}</p>}
-          <ul className="ms-people">
+          {colleagues.length === 0 && <p className={parts.hint}>{words.t("mySpace.noColleagues")}</p>}
+          <ul className={styles.people}>
             {colleagues.map(({ id, fullName, roleName }) => (
-              <li key={id} className="ms-colleague">
+              <li key={id} className={styles.colleague}>
                 <Avatar name={fullName} seed={id} />
-                <span className="ms-colleague-words">
+                <span className={styles.colleagueWords}>
                   <span>{fullName}</span>
-                  <span className="su-quiet">{roleName}</span>
+                  <span className={parts.quiet}>{roleName}</span>
                 </span>
               </li>
             ))}
           </ul>
-          {rest > 0 && <p className="su-hint">{words.t("mySpace.moreColleagues", { count: rest })}</p>}
+          {rest > 0 && <p className={parts.hint}>{words.t("mySpace.moreColleagues", { count: rest })}</p>}
         </>
       )}
-      <h3 className="su-sub-title">{words.t("mySpace.groups")}</h3>
+      <h3 className={parts.subTitle}>{words.t("mySpace.groups")}</h3>
       {groups.length === 0 ? (
-        <p className="su-quiet">{words.t("mySpace.noGroups")}</p>
+        <p className={parts.quiet}>{words.t("mySpace.noGroups")}</p>
       ) : (
-        <ul className="su-group">
+        <ul className={parts.group}>
           {groups.map(({ id, name }) => (
             <li key={id}>
               <Tag>{name}</Tag>

@@ -1,3 +1,4 @@
+import { cx } from "@evolve/widgets/cx";
 import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { timeZoneName } from "@evolve/i18n/time-zone";
@@ -7,6 +8,8 @@ import { Card } from "../../../parts/card.tsx";
 import { firstDayOfWeek, type LocalMoment, momentIn } from "./local-time.ts";
 import type { Overview } from "./overview.ts";
 import { minutesPerWeek, type Stretch, type WeekDay, weekOf } from "./working-week.ts";
+import styles from "./home.module.css";
+import parts from "../../../parts/parts.module.css";
 
 interface WeekCardProps {
   readonly overview: Overview;
@@ -51,10 +54,10 @@ export const WeekCard = ({ overview, now }: WeekCardProps) => {
   });
   return (
     <Card title={words.t("mySpace.hours")} note={words.t("mySpace.hoursTotal", { hours })}>
-      <ul className="ms-week">
-        <li className="ms-day ms-axis ev-num" aria-hidden="true">
+      <ul className={styles.week}>
+        <li className={cx(styles.day, styles.axis, "ev-num")} aria-hidden="true">
           <span />
-          <span className="ms-axis-hours">
+          <span className={styles.axisHours}>
             {axis.map((minutes) => (
               <span key={minutes} style={{ left: percent(minutes) }}>
                 {timeOf(words, minutes)}
@@ -67,7 +70,7 @@ export const WeekCard = ({ overview, now }: WeekCardProps) => {
           <DayRow key={day.day} day={day} now={here?.day === day.day ? here : undefined} />
         ))}
       </ul>
-      <p className="su-hint">
+      <p className={parts.hint}>
         {words.t("mySpace.hoursOf", {
           group: employeeGroup.name,
           zone: timeZoneName(words, employeeGroup.timeZone, now),
@@ -86,18 +89,18 @@ interface DayRowProps {
 const DayRow = ({ day, now }: DayRowProps) => {
   const words = useWords();
   return (
-    <li className="ms-day" data-today={now !== undefined || undefined}>
-      <span className="ms-day-name">
+    <li className={styles.day} data-today={now !== undefined || undefined}>
+      <span>
         {dayName(words, day.day)}
         {now !== undefined && <span className="ev-sr">, {words.t("mySpace.today")}</span>}
       </span>
-      <span className="ms-day-bar" aria-hidden="true">
+      <span className={styles.dayBar} aria-hidden="true">
         {day.stretches.map(({ from, to }) => (
-          <span key={from} className="ms-stretch" style={{ left: percent(from), width: percent(to - from) }} />
+          <span key={from} className={styles.stretch} style={{ left: percent(from), width: percent(to - from) }} />
         ))}
-        {now !== undefined && <span className="ms-now" style={{ left: percent(now.minutes) }} />}
+        {now !== undefined && <span className={styles.now} style={{ left: percent(now.minutes) }} />}
       </span>
-      <span className="ms-day-hours ev-num">{hoursOf(words, day.opening)}</span>
+      <span className={cx(styles.dayHours, "ev-num")}>{hoursOf(words, day.opening)}</span>
     </li>
   );
 };

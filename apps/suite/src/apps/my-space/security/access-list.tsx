@@ -1,6 +1,8 @@
+import { cx } from "@evolve/widgets/cx";
 import { useWords } from "@evolve/i18n/react";
 import { Button } from "@evolve/widgets/button";
 import { StatusPill } from "@evolve/widgets/status-pill";
+import parts from "../../../parts/parts.module.css";
 
 interface Access {
   readonly id: string;
@@ -25,13 +27,13 @@ interface AccessListProps {
 export const AccessList = ({ entries, currentLabel, removeLabel, removeLabelOf, onRemove }: AccessListProps) => {
   const words = useWords();
   return (
-    <ul className="su-rows">
+    <ul className={parts.rows}>
       {entries.map(({ id, browser, address, lastUsedAt, current }) => (
-        <li key={id} className="su-row">
-          <span className="su-row-words">
+        <li key={id} className={parts.row}>
+          <span className={parts.rowWords}>
             <span>{browser || words.t("security.unknownBrowser")}</span>
-            <span className="su-quiet ev-num">{address}</span>
-            <span className="su-quiet">
+            <span className={cx(parts.quiet, "ev-num")}>{address}</span>
+            <span className={parts.quiet}>
               {words.t("security.lastUsed", { time: words.relative(lastUsedAt, new Date()) })}
             </span>
           </span>

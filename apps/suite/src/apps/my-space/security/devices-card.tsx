@@ -6,6 +6,7 @@ import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { AccessList } from "./access-list.tsx";
 import { useSecurityCall } from "./use-security-call.ts";
+import parts from "../../../parts/parts.module.css";
 
 /** Devices that are known: wrong guesses elsewhere do not lock them. */
 export const DevicesCard = () => {
@@ -21,7 +22,7 @@ export const DevicesCard = () => {
   );
   return (
     <Card title={words.t("security.devices")}>
-      <p className="su-quiet">{words.t("security.devicesLead")}</p>
+      <p className={parts.quiet}>{words.t("security.devicesLead")}</p>
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : (

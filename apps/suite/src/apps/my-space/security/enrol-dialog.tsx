@@ -1,3 +1,4 @@
+import { cx } from "@evolve/widgets/cx";
 import { codeOf } from "@evolve/contracts/errors";
 import { EnrolmentCode, mfaSecret, setMfa } from "@evolve/contracts/factors";
 import { oneTimeCodeIn } from "@evolve/contracts/validators";
@@ -14,6 +15,7 @@ import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
+import parts from "../../../parts/parts.module.css";
 
 /** In groups of four, to be typed by who cannot scan. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
@@ -73,8 +75,9 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <>
             <p>{words.t("security.enrolScan")}</p>
             <QrCode text={data.address} label={words.t("security.enrolQr")} />
-            <p className="su-quiet">
-              {words.t("security.enrolType")} <strong className="ev-num su-key">{inGroups(data.secret)}</strong>
+            <p className={parts.quiet}>
+              {words.t("security.enrolType")}{" "}
+              <strong className={cx("ev-num", parts.key)}>{inGroups(data.secret)}</strong>
             </p>
             <Controller
               control={form.control}

@@ -12,6 +12,7 @@ import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { useAddPasskey } from "./use-add-passkey.ts";
 import { useSecurityCall } from "./use-security-call.ts";
+import parts from "../../../parts/parts.module.css";
 
 /** Passkeys: their names and last use, and a way to more. */
 export const PasskeysCard = () => {
@@ -24,24 +25,24 @@ export const PasskeysCard = () => {
   const add = useAddPasskey();
   return (
     <Card title={words.t("security.passkeys")}>
-      <p className="su-quiet">{words.t("security.passkeysLead")}</p>
+      <p className={parts.quiet}>{words.t("security.passkeysLead")}</p>
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : (
-        <ul className="su-rows">
+        <ul className={parts.rows}>
           {data.passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       )}
       {browserSupportsWebAuthn() ? (
-        <div className="su-group">
+        <div className={parts.group}>
           <Button isPending={add.isPending} onPress={() => add.mutate(undefined)}>
             {words.t("security.passkeyAdd")}
           </Button>
         </div>
       ) : (
-        <p className="su-hint">{words.t("security.passkeysUnsupported")}</p>
+        <p className={parts.hint}>{words.t("security.passkeysUnsupported")}</p>
       )}
     </Card>
   );
@@ -58,10 +59,10 @@ const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
     () => words.t("security.passkeyRemoved", { name }),
   );
   return (
-    <li className="su-row">
-      <span className="su-row-words">
+    <li className={parts.row}>
+      <span className={parts.rowWords}>
         <span>{name}</span>
-        <span className="su-quiet">
+        <span className={parts.quiet}>
           {lastUsedAt === null
             ? words.t("security.passkeyAddedOn", { date: words.date(createdAt, "date") })
             : words.t("security.lastUsed", { time: words.relative(lastUsedAt, new Date()) })}
@@ -72,7 +73,7 @@ const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
           </span>
         )}
       </span>
-      <span className="su-group">
+      <span className={parts.group}>
         <Button
           size="small"
           aria-label={words.t("security.passkeyRenameOf", { name })}

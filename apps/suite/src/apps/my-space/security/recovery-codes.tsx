@@ -1,3 +1,4 @@
+import { cx } from "@evolve/widgets/cx";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
@@ -5,6 +6,7 @@ import { saveFile } from "@evolve/widgets/save-file";
 import Copy from "lucide-react/icons/copy";
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
+import parts from "../../../parts/parts.module.css";
 
 const fileName = "evolve-recovery-codes.txt";
 
@@ -44,12 +46,12 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
 
   return (
     <>
-      <ul className="su-codes ev-num" aria-label={words.t("security.codes")}>
+      <ul className={cx(parts.codes, "ev-num")} aria-label={words.t("security.codes")}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="su-group">
+      <div className={parts.group}>
         <Button icon={<Copy />} onPress={() => void copy()}>
           {words.t("security.codesCopy")}
         </Button>

@@ -9,6 +9,7 @@ import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { AccessList } from "./access-list.tsx";
 import { useSecurityCall } from "./use-security-call.ts";
+import parts from "../../../parts/parts.module.css";
 
 /** Where the account is signed in now, and the ways to end that. */
 export const SessionsCard = () => {
@@ -46,7 +47,7 @@ export const SessionsCard = () => {
           onRemove={(id) => endOne.mutate(id)}
         />
       )}
-      <div className="su-group">
+      <div className={parts.group}>
         {hasOthers && (
           <Button isPending={endOthers.isPending} onPress={() => endOthers.mutate(undefined)}>
             {words.t("security.endOthers")}

@@ -13,6 +13,7 @@ import { EnrolDialog } from "./enrol-dialog.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
 import { useSecurityCall } from "./use-security-call.ts";
+import parts from "../../../parts/parts.module.css";
 
 /** So few codes left that it is time for new ones. */
 const fewCodes = 3;
@@ -39,9 +40,9 @@ export const TwoStepCard = () => {
         <Enabled status={data} />
       ) : (
         <>
-          <p className="su-quiet">{words.t("security.twoStepLead")}</p>
+          <p className={parts.quiet}>{words.t("security.twoStepLead")}</p>
           {data.required && <Banner tone="warning">{words.t("security.twoStepRequired")}</Banner>}
-          <div className="su-group">
+          <div className={parts.group}>
             <Button variant="primary" onPress={() => setEnrolling(true)}>
               {words.t("security.twoStepSetUp")}
             </Button>
@@ -73,7 +74,7 @@ const Enabled = ({ status }: { readonly status: CallResult<typeof mfaStatus> }) 
   const left = status.recoveryCodesLeft;
   return (
     <>
-      <p className="su-quiet">
+      <p className={parts.quiet}>
         {status.since === null
           ? words.t("security.twoStepProtected")
           : words.t("security.twoStepSince", { date: words.date(status.since, "date") })}
@@ -85,7 +86,7 @@ const Enabled = ({ status }: { readonly status: CallResult<typeof mfaStatus> }) 
       ) : (
         <p>{words.t("security.codesLeft", { count: left })}</p>
       )}
-      <div className="su-group">
+      <div className={parts.group}>
         <Button onPress={() => setAsked("renew")}>{words.t("security.codesRenew")}</Button>
         <Button onPress={() => setAsked("off")}>{words.t("security.twoStepTurnOff")}</Button>
       </div>

@@ -1,0 +1,160 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { TimeZone, Version } from "./organisation.ts";
+import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { Email, Id, OrganizationName } from "./validators.ts";
+
+const area = "tenantManagement";
+const params = z.strictObject({ tenantId: Id });
+
+/** The applications that a tenant may have licences for. */
+export const applicationIds = [
+  "ACD",
+  "WFM",
+  "WFO",
+  "QM",
+  "PM",
+  "WFI",
+  "RECORDING",
+  "SEARCH",
+  "TM",
+  "AS",
+  "ANALYTICS",
+  "XSIGHT",
+  "ADAPTERS",
+  "EM",
+] as const;
+export const TenantStatus = z.enum(["ACTIVE", "INACTIVE", "SUSPENDED"]);
+export type TenantStatus = z.output<typeof TenantStatus>;
+const TenantType = z.enum(["TRIAL", "PAYING"]);
+
+const License = z.strictObject({
+  applicationId: z.enum(applicationIds),
+  featureIds: z.array(z.int().check(z.gte(1), z.lte(9_999))).check(z.maxLength(50)),
+});
+
+/** A tenant as its managers see it. Instants are ISO 8601 in UTC. */
+export const TenantRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  timezone: z.string(),
+  status: TenantStatus,
+  type: TenantType,
+  userSoftLimit: z.number(),
+  /** Those that are not deleted. */
+  userCount: z.number(),
+  /** Who has signed in within the last 30 days. */
+  activeUserCount: z.number(),
+  licenses: z.array(z.object({ applicationId: z.string(), featureIds: z.array(z.number()) })),
+  /** Names of the feature toggles that are on. */
+  toggles: z.array(z.string()),
+  createdAt: z.string(),
+  /** Until when a deleted tenant can be restored; null for one that is not deleted. */
+  deleteAfter: z.nullable(z.string()),
+  version: Version,
+});
+export type TenantRow = z.output<typeof TenantRow>;
+
+export const TenantFilter = z.strictObject({
+  search: z.optional(SearchText),
+  id: z.optional(z.array(Id).check(z.maxLength(100))),
+  status: z.optional(z.array(TenantStatus).check(z.maxLength(3))),
+});
+
+export const searchTenants = defineCall({
+  name: "searchTenants",
+  summary:
+    "The tenants of this installation. Like all calls of tenant management, for users of a tenant with the licence TM.",
+  area,
+  method: "POST",
+  path: "/tenant-management/v1/tenants/search",
+  access: { anyOf: ["tenant:view"] },
+  body: searchBody({ filter: TenantFilter, orderBy: ["name", "createdAt"] }),
+  answer: searchAnswer("tenants", TenantRow),
+  errors: ["forbidden", "invalidParameters"],
+});
+
+/** What a manager decides of a tenant at any time. */
+export const TenantTerms = z.strictObject({
+  type: TenantType,
+  userSoftLimit: z.int("number").check(z.gte(1), z.lte(1_000_000)),
+  licenses: z.array(License).check(z.maxLength(applicationIds.length)),
+  toggles: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,79}$/))).check(z.maxLength(100)),
+});
+export type TenantTerms = z.output<typeof TenantTerms>;
+
+export const NewTenant = z.extend(TenantTerms, {
+  tenantName: OrganizationName,
+  timezone: TimeZone,
+  /** Of the first administrator, who is invited. */
+  administratorEmail: Email,
+});
+export type NewTenant = z.output<typeof NewTenant>;
+
+const answer = z.object({ tenant: TenantRow });
+
+export const createTenant = defineCall({
+  name: "createTenant",
+  summary: "Creates a tenant and invites its first administrator by mail.",
+  area,
+  method: "POST",
+  path: "/tenant-management/v1/tenants",
+  access: { anyOf: ["tenants:manage"] },
+  needsStepUp: true,
+  body: NewTenant,
+  answer,
+  errors: ["forbidden", "emailExists"],
+});
+
+export const updateTenantTerms = defineCall({
+  name: "updateTenantTerms",
+  summary: "Changes a tenant's licences and features, limit of users, type and feature toggles.",
+  area,
+  method: "PUT",
+  path: "/tenant-management/v1/tenants/:tenantId",
+  access: { anyOf: ["tenants:manage"] },
+  params,
+  body: z.extend(TenantTerms, { version: z.optional(Version) }),
+  answer,
+  errors: ["forbidden", "notFound", "changedMeanwhile"],
+});
+
+export const setTenantStatus = defineCall({
+  name: "setTenantStatus",
+  summary: "Suspends a tenant, or makes it inactive or active. Its sessions end at once, unless it is active.",
+  area,
+  method: "POST",
+  path: "/tenant-management/v1/tenants/:tenantId/status",
+  access: { anyOf: ["tenants:manage"] },
+  needsStepUp: true,
+  params,
+  body: z.strictObject({ status: TenantStatus }),
+  answer,
+  errors: ["forbidden", "notFound"],
+});
+
+export const deleteTenant = defineCall({
+  name: "deleteTenant",
+  summary: "Closes a tenant. For 30 days it can be restored.",
+  area,
+  method: "DELETE",
+  path: "/tenant-management/v1/tenants/:tenantId",
+  access: { anyOf: ["tenants:manage"] },
+  needsStepUp: true,
+  params,
+  answer,
+  errors: ["forbidden", "notFound"],
+});
+
+export const restoreTenant = defineCall({
+  name: "restoreTenant",
+  summary: "Restores a deleted tenant, which is then active.",
+  area,
+  method: "POST",
+  path: "/tenant-management/v1/tenants/:tenantId/restore",
+  access: { anyOf: ["tenants:manage"] },
+  params,
+  body: z.strictObject({}),
+  answer,
+  errors: ["forbidden", "notFound"],
+});

@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { inRoot, root } from "../lib/root.mjs";
+import { declaredClasses, literalSpaces, usedClasses } from "./lib/styles.mjs";
+
+/* Each class that a screen takes from its CSS Module exists there, and each that a module declares is used; margins, paddings and gaps are
+   tokens in every sheet. */
+
+const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "apps", "packages"], {
+  cwd: root,
+});
+const files = listed
+  .toString()
+  .trim()
+  .split("\n")
+  .filter((file) => existsSync(inRoot(file)));
+/** @param {string} file */
+const read = (file) => readFileSync(inRoot(file), "utf8");
+
+const sheets = files.filter((file) => file.endsWith(".module.css"));
+const imports = files
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) => usedClasses(file, read(file)).map((found) => ({ file, ...found })));
+
+const faults = [
+  ...(sheets.length === 0 ? ["no CSS Module was found"] : []),
+  ...files
+    .filter((file) => file.endsWith(".css"))
+    .flatMap((file) => literalSpaces(read(file)).map((found) => `${file}: no --space token in "${found}"`)),
+  ...imports
+    .filter(({ isOpaque }) => isOpaque)
+    .map(({ file, sheet }) => `${file}: takes a class of ${sheet} by no name`),
+  ...imports.filter(({ sheet }) => !sheets.includes(sheet)).map(({ file, sheet }) => `${file}: there is no ${sheet}`),
+  ...sheets.flatMap((sheet) => {
+    const declared = declaredClasses(read(sheet));
+    const users = imports.filter((found) => found.sheet === sheet);
+    const missing = users.flatMap(({ file, used }) =>
+      [...used].filter((name) => !declared.has(name)).map((name) => `${file}: ${sheet} has no .${name}`),
+    );
+    const unused = [...declared].filter((name) => !users.some(({ used }) => used.has(name)));
+    return [...missing, ...unused.map((name) => `${sheet}: nothing uses .${name}`)];
+  }),
+];
+console.log(faults.join("\n") || `${sheets.length} CSS Modules`);
+process.exitCode = faults.length > 0 ? 1 : 0;
