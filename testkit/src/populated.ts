@@ -1,3 +1,4 @@
+import { createAccessKey } from "@evolve/contracts/access-keys";
 import { listDomains } from "@evolve/contracts/domains";
 import { createPreference } from "@evolve/contracts/preferences";
 import { inviteUsers } from "@evolve/contracts/invitations";
@@ -147,6 +148,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     return tx.selectFrom("known_devices").select("id").execute();
   });
   const deviceId = device?.id ?? "";
+  const key = await client.call(createAccessKey, { body: { userId: administrator.id, tenantId: tenant.id } });
   const openidClientId = await registerClient(server, { tenantId: tenant.id, name: named("Client") });
   const published = await client.call(publishNotification, {
     body: { title: named("Notification"), recipients: { users: [administrator.id] } },
@@ -162,6 +164,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     otherSessionId,
     passkeyId,
     deviceId,
+    accessKeyId: key.body.accessKey.accessKeyId,
     domainId,
     viewId,
     openidClientId,

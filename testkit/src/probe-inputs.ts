@@ -18,6 +18,7 @@ export interface Populated {
   readonly otherSessionId: string;
   readonly passkeyId: string;
   readonly deviceId: string;
+  readonly accessKeyId: string;
   readonly domainId: string;
   readonly viewId: string;
   readonly openidClientId: string;
@@ -50,6 +51,11 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   renamePasskey: ({ passkeyId }) => ({ params: { passkeyId }, body: { name: "Key" } }),
   removePasskey: ({ passkeyId }) => ({ params: { passkeyId } }),
   forgetDevice: ({ deviceId }) => ({ params: { deviceId } }),
+  listAccessKeys: ({ administrator }) => ({ query: { userId: administrator.id } }),
+  createAccessKey: ({ administrator, tenant }) => ({ body: { userId: administrator.id, tenantId: tenant.id } }),
+  updateAccessKey: ({ accessKeyId }) => ({ params: { accessKeyId }, body: { isActive: false } }),
+  deleteAccessKey: ({ accessKeyId }) => ({ params: { accessKeyId } }),
+  exchangeAccessKey: ({ accessKeyId }) => ({ body: { accessKeyId, accessKeySecret: "none" } }),
   claimDomain: ({ tenant }) => ({ body: { domain: `new.${tenant.key}.test` } }),
   verifyDomain: ({ domainId }) => ({ params: { domainId }, body: {} }),
   removeDomain: ({ domainId }) => ({ params: { domainId } }),

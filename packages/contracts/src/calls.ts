@@ -1,3 +1,4 @@
+import * as accessKeys from "./access-keys.ts";
 import * as agentPreferences from "./agent-preferences.ts";
 import * as employeeGroups from "./employee-groups.ts";
 import * as groups from "./groups.ts";
@@ -32,6 +33,7 @@ import * as securityPolicy from "./security-policy.ts";
 import * as sessionState from "./session-state.ts";
 import * as sessionTokens from "./session-tokens.ts";
 import * as sessions from "./sessions.ts";
+import * as shellSettings from "./shell-settings.ts";
 import * as teams from "./teams.ts";
 import * as tenantManagement from "./tenant-management.ts";
 import * as tenants from "./tenants.ts";
@@ -45,6 +47,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product, for the API document and for the tests that go through all of them. The browser never imports this. */
 export const allCalls: readonly Call[] = [
+  accessKeys,
   agentPreferences,
   employeeGroups,
   groups,
@@ -78,6 +81,7 @@ export const allCalls: readonly Call[] = [
   sessionState,
   sessionTokens,
   sessions,
+  shellSettings,
   teams,
   tenantManagement,
   tenants,

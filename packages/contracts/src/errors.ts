@@ -57,6 +57,8 @@ export const errorCatalogue = {
   nameExists: { code: "NAME_EXISTS", status: 409 },
   defaultEmployeeGroup: { code: "DEFAULT_EMPLOYEE_GROUP", status: 409 },
   tooManyJobs: { code: "TOO_MANY_JOBS", status: 409 },
+  accessKeyInvalid: { code: "ACCESS_KEY_INVALID", status: 401 },
+  tooManyAccessKeys: { code: "TOO_MANY_ACCESS_KEYS", status: 409 },
   tooManyDomains: { code: "TOO_MANY_DOMAINS", status: 409 },
   domainNotVerified: { code: "DOMAIN_NOT_VERIFIED", status: 409 },
   tooManyOpenidClients: { code: "TOO_MANY_OPENID_CLIENTS", status: 409 },

@@ -7,6 +7,7 @@ export const limits = {
   recoveryCodes: 10,
   recoveryCodeMax: 40,
   passkeysPerUser: 20,
+  accessKeysPerUser: 10,
   domainsPerTenant: 50,
   openidClientsPerTenant: 100,
   addressesPerClient: 20,

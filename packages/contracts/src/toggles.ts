@@ -21,8 +21,6 @@ export const toggles = {
   inviewDashboards: "release-uh-inview-dashboard-integration",
   /** Self service opens the software downloads. */
   softwareDownloads: "release-software-download-redirect",
-  /** The header has the dashboard projection. */
-  dashboardProjection: "release-dashboard-projection",
   /** The header marks a tenant that is for testing. */
   testIcon: "release-test-icon",
   /** The closed sidebar is the module picker alone. */
@@ -31,6 +29,4 @@ export const toggles = {
   brandingHostRedirect: "release-brandinghost-redirect",
   /** Digital engagement gets an authorization code in place of a token. */
   authCode: "release-auth-code",
-  /** The use of the suite may be measured. */
-  gaAdoption: "release-ga-adoption",
 } as const;

@@ -1,3 +1,4 @@
+import type accessKeys from "./en/access-keys.json";
 import type account from "./en/account.json";
 import type availability from "./en/availability.json";
 import type audit from "./en/audit.json";
@@ -43,6 +44,7 @@ interface EnglishWords {
   errors: typeof errors;
   signIn: typeof signIn;
   sso: typeof sso;
+  accessKeys: typeof accessKeys;
   account: typeof account;
   password: typeof password;
   openid: typeof openid;
@@ -88,6 +90,7 @@ export const areas = [
   "validation",
   "errors",
   "signIn",
+  "accessKeys",
   "account",
   "password",
   "sso",

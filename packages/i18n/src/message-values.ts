@@ -4,6 +4,9 @@ type Plain = string | number;
 
 /** The values that messages take; a message without values is not listed. */
 export interface MessageValues {
+  "accessKeys.deleteOf": { id: Plain };
+  "accessKeys.secretTitle": { id: Plain };
+  "accessKeys.stateOf": { id: Plain };
   "account.checkEmailLead": { userName: Plain };
   "account.expiredLead": { userName: Plain };
   "account.resetCodeLead": { userName: Plain };
@@ -142,6 +145,7 @@ export interface MessageValues {
   "mySpace.since": { date: Plain };
   "notices.greeting": { name: Plain };
   "notices.subject.newDevice": { brandName: Plain };
+  "notices.text.accessKeyCreated": { id: Plain; userName: Plain };
   "notices.text.factorAdded": { userName: Plain };
   "notices.text.factorRemoved": { userName: Plain };
   "notices.text.factorsRemoved": { userName: Plain };

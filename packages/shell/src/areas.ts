@@ -11,4 +11,11 @@ export const shellAreas = [
 ] as const satisfies readonly Area[];
 
 /** The words of what may open over a screen; fetched with it. */
-export const laterAreas = ["launcher", "password", "security", "notifications"] as const satisfies readonly Area[];
+export const laterAreas = [
+  "accessKeys",
+  "launcher",
+  "list",
+  "password",
+  "security",
+  "notifications",
+] as const satisfies readonly Area[];

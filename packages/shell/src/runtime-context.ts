@@ -1,4 +1,4 @@
-import type { ShellSettings } from "@evolve/contracts/navigation";
+import type { ShellSettings } from "@evolve/contracts/shell-settings";
 import type { Session } from "@evolve/session";
 import type { RouterHistory } from "@tanstack/history";
 import { createContext, use } from "react";

@@ -4,6 +4,15 @@ import type { Json } from "./json-columns.ts";
 
 /** Rows as the driver gives them: `timestamptz` is a Date, `bigint` a number, `date` the text YYYY-MM-DD. */
 export interface Database {
+  access_keys: {
+    tenant_id: string;
+    id: string;
+    user_id: string;
+    secret_hash: Buffer;
+    is_active: Generated<boolean>;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
   agent_preferences: {
     tenant_id: string;
     user_id: string;
@@ -535,6 +544,7 @@ export interface Database {
     /** Counts re-authentications: access tokens of an earlier one are dead. */
     token_epoch: Generated<number>;
     language: string | null;
+    access_key_id: string | null;
   };
   sign_in_directory: {
     user_name: string;

@@ -15,6 +15,7 @@ import { refuse } from "../core/refusal.ts";
 export type Bucket =
   | "sign-in"
   | "passkeys"
+  | "access-keys"
   | "single-sign-on"
   | "assertions"
   | "logouts"

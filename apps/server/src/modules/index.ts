@@ -16,6 +16,7 @@ import { contact } from "./shell/contact/index.ts";
 import { dashboards } from "./shell/dashboards/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
+import { accessKeys } from "./sign-in/access-keys/index.ts";
 import { accounts } from "./sign-in/accounts/index.ts";
 import { tenantManagement } from "./shell/tenant-management/index.ts";
 import { authentication } from "./sign-in/authentication/index.ts";
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   roles,
   savedViews,
   // sign-in
+  accessKeys,
   accounts,
   authentication,
   devices,

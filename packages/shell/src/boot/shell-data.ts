@@ -1,10 +1,6 @@
 import type { BrandingProfile } from "@evolve/contracts/branding";
-import {
-  allModulesAndLinks,
-  type NavigationModule,
-  shellSettings,
-  type ShellSettings,
-} from "@evolve/contracts/navigation";
+import { allModulesAndLinks, type NavigationModule } from "@evolve/contracts/navigation";
+import { shellSettings, type ShellSettings } from "@evolve/contracts/shell-settings";
 import { licences, rolePermissions } from "@evolve/contracts/authorization";
 import { permissionSet } from "@evolve/contracts/permissions";
 import { currentUser, type SessionUser } from "@evolve/contracts/users";

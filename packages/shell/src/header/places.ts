@@ -1,4 +1,4 @@
-import type { ShellSettings } from "@evolve/contracts/navigation";
+import type { ShellSettings } from "@evolve/contracts/shell-settings";
 import { logFault } from "../log.ts";
 
 /** Where Self service leads: to its page on the tenant's base address, or to the software downloads. */

@@ -128,17 +128,17 @@ export const UserMenu = () => {
     actionOf("logout"),
   ];
 
-  const openPassword = async () => {
+  const openWith = async (id: "password" | "profile") => {
     try {
-      await wordStore.need(["password"]);
-      setOpened("password");
+      await wordStore.need(id === "password" ? ["password"] : ["accessKeys", "list"]);
+      setOpened(id);
     } catch {
       toasts.show({ tone: "danger", text: words.error(networkCode) });
     }
   };
   const act = (id: string) => {
-    if (id === "profile" || id === "contact" || id === "logout") setOpened(id);
-    else if (id === "password") void openPassword();
+    if (id === "contact" || id === "logout") setOpened(id);
+    else if (id === "password" || id === "profile") void openWith(id);
   };
   const label = words.t("shell.userMenu");
 

@@ -9,6 +9,8 @@ export interface ActionOptions<Input> {
   readonly done?: (input: Input) => string | undefined;
   /** Takes it back: the message of `done` then offers to. */
   readonly undo?: (input: Input) => (() => Promise<unknown>) | undefined;
+  /** Said instead of the catalogue's words when it fails. */
+  readonly failed?: (error: unknown) => string;
   /** Queries that are out of date after it, done or failed. */
   readonly invalidates: readonly QueryKey[];
   /** Shows in the cache what is about to be so. What the server then says replaces it. */
@@ -30,7 +32,8 @@ export const useAction = <Input>(options: ActionOptions<Input>) => {
     Promise.all(options.invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const tellFailure = (error: unknown): void => {
     const code = isCallError(error) ? error.code : networkCode;
-    if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "danger", text: words.error(code) });
+    if (code !== codeOf("stepUpRequired"))
+      toasts.show({ tone: "danger", text: options.failed?.(error) ?? words.error(code) });
   };
   const takeBack = (undo: () => Promise<unknown>) => undo().catch(tellFailure).finally(invalidate);
 

@@ -48,13 +48,16 @@ it.each([
 it.each([
   ["a failure", json({ exists: true }, 500)],
   ["a host that cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("%s is logged, recorded as no, and not tried again [APPS-035]", async (_what, answer) => {
-  const warn = vi.spyOn(console, "warn").mockReturnValue();
-  const { asking, fetch, kept } = setUp(answer);
-  expect(await isAttendantUser(asking)).toBe(false);
-  expect([...kept.values()]).toEqual(["false"]);
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(await isAttendantUser(asking)).toBe(false);
-  expect(fetch).toHaveBeenCalledTimes(1);
-  warn.mockRestore();
-});
+])(
+  "After %s the app is hidden: it is logged, recorded as no, and not tried again [APPS-035]",
+  async (_what, answer) => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const { asking, fetch, kept } = setUp(answer);
+    expect(await isAttendantUser(asking)).toBe(false);
+    expect([...kept.values()]).toEqual(["false"]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(await isAttendantUser(asking)).toBe(false);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  },
+);

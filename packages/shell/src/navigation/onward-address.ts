@@ -1,4 +1,5 @@
-import type { NavigationLink, ShellSettings } from "@evolve/contracts/navigation";
+import type { NavigationLink } from "@evolve/contracts/navigation";
+import type { ShellSettings } from "@evolve/contracts/shell-settings";
 
 interface Onward {
   readonly settings: Pick<ShellSettings, "baseUrls" | "brandingHost">;

@@ -3,12 +3,18 @@ import { useWords } from "@evolve/i18n/react";
 import { Avatar } from "@evolve/widgets/avatar";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
+import { Tabs } from "@evolve/widgets/tabs";
+import { AccessKeys } from "../access-keys/access-keys.tsx";
 import { useShell } from "../shell-context.ts";
 
-/** My profile. It has one tab as yet, and so no bar of tabs. */
+/** My profile: who one is and, with the permission, one's access keys. Without it there is one thing to see, and no bar of tabs. */
 export const ProfileModal = ({ onClose }: { readonly onClose: () => void }) => {
   const words = useWords();
-  const { user, tenant, holds } = useShell();
+  const { user, holds } = useShell();
+  const tabs = [
+    { id: "general", label: words.t("shell.profileGeneral"), content: <General /> },
+    { id: "keys", label: words.t("accessKeys.title"), content: <AccessKeys userId={user.id} /> },
+  ];
   return (
     <Modal
       isOpen
@@ -21,6 +27,16 @@ export const ProfileModal = ({ onClose }: { readonly onClose: () => void }) => {
         </div>
       }
     >
+      {holds("myAccessKey:view") ? <Tabs label={words.t("shell.myProfile")} items={tabs} /> : <General />}
+    </Modal>
+  );
+};
+
+const General = () => {
+  const words = useWords();
+  const { user, tenant, holds } = useShell();
+  return (
+    <>
       <div className="sh-profile">
         <Avatar name={user.fullName} seed={user.id} size="large" />
         <div className="sh-profile-person">
@@ -40,6 +56,6 @@ export const ProfileModal = ({ onClose }: { readonly onClose: () => void }) => {
           </div>
         </dl>
       )}
-    </Modal>
+    </>
   );
 };

@@ -26,6 +26,7 @@ import * as notifications from "./0024-notifications.ts";
 import * as shellSettings from "./0025-shell-settings.ts";
 import * as administeredUsers from "./0026-administered-users.ts";
 import * as organisation from "./0027-organisation.ts";
+import * as accessKeys from "./0028-access-keys.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0025-shell-settings": shellSettings,
   "0026-administered-users": administeredUsers,
   "0027-organisation": organisation,
+  "0028-access-keys": accessKeys,
 };

@@ -17,6 +17,7 @@ export type Notice =
   | "recoveryCodeUsed"
   | "passkeyAdded"
   | "passkeyRemoved"
+  | "accessKeyCreated"
   | "newDevice";
 
 /** Mails a notice to the account's address, in the transaction of the change and the language of the person who made it. */

@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/navigation";
+import * as contract from "@evolve/contracts/shell-settings";
 import { operation } from "../../../core/operation.ts";
 import { structure } from "./structure.ts";
 import { drawings } from "./icon-drawings.ts";

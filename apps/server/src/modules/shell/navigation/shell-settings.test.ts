@@ -1,4 +1,4 @@
-import { iconsData, products, shellSettings } from "@evolve/contracts/navigation";
+import { iconsData, products, shellSettings } from "@evolve/contracts/shell-settings";
 import { buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/navigation";
+import * as contract from "@evolve/contracts/shell-settings";
 import { operation } from "../../../core/operation.ts";
 import { findBrandingHost } from "../../directory/directory/index.ts";
 import { findTenant, shellSettingsOf } from "../../directory/tenants/index.ts";

@@ -10,6 +10,7 @@ import {
 } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { expireLinks } from "../../platform/one-time-links/index.ts";
+import { deleteAccessKeysOf } from "../access-keys/index.ts";
 import { clearTotp, deletePasskeys } from "../factors/index.ts";
 import { invalidateResets } from "../password-resets/index.ts";
 import { endSessionsOfUser } from "../sessions/index.ts";
@@ -39,6 +40,7 @@ export const removeUsers = async (
     await removeSignInMeans(tx, tenantId, userId);
     await clearTotp(tx, tenantId, userId);
     await deletePasskeys(tx, tenantId, userId);
+    await deleteAccessKeysOf(tx, tenantId, userId);
     for (const table of ["invitations", "email_changes"] as const) await expireLinks(tx, table, person, now);
     await invalidateResets(tx, tenantId, userId);
     await endSessionsOfUser(services, tx, person, "deleted");

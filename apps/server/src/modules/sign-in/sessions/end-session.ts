@@ -68,6 +68,19 @@ export const endSessionsOfTenant = async (
   return sessions.length;
 };
 
+/** Ends the open sessions that an access key has opened, in the caller's transaction. */
+export const endSessionsOfAccessKey = async (
+  services: Services,
+  tx: TenantTransaction,
+  tenantId: string,
+  accessKeyId: string,
+  reason: string,
+): Promise<void> => {
+  const sessions = await endSessionRows(tx, tenantId, { accessKeyId }, reason, services.clock.now());
+  const messages = sessions.map(({ sessionId }): BusMessage => ({ kind: "session-ended", sessionId }));
+  await tell(services, tx, { tenantId, sessions, reason }, messages);
+};
+
 const tell = async (
   services: Services,
   tx: TenantTransaction,

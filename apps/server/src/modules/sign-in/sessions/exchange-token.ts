@@ -1,6 +1,7 @@
 import { exchangeToken as contract, type Tokens } from "@evolve/contracts/session-tokens";
 import { operation } from "../../../core/operation.ts";
 import { defineService, type Services } from "../../../core/services.ts";
+import type { TenantTransaction } from "../../../database/index.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { readClaims } from "../../directory/users/index.ts";
 import { issueTokens } from "./issue-tokens.ts";
@@ -23,12 +24,21 @@ export const exchangeToken = operation(contract, async ({ body, http, services }
 
 export const exchangeSignIn = async (services: Services, idToken: string): Promise<Tokens> => {
   const { tenant, sid, sub } = await services.tokens.verify("sign-in", idToken);
-  return services.database.withTenant(tenant, async (tx) => {
-    const [session, claims] = await Promise.all([
-      markExchanged(tx, tenant, sid, services.clock.now()),
-      readClaims(tx, tenant, sub, sid),
-    ]);
-    if (!session) return refuse("tokenInvalid", { reason: "the sign-in token was used before" });
-    return issueTokens(services, session, claims, session.generation);
-  });
+  return services.database.withTenant(tenant, (tx) =>
+    exchangeOpened(services, tx, { tenantId: tenant, userId: sub, sessionId: sid }),
+  );
+};
+
+/** The first tokens of a session that has just been opened: once. */
+export const exchangeOpened = async (
+  services: Services,
+  tx: TenantTransaction,
+  { tenantId, userId, sessionId }: { tenantId: string; userId: string; sessionId: string },
+): Promise<Tokens> => {
+  const [session, claims] = await Promise.all([
+    markExchanged(tx, tenantId, sessionId, services.clock.now()),
+    readClaims(tx, tenantId, userId, sessionId),
+  ]);
+  if (!session) return refuse("tokenInvalid", { reason: "the sign-in token was used before" });
+  return issueTokens(services, session, claims, session.generation);
 };

@@ -17,7 +17,7 @@ import { endTenantSessions } from "./end-tenant-sessions.ts";
 import { sessionWatch } from "./session-watch.ts";
 import { createSocketGuard } from "./socket-guard.ts";
 
-export { exchangeSignIn, headerClients } from "./exchange-token.ts";
+export { exchangeOpened, exchangeSignIn, headerClients } from "./exchange-token.ts";
 export { clearSessionCookie, readSessionCookie, sessionCookieName, setSessionCookie } from "./cookie.ts";
 export { findSignedInByCookie, type SignedInSession } from "./signed-in-by-cookie.ts";
 export { openSession, type OpenedSession } from "./open-session.ts";
@@ -25,6 +25,7 @@ export {
   type EndedSessions,
   endSession,
   endSessions,
+  endSessionsOfAccessKey,
   endSessionsOfTenant,
   endSessionsOfUser,
   sessionsEnded,

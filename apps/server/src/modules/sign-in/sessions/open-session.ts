@@ -22,7 +22,13 @@ export const openSession = (
   services: Services,
   tx: TenantTransaction,
   person: { tenantId: string; userId: string },
-  from: { userAgent: string; address: string; methods: readonly AuthenticationMethod[]; language: string },
+  from: {
+    userAgent: string;
+    address: string;
+    methods: readonly AuthenticationMethod[];
+    language: string;
+    accessKeyId?: string;
+  },
 ): OpenedSession => {
   const now = services.clock.now();
   const id = newId();
@@ -39,6 +45,9 @@ export const openSession = (
     language: from.language,
     createdAt: now,
     expiresAt: plusSeconds(now, absoluteSeconds),
+    // An access key proves nobody's presence: such a session never passes a step-up by itself.
+    authenticatedAt: from.accessKeyId === undefined ? now : new Date(0),
+    accessKeyId: from.accessKeyId ?? null,
   });
   return { id, cookieSecret, stored };
 };

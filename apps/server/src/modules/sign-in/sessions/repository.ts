@@ -16,6 +16,8 @@ export interface NewSession {
   expiresAt: Date;
   methods: readonly AuthenticationMethod[];
   language: string;
+  authenticatedAt: Date;
+  accessKeyId: string | null;
 }
 
 export const insertSession = async (tx: Tx, session: NewSession): Promise<void> => {
@@ -34,7 +36,8 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<void> 
       expires_at: session.expiresAt,
       methods: [...session.methods],
       language: session.language,
-      authenticated_at: session.createdAt,
+      authenticated_at: session.authenticatedAt,
+      access_key_id: session.accessKeyId,
     })
     .execute();
 };
@@ -111,13 +114,13 @@ export interface EndedSession {
 }
 
 /**
- * Ends open sessions: those with the given ids, else the unexpired ones of a user, else those of the tenant, except
- * `spared`. Returns the sessions that it ended.
+ * Ends open sessions: those with the given ids, else the unexpired ones of a user or an access key, else those of the
+ * tenant, except `spared`. Returns the sessions that it ended.
  */
 export const endSessionRows = (
   tx: Tx,
   tenantId: string,
-  which: { sessionIds?: readonly string[]; userId?: string; spared?: string | undefined },
+  which: { sessionIds?: readonly string[]; userId?: string; accessKeyId?: string; spared?: string | undefined },
   reason: string,
   now: Date,
 ): Promise<EndedSession[]> => {
@@ -130,6 +133,7 @@ export const endSessionRows = (
   if (which.sessionIds) open = open.where("id", "=", anyOf(which.sessionIds, "uuid"));
   else open = open.where("expires_at", ">", now);
   if (which.userId !== undefined) open = open.where("user_id", "=", which.userId);
+  if (which.accessKeyId !== undefined) open = open.where("access_key_id", "=", which.accessKeyId);
   if (which.spared !== undefined) open = open.where("id", "!=", which.spared);
   return open.execute();
 };

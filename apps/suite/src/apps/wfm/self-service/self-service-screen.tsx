@@ -1,4 +1,4 @@
-import { type ShellSettings, shellSettings } from "@evolve/contracts/navigation";
+import { type ShellSettings, shellSettings } from "@evolve/contracts/shell-settings";
 import { useWords } from "@evolve/i18n/react";
 import { Page, useShell } from "@evolve/shell";
 import { EmptyState } from "@evolve/widgets/empty-state";

@@ -1,0 +1,78 @@
+import {
+  type AccessKey,
+  createAccessKey,
+  deleteAccessKey,
+  listAccessKeys,
+  updateAccessKey,
+} from "@evolve/contracts/access-keys";
+import { codeOf } from "@evolve/contracts/errors";
+import type { MessageKey, Words } from "@evolve/i18n";
+import { isCallError, networkCode } from "@evolve/session";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useAction } from "../kit/use-action.ts";
+import { useShell } from "../shell-context.ts";
+
+/** The server's own words where it has some; a refusal in the catalogue's; anything else is a system error. */
+const failureText = (words: Words, error: unknown, systemError: MessageKey): string => {
+  if (!isCallError(error)) return words.message(systemError);
+  const isSystemError = error.code === networkCode || error.code === codeOf("unexpected") || error.status >= 500;
+  return error.details || (isSystemError ? words.message(systemError) : words.error(error.code));
+};
+
+/** A user's access keys and what may be done with them. */
+export const useAccessKeys = (userId: string) => {
+  const { client, tenant, toasts, words } = useShell();
+  const queryClient = useQueryClient();
+  const [secrets, setSecrets] = useState<ReadonlyMap<string, string>>(new Map());
+  const key = ["access-keys", userId];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => client.call(listAccessKeys, { query: { userId } }, { signal, retryAfter: true }),
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error) toasts.show({ tone: "danger", text: failureText(words, error, "accessKeys.loadFailed") });
+    // A change of language does not say it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
+  }, [error]);
+
+  const failed = (systemError: MessageKey) => (reason: unknown) => failureText(words, reason, systemError);
+  const change = (to: (keys: readonly AccessKey[]) => AccessKey[]) =>
+    queryClient.setQueryData(key, (old: { accessKeys: AccessKey[] } | undefined) =>
+      old ? { accessKeys: to(old.accessKeys) } : old,
+    );
+  const generate = useAction<undefined>({
+    run: async () => {
+      const { accessKey } = await client.call(createAccessKey, { body: { userId, tenantId: tenant.id } });
+      const { accessKeySecret, ...added } = accessKey;
+      setSecrets((known) => new Map(known).set(added.accessKeyId, accessKeySecret));
+      change((keys) => [added, ...keys]);
+    },
+    done: () => words.t("accessKeys.generated"),
+    failed: failed("accessKeys.generateFailed"),
+    invalidates: [key],
+  });
+  const setActive = useAction<AccessKey>({
+    run: async ({ accessKeyId, isActive }) => {
+      await client.call(updateAccessKey, { params: { accessKeyId }, body: { isActive } });
+      change((keys) => keys.map((one) => (one.accessKeyId === accessKeyId ? { ...one, isActive } : one)));
+    },
+    done: ({ isActive }) => words.t(isActive ? "accessKeys.activated" : "accessKeys.deactivated"),
+    failed: failed("accessKeys.changeFailed"),
+    invalidates: [key],
+  });
+  const remove = useAction<AccessKey>({
+    run: async ({ accessKeyId }) => {
+      await client.call(deleteAccessKey, { params: { accessKeyId } });
+      change((keys) => keys.filter((one) => one.accessKeyId !== accessKeyId));
+    },
+    done: () => words.t("accessKeys.deleted"),
+    failed: failed("accessKeys.deleteFailed"),
+    invalidates: [key],
+  });
+  const forgetSecret = (accessKeyId: string) =>
+    setSecrets((known) => new Map([...known].filter(([id]) => id !== accessKeyId)));
+
+  return { query, keys: query.data?.accessKeys, secrets, forgetSecret, generate, setActive, remove };
+};
