@@ -99,9 +99,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   exportAuditTrail: () => ({ body: { from: "2020-01-01T00:00:00Z", until: "2020-01-02T00:00:00Z" } }),
   listNotifications: () => ({ query: { top: "30", timezone: "Europe/Madrid" } }),
   acknowledgeNotifications: ({ notificationId }) => ({ body: { notificationUuids: [notificationId] } }),
-  publishNotification: ({ administrator }) => ({
-    body: { title: "Probe", recipients: { users: [administrator.id] }, actions: [] },
-  }),
+  publishNotification: ({ administrator: { id } }) => ({ body: { title: "Probe", recipients: { users: [id] } } }),
   broadcastMessage: () => ({ body: { message: "Probe", duration: 60_000 } }),
   updateNotificationSettings: () => ({ body: { topic: "jobs", bell: true, mail: false } }),
   listPreferences: ({ administrator }) => ({ params: contextOf(administrator) }),
