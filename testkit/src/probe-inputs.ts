@@ -19,6 +19,7 @@ export interface Populated {
   readonly passkeyId: string;
   readonly deviceId: string;
   readonly domainId: string;
+  readonly importId: string;
   /** A finished job with a file. */
   readonly jobId: string;
   readonly notificationId: string;
@@ -50,6 +51,8 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   removeDomain: ({ domainId }) => ({ params: { domainId } }),
   endOwnSession: ({ otherSessionId }) => ({ params: { sessionId: otherSessionId } }),
   endOwnSessions: () => ({ body: { which: "others" } }),
+  listUserSessions: ({ administrator }) => ({ params: { userId: administrator.id } }),
+  listUserEvents: ({ administrator, jobId }) => ({ params: { userId: administrator.id }, query: { before: jobId } }),
   endUserSessions: ({ pendingId }) => ({ params: { userId: pendingId } }),
   brandingProperties: ({ tenant }) => ({ params: { hostName: `${tenant.key}.test` } }),
   contactUs: ({ tenant }) => ({ body: { name: "A", email: "a@b.test", message: "Hello", tenant: tenant.id } }),
@@ -160,6 +163,8 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   reviveUser: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail } }),
   createAccount: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail, firstName: "Probe", lastName: "" } }),
   migrateTenantToCognito: () => ({ body: {} }),
+  uploadUsersStatus: ({ importId }) => ({ query: { key: importId } }),
+  startUserImport: ({ importId }) => ({ params: { importId }, body: { mapping: { emailAddress: 0 }, dryRun: true } }),
   searchUsersV1: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, fields: ["id"] } }),
   searchUsersByPermission: () => ({ body: { filter: { permissions: ["user:view"] } } }),
   searchUserRoles: () => ({ body: { metrices: { columns: ["userCount"] } } }),

@@ -27,6 +27,7 @@ import type security from "./en/security.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type sso from "./en/sso.json";
+import type userImport from "./en/user-import.json";
 import type users from "./en/users.json";
 import type validation from "./en/validation.json";
 
@@ -42,6 +43,7 @@ interface EnglishWords {
   shell: typeof shell;
   jobs: typeof jobs;
   navigation: typeof navigation;
+  userImport: typeof userImport;
   users: typeof users;
   grid: typeof grid;
   list: typeof list;
@@ -81,6 +83,7 @@ export const areas = [
   "shell",
   "jobs",
   "navigation",
+  "userImport",
   "users",
   "grid",
   "list",

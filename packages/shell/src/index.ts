@@ -5,4 +5,5 @@ export { jobsKey } from "./jobs/use-jobs.ts";
 export { ShellLink } from "./navigation/shell-link.tsx";
 export { Page, type PageProps } from "./page/page.tsx";
 export type { Preferences } from "./preferences/preferences.ts";
+export { useRouteParam } from "./routing/route-params.ts";
 export { type Shell, useShell } from "./shell-context.ts";

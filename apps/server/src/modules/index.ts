@@ -10,6 +10,7 @@ import { mail } from "./platform/mail/index.ts";
 import { notifications } from "./platform/notifications/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
+import { userImports } from "./platform/user-import/index.ts";
 import { contact } from "./shell/contact/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   notifications,
   preferences,
   roles,
+  userImports,
   // sign-in
   accounts,
   authentication,

@@ -1,5 +1,6 @@
 import type { UserRow } from "@evolve/contracts/users";
 import type { Words } from "@evolve/i18n";
+import { ShellLink } from "@evolve/shell";
 import { Avatar } from "@evolve/widgets/avatar";
 import type { GridColumn } from "@evolve/widgets/data-grid";
 import { StatusPill } from "@evolve/widgets/status-pill";
@@ -41,9 +42,9 @@ export const userColumns = (words: Words): readonly GridColumn<UserRow>[] => {
         <span className="us-person">
           <Avatar name={nameOfUser(user)} seed={user.id} />
           <span className="us-person-words">
-            <span className="us-person-name" dir="auto">
+            <ShellLink className="us-person-name" dir="auto" to={`/admin/users/${user.id}`}>
               {nameOfUser(user)}
-            </span>
+            </ShellLink>
             {user.fullName !== "" && (
               <span className="us-person-mail" dir="auto">
                 {user.emailAddress}
