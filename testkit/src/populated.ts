@@ -1,13 +1,14 @@
 import { listDomains } from "@evolve/contracts/domains";
 import { createPreference } from "@evolve/contracts/preferences";
 import { inviteUsers } from "@evolve/contracts/invitations";
+import { createSavedView, setDefaultView } from "@evolve/contracts/saved-views";
 import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
 import { broadcastMessage, publishNotification, updateNotificationSettings } from "@evolve/contracts/notifications";
 import { anonymous, signIn } from "./client.ts";
 import { populateOpenid } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
-import { contextOf, type Populated, preference } from "./probe-inputs.ts";
+import { contextOf, type Populated, preference, savedView } from "./probe-inputs.ts";
 import { fillSamlTables } from "./saml-rows.ts";
 import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";
@@ -25,6 +26,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   await populateOpenid(server, administrator);
   const group = { tenant_id: tenant.id, id: newId(), name: named("Group") };
   const skill = { tenant_id: tenant.id, id: newId(), name: named("Skill"), color_code: "#123456" };
+  const employeeGroupId = newId();
   const of = { tenant_id: tenant.id, user_id: administrator.id };
   await services.database.withTenant(tenant.id, async (tx) => {
     await tx.insertInto("groups").values(group).execute();
@@ -45,12 +47,20 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .insertInto("employee_groups")
       .values({
         tenant_id: tenant.id,
-        id: newId(),
+        id: employeeGroupId,
         name: named("Employee group"),
         timezone: "Etc/UTC",
         is_default: true,
         working_hours: JSON.stringify([]),
       })
+      .execute();
+    await tx
+      .insertInto("agent_preferences")
+      .values({ ...of, kind: "dayOff", value: '{"weekdays":[]}', version: 1, updated_at: services.clock.now() })
+      .execute();
+    await tx
+      .insertInto("user_feature_toggles")
+      .values({ ...of, name: named("Toggle") })
       .execute();
     await tx
       .insertInto("branding_profiles")
@@ -93,6 +103,11 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     { body: { userName: administrator.userName, password: "Not#2026-this" } },
   );
   await client.call(createPreference, { params: contextOf(administrator), body: preference });
+  const view = await client.call(createSavedView, {
+    body: { list: "users", ...savedView, name: named("View") },
+  });
+  const viewId = view.body.view.id;
+  await client.call(setDefaultView, { params: { viewId }, body: { isDefault: true } });
   const pendingEmail = `pending@${tenant.key}.test`;
   const invited = await client.call(inviteUsers, { body: { emailAddressesList: [pendingEmail] } });
   const pendingId = invited.body.results[0]?.userId ?? "";
@@ -138,6 +153,10 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     passkeyId,
     deviceId,
     domainId,
+    viewId,
+    groupId: group.id,
+    employeeGroupId,
+    skillId: skill.id,
     jobId,
     importId,
     notificationId: published.body.notificationUuid,

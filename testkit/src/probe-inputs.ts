@@ -20,6 +20,10 @@ export interface Populated {
   readonly deviceId: string;
   readonly domainId: string;
   readonly importId: string;
+  readonly viewId: string;
+  readonly groupId: string;
+  readonly employeeGroupId: string;
+  readonly skillId: string;
   /** A finished job with a file. */
   readonly jobId: string;
   readonly notificationId: string;
@@ -179,14 +183,70 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   createRole: () => ({ body: roleFields }),
   updateRole: ({ administrator }) => ({ params: { roleId: administrator.roleId }, body: roleFields }),
   deleteRole: ({ administrator }) => ({ params: { roleId: administrator.roleId } }),
+  listSavedViews: () => ({ query: { list: "users" } }),
+  createSavedView: () => ({ body: { list: "users", ...savedView } }),
+  updateSavedView: ({ viewId }) => ({ params: { viewId }, body: { ...savedView, version: 1 } }),
+  deleteSavedView: ({ viewId }) => ({ params: { viewId } }),
+  setDefaultView: ({ viewId }) => ({ params: { viewId }, body: { isDefault: true } }),
   searchTeams: () => ({ body: {} }),
+  searchTeamsV3: () => ({ body: {} }),
+  createTeam: () => ({ body: { name: "Probe" } }),
+  updateTeam: ({ tenant }) => ({ params: { teamId: tenant.teamId }, body: { name: "Probe" } }),
+  deleteTeam: ({ tenant }) => ({ params: { teamId: tenant.teamId } }),
+  searchGroups: () => ({ body: {} }),
+  groupUsers: ({ groupId }) => ({ body: { groupId } }),
+  createGroup: ({ administrator }) => ({ body: { name: "Probe", usersIds: [administrator.id] } }),
+  updateGroup: ({ groupId, administrator }) => ({ body: { id: groupId, name: "Probe", usersIds: [administrator.id] } }),
+  deleteGroups: ({ groupId }) => ({ body: { groupToDeleteIds: [groupId] } }),
+  groupExists: ({ tenant }) => ({ body: { name: `Group of ${tenant.key}` } }),
+  searchEmployeeGroups: () => ({ body: {} }),
+  readEmployeeGroup: ({ employeeGroupId }) => ({ params: { suId: employeeGroupId } }),
+  saveEmployeeGroup: ({ employeeGroupId }) => ({
+    body: { id: employeeGroupId, name: "Probe", timeZone: "Etc/UTC", isDefault: true },
+  }),
+  deleteEmployeeGroup: ({ employeeGroupId }) => ({ query: { groupId: employeeGroupId } }),
+  validateGroupName: ({ employeeGroupId }) => ({ query: { groupId: employeeGroupId, groupName: "Probe" } }),
+  searchSkills: () => ({ body: {} }),
+  createSkill: ({ administrator }) => ({ body: { ...skillFields, deltaAdded: [administrator.id] } }),
+  updateSkill: ({ skillId, administrator }) => ({
+    body: { ...skillFields, id: skillId, deltaAdded: [administrator.id] },
+  }),
+  deleteSkill: ({ skillId }) => ({ query: { id: skillId } }),
+  skillUsers: ({ skillId }) => ({ query: { id: skillId } }),
+  importAcdSkills: () => ({ body: { skills: [{ acdSkillId: "7", name: "Probe" }] } }),
+  searchMembers: ({ tenant }) => ({ body: { of: "team", id: tenant.teamId } }),
+  changeMembers: ({ tenant, administrator }) => ({
+    body: { of: "team", id: tenant.teamId, added: [{ userId: administrator.id }] },
+  }),
+  updateTenant: () => ({ body: { tenantName: "Probe", timezone: "Etc/UTC" } }),
+  saveUserSettings: () => ({ body: { netStaffingPivots: "[1]" } }),
+  readAvailability: ({ administrator }) => ({ params: { userId: administrator.id } }),
+  saveAvailability: ({ administrator }) => ({
+    params: { userId: administrator.id },
+    body: {
+      days: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, isAvailable: true, fromHour: "08:00", durationInMinutes: 480 })),
+    },
+  }),
+  readDayOffPreferences: ({ administrator }) => ({ params: { userId: administrator.id } }),
+  saveDayOffPreferences: ({ administrator }) => ({ params: { userId: administrator.id }, body: { weekdays: [0] } }),
+  readShiftPreferences: ({ administrator }) => ({ params: { userId: administrator.id } }),
+  saveShiftPreferences: ({ administrator }) => ({
+    params: { userId: administrator.id },
+    body: { earliestStart: "08:00", latestStart: null, shiftHours: null },
+  }),
 };
 const newUser = (emailAddress: string) => ({ emailAddress, firstName: "Probe", lastName: "" });
+const skillFields = { name: "Probe", colorCode: "#1461c4" };
 const roleFields = { displayName: "Probe", description: "", permissions: ["user:view"] };
 const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
 const assertion = { ...credential, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
 const attestation = { ...credential, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
 const authorization = { client_id: "none", redirect_uri: "http://localhost:9090/callback" };
+export const savedView = {
+  name: "Probe",
+  settings: { filter: {}, grid: { order: [], widths: {}, hidden: [], pinned: [], sorting: [] } },
+  isShared: true,
+};
 export const preference = { preferenceName: "lastPage", value: '"/probe"' };
 export const contextOf = ({ id }: BuiltUser) => ({ userId: id, applicationContext: "navigation" });
 

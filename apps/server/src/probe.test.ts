@@ -97,7 +97,8 @@ describe("Every call", () => {
   test("names an unknown field of its body or address", async () => {
     for (const call of allCalls)
       for (const part of ["body", "query"] as const) {
-        if (!call[part]) continue;
+        // A map of keys that the caller chooses has no unknown ones.
+        if (!call[part] || call[part]._zod.def.type === "record") continue;
         const input = inputOf(call, ours);
         const answer = await send(callerOf(call), call, { ...input, [part]: { ...input[part], surprise: "1" } });
         const { fields } = answer.body as { fields?: Record<string, string> };

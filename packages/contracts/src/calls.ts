@@ -1,3 +1,9 @@
+import * as agentPreferences from "./agent-preferences.ts";
+import * as employeeGroups from "./employee-groups.ts";
+import * as groups from "./groups.ts";
+import * as members from "./members.ts";
+import * as skills from "./skills.ts";
+import * as userSettings from "./user-settings.ts";
 import * as audit from "./audit.ts";
 import * as authentication from "./authentication.ts";
 import * as authorization from "./authorization.ts";
@@ -17,6 +23,7 @@ import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
 import * as preferences from "./preferences.ts";
 import * as roles from "./roles.ts";
+import * as savedViews from "./saved-views.ts";
 import * as saml from "./saml.ts";
 import * as proofs from "./proofs.ts";
 import * as securityPolicy from "./security-policy.ts";
@@ -36,6 +43,12 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product, for the API document and for the tests that go through all of them. The browser never imports this. */
 export const allCalls: readonly Call[] = [
+  agentPreferences,
+  employeeGroups,
+  groups,
+  members,
+  skills,
+  userSettings,
   audit,
   authentication,
   authorization,
@@ -55,6 +68,7 @@ export const allCalls: readonly Call[] = [
   preferences,
   roles,
   saml,
+  savedViews,
   proofs,
   securityPolicy,
   sessionState,

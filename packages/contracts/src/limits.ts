@@ -44,8 +44,18 @@ export const limits = {
   secondaryRolesMax: 20,
   preferenceMax: 64_000,
   preferencesPerUser: 300,
+  /** Characters of a saved view's settings as JSON. */
+  savedViewMax: 16_000,
+  savedViewsPerUser: 200,
+  sharedViewsPerList: 100,
   pageSizeMax: 200,
   skillsPerUser: 50,
+  proficiencyMax: 10,
+  /** Of a proficiency that nobody has set. */
+  proficiencyDefault: 5,
+  membersAtOnce: 1_000,
+  settingsPerUser: 100,
+  minutesPerDay: 1_440,
   /** Of one user, waiting or running. */
   jobsAtOnce: 3,
   jobsListed: 50,

@@ -37,21 +37,33 @@ const rowsOf = /* @__NO_SIDE_EFFECTS__ */ <F extends Schema, const O extends Fie
  * The body of a search: which rows, in which order, and which page of them. `skip` starts anywhere; `after`, the `next` of the
  * page before, goes on behind its last row, however far down that is and whatever came or went meanwhile.
  */
-export const searchBody = /* @__NO_SIDE_EFFECTS__ */ <F extends Schema, const O extends Fields>(
-  list: List<F, O> & { readonly top?: number },
+export const searchBody = /* @__NO_SIDE_EFFECTS__ */ <
+  F extends Schema,
+  const O extends Fields,
+  M extends Readonly<Record<string, Schema>> = Record<never, never>,
+>(
+  list: List<F, O> & {
+    readonly top?: number;
+    /** Fields beside those of every search. */
+    readonly more?: M;
+  },
 ) =>
   z
     .strictObject({
+      ...((list.more ?? {}) as M),
       ...rowsOf(list),
       skip: z._default(z.int().check(z.gte(0), z.lte(10_000_000)), 0),
       after: z.optional(z.string().check(z.minLength(1), z.maxLength(4_000))),
       top: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), list.top ?? 50),
     })
     .check(
-      z.refine(({ skip, after }: { skip: number; after?: string | undefined }) => after === undefined || skip === 0, {
-        error: "invalid",
-        path: ["after"],
-      }),
+      z.refine(
+        (body: object) => {
+          const { skip, after } = body as { skip: number; after?: string };
+          return after === undefined || skip === 0;
+        },
+        { error: "invalid", path: ["after"] },
+      ),
     );
 
 /** The answer: the page's rows under the name of what is listed, how many there are on all pages, and where the next begins. */

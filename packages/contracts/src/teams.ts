@@ -1,15 +1,93 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { Version } from "./organisation.ts";
 import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { Id, Name } from "./validators.ts";
+
+const area = "organisation";
+
+export const TeamFilter = z.strictObject({
+  search: z.optional(SearchText),
+  id: z.optional(z.array(Id).check(z.maxLength(100))),
+});
+
+/** Section 3 'Team search': filter, fields, skip, top, operations, orderBy. */
+const body = searchBody({
+  filter: TeamFilter,
+  orderBy: ["name"],
+  top: 100,
+  more: {
+    /** What is wanted of each team; everything unless given. Id and name are always answered. */
+    fields: z.optional(z.array(z.enum(["id", "name", "memberCount"])).check(z.maxLength(3))),
+    /** `count`: only the number of matching teams, no rows. */
+    operations: z.optional(z.array(z.enum(["count"])).check(z.maxLength(1))),
+  },
+});
+const TeamV1 = z.object({ id: z.string(), name: z.string(), memberCount: z.optional(z.number()) });
+export const TeamRow = z.extend(TeamV1, { version: Version });
+export type TeamRow = z.output<typeof TeamRow>;
 
 export const searchTeams = defineCall({
   name: "searchTeams",
   summary: "The teams of the tenant, by name.",
-  area: "users",
+  area,
   method: "POST",
   path: "/user-management/v1/teams/search",
   access: { anyOf: ["user:view", "team:view"] },
-  body: searchBody({ filter: z.strictObject({ search: z.optional(SearchText) }), orderBy: ["name"], top: 100 }),
-  answer: searchAnswer("teams", z.object({ id: z.string(), name: z.string(), memberCount: z.number() })),
+  body,
+  answer: searchAnswer("teams", TeamV1),
   errors: ["invalidParameters"],
+});
+
+export const searchTeamsV3 = defineCall({
+  name: "searchTeamsV3",
+  summary: "The teams of the tenant, each with the version that an edit is based on.",
+  area,
+  method: "POST",
+  path: "/user-management/v3/teams/search",
+  access: { anyOf: ["user:view", "team:view"] },
+  body,
+  answer: searchAnswer("teams", TeamRow),
+  errors: ["invalidParameters"],
+});
+
+export const TeamFields = z.strictObject({ name: Name });
+const params = z.strictObject({ teamId: Id });
+const answer = z.object({ team: z.object({ id: z.string(), name: z.string(), version: Version }) });
+
+export const createTeam = defineCall({
+  name: "createTeam",
+  summary: "Creates a team without members.",
+  area,
+  method: "POST",
+  path: "/user-management/v1/teams",
+  access: { anyOf: ["team:edit"] },
+  body: TeamFields,
+  answer,
+  errors: ["nameExists"],
+});
+
+export const updateTeam = defineCall({
+  name: "updateTeam",
+  summary: "Renames a team, unless somebody else has changed the version that is given.",
+  area,
+  method: "PUT",
+  path: "/user-management/v1/teams/:teamId",
+  access: { anyOf: ["team:edit"] },
+  params,
+  body: z.extend(TeamFields, { version: z.optional(Version) }),
+  answer,
+  errors: ["notFound", "nameExists", "changedMeanwhile"],
+});
+
+export const deleteTeam = defineCall({
+  name: "deleteTeam",
+  summary: "Deletes a team; its members are then in none.",
+  area,
+  method: "DELETE",
+  path: "/user-management/v1/teams/:teamId",
+  access: { anyOf: ["team:edit"] },
+  params,
+  answer: z.object({ success: z.literal(true) }),
+  errors: ["notFound"],
 });

@@ -1,4 +1,5 @@
 import type account from "./en/account.json";
+import type availability from "./en/availability.json";
 import type audit from "./en/audit.json";
 import type charts from "./en/charts.json";
 import type choices from "./en/choices.json";
@@ -16,7 +17,9 @@ import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
 import type openid from "./en/openid.json";
+import type organization from "./en/organization.json";
 import type passwordReasons from "./en/password-reasons.json";
+import type permissions from "./en/permissions.json";
 import type password from "./en/password.json";
 import type notifications from "./en/notifications.json";
 import type notices from "./en/notices.json";
@@ -48,8 +51,11 @@ interface EnglishWords {
   grid: typeof grid;
   list: typeof list;
   roles: typeof roles;
+  permissions: typeof permissions;
   mySpace: typeof mySpace;
   audit: typeof audit;
+  availability: typeof availability;
+  organization: typeof organization;
   charts: typeof charts;
   choices: typeof choices;
   mail: typeof mail;
@@ -88,8 +94,11 @@ export const areas = [
   "grid",
   "list",
   "roles",
+  "permissions",
   "mySpace",
   "audit",
+  "availability",
+  "organization",
   "charts",
   "choices",
   "mail",

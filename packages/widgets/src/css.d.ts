@@ -1,2 +1,9 @@
-/** Style sheets are imported for their effect alone; Vite collects them. */
+/** A screen's own classes, by their names in the file; the check "styles" knows which exist. */
+declare module "*.module.css" {
+  const classes: Readonly<Record<string, string>>;
+  // eslint-disable-next-line no-restricted-syntax -- what Vite makes of a CSS Module
+  export default classes;
+}
+
+/** Any other style sheet is imported for its effect alone; Vite collects it. */
 declare module "*.css";

@@ -1,7 +1,9 @@
+import type { ViewSettings } from "@evolve/contracts/saved-views";
 import type { NotificationAction } from "@evolve/contracts/notifications";
 
 /** What the database keeps as JSON, by table and column; it is written as text. */
 export interface Json {
+  "agent_preferences.value": Record<string, unknown>;
   "audit_events.details": Record<string, unknown>;
   "employee_groups.working_hours": WorkingDay[];
   "jobs.checkpoint": Record<string, unknown>;
@@ -13,6 +15,8 @@ export interface Json {
   "openid_tokens.payload": Record<string, unknown>;
   "rsa_signing_keys.public_jwk": Record<string, unknown>;
   "saml_settings.attributes": SamlAttributesColumn;
+  "saved_views.settings": ViewSettings;
+  "skills.acd_skill_infos": AcdSkillColumn[];
   "signing_keys.public_jwk": Record<string, unknown>;
   "tenants.base_urls": BaseUrlsColumn;
   "tenants.login_banner": LoginBannerColumn;
@@ -50,3 +54,8 @@ export interface SamlAttributesColumn {
 /** A text as it was published, or the key of a message of ours, which is told in its reader's language. */
 export type NotificationTextColumn =
   { title: string; content: string } | { key: string; values: Record<string, string | number | { message: string }> };
+/** A skill of the contact centre's ACD. */
+export interface AcdSkillColumn {
+  acdSkillId: string;
+  name: string;
+}

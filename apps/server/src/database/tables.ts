@@ -4,6 +4,14 @@ import type { Json } from "./json-columns.ts";
 
 /** Rows as the driver gives them: `timestamptz` is a Date, `bigint` a number, `date` the text YYYY-MM-DD. */
 export interface Database {
+  agent_preferences: {
+    tenant_id: string;
+    user_id: string;
+    kind: "availability" | "dayOff" | "shift";
+    value: ColumnType<Json["agent_preferences.value"], string, string>;
+    version: number;
+    updated_at: Date;
+  };
   audit_events: {
     tenant_id: string;
     id: string;
@@ -59,6 +67,12 @@ export interface Database {
     change_required: Generated<boolean>;
     totp_since: Date | null;
   };
+  default_views: {
+    tenant_id: string;
+    user_id: string;
+    list: string;
+    view_id: string;
+  };
   demo_identity_provider: {
     only_one: Generated<boolean>;
     certificate: string;
@@ -81,6 +95,7 @@ export interface Database {
     timezone: string;
     is_default: boolean;
     working_hours: ColumnType<Json["employee_groups.working_hours"], string, string>;
+    version: Generated<number>;
   };
   feature_toggles: {
     tenant_id: string;
@@ -95,6 +110,7 @@ export interface Database {
     tenant_id: string;
     id: string;
     name: string;
+    version: Generated<number>;
   };
   hosts: {
     host: string;
@@ -467,6 +483,17 @@ export interface Database {
     landing_page: string | null;
     updated_at: Date;
   };
+  saved_views: {
+    tenant_id: string;
+    id: string;
+    list: string;
+    owner_id: string;
+    name: string;
+    settings: ColumnType<Json["saved_views.settings"], string, string>;
+    is_shared: boolean;
+    version: Generated<number>;
+    changed_at: Date;
+  };
   secondary_roles: {
     tenant_id: string;
     user_id: string;
@@ -522,6 +549,10 @@ export interface Database {
     id: string;
     name: string;
     color_code: string;
+    version: Generated<number>;
+    channel_id: "VOICE" | "CHAT" | "EMAIL" | "SMS" | "SOCIAL" | "CALLBACK" | "WORK_ITEM" | null;
+    proficiency_enabled: Generated<boolean>;
+    acd_skill_infos: ColumnType<Json["skills.acd_skill_infos"], string | undefined, string>;
   };
   spent_challenges: {
     digest: Buffer;
@@ -531,6 +562,7 @@ export interface Database {
     tenant_id: string;
     id: string;
     name: string;
+    version: Generated<number>;
   };
   tenant_domains: {
     tenant_id: string;
@@ -557,6 +589,15 @@ export interface Database {
     mfa_required: Generated<boolean>;
     allowed_domains: Generated<string[]>;
     base_urls: ColumnType<Json["tenants.base_urls"], string | undefined, string>;
+    version: Generated<number>;
+    customer_type: Generated<"DIRECT" | "PARTNER" | "INTERNAL">;
+    /** Set while a deleted tenant can still be restored. */
+    delete_after: Date | null;
+  };
+  user_feature_toggles: {
+    tenant_id: string;
+    user_id: string;
+    name: string;
   };
   user_import_chunks: {
     tenant_id: string;

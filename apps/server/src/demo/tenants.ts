@@ -65,9 +65,19 @@ const lead: readonly Permission[] = [
   "selfService:support:view",
 ];
 
+/** A manager keeps teams, groups and skills; employee groups are for administrators to change. */
+const organisation: readonly Permission[] = [
+  "team:edit",
+  "group:view",
+  "group:edit",
+  "skill:view",
+  "skill:edit",
+  "employeeGroup:view",
+];
+
 const roles: readonly DemoRole[] = [
   { legacyId: "1", name: "Administrator", permissions: ["all"] },
-  { legacyId: "2", name: "Manager", permissions: [...lead, "user:create", "user:edit"] },
+  { legacyId: "2", name: "Manager", permissions: [...lead, ...organisation, "user:create", "user:edit"] },
   { legacyId: "3", name: "Supervisor", permissions: lead },
   { legacyId: "4", name: "Evaluator", permissions: own },
   { legacyId: "5", name: "Agent", permissions: own },

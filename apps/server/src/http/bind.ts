@@ -65,7 +65,9 @@ export const bindOperation = (
   if (!call.upload) return void app.route(route);
   // In a scope of its own: no other call takes this type of content.
   void app.register(async (scope) => {
-    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: importLimits.bytes } });
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 10, fieldSize: 1_000, fileSize: importLimits.bytes },
+    });
     scope.route(route);
   });
 };

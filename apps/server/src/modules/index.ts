@@ -8,9 +8,11 @@ import { audit } from "./platform/audit/index.ts";
 import { jobs } from "./platform/jobs/index.ts";
 import { mail } from "./platform/mail/index.ts";
 import { notifications } from "./platform/notifications/index.ts";
+import { organisation } from "./platform/organisation/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
 import { userImports } from "./platform/user-import/index.ts";
+import { savedViews } from "./platform/saved-views/index.ts";
 import { contact } from "./shell/contact/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
@@ -27,6 +29,7 @@ import { passwords } from "./sign-in/passwords/index.ts";
 import { saml } from "./sign-in/saml/index.ts";
 import { securityPolicy } from "./sign-in/security-policy/index.ts";
 import { sessions } from "./sign-in/sessions/index.ts";
+import { agentPreferences } from "./workforce/agent-preferences/index.ts";
 
 /** Every module of the server, area by area; an area imports only from those above it. */
 export const modules: readonly Module[] = [
@@ -41,9 +44,11 @@ export const modules: readonly Module[] = [
   jobs,
   mail,
   notifications,
+  organisation,
   preferences,
   roles,
   userImports,
+  savedViews,
   // sign-in
   accounts,
   authentication,
@@ -62,4 +67,6 @@ export const modules: readonly Module[] = [
   contact,
   mySpace,
   navigation,
+  // workforce
+  agentPreferences,
 ];

@@ -66,7 +66,21 @@ export interface RowAction<Row> {
   readonly undo?: (row: Row) => Promise<unknown>;
   /** The row as it will be, shown until the server answers; only where it is sure to. */
   readonly optimistic?: (row: Row) => Row;
+  /** Also offered for all selected rows. */
+  readonly bulk?: BulkOptions<Row>;
 }
+
+interface BulkOptions<Row> {
+  readonly confirm: (count: number) => { readonly title: string; readonly text: string };
+  /** Said when it is done. */
+  readonly done: (count: number) => string;
+  /** A call for several rows, at most `atOnce`; without it there is one call a row. */
+  readonly run?: (rows: readonly Row[]) => Promise<unknown>;
+  readonly atOnce?: number;
+}
+
+export type BulkAction<Row> = RowAction<Row> & { readonly bulk: BulkOptions<Row> };
+export const isBulkAction = <Row>(action: RowAction<Row>): action is BulkAction<Row> => action.bulk !== undefined;
 
 interface ListOptions<Field extends string, Row extends ListRow> {
   /** Begins the keys of its queries. */

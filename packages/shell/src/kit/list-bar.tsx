@@ -4,12 +4,12 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useShell } from "../shell-context.ts";
 import type { List, ListRow, ListTexts } from "./define-list.ts";
-import type { useListState } from "./use-list-state.ts";
+import type { ListState } from "./use-list-state.ts";
 
 interface ListBarProps<Row extends ListRow> {
   readonly list: List<Row>;
   readonly texts: ListTexts;
-  readonly state: ReturnType<typeof useListState>;
+  readonly state: ListState;
   readonly total: number | null;
 }
 

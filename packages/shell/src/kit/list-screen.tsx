@@ -13,9 +13,11 @@ import { Page } from "../page/page.tsx";
 import { useShell } from "../shell-context.ts";
 import { type List, listPageSize, type ListRow } from "./define-list.ts";
 import { ListBar } from "./list-bar.tsx";
+import { useBulkActions } from "./use-bulk-actions.tsx";
 import { useListState } from "./use-list-state.ts";
 import { usePanel } from "./use-panel.ts";
 import { useRowActions } from "./use-row-actions.tsx";
+import { ViewsButton } from "./views-button.tsx";
 
 export interface PanelProps {
   /** `null`: for a new row. */
@@ -52,6 +54,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
     isEnabled: state.isKnown,
   });
   const actions = useRowActions(list);
+  const bulk = useBulkActions(list, body);
   const layoutKey = useLayoutKey();
   const { edit } = list;
   const mayEdit = edit !== undefined && holds(edit.permission);
@@ -108,6 +111,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
         empty={empty}
         state={state.grid}
         onStateChange={state.changeGrid}
+        {...bulk.gridProps}
         {...((mayEdit || actions.hasActions) && { rowActions })}
         {...(mayEdit && { onRowOpen: (row) => canEdit(row) && panel.open(row.id) })}
         queryKey={JSON.stringify(body)}
@@ -115,6 +119,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
         toolbar={
           <>
             <ListBar list={list} texts={texts} state={state} total={rows.total} />
+            <ViewsButton list={list.name} state={state.views} />
             <GridExport
               columns={columns}
               state={state.grid}
@@ -127,6 +132,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
         }
       />
       {actions.question}
+      {bulk.run}
       <Suspense>{panel.isOpen && mayOpenPanel && <Panel rowId={panel.rowId} onClose={panel.close} />}</Suspense>
     </Page>
   );

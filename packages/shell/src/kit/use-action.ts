@@ -13,6 +13,8 @@ export interface ActionOptions<Input> {
   readonly invalidates: readonly QueryKey[];
   /** Shows in the cache what is about to be so. What the server then says replaces it. */
   readonly optimistic?: (input: Input) => void;
+  /** Once the queries have followed. */
+  readonly onDone?: (input: Input) => void;
   readonly onEnd?: () => void;
 }
 
@@ -47,9 +49,10 @@ export const useAction = <Input>(options: ActionOptions<Input>) => {
       toasts.show({ tone: "success", text, action });
     },
     onError: tellFailure,
-    onSettled: async () => {
+    onSettled: async (_answer, error, input) => {
       options.onEnd?.();
       await invalidate();
+      if (error === null) options.onDone?.(input);
     },
   });
 };

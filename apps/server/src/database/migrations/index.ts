@@ -20,8 +20,10 @@ import * as tenantDomains from "./0018-tenant-domains.ts";
 import * as resetsOfKnownDevices from "./0019-resets-of-known-devices.ts";
 import * as openidOptions from "./0020-openid-options.ts";
 import * as roleDescriptions from "./0021-role-descriptions.ts";
+import * as savedViews from "./0022-saved-views.ts";
 import * as notifications from "./0024-notifications.ts";
 import * as administeredUsers from "./0026-administered-users.ts";
+import * as organisation from "./0027-organisation.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -46,6 +48,8 @@ export const migrations: Record<string, Migration> = {
   "0019-resets-of-known-devices": resetsOfKnownDevices,
   "0020-openid-options": openidOptions,
   "0021-role-descriptions": roleDescriptions,
+  "0022-saved-views": savedViews,
   "0024-notifications": notifications,
   "0026-administered-users": administeredUsers,
+  "0027-organisation": organisation,
 };

@@ -1,4 +1,8 @@
 import { RoleFilter } from "@evolve/contracts/authorization";
+import { EmployeeGroupFilter } from "@evolve/contracts/employee-groups";
+import { GroupFilter } from "@evolve/contracts/groups";
+import { SkillFilter } from "@evolve/contracts/skills";
+import { TeamFilter } from "@evolve/contracts/teams";
 import { UserFilter } from "@evolve/contracts/users";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
@@ -25,9 +29,50 @@ export const admin: AppManifest = {
       name: "roles",
       path: "/roles",
       permission: "role:view",
-      areas: ["roles", "list", "grid", "choices"],
+      areas: ["roles", "permissions", "list", "grid", "choices"],
       search: listSearch(RoleFilter),
       load: async () => ({ Screen: (await import("./roles/roles-screen.tsx")).RolesScreen }),
+    },
+    {
+      name: "teams",
+      path: "/teams",
+      permission: "team:view",
+      areas: ["organization", "list", "grid", "choices", "fields"],
+      search: listSearch(TeamFilter),
+      load: async () => ({ Screen: (await import("./teams/teams-screen.tsx")).TeamsScreen }),
+    },
+    {
+      name: "groups",
+      path: "/groups",
+      permission: "group:view",
+      areas: ["organization", "list", "grid", "choices", "fields"],
+      search: listSearch(GroupFilter),
+      load: async () => ({ Screen: (await import("./groups/groups-screen.tsx")).GroupsScreen }),
+    },
+    {
+      name: "employeeGroups",
+      path: "/employee-groups",
+      permission: "employeeGroup:view",
+      areas: ["organization", "list", "grid", "choices", "fields", "dates"],
+      search: listSearch(EmployeeGroupFilter),
+      load: async () => ({
+        Screen: (await import("./employee-groups/employee-groups-screen.tsx")).EmployeeGroupsScreen,
+      }),
+    },
+    {
+      name: "skills",
+      path: "/skills",
+      permission: "skill:view",
+      areas: ["organization", "list", "grid", "choices", "fields"],
+      search: listSearch(SkillFilter),
+      load: async () => ({ Screen: (await import("./skills/skills-screen.tsx")).SkillsScreen }),
+    },
+    {
+      name: "organization",
+      path: "/organization",
+      permission: "tenant:edit",
+      areas: ["organization", "choices"],
+      load: async () => ({ Screen: (await import("./organization/organization-screen.tsx")).OrganizationScreen }),
     },
     {
       name: "securityPolicy",

@@ -11,6 +11,13 @@ export const mySpace: AppManifest = {
       load: async () => ({ Screen: (await import("./home/home-screen.tsx")).HomeScreen }),
     },
     {
+      name: "availability",
+      path: "/availability",
+      permission: "mySpace:view",
+      areas: ["availability", "organization", "dates"],
+      load: async () => ({ Screen: (await import("./availability/availability-screen.tsx")).AvailabilityScreen }),
+    },
+    {
       name: "security",
       path: "/security",
       permission: "mySpace:view",

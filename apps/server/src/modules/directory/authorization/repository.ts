@@ -23,6 +23,17 @@ export const listToggles = async (tx: Tx, tenantId: string): Promise<string[]> =
   return rows.map((row) => row.name);
 };
 
+/** The toggles of a tenant, and those of one of its users alone. */
+export const listTogglesOf = async (tx: Tx, tenantId: string, userId: string): Promise<string[]> => {
+  const own = await tx
+    .selectFrom("user_feature_toggles")
+    .select("name")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .execute();
+  return [...new Set([...(await listToggles(tx, tenantId)), ...own.map(({ name }) => name)])].sort();
+};
+
 export interface RoleRow {
   id: string;
   legacyId: string;

@@ -1,8 +1,8 @@
 import { defineModule } from "../../../core/module.ts";
-import { searchTeams } from "./search-teams.ts";
+import { searchTeams, searchTeamsV3 } from "./search-teams.ts";
 
 export { hasTeam } from "./repository.ts";
 
 export const teams = defineModule({
-  operations: [searchTeams],
+  operations: [searchTeams, searchTeamsV3],
 });

@@ -1,5 +1,6 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import type { searchTeams } from "@evolve/contracts/teams";
+import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
 
@@ -14,13 +15,19 @@ export const hasTeam = async (tx: Tx, tenantId: string, id: string): Promise<boo
 };
 
 export const searchTeamRows = async (tx: Tx, tenantId: string, search: CallParsed<typeof searchTeams>["body"]) => {
-  const matching = tx
+  const { id, search: text = "" } = search.filter;
+  let matching = tx
     .selectFrom("teams as team")
     .where("team.tenant_id", "=", tenantId)
-    .where("team.name", "ilike", patternOf(search.filter.search ?? ""));
+    .where("team.name", "ilike", patternOf(text));
+  if (id) matching = matching.where("team.id", "=", anyOf(id, "uuid"));
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  if (search.operations?.includes("count"))
+    return { rows: [], total: (await total.executeTakeFirstOrThrow()).total, next: undefined };
   const rows = matching.select((select) => [
     "team.id",
     "team.name",
+    "team.version",
     select
       .selectFrom("users as person")
       .select((inner) => inner.fn.countAll<number>().as("count"))
@@ -29,7 +36,6 @@ export const searchTeamRows = async (tx: Tx, tenantId: string, search: CallParse
       .where("person.status", "!=", "DELETED")
       .as("memberCount"),
   ]);
-  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "name", direction: "asc" } as const];
   return searchPage({ rows, keys: { name: "team.name" }, id: "team.id" }, total, order, search);
 };

@@ -1,10 +1,24 @@
+import type { CallAnswer } from "@evolve/contracts/call";
 import * as contract from "@evolve/contracts/teams";
-import { operation } from "../../../core/operation.ts";
+import { type Context, operation } from "../../../core/operation.ts";
 import { searchTeamRows } from "./repository.ts";
 
-/** The tenant's teams, by name, with the number of their members. */
-export const searchTeams = operation(contract.searchTeams, async ({ actor, body, read }) => {
+/** The tenant's teams, by name, with the number of their members unless only other fields are wanted. */
+const search = async ({
+  actor,
+  body,
+  read,
+}: Context<typeof contract.searchTeams>): Promise<CallAnswer<typeof contract.searchTeamsV3>> => {
   const { rows, total, next } = await read((tx) => searchTeamRows(tx, actor.tenantId, body));
-  const teams = rows.map(({ id, name, memberCount }) => ({ id, name, memberCount: memberCount ?? 0 }));
+  const isCounted = body.fields?.includes("memberCount") ?? true;
+  const teams = rows.map(({ id, name, version, memberCount }) => ({
+    id,
+    name,
+    version,
+    ...(isCounted && { memberCount: memberCount ?? 0 }),
+  }));
   return { teams, totalRecords: total, next };
-});
+};
+
+export const searchTeams = operation(contract.searchTeams, search);
+export const searchTeamsV3 = operation(contract.searchTeamsV3, search);

@@ -1,11 +1,10 @@
 import { defineModule } from "../../../core/module.ts";
-import { currentTenant } from "./current-tenant.ts";
 import { tenantProperties } from "./tenant-properties.ts";
 import { publicTenantProperties } from "./public-tenant-properties.ts";
 
 export { baseUrlsOf } from "./base-urls.ts";
-export { findTenant } from "./repository.ts";
+export { findTenant, updateTenantRow } from "./repository.ts";
 
 export const tenants = defineModule({
-  operations: [currentTenant, tenantProperties, publicTenantProperties],
+  operations: [tenantProperties, publicTenantProperties],
 });

@@ -10,6 +10,9 @@ export interface TenantRow {
   type: "TRIAL" | "PAYING";
   billingId: string;
   clusterId: string;
+  customerType: string;
+  userSoftLimit: number;
+  version: number;
   sessionTimeoutMinutes: number;
   supportEmail: string | null;
   loginBanner: LoginBanner | null;
@@ -30,6 +33,9 @@ export const findTenant = (tx: Tx, tenantId: string): Promise<TenantRow> =>
       "type",
       "billing_id as billingId",
       "cluster_id as clusterId",
+      "customer_type as customerType",
+      "user_soft_limit as userSoftLimit",
+      "version",
       "session_timeout_minutes as sessionTimeoutMinutes",
       "support_email as supportEmail",
       "login_banner as loginBanner",
@@ -47,4 +53,16 @@ export const findLoginBanner = async (tx: Tx, tenantId: string): Promise<LoginBa
     .where("tenant_id", "=", tenantId)
     .executeTakeFirst();
   return row?.loginBanner ?? null;
+};
+
+export const updateTenantRow = async (
+  tx: Tx,
+  tenantId: string,
+  { name, timezone }: { name: string; timezone: string },
+): Promise<void> => {
+  await tx
+    .updateTable("tenants")
+    .set((select) => ({ name, timezone, version: select("version", "+", 1) }))
+    .where("tenant_id", "=", tenantId)
+    .execute();
 };

@@ -9,7 +9,7 @@ import { readJobFile } from "./read-job-file.ts";
 
 export { type EndedJob, jobEnded } from "./job-ended.ts";
 export { defineLongJob, type LongJob, startLongJob } from "./long-job.ts";
-export type { ThreadContext, ThreadWork } from "./thread-context.ts";
+export type { ThreadWork } from "./thread-context.ts";
 export { deleteStaleRows } from "./stale-rows-repository.ts";
 
 const figureOf = (name: string, help: string, of: keyof QueueFigures): Figure => ({

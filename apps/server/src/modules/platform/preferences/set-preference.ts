@@ -3,6 +3,7 @@ import * as contract from "@evolve/contracts/preferences";
 import { limits } from "@evolve/contracts/limits";
 import { type Context, operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { isJson } from "./json-text.ts";
 import { requireOwner } from "./policy.ts";
 import { upsertPreference } from "./repository.ts";
 
@@ -22,12 +23,3 @@ const setPreference = async ({ actor, params, body, now, writeOne }: Context<Cal
 /** POST and PUT do the same, so that two tabs cannot conflict over which creates a preference. */
 export const createPreference = operation(contract.createPreference, setPreference);
 export const updatePreference = operation(contract.updatePreference, setPreference);
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};

@@ -1,8 +1,16 @@
+import type { SystemTx } from "../../../database/index.ts";
 import { nameKey } from "../../directory/directory/index.ts";
 import type { CheckedRow, RowFault } from "./check-row.ts";
 import type { ImportPayload } from "./import-payload.ts";
-import type { ImportContext } from "./import-work.ts";
 import { findNames, listChangeable } from "./repository.ts";
+import type { Read } from "./stored-file.ts";
+
+export interface LookUp {
+  readonly system: SystemTx;
+  readonly tenantId: string;
+  /** Inside a transaction it is that transaction's: the thread has one connection. */
+  readonly read: Read;
+}
 
 export interface SortedRows {
   readonly fresh: readonly CheckedRow[];
@@ -12,17 +20,17 @@ export interface SortedRows {
 
 /** Tells rows of new users from those of users whom the tenant has; names of anybody else are faults. */
 export const findExisting = async (
-  { database, tenantId }: ImportContext,
+  { system, tenantId, read }: LookUp,
   { options, roleIds, actorId }: ImportPayload,
   rows: readonly CheckedRow[],
 ): Promise<SortedRows> => {
   const keys = rows.flatMap(({ email, userName }) => [nameKey(email), nameKey(userName)]);
-  const found = await findNames(database.system, [...new Set(keys)]);
+  const found = await findNames(system, [...new Set(keys)]);
   const holders = new Map(found.flatMap((entry) => [entry.email, entry.userName].map((name) => [name, entry])));
   const own = found.filter((entry) => entry.tenantId === tenantId).map(({ userId }) => userId);
   const changeable =
     options.existing === "update" && own.length > 0
-      ? await database.readTenant(tenantId, (tx) => listChangeable(tx, tenantId, own, roleIds))
+      ? await read((tx) => listChangeable(tx, tenantId, own, roleIds))
       : new Set<string>();
   const fresh: CheckedRow[] = [];
   const known: (CheckedRow & { userId: string })[] = [];

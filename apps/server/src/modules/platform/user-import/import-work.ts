@@ -2,16 +2,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { catalogueOf } from "@evolve/i18n/node";
 import { createWords } from "@evolve/i18n";
 import type { TenantTransaction } from "../../../database/index.ts";
-import type { ThreadContext, ThreadWork } from "../jobs/index.ts";
+import { countUsers } from "../../directory/users/index.ts";
+import type { ThreadWork } from "../jobs/index.ts";
 import { applyRows } from "./apply-rows.ts";
 import { createRowCheck, type CheckedRow, type RowFault } from "./check-row.ts";
 import { findExisting } from "./find-existing.ts";
 import { createFaultFile } from "./fault-file.ts";
 import { ImportPayload } from "./import-payload.ts";
 import * as z from "zod/mini";
-import { FileFault, readRows } from "./read-rows.ts";
+import { FileFault } from "./file-row.ts";
+import { readRows } from "./read-rows.ts";
 import { deleteChunks, findImport, listPlaces, updateImport } from "./repository.ts";
-import { readStoredFile } from "./stored-file.ts";
+import { type Read, readStoredFile } from "./stored-file.ts";
 
 const rowsAtOnce = 1_000;
 /** Between batches, so that a database with few cores serves people's requests in between. */
@@ -35,14 +37,16 @@ export const work: ThreadWork = async (context) => {
   const { database, tenantId, save } = context;
   const { importId, actorId, options, language } = payload;
   const key = { tenantId, importId };
-  const read: Parameters<typeof readStoredFile>[0] = (query) => database.readTenant(tenantId, query);
+  const read: Read = (query) => database.readTenant(tenantId, query);
+  const sort = (from: Read, rows: readonly CheckedRow[]) =>
+    findExisting({ system: database.system, tenantId, read: from }, payload, rows);
   const stored = await read((tx) => findImport(tx, key, actorId));
   if (!stored) throw new Error("the file of the import is gone");
   const words = createWords(language, catalogueOf(language, ["userImport", "validation"]));
   const faults = createFaultFile(words, language);
   const places = await read((tx) => listPlaces(tx, tenantId));
-  const batches = () =>
-    inBatches(readRows(stored.format, readStoredFile(read, tenantId, importId)), {
+  const batches = (from = read) =>
+    inBatches(readRows(stored.format, readStoredFile(from, tenantId, importId)), {
       check: createRowCheck({ mapping: options.mapping, places, roleIds: new Set(payload.roleIds) }),
     });
   const resume = context.checkpoint ? Counts.parse(context.checkpoint) : null;
@@ -55,17 +59,23 @@ export const work: ThreadWork = async (context) => {
       bad.add(fault.line);
     }
   };
+  let fresh = 0;
   try {
     for await (const { good, faulty, rows } of batches()) {
       blame(faulty);
-      blame((await findExisting(context, payload, good)).faults);
+      const sorted = await sort(read, good);
+      blame(sorted.faults);
+      fresh += sorted.fresh.length;
       counts = { ...counts, total: counts.total + rows };
     }
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     blame([{ line: 0, field: "emailAddress", value: "", reason: "unreadable" }]);
   }
-  const isRefused = options.rows === "all" && bad.size > 0;
+  const { count, limit } = await read((tx) => countUsers(tx, tenantId));
+  const isOverLimit = !resume && count + fresh > limit;
+  if (isOverLimit) blame([{ line: 0, field: "emailAddress", value: String(limit), reason: "limit" }]);
+  const isRefused = isOverLimit || (options.rows === "all" && bad.size > 0);
   const failed = isRefused ? counts.total : bad.size;
   const parts = faults.parts();
   counts = { ...counts, failed, parts: parts.length };
@@ -80,7 +90,7 @@ export const work: ThreadWork = async (context) => {
   } else counts = resume;
 
   const write = async (tx: TenantTransaction, good: readonly CheckedRow[]) =>
-    applyRows(tx, payload, await findExisting(context, payload, good));
+    applyRows(tx, payload, await sort((query) => query(tx), good));
   if (!options.dryRun && !isRefused) {
     if (options.rows === "all") {
       const succeeded = counts.total;
@@ -89,7 +99,7 @@ export const work: ThreadWork = async (context) => {
           progress: 1,
           checkpoint: { ...counts, succeeded },
           write: async (tx) => {
-            for await (const { good } of batches()) await write(tx, good);
+            for await (const { good } of batches((query) => query(tx))) await write(tx, good);
             await updateImport(tx, key, { succeeded });
           },
         });
@@ -150,5 +160,3 @@ async function* inBatches(
   }
   if (batch.rows > 0) yield batch;
 }
-
-export type ImportContext = Pick<ThreadContext, "database" | "tenantId">;

@@ -1,18 +1,8 @@
 import { Readable } from "node:stream";
 import { importLimits } from "@evolve/contracts/user-import";
 import { CsvError, parse } from "csv-parse";
+import { FileFault, type FileFormat, type FileRow } from "./file-row.ts";
 import { readSheet } from "./read-sheet.ts";
-
-/** Why a file cannot be read at all. The message is for the log. */
-export class FileFault extends Error {}
-
-export type FileFormat = "csv" | "xlsx";
-
-export interface FileRow {
-  /** Counted from 1, as editors and spreadsheets do. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
 
 const maxCellChars = 10_000;
 

@@ -1,7 +1,7 @@
 import { importLimits } from "@evolve/contracts/user-import";
 import { SaxesParser } from "saxes";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
-import { FileFault, type FileRow } from "./read-rows.ts";
+import { FileFault, type FileRow } from "./file-row.ts";
 
 /**
  * The rows of the first sheet of an XLSX file (ECMA-376): a ZIP archive of XML. The archive is held in memory, what is in it is

@@ -4,7 +4,8 @@ import { refuse } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
 import { storable } from "../../../http/text.ts";
 import { newId } from "../../../ids.ts";
-import { FileFault, type FileRow, readRows } from "./read-rows.ts";
+import { FileFault, type FileRow } from "./file-row.ts";
+import { readRows } from "./read-rows.ts";
 import { deleteImport, insertChunk, insertImport } from "./repository.ts";
 import { readStoredFile } from "./stored-file.ts";
 
@@ -26,7 +27,8 @@ export const receiveFile = async (
   http: FastifyRequest,
 ): Promise<ReceivedFile> => {
   if (!http.isMultipart()) return refuse("unsupportedMediaType");
-  const part = await http.file();
+  // What is no multipart message makes the parser throw.
+  const part = await http.file().catch((error: unknown) => refuse("fileRefused", { reason: String(error) }));
   if (!part) return refuse("fileRefused", { reason: "no file" });
   const importId = newId();
   const key = { tenantId, importId };

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../database/index.ts";
 import { readChunk } from "./repository.ts";
 
-type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+export type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** The content of a file as it was sent, piece by piece, each read by itself. */
 export async function* readStoredFile(read: Read, tenantId: string, importId: string): AsyncGenerator<Buffer> {

@@ -65,10 +65,7 @@ test("A CSV file is imported and its status counts rows until they add up to the
 });
 
 test("Bad rows are listed with line, column and reason, formulas harmless, and the good ones are imported [USER-055]", async () => {
-  const [, taken = ""] = await buildPeople(server.services, tenant, [{ email: "taken@bad.test" }, {}]).then(
-    (ids) => ids,
-  );
-  expect(taken).not.toBe("");
+  await buildPeople(server.services, tenant, [{ email: "taken@bad.test" }]);
   const csv = [
     "email,first name,role",
     "good@bad.test,Good,",
@@ -147,6 +144,16 @@ test("A ZIP bomb, a document type, too many columns and what is no file are refu
   expect(server.logged.some(({ msg }) => msg === "Error while uploading file")).toBe(true);
   const json = await client.send(prepareUserImport, { body: {} });
   expect(json).toMatchObject({ status: 415, errorCode: "UNSUPPORTED_MEDIA_TYPE" });
+});
+
+test("An import that goes beyond the tenant's limit of users imports nobody", async () => {
+  const { system } = server.services.database;
+  const limit = (user_soft_limit: number) =>
+    system.updateTable("tenants").set({ user_soft_limit }).where("tenant_id", "=", tenant.id).execute();
+  await limit(1);
+  const { key } = (await send(uploadUsersCsv, "email,first name\nover@limit.test,Over\n")).body as { key: string };
+  expect(await ended(key)).toMatchObject({ total: 1, succeeded: 0, failed: 1 });
+  await limit(10_000);
 });
 
 test("An import of somebody else is not found, and its job is in its owner's list", async () => {

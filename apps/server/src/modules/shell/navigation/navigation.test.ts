@@ -33,7 +33,7 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-016,
   expect(modules.map(({ id }) => id)).toEqual(["admin", "my-space"]);
   expect(modules[0]).toMatchObject({
     name: "admin",
-    permission: "user:view role:view tenant:edit",
+    permission: "user:view role:view team:view group:view employeeGroup:view skill:view tenant:edit",
     iconSvg: "icon-admin",
     linksList: [
       {
@@ -46,6 +46,11 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-016,
         subMenu: [],
       },
       { id: "roles", url: "/roles", permission: "role:view" },
+      { id: "teams", permission: "team:view" },
+      { id: "groups", permission: "group:view" },
+      { id: "employee-groups", permission: "employeeGroup:view" },
+      { id: "skills", permission: "skill:view" },
+      { id: "organization", permission: "tenant:edit" },
       { id: "security-policy", permission: "tenant:edit" },
     ],
   });
@@ -54,7 +59,11 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-016,
 });
 
 test("People see exactly the modules that their permissions allow", async () => {
-  expect(await linksOf(await signedIn(["mySpace:view"]))).toEqual(["my-space-home", "my-space-security"]);
+  expect(await linksOf(await signedIn(["mySpace:view"]))).toEqual([
+    "my-space-home",
+    "my-space-availability",
+    "my-space-security",
+  ]);
   expect(await linksOf(await signedIn(["User:View"]))).toEqual(["users"]);
   expect(await linksOf(await signedIn(["User:View"]), { embeddedClient: "true" })).toEqual(["users"]);
   expect(await linksOf(await signedIn([]))).toEqual([]);

@@ -1,28 +1,29 @@
-import { type Permission, permissionNames } from "@evolve/contracts/permission-names";
+import type { Permission } from "@evolve/contracts/permission-names";
 import { useShell } from "@evolve/shell";
 import { Checkbox } from "@evolve/widgets/checkbox";
 import { SearchField } from "@evolve/widgets/search-field";
 import { useState } from "react";
+import { offeredPermissions as offered, permissionGroups, permissionTexts } from "./permission-texts.ts";
 
 interface PermissionPickerProps {
   readonly value: readonly Permission[];
   readonly onChange: (permissions: readonly Permission[]) => void;
 }
 
-/** Held by everybody, so no role gives them. */
-const everybodys: ReadonlySet<Permission> = new Set(["default", "login"]);
-const areaOf = (permission: Permission): string => permission.slice(0, permission.indexOf(":"));
-const offered = permissionNames.filter((permission) => permission !== "all" && !everybodys.has(permission));
-
-/** The permissions of a role by area. Nobody can give what they do not hold; what a role has beyond that stays. */
+/** The permissions of a role by what they are for. Nobody can give what they do not hold; what a role has beyond that stays. */
 export const PermissionPicker = ({ value, onChange }: PermissionPickerProps) => {
   const { holds, words } = useShell();
   const { t } = words;
   const [search, setSearch] = useState("");
   const held = new Set(value);
   const holdsAll = held.has("all");
-  const matching = offered.filter((permission) => permission.toLowerCase().includes(search.trim().toLowerCase()));
-  const areas = Map.groupBy(matching, areaOf);
+  const wanted = search.trim().toLocaleLowerCase(words.locale);
+  const matching = offered.filter((permission) => {
+    const [group, key] = permissionTexts[permission];
+    const searched = [t(key), t(permissionGroups[group]), permission].join("\n");
+    return searched.toLocaleLowerCase(words.locale).includes(wanted);
+  });
+  const areas = Map.groupBy(matching, (permission) => t(permissionGroups[permissionTexts[permission][0]]));
   const set = (permissions: readonly Permission[], isSelected: boolean) => {
     const changed = permissions.filter((permission) => holds(permission));
     onChange(isSelected ? [...new Set([...value, ...changed])] : value.filter((one) => !changed.includes(one)));
@@ -71,7 +72,7 @@ export const PermissionPicker = ({ value, onChange }: PermissionPickerProps) => 
                 isDisabled={holdsAll || !holds(permission)}
                 onChange={(isSelected) => set([permission], isSelected)}
               >
-                {permission.slice(area.length + 1)}
+                {t(permissionTexts[permission][1])}
               </Checkbox>
             ))}
           </div>

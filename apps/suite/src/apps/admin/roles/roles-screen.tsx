@@ -71,6 +71,13 @@ const roles = defineList(searchRoles, "roles", {
       }),
       run: ({ id }: RoleRow) => client.call(deleteRole, { params: { roleId: id } }),
       done: ({ displayName }: RoleRow) => t("roles.deleted", { name: displayName }),
+      bulk: {
+        confirm: (count: number) => ({
+          title: t("roles.deleteManyTitle", { count }),
+          text: t("roles.deleteManyText", { count }),
+        }),
+        done: (count: number) => t("roles.deletedMany", { count }),
+      },
     },
   ],
   createPermission: "role:create",

@@ -3,7 +3,7 @@ import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import type { ChoiceOption } from "@evolve/widgets/multi-select";
-import type { EditFields } from "./edit-form.tsx";
+import type { EditFields } from "./edit-fields.ts";
 import styles from "./edit-conflict.module.css";
 
 interface EditConflictProps {

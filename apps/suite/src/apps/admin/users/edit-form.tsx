@@ -3,7 +3,6 @@ import { changeEmail } from "@evolve/contracts/email-verification";
 import { limits } from "@evolve/contracts/limits";
 import { assignRole, updateUser } from "@evolve/contracts/user-administration";
 import { readUser, type UserDetails } from "@evolve/contracts/users";
-import { Email, Id, Name, OptionalName } from "@evolve/contracts/validators";
 import { isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
@@ -12,28 +11,11 @@ import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import * as z from "zod/mini";
 import { ChoiceField } from "./choice-field.tsx";
 import { roleChoices, teamChoices } from "./choices.ts";
+import { EditFields, fieldsOf } from "./edit-fields.ts";
 import { EditConflict } from "./edit-conflict.tsx";
 import { nameFault, useNameCheck } from "./name-check.ts";
-
-const Form = z.object({
-  emailAddress: Email,
-  firstName: Name,
-  lastName: OptionalName,
-  roleId: z.nullable(Id),
-  teamId: z.nullable(Id),
-});
-export type EditFields = z.input<typeof Form>;
-
-export const fieldsOf = (user: UserDetails): EditFields => ({
-  emailAddress: user.emailAddress,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  roleId: user.role?.id ?? null,
-  teamId: user.team?.id ?? null,
-});
 
 interface EditFormProps {
   readonly user: UserDetails;
@@ -52,7 +34,7 @@ export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
   const [latest, setLatest] = useState<UserDetails | null>(null);
   const isSelf = opened.id === self.id;
   const form = useAppForm<EditFields, EditFields>({
-    schema: Form,
+    schema: EditFields,
     defaultValues: fieldsOf(opened),
     fieldsOfCodes: {
       [codeOf("emailExists")]: "emailAddress",

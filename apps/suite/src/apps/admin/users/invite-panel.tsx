@@ -74,7 +74,7 @@ interface InviteFieldsetProps {
 }
 
 /** Addresses, role and team. */
-export const InviteFieldset = ({ form }: InviteFieldsetProps) => {
+const InviteFieldset = ({ form }: InviteFieldsetProps) => {
   const words = useWords();
   const { client } = useShell();
   const { data: roles = [] } = useQuery(roleChoices(client));

@@ -2,6 +2,7 @@ import "./users.css";
 import { setUserLock } from "@evolve/contracts/authentication";
 import { removeFactors } from "@evolve/contracts/factors";
 import { resendInvitations } from "@evolve/contracts/invitations";
+import { limits } from "@evolve/contracts/limits";
 import { endUserSessions } from "@evolve/contracts/sessions";
 import { deleteUser, reviveUser } from "@evolve/contracts/user-administration";
 import { searchUsers, type UserRow, UserStatus } from "@evolve/contracts/users";
@@ -37,6 +38,13 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
       appliesTo: ({ status }: UserRow) => status === "PENDING" || status === "UNREGISTERED",
       run: ({ id }: UserRow) => client.call(resendInvitations, { body: { resend: true, userIds: [id] } }),
       done: ({ emailAddress }: UserRow) => t("users.resent", { email: emailAddress }),
+      bulk: {
+        confirm: (count: number) => ({ title: t("users.resendManyTitle", { count }), text: t("users.resendManyText") }),
+        run: (rows: readonly UserRow[]) =>
+          client.call(resendInvitations, { body: { resend: true, userIds: rows.map(({ id }) => id) } }),
+        atOnce: limits.inviteAtOnce,
+        done: (count: number) => t("users.resentMany", { count }),
+      },
     },
     {
       ...edit,
@@ -47,6 +55,13 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
       run: setLock(false),
       done: (user: UserRow) => t("users.unlocked", { name: nameOfUser(user) }),
       optimistic: (user: UserRow) => ({ ...user, locked: false }),
+      bulk: {
+        confirm: (count: number) => ({
+          title: t("users.unlockManyTitle", { count }),
+          text: t("users.unlockManyText", { count }),
+        }),
+        done: (count: number) => t("users.unlockedMany", { count }),
+      },
     },
     {
       ...edit,
@@ -60,6 +75,13 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
       }),
       run: setLock(true),
       done: (user: UserRow) => t("users.locked", { name: nameOfUser(user) }),
+      bulk: {
+        confirm: (count: number) => ({
+          title: t("users.lockManyTitle", { count }),
+          text: t("users.lockManyText", { count }),
+        }),
+        done: (count: number) => t("users.lockedMany", { count }),
+      },
     },
     {
       ...edit,
@@ -73,6 +95,13 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
       }),
       run: (user: UserRow) => client.call(endUserSessions, idOf(user)),
       done: (user: UserRow) => t("users.sessionsEnded", { name: nameOfUser(user) }),
+      bulk: {
+        confirm: (count: number) => ({
+          title: t("users.endSessionsManyTitle", { count }),
+          text: t("users.endSessionsManyText"),
+        }),
+        done: (count: number) => t("users.sessionsEndedMany", { count }),
+      },
     },
     {
       ...edit,

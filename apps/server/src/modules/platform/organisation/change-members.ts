@@ -1,0 +1,31 @@
+import * as contract from "@evolve/contracts/members";
+import { operation } from "../../../core/operation.ts";
+import { assignSkill } from "./assign-skill.ts";
+import { insertGroupMembers } from "./groups-repository.ts";
+import { requirePermissionFor, tableOf } from "./memberships.ts";
+import { countMembers, joinUnit, leaveGroup, leaveUnit } from "./members-repository.ts";
+import { recordChange, requirePeople, requireUnit } from "./policy.ts";
+
+/** Adds and removes members in one transaction; somebody in both lists is a member afterwards. */
+export const changeMembers = operation(contract.changeMembers, ({ actor, body, write }) => {
+  const { of, added, removed } = body;
+  const { tenantId } = actor;
+  requirePermissionFor(actor, of, "edit");
+  return write(async (tx) => {
+    const { id, name } = await requireUnit(tx, tableOf[of], body.id);
+    const ids = added.map(({ userId }) => userId);
+    if (of === "skill") await assignSkill(tx, id, { added, removed, field: "added" });
+    else {
+      await requirePeople(tx, ids, "added");
+      if (of === "group") {
+        await leaveGroup(tx, tenantId, id, removed);
+        await insertGroupMembers(tx, tenantId, id, ids);
+      } else {
+        await leaveUnit(tx, tenantId, of, id, removed);
+        await joinUnit(tx, tenantId, of, id, ids);
+      }
+    }
+    await recordChange(tx, "members.changed", id, { of, name, added, removed });
+    return { memberCount: await countMembers(tx, tenantId, of, id) };
+  });
+});

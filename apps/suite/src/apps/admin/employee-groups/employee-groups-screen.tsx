@@ -1,0 +1,89 @@
+import { deleteEmployeeGroup, type EmployeeGroupRow, searchEmployeeGroups } from "@evolve/contracts/employee-groups";
+import { timeZoneBrief } from "@evolve/i18n/time-zone";
+import type { Words } from "@evolve/i18n";
+import { defineList, ListScreen } from "@evolve/shell/kit";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import Building from "lucide-react/icons/building-2";
+import Trash from "lucide-react/icons/trash-2";
+import { describeWeek } from "../../../parts/working-hours.ts";
+
+const EmployeeGroupPanel = lazyPart(async () => (await import("./employee-group-panel.tsx")).EmployeeGroupPanel);
+
+/** Section 3: the default group's name is shown with a suffix. */
+const nameOf = ({ t }: Words, { name, isDefault }: EmployeeGroupRow): string =>
+  isDefault ? t("organization.defaultName", { name }) : name;
+
+const employeeGroups = defineList(searchEmployeeGroups, "employeeGroups", {
+  name: "employeeGroups",
+  icon: <Building />,
+  texts: ({ t }) => ({
+    title: t("organization.employeeGroupsTitle"),
+    lead: t("organization.employeeGroupsLead"),
+    search: t("organization.employeeGroupsSearch"),
+    searchAndFilter: t("organization.employeeGroupsSearch"),
+    count: (total) => t("organization.employeeGroupsCount", { total }),
+    emptyTitle: t("organization.employeeGroupsEmptyTitle"),
+    emptyText: t("organization.employeeGroupsEmptyText"),
+    create: t("organization.employeeGroupsCreate"),
+  }),
+  columns: (words) => [
+    {
+      id: "name",
+      header: words.t("organization.name"),
+      isSortable: true,
+      isHideable: false,
+      width: 240,
+      value: (group) => nameOf(words, group),
+      cell: (group) => <span dir="auto">{nameOf(words, group)}</span>,
+    },
+    {
+      id: "timeZone",
+      header: words.t("organization.timeZone"),
+      isSortable: true,
+      width: 190,
+      value: ({ timeZone }) => timeZone,
+      cell: ({ timeZone }) => timeZoneBrief(timeZone, new Date()),
+    },
+    {
+      id: "workingHours",
+      header: words.t("organization.workingHours"),
+      width: 380,
+      value: ({ workingHours }) => describeWeek(words, workingHours),
+      cell: ({ workingHours }) => describeWeek(words, workingHours),
+    },
+    {
+      id: "members",
+      header: words.t("organization.members"),
+      align: "end",
+      width: 120,
+      value: ({ memberCount }) => memberCount,
+      cell: ({ memberCount }) => words.t("organization.memberCount", { count: memberCount }),
+    },
+  ],
+  firstSort: [{ id: "name", descending: false }],
+  rowLabel: ({ name }) => name,
+  filters: [],
+  actions: ({ client, words: { t } }) => [
+    {
+      id: "delete",
+      label: t("organization.delete"),
+      icon: <Trash />,
+      tone: "danger",
+      permission: "employeeGroup:edit",
+      appliesTo: ({ isDefault }: EmployeeGroupRow) => !isDefault,
+      confirm: ({ name }: EmployeeGroupRow) => ({
+        title: t("organization.employeeGroupsDeleteTitle"),
+        text: t("organization.employeeGroupsDeleteText", { name }),
+      }),
+      run: ({ id }: EmployeeGroupRow) => client.call(deleteEmployeeGroup, { query: { groupId: id } }),
+      done: ({ name }: EmployeeGroupRow) => t("organization.deleted", { name }),
+    },
+  ],
+  createPermission: "employeeGroup:edit",
+  edit: { permission: "employeeGroup:edit", appliesTo: () => true },
+});
+
+/** Admin, Employee groups: where people work, with time zone and working hours. */
+export const EmployeeGroupsScreen = () => (
+  <ListScreen list={employeeGroups} Panel={EmployeeGroupPanel} fetchPanel={EmployeeGroupPanel.fetch} />
+);

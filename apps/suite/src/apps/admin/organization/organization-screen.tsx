@@ -1,0 +1,124 @@
+import type { CallResult } from "@evolve/contracts/call";
+import { limits } from "@evolve/contracts/limits";
+import { currentTenant, TenantFields, updateTenant } from "@evolve/contracts/tenants";
+import { Page, useShell } from "@evolve/shell";
+import { useAppForm } from "@evolve/shell/forms";
+import { Banner } from "@evolve/widgets/banner";
+import { Button } from "@evolve/widgets/button";
+import { Form } from "@evolve/widgets/form";
+import { Tag } from "@evolve/widgets/tag";
+import { TextField } from "@evolve/widgets/text-field";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
+import { Card } from "../../../parts/card.tsx";
+import { QueryState } from "../../../parts/query-state.tsx";
+import styles from "./organization.module.css";
+import { TimeZoneField } from "./time-zone-field.tsx";
+
+type Tenant = CallResult<typeof currentTenant>["tenant"];
+const queryKey = ["tenant"];
+
+/** Admin, Organization: its name and time zone, and what its contract says. */
+export const OrganizationScreen = () => {
+  const { client, words } = useShell();
+  const tenant = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await client.call(currentTenant, {}, { signal })).tenant,
+  });
+  return (
+    <Page title={words.t("organization.organizationTitle")} lead={words.t("organization.organizationLead")}>
+      {tenant.data === undefined ? (
+        <QueryState error={tenant.error} onRetry={() => void tenant.refetch()} />
+      ) : (
+        <div className={styles.cards}>
+          <TenantForm key={tenant.data.version} tenant={tenant.data} />
+          <TenantDetails tenant={tenant.data} />
+        </div>
+      )}
+    </Page>
+  );
+};
+
+const TenantForm = ({ tenant }: { readonly tenant: Tenant }) => {
+  const { client, toasts, words } = useShell();
+  const { t } = words;
+  const queryClient = useQueryClient();
+  const form = useAppForm<TenantFields, TenantFields>({
+    schema: TenantFields,
+    defaultValues: { tenantName: tenant.tenantName, timezone: tenant.timezone },
+    onSave: async (body) => {
+      const answer = await client.call(updateTenant, { body: { ...body, version: tenant.version } });
+      form.startAgain(body);
+      queryClient.setQueryData(queryKey, answer.tenant);
+      toasts.show({ tone: "success", text: t("organization.settingsSaved") });
+    },
+  });
+  return (
+    <Card title={t("organization.details")}>
+      <Form onSubmit={() => void form.save()} faults={form.faults} summaryTitle={form.summaryTitle}>
+        {form.failure !== "" && (
+          <Banner
+            tone="danger"
+            action={
+              <Button onPress={() => void queryClient.invalidateQueries({ queryKey })}>
+                {t("organization.reload")}
+              </Button>
+            }
+          >
+            {form.failure}
+          </Banner>
+        )}
+        <TextField
+          {...form.text("tenantName")}
+          label={t("organization.organizationName")}
+          description={t("organization.organizationNameHint")}
+          isRequired
+          maxLength={limits.nameMax}
+          autoComplete="organization"
+        />
+        <Controller
+          control={form.control}
+          name="timezone"
+          render={({ field: { value, onChange } }) => (
+            <TimeZoneField name="timezone" value={value} onChange={onChange} error={form.faultOf("timezone")} />
+          )}
+        />
+        <div className={styles.footer}>
+          <Button type="submit" variant="primary" isDisabled={!form.isDirty} isPending={form.isSaving}>
+            {t("common.save")}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+};
+
+const TenantDetails = ({ tenant }: { readonly tenant: Tenant }) => {
+  const { words } = useShell();
+  const { t } = words;
+  const rows = [
+    [t("organization.type"), t(tenant.type === "TRIAL" ? "organization.typeTrial" : "organization.typePaying")],
+    [t("organization.userLimit"), words.number(tenant.userSoftLimit)],
+    [t("organization.billingId"), tenant.billingId],
+  ] as const;
+  return (
+    <Card title={t("organization.contract")}>
+      <dl className={styles.rows}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("organization.licences")}</dt>
+          <dd className={styles.tags}>
+            {tenant.licenses.map(({ applicationId }) => (
+              <Tag key={applicationId}>{applicationId}</Tag>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+};

@@ -1,0 +1,79 @@
+import { type Permission, permissionNames } from "@evolve/contracts/permission-names";
+import type { PlainKey } from "@evolve/i18n";
+
+/** The parts of the suite that permissions are for, in the order that a role shows them. */
+export const permissionGroups = {
+  users: "permissions.groupUsers",
+  organization: "permissions.groupOrganization",
+  personal: "permissions.groupPersonal",
+  apps: "permissions.groupApps",
+  digital: "permissions.groupDigital",
+} as const satisfies Record<string, PlainKey>;
+export type PermissionGroup = keyof typeof permissionGroups;
+
+/** Everybody holds `default` and `login`, so no role gives them; `all` is a choice of its own. */
+type Offered = Exclude<Permission, "all" | "default" | "login">;
+
+/** Where each permission stands, and what it is called. */
+export const permissionTexts: Readonly<Record<Offered, readonly [PermissionGroup, PlainKey]>> = {
+  "user:view": ["users", "permissions.userView"],
+  "user:create": ["users", "permissions.userCreate"],
+  "user:edit": ["users", "permissions.userEdit"],
+  "user:delete": ["users", "permissions.userDelete"],
+  "user:impersonate": ["users", "permissions.userImpersonate"],
+  "role:view": ["users", "permissions.roleView"],
+  "role:create": ["users", "permissions.roleCreate"],
+  "role:edit": ["users", "permissions.roleEdit"],
+  "role:delete": ["users", "permissions.roleDelete"],
+  "team:view": ["users", "permissions.teamView"],
+  "team:edit": ["users", "permissions.teamEdit"],
+  "group:view": ["users", "permissions.groupView"],
+  "group:edit": ["users", "permissions.groupEdit"],
+  "employeeGroup:view": ["users", "permissions.employeeGroupView"],
+  "employeeGroup:edit": ["users", "permissions.employeeGroupEdit"],
+  "skill:view": ["users", "permissions.skillView"],
+  "skill:edit": ["users", "permissions.skillEdit"],
+  "tenant:view": ["organization", "permissions.tenantView"],
+  "tenant:edit": ["organization", "permissions.tenantEdit"],
+  "sso:view": ["organization", "permissions.ssoView"],
+  "sso:edit": ["organization", "permissions.ssoEdit"],
+  "accessKey:view": ["organization", "permissions.accessKeyView"],
+  "accessKey:create": ["organization", "permissions.accessKeyCreate"],
+  "accessKey:edit": ["organization", "permissions.accessKeyEdit"],
+  "accessKey:delete": ["organization", "permissions.accessKeyDelete"],
+  "notification:publish": ["organization", "permissions.notificationPublish"],
+  "notification:broadcast": ["organization", "permissions.notificationBroadcast"],
+  "view:share": ["organization", "permissions.viewShare"],
+  "mySpace:view": ["personal", "permissions.mySpaceView"],
+  "dashboard:view": ["personal", "permissions.dashboardView"],
+  "user:generalinfo:view": ["personal", "permissions.userGeneralinfoView"],
+  "user:clientgeneralinfo:view": ["personal", "permissions.userClientgeneralinfoView"],
+  "user:password:edit": ["personal", "permissions.userPasswordEdit"],
+  "user:contactus:view": ["personal", "permissions.userContactusView"],
+  "selfService:support:view": ["personal", "permissions.selfServiceSupportView"],
+  "myAccessKey:view": ["personal", "permissions.myAccessKeyView"],
+  "myAccessKey:create": ["personal", "permissions.myAccessKeyCreate"],
+  "myAccessKey:edit": ["personal", "permissions.myAccessKeyEdit"],
+  "myAccessKey:delete": ["personal", "permissions.myAccessKeyDelete"],
+  "automationstudio:manage": ["apps", "permissions.automationstudioManage"],
+  "satmetrix:view": ["apps", "permissions.satmetrixView"],
+  "inView:view": ["apps", "permissions.inViewView"],
+  "StudioScripts:view": ["apps", "permissions.studioScriptsView"],
+  "Prompts:record": ["apps", "permissions.promptsRecord"],
+  "PresenceSync:View": ["apps", "permissions.presenceSyncView"],
+  "PartnerHub:view": ["apps", "permissions.partnerHubView"],
+  "LaunchSupervisor:view": ["apps", "permissions.launchSupervisorView"],
+  "FileBrowser:view": ["apps", "permissions.fileBrowserView"],
+  "AgentMAX:view": ["apps", "permissions.agentMAXView"],
+  "Adapters:View": ["apps", "permissions.adaptersView"],
+  "deAccountSettings:edit": ["digital", "permissions.deAccountSettingsEdit"],
+  "deAgentSettings:edit": ["digital", "permissions.deAgentSettingsEdit"],
+  "deAPIAccess:edit": ["digital", "permissions.deAPIAccessEdit"],
+  "deAutomation:edit": ["digital", "permissions.deAutomationEdit"],
+  "deBusinessHours:edit": ["digital", "permissions.deBusinessHoursEdit"],
+  "deCare:edit": ["digital", "permissions.deCareEdit"],
+  "deChannelsSettings:edit": ["digital", "permissions.deChannelsSettingsEdit"],
+};
+
+const isOffered = (permission: Permission): permission is Offered => permission in permissionTexts;
+export const offeredPermissions: readonly Offered[] = permissionNames.filter(isOffered);

@@ -1,0 +1,173 @@
+import type { CalendarDate } from "@internationalized/date";
+import { checkZone, dateOf, type LocalDays, localDays } from "../calendar/local-days.ts";
+import { type Control, reportProgress } from "../support/control.ts";
+import { checkNumber, InputError } from "../support/input-error.ts";
+import { limits } from "../support/limits.ts";
+import { combine, learnWeights, type Weights } from "./combine.ts";
+import { arrangeByDay, type DailyHistory } from "./daily-history.ts";
+import { intradayProfiles } from "./intraday-profile.ts";
+import { forecastTotals, type MethodName, methodNames } from "./methods.ts";
+import { type Accuracy, deviationOf, tryPastOrigins } from "./rolling-origin.ts";
+
+/** A series of counts, one for each interval of the local day, from local midnight of `start`. */
+export interface SeriesInput {
+  /** The local date of the first value: `2026-11-22`. */
+  readonly start: string;
+  /** IANA time zone. Days on which clocks change have fewer or more values: 92 or 100 quarters of an hour. */
+  readonly zone: string;
+  /** A divisor of 60. */
+  readonly intervalMinutes: number;
+  /** Contacts offered; null where missing or not open. A last day that is not complete counts as partly missing. */
+  readonly values: readonly (number | null)[];
+  /** Local dates, past and coming, on which nothing is offered. */
+  readonly closedDays?: readonly string[];
+}
+
+export interface ForecastInput extends SeriesInput {
+  /** Local days to forecast, from the first after the last one with a value. */
+  readonly horizonDays: number;
+  /** A whole number. The same input and seed give the same forecast; today's methods draw nothing at random. */
+  readonly seed: number;
+}
+
+export interface ForecastResult {
+  /** The local date of the first forecast day; its first value is that of local midnight. */
+  readonly start: string;
+  /** Expected contacts for each interval; 0 on closed days and outside opening hours. */
+  readonly mean: number[];
+  /** Eight in ten actual values are expected from `lower` to `upper`. */
+  readonly lower: number[];
+  readonly upper: number[];
+  /** How the forecast came about: the combination and its heaviest part. */
+  readonly method: string;
+  readonly report: ForecastReport;
+}
+
+export interface ForecastReport {
+  /** What each method weighs in the combination, heaviest first; together 1. */
+  readonly weights: readonly { readonly method: MethodName; readonly weight: number }[];
+  /** At past origins, over intervals, beside the naive methods; null where the history is too short to try. */
+  readonly accuracy: {
+    readonly combination: Accuracy;
+    readonly sameWeekdayLastWeek: Accuracy;
+    readonly meanOf8Weeks: Accuracy;
+  } | null;
+  /** The share of past actual values within the band; null where the history is too short to try. */
+  readonly coverage: number | null;
+  /** How many past origins were tried. */
+  readonly origins: number;
+  /** Days of history that were open and known. */
+  readonly openDays: number;
+  /** What a reader of the forecast should know: `short-history`, `no-yearly-season`, `missing-days`. */
+  readonly remarks: readonly ForecastRemark[];
+}
+
+export type ForecastRemark = "short-history" | "no-yearly-season" | "missing-days";
+
+const longestHorizon = 550;
+
+/**
+ * Forecasts contacts offered: a daily total times the course of the day. The total combines methods (calendar regression on the
+ * logarithm, the same with a smoothed level, a damped trend or last year's season, and the naive ones) with weights learnt at past
+ * origins of this series; the course is a median over like days.
+ *
+ * Source: docs/decisions/0061.
+ *
+ * @throws InputError naming the field that is missing, negative, absurd or no number
+ * @throws CancelledError
+ */
+export const forecast = (input: ForecastInput, control: Control = {}): ForecastResult => {
+  const { horizonDays, seed } = input;
+  checkNumber(horizonDays, "horizonDays", { min: 1, max: longestHorizon, whole: true });
+  checkNumber(seed, "seed", { whole: true });
+  const { start, known } = checkSeries(input);
+  reportProgress(control, 0);
+  const calendar = localDays(start, input.zone, input.intervalMinutes, { days: known + horizonDays });
+  const history = arrangeByDay(calendar, known, input.values, new Set(input.closedDays));
+  const openDays = history.totals.reduce((count, total) => count + (Number.isNaN(total) ? 0 : 1), 0);
+  if (openDays === 0)
+    throw new InputError("values", "hold no day to learn from; import at least one open day, better a year");
+
+  const tried = tryPastOrigins(history, horizonDays, control);
+  const targets = Array.from({ length: horizonDays }, (_, index) => known + index);
+  const totals = forecastTotals(history, known, targets);
+  const weights = learnWeights(tried.trials, totals);
+  const days = targets.map((_, target) => combine(totals, weights, target));
+  const mean = spread(history, days);
+  const { low, high, relative } = tried.band;
+  reportProgress(control, 1);
+  return {
+    start: calendar.days[known]?.date ?? "",
+    mean,
+    lower: mean.map((value) => Math.max(0, value + low * deviationOf(value, relative))),
+    upper: mean.map((value) => value + high * deviationOf(value, relative)),
+    method: methodOf(weights),
+    report: {
+      weights: ranked(weights),
+      accuracy: tried.accuracy && {
+        combination: tried.accuracy.combination,
+        sameWeekdayLastWeek: tried.accuracy.lastWeek,
+        meanOf8Weeks: tried.accuracy.eightWeeks,
+      },
+      coverage: tried.coverage,
+      origins: tried.trials.length,
+      openDays,
+      remarks: remarksOn(history, openDays),
+    },
+  };
+};
+
+/** Refuses a series that makes no sense. @returns its first date and the number of its days */
+const checkSeries = (input: SeriesInput): { start: CalendarDate; known: number; calendar: LocalDays } => {
+  const { zone, intervalMinutes, values, closedDays = [] } = input;
+  checkNumber(intervalMinutes, "intervalMinutes", { min: 5, max: 60, whole: true });
+  if (60 % intervalMinutes !== 0) throw new InputError("intervalMinutes", `${intervalMinutes} does not divide an hour`);
+  checkZone(zone);
+  const start = dateOf(input.start, "start");
+  closedDays.forEach((day, index) => dateOf(day, `closedDays[${index}]`));
+  if (values.length === 0) throw new InputError("values", "are empty; there is nothing to learn from");
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (value !== null) checkNumber(value, `values[${index}]`, { min: 0, max: limits.contacts });
+  }
+  const calendar = localDays(start, zone, intervalMinutes, { intervals: values.length });
+  return { start, known: calendar.days.length, calendar };
+};
+
+/** The forecast days' intervals from their totals. Closed days have none. */
+const spread = (history: DailyHistory, totals: readonly number[]): number[] => {
+  const { days, known, closed } = history;
+  const profiles = intradayProfiles(history, known);
+  return totals.flatMap((total, target) => {
+    const day = days[known + target];
+    if (!day) return [];
+    const isOpen = !closed[known + target];
+    const profile = profiles[day.weekday];
+    return day.slots.map((slot) => (isOpen ? total * (profile?.[slot] ?? 0) : 0));
+  });
+};
+
+const ranked = (weights: Weights) =>
+  methodNames
+    .map((method) => ({ method, weight: weights[method] }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+
+const methodOf = (weights: Weights): string => {
+  const [first] = ranked(weights);
+  return `combination; ${first?.method ?? "none"} weighs ${Math.round(100 * (first?.weight ?? 0))} %`;
+};
+
+const remarksOn = ({ known, totals, closed, days }: DailyHistory, openDays: number): ForecastRemark[] => {
+  const opens = new Set(
+    [...totals.keys()].filter((day) => !Number.isNaN(totals[day])).map((day) => days[day]?.weekday),
+  );
+  const missing = [...totals.keys()].filter(
+    (day) => Number.isNaN(totals[day]) && !closed[day] && opens.has(days[day]?.weekday),
+  );
+  return [
+    ...(known < 56 ? (["short-history"] as const) : []),
+    ...(known < 385 ? (["no-yearly-season"] as const) : []),
+    ...(missing.length > openDays / 20 ? (["missing-days"] as const) : []),
+  ];
+};

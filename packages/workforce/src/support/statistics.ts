@@ -1,0 +1,26 @@
+/** The value below which the share `p` of the values lies, between its neighbours in proportion; NaN of none. Sorts a copy. */
+export const quantile = (values: Iterable<number>, p: number): number => {
+  const sorted = Float64Array.from(values).sort();
+  const place = (sorted.length - 1) * p;
+  const below = Math.floor(place);
+  const low = sorted[below] ?? Number.NaN;
+  const high = sorted[below + 1] ?? low;
+  return low + (high - low) * (place - below);
+};
+
+export const median = (values: Iterable<number>): number => quantile(values, 0.5);
+
+const sum = (values: Iterable<number>): number => {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+};
+
+/** NaN of none. */
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+/** The standard deviation as the median absolute deviation shows it, which outliers do not move: 1.4826 · MAD. */
+export const robustDeviation = (values: readonly number[]): number => {
+  const centre = median(values);
+  return 1.4826 * median(values.map((value) => Math.abs(value - centre)));
+};
