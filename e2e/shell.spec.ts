@@ -36,7 +36,7 @@ test.describe("header", () => {
   });
 
   for (const [userName, items] of [
-    ["admin@acme.test", ["My profile", "Change password", "Contact us", "Logout"]],
+    ["admin@acme.test", ["My profile", "Change password", "Self service", "Contact us", "Logout"]],
     ["agent@acme.test", ["My profile", "Change password", "Contact us", "Logout"]],
   ] as const)
     test(`the menu of ${userName} has what the permissions allow`, async ({ page, signedIn }) => {

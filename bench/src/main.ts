@@ -20,6 +20,7 @@ import { startUp } from "./rows/start-up.ts";
 import { timeline } from "./rows/timeline.ts";
 import { userSearch } from "./rows/user-search.ts";
 import { widgetWeight } from "./rows/widget-weight.ts";
+import { workforce } from "./rows/workforce.ts";
 import type { Figure, Options, Row } from "./support/row.ts";
 import { startPostgres } from "./support/stage.ts";
 import { isMet, tableOf } from "./support/table.ts";
@@ -45,6 +46,7 @@ const rows: readonly Row[] = [
   gridMillion,
   gridWide,
   timeline,
+  workforce,
 ];
 
 const usage = `npm run bench -- [row …] [--quick] [--samples N] [--million]

@@ -25,6 +25,7 @@ interface TenantOptions {
   userSoftLimit?: number;
   sessionTimeoutMinutes?: number;
   allowedDomains?: readonly string[];
+  shellSettings?: Record<string, string>;
   baseUrls?: { nice?: string; incontact?: string; analytics?: string };
 }
 
@@ -52,6 +53,7 @@ export const buildTenant = async ({ clock, database }: Services, options: Tenant
         created_at: clock.now(),
         allowed_domains: [...(options.allowedDomains ?? [])],
         base_urls: JSON.stringify(options.baseUrls ?? {}),
+        shell_settings: JSON.stringify(options.shellSettings ?? {}),
       })
       .execute();
     await tx.insertInto("teams").values({ tenant_id: id, id: teamId, name: "First team" }).execute();

@@ -43,6 +43,15 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .insertInto("secondary_roles")
       .values({ ...of, role_id: administrator.roleId })
       .execute();
+    const dashboard = { tenant_id: tenant.id, id: newId(), name: named("Dashboard") };
+    await tx
+      .insertInto("dashboards")
+      .values({ ...dashboard, created_by: administrator.id, created_at: services.clock.now() })
+      .execute();
+    await tx
+      .insertInto("favourite_dashboards")
+      .values({ ...of, dashboard_id: dashboard.id })
+      .execute();
     await tx
       .insertInto("employee_groups")
       .values({

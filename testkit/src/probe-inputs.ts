@@ -59,6 +59,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   listUserEvents: ({ administrator, jobId }) => ({ params: { userId: administrator.id }, query: { before: jobId } }),
   endUserSessions: ({ pendingId }) => ({ params: { userId: pendingId } }),
   brandingProperties: ({ tenant }) => ({ params: { hostName: `${tenant.key}.test` } }),
+  listDashboards: () => ({ query: { filters: "favorite" } }),
   contactUs: ({ tenant }) => ({ body: { name: "A", email: "a@b.test", message: "Hello", tenant: tenant.id } }),
   resolveInvitationToken: ({ pendingEmail }) => ({ body: { email: pendingEmail, token: "none" } }),
   activateUser: () => ({ body: { password: "Evolve#2026", token: "none" } }),

@@ -1,5 +1,6 @@
 import { admin } from "./apps/admin/manifest.ts";
 import { mySpace } from "./apps/my-space/manifest.ts";
+import { wfm } from "./apps/wfm/manifest.ts";
 
 /** Every app of the suite; what one declares of its words is what the build carries for it. */
-export const apps = [admin, mySpace];
+export const apps = [admin, mySpace, wfm];

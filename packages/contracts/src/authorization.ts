@@ -73,7 +73,7 @@ export const licences = defineCall({
 
 export const toggledFeatures = defineCall({
   name: "toggledFeatures",
-  summary: "The names of the feature toggles that are on for the tenant.",
+  summary: "The names of the feature toggles that are on for the signed-in user.",
   area: "authorization",
   method: "GET",
   path: "/config/toggledFeatures",

@@ -10,6 +10,7 @@ import * as authorization from "./authorization.ts";
 import * as branding from "./branding.ts";
 import type { Call } from "./call.ts";
 import * as contact from "./contact.ts";
+import * as dashboards from "./dashboards.ts";
 import * as domains from "./domains.ts";
 import * as emailVerification from "./email-verification.ts";
 import * as devices from "./devices.ts";
@@ -54,6 +55,7 @@ export const allCalls: readonly Call[] = [
   authorization,
   branding,
   contact,
+  dashboards,
   emailVerification,
   devices,
   domains,

@@ -57,6 +57,10 @@ export const landing = defineCall({
   errors: [],
 });
 
+/** Without a slash at the end. */
+const BaseUrls = z.object({ niceBaseUrl: z.string(), incontactBaseUrl: z.string(), analyticsBaseUrl: z.string() });
+export type BaseUrls = z.output<typeof BaseUrls>;
+
 export const tenantBaseUrls = defineCall({
   name: "tenantBaseUrls",
   summary: "The base addresses that links of the three families are resolved against.",
@@ -64,6 +68,61 @@ export const tenantBaseUrls = defineCall({
   method: "GET",
   path: "/tenants/v1/current/base-urls",
   access: "signed-in",
-  answer: z.object({ niceBaseUrl: z.string(), incontactBaseUrl: z.string(), analyticsBaseUrl: z.string() }),
+  answer: BaseUrls,
   errors: [],
 });
+
+export const products = defineCall({
+  name: "products",
+  summary: "The licensed products with a name of their own; one of them names the header.",
+  area: "navigation",
+  method: "GET",
+  path: "/navigation_data/products/products",
+  access: "signed-in",
+  answer: z.object({
+    products: z.array(
+      z.object({
+        /** The licence that brings it. */
+        id: z.string(),
+        name: z.string(),
+        /** Whether the header shows this name. */
+        isShown: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const iconsData = defineCall({
+  name: "iconsData",
+  summary: "The icons that navigation data names, as SVG texts by name.",
+  area: "navigation",
+  method: "GET",
+  path: "/common_svg_icons/svg/iconsData.json",
+  access: "public",
+  answer: z.object({ icons: z.record(z.string(), z.string()) }),
+  errors: [],
+});
+
+/** Addresses outside the suite's own screens; an empty one is not offered. A path is on the page's own host. */
+export const shellSettings = defineCall({
+  name: "shellSettings",
+  summary: "Where help, community, downloads and support are for this user's tenant.",
+  area: "navigation",
+  method: "GET",
+  path: "/navigation_data/v1/shell-settings",
+  access: "signed-in",
+  answer: z.object({
+    helpUrl: z.string(),
+    studioHelpUrl: z.string(),
+    analyticsHelpUrl: z.string(),
+    communityUrl: z.string(),
+    downloadsUrl: z.string(),
+    supportPhone: z.string(),
+    baseUrls: BaseUrls,
+    /** The host that bears the tenant's brand; null for the default look. */
+    brandingHost: z.nullable(z.string()),
+  }),
+  errors: [],
+});
+export type ShellSettings = z.output<typeof shellSettings.answer>;

@@ -12,6 +12,7 @@ import type fields from "./en/fields.json";
 import type files from "./en/files.json";
 import type grid from "./en/grid.json";
 import type jobs from "./en/jobs.json";
+import type launcher from "./en/launcher.json";
 import type list from "./en/list.json";
 import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
@@ -27,6 +28,7 @@ import type roles from "./en/roles.json";
 import type secondStep from "./en/second-step.json";
 import type securityPolicy from "./en/security-policy.json";
 import type security from "./en/security.json";
+import type selfService from "./en/self-service.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type sso from "./en/sso.json";
@@ -45,6 +47,7 @@ interface EnglishWords {
   openid: typeof openid;
   shell: typeof shell;
   jobs: typeof jobs;
+  launcher: typeof launcher;
   navigation: typeof navigation;
   userImport: typeof userImport;
   users: typeof users;
@@ -65,6 +68,7 @@ interface EnglishWords {
   security: typeof security;
   securityPolicy: typeof securityPolicy;
   secondStep: typeof secondStep;
+  selfService: typeof selfService;
   fields: typeof fields;
   files: typeof files;
   demo: typeof demo;
@@ -88,6 +92,7 @@ export const areas = [
   "openid",
   "shell",
   "jobs",
+  "launcher",
   "navigation",
   "userImport",
   "users",
@@ -108,6 +113,7 @@ export const areas = [
   "security",
   "securityPolicy",
   "secondStep",
+  "selfService",
   "demo",
   "gallery",
   "dates",

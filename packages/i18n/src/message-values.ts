@@ -28,6 +28,7 @@ export interface MessageValues {
   "dates.tooEarlyTime": { time: Plain };
   "dates.tooLateTime": { time: Plain };
   "dates.zone": { zone: Plain };
+  "demo.topic": { topic: Plain };
   "demo.userName": { service: Plain };
   "errors.platform_user_manager_service_58.message": { email: Plain };
   "fields.decrease": { field: Plain };
@@ -213,6 +214,7 @@ export interface MessageValues {
   "securityPolicy.signOutType": { tenant: Plain };
   "securityPolicy.signedOut": { count: number };
   "shell.contactLead": { email: Plain };
+  "shell.contactPhone": { phone: Plain };
   "shell.formSummary": { count: number };
   "shell.gridColumnMenu": { column: Plain };
   "shell.gridMoveColumnDown": { column: Plain };

@@ -11,4 +11,4 @@ export const shellAreas = [
 ] as const satisfies readonly Area[];
 
 /** The words of what may open over a screen; fetched with it. */
-export const laterAreas = ["password", "security"] as const satisfies readonly Area[];
+export const laterAreas = ["launcher", "password", "security"] as const satisfies readonly Area[];

@@ -1,3 +1,4 @@
+import type { ShellSettings } from "@evolve/contracts/navigation";
 import type { Session } from "@evolve/session";
 import type { RouterHistory } from "@tanstack/history";
 import { createContext, use } from "react";
@@ -17,6 +18,9 @@ export interface Runtime {
   readonly brandName: string;
   /** Where a contact message goes by the branding; empty where the server decides. */
   readonly supportEmail: string;
+  readonly settings: ShellSettings;
+  /** The licence type that the header shows; empty where it is not known. */
+  readonly licenceType: string;
   readonly sidebarChoice: "open" | "closed";
   /** What is saved of the last place; kept up to date as more is saved. */
   readonly savedPlace: Map<string, unknown>;

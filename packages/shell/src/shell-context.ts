@@ -15,6 +15,8 @@ export interface Shell {
   /** Whether the user holds a permission. */
   readonly holds: (wanted: Permission) => boolean;
   readonly features: ReadonlySet<string>;
+  /** Licensed applications in upper case. */
+  readonly licences: ReadonlySet<string>;
   readonly client: Client;
   readonly words: Words;
   readonly changeLanguage: (language: Language) => Promise<void>;

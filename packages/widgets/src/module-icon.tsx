@@ -18,14 +18,20 @@ import SquareTerminal from "lucide-react/icons/square-terminal";
 import Star from "lucide-react/icons/star";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
+import ChartSpline from "lucide-react/icons/chart-spline";
+import Headset from "lucide-react/icons/headset";
+import Search from "lucide-react/icons/search";
+import Zap from "lucide-react/icons/zap";
 import Workflow from "lucide-react/icons/workflow";
 
 /** The icons that navigation data may name, by the name without its `icon-`. */
 const icons: Record<string, LucideIcon> = {
+  acd: Headset,
   admin: Shield,
   analytics: ChartColumn,
   as: Workflow,
   audit: ScrollText,
+  dashboard: LayoutDashboard,
   "embedded-client": SquareTerminal,
   groups: Network,
   home: House,
@@ -33,9 +39,12 @@ const icons: Record<string, LucideIcon> = {
   "my-zone": CircleUserRound,
   mydashboard: LayoutDashboard,
   qm: ClipboardCheck,
+  "qm-analytics": ChartSpline,
+  "qm-tools": ClipboardCheck,
   reporting: ChartColumn,
   roles: Shield,
   scheduler: CalendarDays,
+  search: Search,
   security: ShieldCheck,
   settings: Settings,
   skills: Star,
@@ -43,6 +52,7 @@ const icons: Record<string, LucideIcon> = {
   tenantManagement: Building2,
   tenants: Building2,
   users: Users,
+  wfi: Zap,
   wfm: Clock,
   xsight: ScanSearch,
 };

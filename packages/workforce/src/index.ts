@@ -13,7 +13,6 @@ export {
   type ForecastReport,
   type ForecastResult,
   forecast,
-  type SeriesInput,
 } from "./forecast/forecast.ts";
 export type { MethodName } from "./forecast/methods.ts";
 export type { Accuracy } from "./forecast/rolling-origin.ts";
@@ -21,3 +20,33 @@ export type { Control } from "./support/control.ts";
 export type { SimulatedGroup, SimulatedSkill, SimulationInput } from "./simulation/model.ts";
 export { simulate } from "./simulation/simulate.ts";
 export type { GroupResult, IntervalCounts, SimulationResult, SkillResult } from "./simulation/tally.ts";
+export type { CentreGroup, Media } from "./simulation/centre-model.ts";
+export {
+  type CentreEvent,
+  type CentreHistory,
+  type ContactCentre,
+  type ContactCentreInput,
+  simulateContactCentre,
+} from "./simulation/contact-centre.ts";
+export type { SeriesInput } from "./forecast/series.ts";
+export {
+  cleanHistory,
+  type CleanedHistory,
+  type Decision,
+  type FindingEvidence,
+  type FindingKind,
+  type HistoryFinding,
+} from "./history/clean-history.ts";
+export { applyLayers, type HistoryLayer, layerFor } from "./history/layers.ts";
+export { forecastHandleTime, type HandleTimeForecast, type HandleTimeInput } from "./forecast/handle-time.ts";
+export { reforecastDay } from "./forecast/intraday.ts";
+export { callbackCost, type CallbackRequest } from "./queueing/callback.ts";
+export { type ChatQuestion, requiredChatAgents } from "./queueing/chat.ts";
+export { type DeferrableRequirement, type DeferrableWork, deferrableRequirement } from "./queueing/deferrable.ts";
+export {
+  type MultiSkillAnswer,
+  type MultiSkillQuestion,
+  multiSkillRequirement,
+  type PooledGroup,
+  type PooledSkill,
+} from "./queueing/multi-skill.ts";

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod";
+import type { ShellSettingsColumn } from "../database/json-columns.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
@@ -9,6 +10,13 @@ const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
+
+const place = z
+  .string()
+  .refine((text) => /^\/(?![/\\])/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? ""), {
+    message: "must be an address that begins with https:// or http://, or a path that begins with /",
+  })
+  .optional();
 
 const areaForm = /^[a-z]{2}\d+=https?:\/\/[^\s/]+$/;
 
@@ -52,6 +60,15 @@ const Environment = z.object({
     )
     .default([]),
   SUPPORT_EMAIL: z.email().default("support@localhost.test"),
+  /** Where help, community and downloads are: an address, or a path of this installation. Empty ones are not offered. */
+  HELP_URL: place,
+  STUDIO_HELP_URL: place,
+  ANALYTICS_HELP_URL: place,
+  COMMUNITY_URL: place,
+  DOWNLOADS_URL: place,
+  /** Support's phone for paying customers and for trials. */
+  SUPPORT_PHONE: z.string().max(40).default(""),
+  TRIAL_SUPPORT_PHONE: z.string().max(40).default(""),
   /** A separate port for Prometheus metrics. Without it they are on the common port, for this machine only. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
@@ -80,6 +97,8 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly dnsServers: readonly string[];
   readonly supportEmail: string;
+  /** Places outside the suite's own screens; a tenant's own go before them. Empty ones are not offered. */
+  readonly shellSettings: Required<ShellSettingsColumn> & { readonly trialSupportPhone: string };
   readonly mailFrom: string;
   readonly metrics: { readonly port: number | null; readonly host: string; readonly token: string | null };
   readonly limits: Limits;
@@ -143,7 +162,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     },
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demo: isDemo(env),
     allowedDomains: env.ALLOWED_DOMAINS ?? (isHttps({ publicUrl: env.PUBLIC_URL ?? null }) ? [] : ["localhost"]),
     area: env.AREA,
     otherAreas: env.OTHER_AREAS.map((entry) => {
@@ -155,11 +174,27 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     trustProxy: env.TRUST_PROXY,
     dnsServers: env.DNS_SERVERS,
     supportEmail: env.SUPPORT_EMAIL,
+    shellSettings: {
+      helpUrl: env.HELP_URL ?? demoPlace(env, "help"),
+      studioHelpUrl: env.STUDIO_HELP_URL ?? demoPlace(env, "studio-help"),
+      analyticsHelpUrl: env.ANALYTICS_HELP_URL ?? demoPlace(env, "analytics-help"),
+      communityUrl: env.COMMUNITY_URL ?? demoPlace(env, "community"),
+      downloadsUrl: env.DOWNLOADS_URL ?? demoPlace(env, "downloads"),
+      supportPhone: env.SUPPORT_PHONE,
+      trialSupportPhone: env.TRIAL_SUPPORT_PHONE || env.SUPPORT_PHONE,
+    },
     mailFrom: env.MAIL_FROM,
     metrics: { port: env.METRICS_PORT ?? null, host: env.METRICS_HOST, token: env.METRICS_TOKEN ?? null },
     limits: defaultLimits,
   };
 };
+
+type Env = z.output<typeof Environment>;
+
+const isDemo = (env: Env): boolean => env.DEMO ?? env.DATABASE_URL === undefined;
+
+/** The demo serves a page of its own for each place that nobody has set. */
+const demoPlace = (env: Env, page: string): string => (isDemo(env) ? `/demo/${page}/` : "");
 
 const withoutBlanks = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(

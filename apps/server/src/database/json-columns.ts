@@ -20,6 +20,7 @@ export interface Json {
   "signing_keys.public_jwk": Record<string, unknown>;
   "tenants.base_urls": BaseUrlsColumn;
   "tenants.login_banner": LoginBannerColumn;
+  "tenants.shell_settings": ShellSettingsColumn;
 }
 
 export interface LoginBannerColumn {
@@ -33,6 +34,16 @@ export interface BaseUrlsColumn {
   nice?: string;
   incontact?: string;
   analytics?: string;
+}
+
+/** A tenant's own addresses and phone, in place of the installation's; absent ones are the installation's. */
+export interface ShellSettingsColumn {
+  helpUrl?: string;
+  studioHelpUrl?: string;
+  analyticsHelpUrl?: string;
+  communityUrl?: string;
+  downloadsUrl?: string;
+  supportPhone?: string;
 }
 
 /** Day 0 is Sunday; `fromHour` is HH:MM in the employee group's time zone. */

@@ -67,6 +67,13 @@ export interface Database {
     change_required: Generated<boolean>;
     totp_since: Date | null;
   };
+  dashboards: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    created_by: string;
+    created_at: Date;
+  };
   default_views: {
     tenant_id: string;
     user_id: string;
@@ -96,6 +103,11 @@ export interface Database {
     is_default: boolean;
     working_hours: ColumnType<Json["employee_groups.working_hours"], string, string>;
     version: Generated<number>;
+  };
+  favourite_dashboards: {
+    tenant_id: string;
+    user_id: string;
+    dashboard_id: string;
   };
   feature_toggles: {
     tenant_id: string;
@@ -589,6 +601,7 @@ export interface Database {
     mfa_required: Generated<boolean>;
     allowed_domains: Generated<string[]>;
     base_urls: ColumnType<Json["tenants.base_urls"], string | undefined, string>;
+    shell_settings: ColumnType<Json["tenants.shell_settings"], string | undefined, string>;
     version: Generated<number>;
     customer_type: Generated<"DIRECT" | "PARTNER" | "INTERNAL">;
     /** Set while a deleted tenant can still be restored. */

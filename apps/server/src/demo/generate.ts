@@ -11,6 +11,7 @@ export interface TenantRows {
   hosts: NewRow<"hosts">[];
   tenant_domains: NewRow<"tenant_domains">[];
   licences: NewRow<"licences">[];
+  feature_toggles: NewRow<"feature_toggles">[];
   roles: NewRow<"roles">[];
   employee_groups: NewRow<"employee_groups">[];
   teams: NewRow<"teams">[];
@@ -61,6 +62,7 @@ export const generateTenant = (tenant: DemoTenant, made: Made, tenantId = newId(
       application_id: id,
       feature_ids: id === "QM" ? [103] : [],
     })),
+    feature_toggles: (tenant.toggles ?? []).map((name) => ({ tenant_id: tenantId, name })),
     roles,
     employee_groups: tenant.places.map((place, index) =>
       named(place.name, {

@@ -2,14 +2,18 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../core/services.ts";
 import { demoIdentityProvider } from "./identity-provider/routes.ts";
 import { mailPage } from "./mail-page.ts";
+import { placePages } from "./place-pages.ts";
+import { siblingApp } from "./sibling-app.ts";
 import { newsPage } from "./news-page.ts";
 
 export { startMailCatcher } from "./mail-catcher.ts";
 export { seedDemo } from "./seed.ts";
 
-/** The demo's own pages: caught mail, news, the identity provider. */
+/** The demo's own pages: caught mail, news, help and downloads, the identity provider, launched apps. */
 export const addDemoPages = (app: FastifyInstance, services: Services): void => {
   mailPage(app, services);
   newsPage(app);
+  placePages(app);
+  siblingApp(app, services);
   demoIdentityProvider(app, services);
 };

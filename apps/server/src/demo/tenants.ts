@@ -1,4 +1,5 @@
 import type { Permission } from "@evolve/contracts/permission-names";
+import { toggles } from "@evolve/contracts/toggles";
 import type { LoginBannerColumn } from "../database/json-columns.ts";
 
 export const demoPassword = "Evolve#2026";
@@ -25,6 +26,7 @@ export interface DemoTenant {
   timezone: string;
   hosts: readonly string[];
   licences: readonly string[];
+  toggles?: readonly string[];
   users: number;
   teams: readonly string[];
   places: readonly { name: string; timezone: string; from: string; hours: number; weekend: boolean }[];
@@ -63,6 +65,9 @@ const lead: readonly Permission[] = [
   "role:view",
   "dashboard:view",
   "selfService:support:view",
+  "LaunchSupervisor:view",
+  "inView:view",
+  "PresenceSync:View",
 ];
 
 /** A manager keeps teams, groups and skills; employee groups are for administrators to change. */
@@ -80,7 +85,7 @@ const roles: readonly DemoRole[] = [
   { legacyId: "2", name: "Manager", permissions: [...lead, ...organisation, "user:create", "user:edit"] },
   { legacyId: "3", name: "Supervisor", permissions: lead },
   { legacyId: "4", name: "Evaluator", permissions: own },
-  { legacyId: "5", name: "Agent", permissions: own },
+  { legacyId: "5", name: "Agent", permissions: [...own, "AgentMAX:view", "PresenceSync:View"] },
   { legacyId: "6", name: "No Access", permissions: [] },
 ];
 
@@ -98,6 +103,14 @@ export const demoTenants: readonly DemoTenant[] = [
     timezone: "Europe/Stockholm",
     hosts: ["localhost", "127.0.0.1", "acme.localhost"],
     licences: ["ACD", "WFM", "QM", "RECORDING", "ANALYTICS", "SEARCH", "WFO"],
+    toggles: [
+      toggles.partnerHub,
+      toggles.satmetrix,
+      toggles.studioMenu,
+      toggles.webStudioMenu,
+      toggles.secondAppsList,
+      toggles.brandingHostRedirect,
+    ],
     users: 240,
     teams: ["Billing Voice", "Retention", "Chat & Email", "Technical Support", "Operations", "Quality"],
     places: [

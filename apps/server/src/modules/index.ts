@@ -14,6 +14,7 @@ import { roles } from "./platform/roles/index.ts";
 import { userImports } from "./platform/user-import/index.ts";
 import { savedViews } from "./platform/saved-views/index.ts";
 import { contact } from "./shell/contact/index.ts";
+import { dashboards } from "./shell/dashboards/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
 import { accounts } from "./sign-in/accounts/index.ts";
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   sessions,
   // shell
   contact,
+  dashboards,
   mySpace,
   navigation,
   // workforce

@@ -88,18 +88,23 @@ export const pageRoutes = async (
       isFromOtherSite:
         request.headers["sec-fetch-site"] === "cross-site" &&
         !isAllowedUrl(request.headers.referer ?? "", brand.allowedDomains),
+      supportPhone: brand.supportPhone,
       allowedDomains: brand.allowedDomains,
       area: services.config.area,
       host: request.host,
       prefetch,
     };
     const { html, contentSecurityPolicy } = render(boot, brand);
-    return reply
-      .type("text/html; charset=utf-8")
-      .header("content-security-policy", contentSecurityPolicy)
-      .header("cache-control", "no-cache")
-      .header("vary", "accept-language, cookie, referer, sec-fetch-dest, sec-fetch-site, sec-fetch-user")
-      .send(html);
+    return (
+      reply
+        // Launched apps, on other hosts, speak with the page that opened them.
+        .header("cross-origin-opener-policy", "same-origin-allow-popups")
+        .type("text/html; charset=utf-8")
+        .header("content-security-policy", contentSecurityPolicy)
+        .header("cache-control", "no-cache")
+        .header("vary", "accept-language, cookie, referer, sec-fetch-dest, sec-fetch-site, sec-fetch-user")
+        .send(html)
+    );
   };
 
   if (built) {

@@ -15,6 +15,8 @@ export interface Boot {
   isOpenedBySomeone: boolean;
   /** Whether another site has led here, which is none of the allowed ones. */
   isFromOtherSite: boolean;
+  /** Empty where support is not reached by phone. */
+  supportPhone: string;
   allowedDomains: readonly string[];
   area: string;
   host: string;
@@ -62,6 +64,8 @@ export const renderPage = (
       "img-src 'self' data:",
       // The marketing panel and, at sign-out, the frames of sibling hosts and of OpenID clients, on any host.
       `frame-src ${sourcesOf([...boot.allowedDomains, ...framed])} https:`,
+      // The auto-attendant's service.
+      `connect-src ${sourcesOf(boot.allowedDomains)}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

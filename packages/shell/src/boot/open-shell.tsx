@@ -36,6 +36,8 @@ export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): vo
     logoUrl: branding?.cxoneLoginHeaderLogoUrl ?? "",
     brandName: branding?.brandName ?? "",
     supportEmail: branding?.systemEmail ?? "",
+    settings: data.settings,
+    licenceType: data.licenceType,
     sidebarChoice: data.general.get(sidebarPreference) === "closed" ? "closed" : "open",
     savedPlace: new Map(data.lastPlace),
     hasMoved: () => hasMoved,

@@ -1,6 +1,11 @@
 import type { BrandingProfile } from "@evolve/contracts/branding";
-import { allModulesAndLinks, type NavigationModule } from "@evolve/contracts/navigation";
-import { licences, rolePermissions, toggledFeatures } from "@evolve/contracts/authorization";
+import {
+  allModulesAndLinks,
+  type NavigationModule,
+  shellSettings,
+  type ShellSettings,
+} from "@evolve/contracts/navigation";
+import { licences, rolePermissions } from "@evolve/contracts/authorization";
 import { permissionSet } from "@evolve/contracts/permissions";
 import { currentUser, type SessionUser } from "@evolve/contracts/users";
 import { authInfo, type CallOptions, type Client, isCallError, networkCode } from "@evolve/session";
@@ -8,6 +13,7 @@ import { profileInUse } from "../branding/apply-branding.ts";
 import { loadProfile } from "../branding/kept-profile.ts";
 import { logFault } from "../log.ts";
 import { navigationFaults, soundModules } from "../navigation/navigation-model.ts";
+import { loadToggles } from "./load-toggles.ts";
 import { navigationContext } from "../preferences/last-place.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 
@@ -23,6 +29,11 @@ export interface ShellData {
   /** The tenant's profile, whether it is in use or not; undefined where it could not be loaded. */
   readonly ownProfile: BrandingProfile | null | undefined;
   readonly features: ReadonlySet<string>;
+  /** Licensed applications in upper case. */
+  readonly licences: ReadonlySet<string>;
+  /** Empty where the licences could not be loaded. */
+  readonly licenceType: string;
+  readonly settings: ShellSettings;
   readonly lastPlace: ReadonlyMap<string, unknown>;
   readonly general: ReadonlyMap<string, unknown>;
 }
@@ -45,7 +56,7 @@ export const loadShellData = async (
   waiting: Pick<CallOptions, "signal" | "onWait">,
 ): Promise<ShellData> => {
   const patient = { ...waiting, retryAfter: true } as const;
-  const [user, permissions, modules, licence, branding, features, lastPlace, general] = await Promise.all([
+  const [user, permissions, modules, licence, branding, features, settings, lastPlace, general] = await Promise.all([
     knownUser(client.call(currentUser, {}, patient)),
     client.call(rolePermissions, {}, patient).then((answer) => permissionSet(answer.permissions)),
     client
@@ -53,7 +64,8 @@ export const loadShellData = async (
       .then((answer) => checked(answer.modules)),
     orElse(client.call(licences, {}, patient), undefined, "licences"),
     orElse(loadProfile(client, localStorage, authInfo.read()?.token ?? ""), undefined, "branding"),
-    orElse(client.call(toggledFeatures, {}, patient), { toggledFeatures: [] }, "feature toggles"),
+    loadToggles(client, { isRequired: false }, patient),
+    orElse(client.call(shellSettings, {}, patient), noSettings(), "shell settings"),
     orElse(preferences.readAll(navigationContext), new Map<string, unknown>(), "last place"),
     orElse(preferences.readAll(generalContext), new Map<string, unknown>(), "general preferences"),
   ]);
@@ -64,11 +76,26 @@ export const loadShellData = async (
     productName: licence?.productName ?? "",
     branding: profileInUse(branding ?? null, licence?.licenseType ?? ""),
     ownProfile: branding,
-    features: new Set(features.toggledFeatures),
+    features,
+    licences: new Set(licence?.licenses.map(({ applicationId }) => applicationId.toUpperCase())),
+    licenceType: licence?.licenseType ?? "",
+    settings,
     lastPlace,
     general,
   };
 };
+
+/** Nothing beside the suite itself, which is here. */
+const noSettings = (): ShellSettings => ({
+  helpUrl: "",
+  studioHelpUrl: "",
+  analyticsHelpUrl: "",
+  communityUrl: "",
+  downloadsUrl: "",
+  supportPhone: "",
+  baseUrls: { niceBaseUrl: location.origin, incontactBaseUrl: location.origin, analyticsBaseUrl: location.origin },
+  brandingHost: null,
+});
 
 const knownUser = async (asked: Promise<{ user: SessionUser }>): Promise<SessionUser> => {
   try {

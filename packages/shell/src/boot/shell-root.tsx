@@ -58,6 +58,7 @@ const ShellInside = ({ data, client, preferences, router, runtime, isEmbedded }:
       permissions: data.permissions,
       holds: (wanted) => holdsAny(data.permissions, wanted),
       features: data.features,
+      licences: data.licences,
       client,
       words,
       changeLanguage: runtime.wordStore.change,

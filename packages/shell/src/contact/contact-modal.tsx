@@ -14,7 +14,7 @@ import { asksForSender, senderOf } from "./contact-message.ts";
 export const ContactModal = ({ onClose }: { readonly onClose: () => void }) => {
   const words = useWords();
   const { client, tenant, toasts, user } = useShell();
-  const { supportEmail } = useRuntime();
+  const { supportEmail, settings } = useRuntime();
   const [asksSender] = useState(() => asksForSender(senderOf(user)));
   const form = useAppForm({
     schema: ContactMessage,
@@ -44,6 +44,7 @@ export const ContactModal = ({ onClose }: { readonly onClose: () => void }) => {
     >
       <div className="ev-modal-fields">
         <DraftNotice form={form} />
+        {settings.supportPhone !== "" && <p>{words.t("shell.contactPhone", { phone: settings.supportPhone })}</p>}
         {asksSender && (
           <>
             <TextField

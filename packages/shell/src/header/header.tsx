@@ -1,12 +1,20 @@
 import "./header.css";
+import { toggles } from "@evolve/contracts/toggles";
 import { useWords } from "@evolve/i18n/react";
 import { ProductMark } from "@evolve/widgets/product-mark";
+import { StudioMark } from "@evolve/widgets/studio-mark";
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import FlaskConical from "lucide-react/icons/flask-conical";
 import MenuIcon from "lucide-react/icons/menu";
-import type { RefObject } from "react";
+import { type RefObject, useMemo } from "react";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
+import { LauncherButton } from "../launcher/launcher-button.tsx";
+import { hasLauncher } from "../launcher/has-launcher.ts";
+import { usePlace } from "../navigation/use-place.ts";
 import { JobsButton } from "../jobs/jobs-button.tsx";
 import type { SidebarControl } from "../sidebar/use-sidebar.ts";
+import { helpUrlOf } from "./places.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 interface HeaderProps {
@@ -16,8 +24,14 @@ interface HeaderProps {
 
 export const Header = ({ sidebar, toggle }: HeaderProps) => {
   const words = useWords();
-  const { productName } = useShell();
-  const { logoUrl, brandName } = useRuntime();
+  const { productName, features, holds, licences } = useShell();
+  const { logoUrl, brandName, licenceType, settings } = useRuntime();
+  const { module } = usePlace();
+  const help = useMemo(
+    () => helpUrlOf({ module, licenceType }, settings, location.origin),
+    [module, licenceType, settings],
+  );
+  const isStudio = licenceType === "AS" && holds("automationstudio:manage");
   const { mode, send } = sidebar;
   return (
     <header className="sh-header">
@@ -35,14 +49,40 @@ export const Header = ({ sidebar, toggle }: HeaderProps) => {
       </button>
       <span className="sh-product">
         {logoUrl === "" ? (
-          <ProductMark variant="glass" size={24} />
+          <Mark isStudio={isStudio} />
         ) : (
           <img className="sh-logo" src={logoUrl} alt={brandName} height={26} />
         )}
         <span className="sh-product-name">{productName}</span>
+        {features.has(toggles.testIcon) && (
+          <span
+            className="sh-test-mark"
+            role="img"
+            aria-label={words.t("shell.testTenant")}
+            title={words.t("shell.testTenant")}
+          >
+            <FlaskConical />
+          </span>
+        )}
       </span>
+      {hasLauncher(licences) && <LauncherButton />}
+      {help !== undefined && (
+        <a
+          className="sh-header-button sh-help"
+          href={help}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.t("shell.helpOpens")}
+          title={words.t("shell.helpOpens")}
+        >
+          <CircleQuestionMark />
+        </a>
+      )}
       <JobsButton />
       <UserMenu />
     </header>
   );
 };
+
+const Mark = ({ isStudio }: { readonly isStudio: boolean }) =>
+  isStudio ? <StudioMark size={24} /> : <ProductMark variant="glass" size={24} />;

@@ -2,11 +2,14 @@ import { type Language, languages, localeOf, type PlainKey, pathLocaleOf } from 
 import { useWords } from "@evolve/i18n/react";
 import { applyPreferences, generalPreferences, networkCode, type Theme } from "@evolve/session";
 import { Avatar } from "@evolve/widgets/avatar";
-import type { MenuEntry } from "@evolve/widgets/menu";
+import type { MenuAction, MenuEntry } from "@evolve/widgets/menu";
+import { toggles } from "@evolve/contracts/toggles";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import KeyRound from "lucide-react/icons/key-round";
+import LifeBuoy from "lucide-react/icons/life-buoy";
 import LogOut from "lucide-react/icons/log-out";
 import Mail from "lucide-react/icons/mail";
+import MessagesSquare from "lucide-react/icons/messages-square";
 import UserRound from "lucide-react/icons/user-round";
 import { Suspense, useEffect, useRef, useState } from "react";
 import {
@@ -19,9 +22,17 @@ import {
 } from "../overlays/overlays.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
+import { isElsewhere, selfServiceUrl } from "./places.ts";
 import { type UserMenuItem, userMenuItems } from "./user-menu-items.ts";
 
-const icons = { profile: <UserRound />, password: <KeyRound />, contact: <Mail />, logout: <LogOut /> };
+const icons = {
+  profile: <UserRound />,
+  password: <KeyRound />,
+  community: <MessagesSquare />,
+  selfService: <LifeBuoy />,
+  contact: <Mail />,
+  logout: <LogOut />,
+};
 const themes = [
   { id: "system", key: "shell.themeSystem" },
   { id: "light", key: "shell.themeLight" },
@@ -37,8 +48,8 @@ const ownNameOf = (language: Language): string => {
 
 export const UserMenu = () => {
   const words = useWords();
-  const { user, permissions, changeLanguage, toasts } = useShell();
-  const { history, wordStore } = useRuntime();
+  const { user, permissions, licences, features, changeLanguage, toasts } = useShell();
+  const { history, settings, wordStore } = useRuntime();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [opened, setOpened] = useState<UserMenuItem | null>(null);
@@ -64,11 +75,26 @@ export const UserMenu = () => {
   const labels: Record<UserMenuItem, string> = {
     profile: words.t("shell.myProfile"),
     password: words.t("shell.changePassword"),
+    community: words.t("shell.community"),
+    selfService: words.t("shell.selfService"),
     contact: words.t("common.contactUs"),
     logout: words.t("shell.logout"),
   };
-  const actionOf = (id: UserMenuItem) => ({ id, label: labels[id], icon: icons[id] });
-  const above = userMenuItems(permissions, user).filter((id) => id !== "logout");
+  const links: Partial<Record<UserMenuItem, string>> = {
+    community: settings.communityUrl,
+    selfService: selfServiceUrl(settings, features.has(toggles.softwareDownloads)),
+  };
+  const actionOf = (id: UserMenuItem): MenuAction => {
+    const href = links[id];
+    const link = href === undefined ? {} : { href, target: isElsewhere(href) ? "_blank" : "_self" };
+    return { id, label: labels[id], icon: icons[id], ...link };
+  };
+  const above = userMenuItems({
+    permissions,
+    licences,
+    samlUser: user.samlUser,
+    hasCommunity: settings.communityUrl !== "",
+  }).filter((id) => id !== "logout");
 
   const chooseTheme = (chosen: Theme) => {
     setTheme(chosen);

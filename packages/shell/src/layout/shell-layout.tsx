@@ -1,9 +1,13 @@
 import "./shell-layout.css";
 import { Outlet } from "@tanstack/react-router";
-import { useRef } from "react";
+import { Suspense, useRef, useState } from "react";
 import { ConnectionBanner } from "../connection/connection-banner.tsx";
 import { Header } from "../header/header.tsx";
 import { useLastPlace } from "../preferences/use-last-place.ts";
+import { hostPage } from "../embedded/host-page.ts";
+import { EmbeddedGate, SessionFrame } from "../overlays/overlays.ts";
+import { ScreenSkeleton } from "../page/screen-skeleton.tsx";
+import { allowedDomains } from "../page/boot-data.ts";
 import { LeaveQuestion } from "../routing/leave-question.tsx";
 import { useRuntime } from "../runtime-context.ts";
 import { IdleWarning } from "../session/idle-warning.tsx";
@@ -18,7 +22,7 @@ import { SkipLink } from "./skip-link.tsx";
 /** Header, sidebar and the page between them. */
 export const ShellLayout = () => {
   const { isEmbedded } = useShell();
-  const { connection } = useRuntime();
+  const { connection, settings } = useRuntime();
   const main = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const sidebar = useSidebar();
@@ -36,13 +40,33 @@ export const ShellLayout = () => {
       <Sidebar sidebar={sidebar} toggle={toggle} />
       <main id="main" className="sh-main" ref={main} tabIndex={-1} inert={isBehind}>
         <LayoutKey value={sidebar.mode}>
-          <Outlet />
+          <Content />
         </LayoutKey>
       </main>
+      {URL.parse(settings.baseUrls.niceBaseUrl)?.host !== location.host && (
+        <Suspense>
+          <SessionFrame />
+        </Suspense>
+      )}
       <IdleWarning />
       <StepUpHost />
       <LeaveQuestion />
       <Messages />
     </div>
+  );
+};
+
+/** The screen; of an embedded client once its host page is there. */
+const Content = () => {
+  const { isEmbedded } = useShell();
+  const [host] = useState(() => hostPage(window));
+  const [domains] = useState(allowedDomains);
+  if (!isEmbedded || host === null) return <Outlet />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <EmbeddedGate host={host} allowedDomains={domains}>
+        <Outlet />
+      </EmbeddedGate>
+    </Suspense>
   );
 };

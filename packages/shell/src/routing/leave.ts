@@ -1,4 +1,5 @@
 import { bookmark } from "@evolve/session";
+import { childWindows } from "../launcher/child-windows.ts";
 
 /** The ways out of the shell: each loads another page. */
 const loginHost = "/login/#/";
@@ -13,8 +14,10 @@ export const leaveToSignIn = (): void => {
 export const leaveToLogin = (): void => location.replace(loginHost);
 
 /** To sign out, here and at the sibling apps. */
-export const leaveToLogout = (isEmbedded: boolean): void =>
+export const leaveToLogout = (isEmbedded: boolean): void => {
+  childWindows.endAll();
   location.assign(`/login/#/logout${isEmbedded ? "?embeddedClient=true" : ""}`);
+};
 
 let isForGood = false;
 
@@ -24,6 +27,7 @@ export const isLeavingForGood = (): boolean => isForGood;
 /** The session has ended by itself or elsewhere; the sign-in page says so and clears what is left of it. */
 export const leaveSignedOut = (): void => {
   isForGood = true;
+  childWindows.endAll();
   location.replace("/login/#/?autoLogout=true");
 };
 

@@ -5,7 +5,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
 import { linkName } from "../navigation/names.ts";
 import { pathOfEntry } from "../navigation/navigation-model.ts";
-import { ShellLink } from "../navigation/shell-link.tsx";
+import { MenuLink } from "../navigation/menu-link.tsx";
 import { useShell } from "../shell-context.ts";
 import { useHoverOpen } from "./use-hover-open.ts";
 
@@ -50,16 +50,15 @@ export const LinkItem = ({ link, isCurrent, currentSubId, isOpen, onToggle, onFo
             <ChevronDown className="sh-link-chevron" />
           </button>
         ) : (
-          <ShellLink
+          <MenuLink
             className="sh-link"
             title={isEmbedded ? name : undefined}
-            to={path}
-            target={link.target}
+            entry={link}
             aria-current={isCurrent && currentSubId === undefined ? "page" : undefined}
             onClick={onFollowed}
           >
             {face}
-          </ShellLink>
+          </MenuLink>
         )}
         {path !== undefined && hasSubMenu && (
           <button
@@ -76,15 +75,14 @@ export const LinkItem = ({ link, isCurrent, currentSubId, isOpen, onToggle, onFo
         <ul id={subMenuId} className="sh-sub-links" hidden={!isShown}>
           {link.subMenu.map((entry) => (
             <li key={entry.id}>
-              <ShellLink
+              <MenuLink
                 className="sh-link"
-                to={pathOfEntry(entry, isEmbedded) ?? "/"}
-                target={entry.target}
+                entry={entry}
                 aria-current={entry.id === currentSubId ? "page" : undefined}
                 onClick={onFollowed}
               >
                 <span className="sh-link-name">{linkName(words, entry)}</span>
-              </ShellLink>
+              </MenuLink>
             </li>
           ))}
         </ul>

@@ -1,10 +1,12 @@
 import "./sidebar.css";
+import { toggles } from "@evolve/contracts/toggles";
 import { useWords } from "@evolve/i18n/react";
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { moduleName } from "../navigation/names.ts";
 import { usePlace } from "../navigation/use-place.ts";
 import { useShell } from "../shell-context.ts";
+import { useIsClaimed } from "./sidebar-claims.ts";
 import { LinkList } from "./link-list.tsx";
 import { ModulePicker } from "./module-picker.tsx";
 import { usePeek } from "./use-peek.ts";
@@ -19,7 +21,7 @@ interface SidebarProps {
 /** The module and its links. */
 export const Sidebar = ({ sidebar, toggle }: SidebarProps) => {
   const words = useWords();
-  const { modules } = useShell();
+  const { modules, features } = useShell();
   const { mode, send } = sidebar;
   const [isPicking, setPicking] = useState(false);
   const { dismiss, ...peeking } = usePeek(sidebar, isPicking);
@@ -27,6 +29,8 @@ export const Sidebar = ({ sidebar, toggle }: SidebarProps) => {
   const shown = module ?? modules[0];
   const drawer = useRef<HTMLElement>(null);
   const isDrawer = mode === "drawer";
+  const isBlocked = useIsClaimed("blocked");
+  const isPickerOnly = useIsClaimed("pickerOnly") || (mode === "rail" && features.has(toggles.navigationRedesign));
 
   useEffect(() => {
     if (!isDrawer) return undefined;
@@ -58,7 +62,7 @@ export const Sidebar = ({ sidebar, toggle }: SidebarProps) => {
           ref={drawer}
           className="sh-sidebar"
           aria-label={words.t("shell.navigation", { module: name })}
-          inert={mode === "away"}
+          inert={mode === "away" || isBlocked}
           {...peeking}
         >
           {isDrawer && (
@@ -72,8 +76,9 @@ export const Sidebar = ({ sidebar, toggle }: SidebarProps) => {
             </button>
           )}
           <ModulePicker module={shown} isOpen={isPicking} onOpenChange={setPicking} onPicked={follow} />
-          <LinkList module={shown} onFollowed={follow} />
+          {!isPickerOnly && <LinkList module={shown} onFollowed={follow} />}
         </nav>
+        {isBlocked && <div className="sh-sidebar-block" title={words.t("shell.sidebarBlocked")} />}
       </div>
     </>
   );

@@ -14,6 +14,8 @@ interface ErlangAMeasures {
   readonly abandonRate: number;
   /** The logarithm of the probability that all agents are busy and nobody waits; −Infinity where it is nil. */
   readonly logAllBusy: number;
+  /** ln S, see below. */
+  readonly logSeries: number;
 }
 
 /*
@@ -69,7 +71,7 @@ export const erlangAMeasures = (queue: ImpatientQueue): ErlangAMeasures => {
   const { arrivalRate, serviceRate, abandonmentRate, agents } = queue;
   const blocked = blocking(arrivalRate / serviceRate, agents);
   const { log, mean } = queueSeries(arrivalRate / abandonmentRate, (agents * serviceRate) / abandonmentRate);
-  if (blocked === 0) return { waitProbability: 0, abandonRate: 0, logAllBusy: -Infinity };
+  if (blocked === 0) return { waitProbability: 0, abandonRate: 0, logAllBusy: -Infinity, logSeries: log };
   // ln of (states with callers waiting or all busy) / p(n), and of the others.
   const logBusy = log + Math.log(blocked);
   const idle = 1 - blocked;
@@ -80,6 +82,7 @@ export const erlangAMeasures = (queue: ImpatientQueue): ErlangAMeasures => {
     waitProbability,
     abandonRate: Math.min(1, (meanQueue * abandonmentRate) / arrivalRate),
     logAllBusy: Math.log(blocked) - logTotal,
+    logSeries: log,
   };
 };
 
@@ -99,7 +102,10 @@ export const answeredWithin = (queue: ImpatientQueue, measures: ErlangAMeasures,
   const eta = arrivalRate / abandonmentRate;
   const scale = measures.logAllBusy + Math.log(c / (c + 1));
   const x = Math.exp(-abandonmentRate * target);
-  const all = Math.exp(scale + queueSeries(eta, c + 1).log);
+  // The series of c + 1 follows from that of c: S(c) = 1 + η/(c+1)·S(c+1).
+  const all = Math.exp(
+    measures.logAllBusy + Math.log(c / eta) + measures.logSeries + Math.log(-Math.expm1(-measures.logSeries)),
+  );
   const later =
     x === 0
       ? 0

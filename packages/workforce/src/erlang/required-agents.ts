@@ -47,7 +47,7 @@ export const requiredAgents = (question: StaffingQuestion): StaffingAnswer => {
 };
 
 /** People to schedule so that `agents` are there after shrinkage. */
-const withShrinkage = (agents: number, shrinkage: number): number =>
+export const withShrinkage = (agents: number, shrinkage: number): number =>
   // 9 / (1 − 0.1) is a hair above 10.
   Math.max(0, Math.ceil(agents / (1 - shrinkage) - 1e-9));
 
@@ -81,20 +81,20 @@ const checkReachable = ({ goal, model }: StaffingQuestion): void => {
 const smallest = (question: StaffingQuestion): number => {
   const { goal } = question;
   const isMet = (agents: number): boolean => meets(measuresOf(question, agents), goal);
-  if (isMet(0)) return 0;
+  if (question.arrivals === 0) return 0;
   const load = erlangsOf(question);
   // Square-root staffing is close to most goals: Halfin and Whitt, Operations Research 29 (1981) 567-588.
   const guess = Math.max(1, Math.round(load + 0.5 * Math.sqrt(load)));
-  let unmet = 0;
+  let unmet: number;
   let met: number;
   let step = 1;
   if (isMet(guess)) {
     met = guess;
-    while (met - step > 0 && isMet(met - step)) {
+    while (met - step >= 0 && isMet(met - step)) {
       met -= step;
       step *= 2;
     }
-    unmet = Math.max(0, met - step);
+    unmet = Math.max(-1, met - step);
   } else {
     unmet = guess;
     while (!isMet(unmet + step)) {

@@ -10,7 +10,7 @@ export const quantile = (values: Iterable<number>, p: number): number => {
 
 export const median = (values: Iterable<number>): number => quantile(values, 0.5);
 
-const sum = (values: Iterable<number>): number => {
+export const sum = (values: Iterable<number>): number => {
   let total = 0;
   for (const value of values) total += value;
   return total;

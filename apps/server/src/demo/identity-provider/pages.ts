@@ -1,6 +1,6 @@
-import { createWords, type Language, type Words } from "@evolve/i18n";
-import { catalogueOf } from "@evolve/i18n/node";
+import type { Language, Words } from "@evolve/i18n";
 import { escapeHtml } from "../../modules/platform/mail/index.ts";
+import { demoPage } from "../demo-page.ts";
 
 /** Asks whom to sign in as; without a password, since it is a demo. */
 export const askPage = (
@@ -44,17 +44,5 @@ export const faultPage = (language: Language): string =>
     ({ t }) => `<p>${escapeHtml(t("demo.faultLead"))}</p>`,
   );
 
-const page = (language: Language, titleOf: (words: Words) => string, contentOf: (words: Words) => string): string => {
-  const words = createWords(language, catalogueOf(language, ["demo"]));
-  const title = escapeHtml(titleOf(words));
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${escapeHtml(words.t("demo.name"))}</title>
-<style>${style}</style></head><body><main><h1>${title}</h1>
-${contentOf(words)}</main></body></html>`;
-};
-
-const style = `:root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#f5f7fa,#0d1420);color:light-dark(#101828,#eef2f8);font:15px/22px system-ui,sans-serif}
-main{width:min(420px,100% - 32px);padding:32px;border:1px solid light-dark(#e1e6ed,#253041);border-radius:12px;background:light-dark(#fff,#141d2b)}
-h1{margin:0 0 8px;font-size:24px;line-height:32px;letter-spacing:-.02em}p{margin:0 0 24px;color:light-dark(#475467,#b3bdcd)}form{display:grid;gap:8px}label{font-weight:550}
-input,button{width:100%;min-height:44px;padding:0 12px;border-radius:8px;font:inherit}input{border:1px solid light-dark(#8a94a6,#67758c);background:transparent;color:inherit}
-button{margin-top:12px;border:0;background:#1461c4;color:#fff;font-weight:600;cursor:pointer}button:hover{background:#0f4fa1}:focus-visible{outline:2px solid light-dark(#1461c4,#8db8f2);outline-offset:2px}`;
+const page = (language: Language, titleOf: (words: Words) => string, contentOf: (words: Words) => string): string =>
+  demoPage(language, ({ t }) => t("demo.name"), titleOf, contentOf);

@@ -74,6 +74,17 @@ test("The enabled toggles are the tenant's own [PERM-019, PERM-022]", async () =
   expect((await foreigner.call(toggledFeatures, {})).body).toEqual({ toggledFeatures: ["three"] });
 });
 
+test("A user's own toggles are on beside the tenant's, for nobody else [PERM-019]", async () => {
+  const tester = await buildUser(server.services, tenant);
+  await server.services.database.withTenant(tenant.id, (tx) =>
+    tx.insertInto("user_feature_toggles").values({ tenant_id: tenant.id, user_id: tester.id, name: "early" }).execute(),
+  );
+  expect((await (await signIn(server, tester)).call(toggledFeatures, {})).body).toEqual({
+    toggledFeatures: ["early", "one", "two"],
+  });
+  expect((await mine.call(toggledFeatures, {})).body).toEqual({ toggledFeatures: ["one", "two"] });
+});
+
 test("Another tenant's licences, permissions and roles are not visible", async () => {
   expect((await foreigner.call(licences, {})).body).toMatchObject({
     licenseType: "AS",

@@ -14,6 +14,7 @@ export {
   requireNotAbove,
   requireOwnOr,
 } from "./policy.ts";
+export { productNameOf } from "./licence-type.ts";
 export { readLicenceType } from "./read-licence-type.ts";
 export {
   hasAdministrator,
@@ -22,6 +23,7 @@ export {
   listPermissionsOfRoles,
   listRoles,
   listToggles,
+  listTogglesOf,
   lockRoles,
   type RoleRow,
 } from "./repository.ts";

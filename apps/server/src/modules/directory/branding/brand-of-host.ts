@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { isAllowedUrl, isOwnPath } from "../../../http/allowed-hosts.ts";
 import { defineService, type Services } from "../../../core/services.ts";
 import { tenantOfHost } from "../directory/index.ts";
-import { findTenant } from "../tenants/index.ts";
+import { findTenant, shellSettingsOf } from "../tenants/index.ts";
 import { lookOf } from "./look.ts";
 import { findProfile, type ProfileRow } from "./repository.ts";
 
@@ -15,6 +15,8 @@ export interface HostBrand {
   profile: ProfileRow | null;
   loginBanner: LoginBanner | null;
   supportEmail: string;
+  /** Empty where support is not reached by phone. */
+  supportPhone: string;
   /** Where this host's redirects, frames and messages may go: the installation's list and the tenant's. */
   allowedDomains: readonly string[];
   /** The brand's page beside the sign-in form; empty when there is none or its host is not allowed. */
@@ -36,6 +38,7 @@ const createBrandOfHost = (services: Services): ((host: string) => Promise<HostB
     profile: null,
     loginBanner: null,
     supportEmail: config.supportEmail,
+    supportPhone: config.shellSettings.trialSupportPhone,
     allowedDomains: config.allowedDomains,
     marketingUrl: "",
   };
@@ -66,6 +69,7 @@ const brandOfTenant = ({ config, database }: Services, tenantId: string): Promis
       profile: look,
       loginBanner: tenant.loginBanner,
       supportEmail: profile?.systemEmail ?? tenant.supportEmail ?? config.supportEmail,
+      supportPhone: shellSettingsOf(tenant, config).supportPhone,
       allowedDomains,
       marketingUrl: isOwnPath(marketingUrl) || isAllowedUrl(marketingUrl, allowedDomains) ? marketingUrl : "",
     };

@@ -1,6 +1,7 @@
 export {
   changeDirectoryEmail,
   claimNames,
+  findBrandingHost,
   findByName,
   findFirstTenant,
   findTenantOfDomain,

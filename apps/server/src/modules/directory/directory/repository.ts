@@ -29,6 +29,19 @@ export const findByName = async (tx: SystemTx, name: string): Promise<DirectoryE
   return rows.find((row) => row.userName === key) ?? rows[0] ?? null;
 };
 
+/** The host under which a tenant shows its brand: the first of its own, or null. */
+export const findBrandingHost = async (tx: SystemTx, tenantId: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom("hosts")
+    .innerJoin("branding_profiles as profile", "profile.tenant_id", "hosts.tenant_id")
+    .select("host")
+    .where("hosts.tenant_id", "=", tenantId)
+    .orderBy("host")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.host ?? null;
+};
+
 /** The tenant that has verified a mail domain, or null. */
 export const findTenantOfDomain = async (tx: SystemTx, domain: string): Promise<string | null> => {
   const row = await tx

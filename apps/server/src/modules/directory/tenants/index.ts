@@ -3,6 +3,7 @@ import { tenantProperties } from "./tenant-properties.ts";
 import { publicTenantProperties } from "./public-tenant-properties.ts";
 
 export { baseUrlsOf } from "./base-urls.ts";
+export { shellSettingsOf } from "./shell-settings-of.ts";
 export { findTenant, updateTenantRow } from "./repository.ts";
 
 export const tenants = defineModule({

@@ -1,6 +1,6 @@
 import type { LoginBanner } from "@evolve/contracts/tenants";
 import type { Tx } from "../../../database/index.ts";
-import type { BaseUrlsColumn } from "../../../database/json-columns.ts";
+import type { BaseUrlsColumn, ShellSettingsColumn } from "../../../database/json-columns.ts";
 
 export interface TenantRow {
   id: string;
@@ -19,6 +19,8 @@ export interface TenantRow {
   /** Where this tenant's redirects, frames and messages may go, beyond the installation's own list. */
   allowedDomains: string[];
   baseUrls: BaseUrlsColumn;
+  /** Its own places and phone. */
+  shellSettings: ShellSettingsColumn;
 }
 
 /** The tenant of the transaction. */
@@ -41,6 +43,7 @@ export const findTenant = (tx: Tx, tenantId: string): Promise<TenantRow> =>
       "login_banner as loginBanner",
       "allowed_domains as allowedDomains",
       "base_urls as baseUrls",
+      "shell_settings as shellSettings",
     ])
     .where("tenant_id", "=", tenantId)
     .executeTakeFirstOrThrow();

@@ -1,8 +1,11 @@
 import { defineModule } from "../../../core/module.ts";
 import { allModulesAndLinks } from "./all-modules-and-links.ts";
+import { iconsData } from "./icons-data.ts";
 import { landing } from "./landing.ts";
+import { products } from "./products.ts";
+import { shellSettings } from "./shell-settings.ts";
 import { tenantBaseUrls } from "./tenant-base-urls.ts";
 
 export const navigation = defineModule({
-  operations: [allModulesAndLinks, landing, tenantBaseUrls],
+  operations: [allModulesAndLinks, iconsData, landing, products, shellSettings, tenantBaseUrls],
 });

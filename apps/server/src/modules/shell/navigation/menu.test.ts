@@ -1,10 +1,12 @@
 import { permissionSet } from "@evolve/contracts/permissions";
+import { createWords, languages } from "@evolve/i18n";
+import { catalogueOf } from "@evolve/i18n/node";
 import { expect, test } from "vitest";
 import { menuFor, type Viewer } from "./menu.ts";
 import { licenceHolds } from "./licence-expression.ts";
-import { type MenuLink, type MenuModule, structure } from "./structure.ts";
+import { type MenuLink, type MenuModule, type ModuleId, structure } from "./structure.ts";
 
-const moduleOf = (id: string, links: readonly MenuLink[], more: Partial<MenuModule> = {}): MenuModule => ({
+const moduleOf = (id: ModuleId, links: readonly MenuLink[], more: Partial<MenuModule> = {}): MenuModule => ({
   id,
   name: id,
   color: "#1461c4",
@@ -26,17 +28,20 @@ const linkOf = (id: string, more: Partial<MenuLink> = {}): MenuLink => ({
 interface Held {
   permissions?: readonly string[];
   licences?: readonly string[];
+  features?: readonly number[];
   toggles?: readonly string[];
   embeddedClient?: boolean;
 }
 const viewer = ({
   permissions = ["user:view"],
   licences = [],
+  features = [],
   toggles = [],
   embeddedClient = false,
 }: Held): Viewer => ({
   permissions: permissionSet(permissions),
   licences: new Set(licences),
+  features: new Set(features),
   toggles: new Set(toggles),
   embeddedClient,
 });
@@ -108,7 +113,7 @@ test("A module shows with a single link left; its permissions are the union of i
   const permissions = ["user:view", "team:view", "role:view", "user:create"];
   const [module, ...others] = menuFor(viewer({ permissions }), [
     moduleOf("admin", links, { hiddenFromPicker: true, helpLink: "help" }),
-    moduleOf("empty", []),
+    moduleOf("wfm", []),
   ]);
   expect(others).toEqual([]);
   expect(module).toEqual({
@@ -124,10 +129,10 @@ test("A module shows with a single link left; its permissions are the union of i
 });
 
 test("Modules and links keep their order", () => {
-  const modules = [moduleOf("zeta", [linkOf("z")]), moduleOf("alpha", [linkOf("b"), linkOf("a")])];
+  const modules = [moduleOf("wfm", [linkOf("z")]), moduleOf("admin", [linkOf("b"), linkOf("a")])];
   expect(menuFor(viewer({}), modules).map(({ id, linksList }) => [id, linksList.map((link) => link.id)])).toEqual([
-    ["zeta", ["z"]],
-    ["alpha", ["b", "a"]],
+    ["wfm", ["z"]],
+    ["admin", ["b", "a"]],
   ]);
 });
 
@@ -136,4 +141,42 @@ test("Every id in the menu is unique, and all licence expressions are valid", ()
   const ids = links.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
   for (const { licences = "" } of links) expect(() => licenceHolds(licences, new Set())).not.toThrow();
+});
+
+test("Feature 107 replaces Quality Management with quality analytics, unless feature 103 keeps it [PERM-017, PERM-018]", () => {
+  const qm = moduleOf("qm", [linkOf("evaluations")], { analyticsLinks: [linkOf("interactions")] });
+  const shownWith = (...features: number[]) =>
+    menuFor(viewer({ features }), [qm]).map(({ id, name, iconSvg, linksList }) => [
+      id,
+      name,
+      iconSvg,
+      ...linksList.map((link) => link.id),
+    ]);
+  const management = [["qm", "qm", "icon", "evaluations"]];
+  expect(shownWith()).toEqual(management);
+  expect(shownWith(103)).toEqual(management);
+  expect(shownWith(103, 107)).toEqual(management);
+  expect(shownWith(107)).toEqual([["qm", "qualityAnalytics", "icon-qm-analytics", "interactions"]]);
+});
+
+test("The specification's modules are all there, each named in every language, and the embedded client out of the picker [SIDE-011, SIDE-012]", () => {
+  expect(structure.map(({ id }) => id).sort()).toEqual([
+    "admin",
+    "analytics",
+    "as",
+    "embedded-client",
+    "my-space",
+    "mydashboard",
+    "qm",
+    "reporting",
+    "scheduler",
+    "tenantManagement",
+    "wfm",
+    "xsight",
+  ]);
+  for (const language of languages) {
+    const words = createWords(language, catalogueOf(language, ["navigation"]));
+    for (const { name } of structure) expect(words.has(`navigation.${name}`), `${language} ${name}`).toBe(true);
+  }
+  expect(structure.filter(({ hiddenFromPicker }) => hiddenFromPicker).map(({ id }) => id)).toEqual(["embedded-client"]);
 });

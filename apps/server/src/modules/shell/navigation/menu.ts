@@ -8,6 +8,8 @@ export interface Viewer {
   readonly permissions: ReadonlySet<string>;
   /** Licensed applications in upper case. */
   readonly licences: ReadonlySet<string>;
+  /** Licensed features, by number. */
+  readonly features: ReadonlySet<number>;
   readonly toggles: ReadonlySet<string>;
   readonly embeddedClient: boolean;
 }
@@ -17,16 +19,27 @@ export interface Viewer {
  * a remaining sub-link, a module needs a link.
  */
 export const menuFor = (viewer: Viewer, modules: readonly MenuModule[]): NavigationModule[] =>
-  modules.flatMap((module) => {
-    const linksList = module.links
-      .filter((link) => mayFollow(viewer, link))
-      .map((link) => ({
-        ...present(link),
-        subMenu: (link.subMenu ?? []).filter((below) => mayFollow(viewer, below)).map(present),
-      }))
-      .filter((link) => link.url !== "" || link.subMenu.length > 0);
-    return linksList.length > 0 ? [presentModule(module, linksList)] : [];
-  });
+  modules
+    .map((module) => qualityModule(viewer, module))
+    .flatMap((module) => {
+      const linksList = module.links
+        .filter((link) => mayFollow(viewer, link))
+        .map((link) => ({
+          ...present(link),
+          subMenu: (link.subMenu ?? []).filter((below) => mayFollow(viewer, below)).map(present),
+        }))
+        .filter((link) => link.url !== "" || link.subMenu.length > 0);
+      return linksList.length > 0 ? [presentModule(module, linksList)] : [];
+    });
+
+const qualityManagement = 103;
+const qualityAnalytics = 107;
+
+/** Feature 107 puts quality analytics in the place of Quality Management, unless feature 103 keeps that. */
+const qualityModule = ({ features }: Viewer, module: MenuModule): MenuModule =>
+  module.id === "qm" && features.has(qualityAnalytics) && !features.has(qualityManagement)
+    ? { ...module, name: "qualityAnalytics", icon: "icon-qm-analytics", links: module.analyticsLinks ?? [] }
+    : module;
 
 const mayFollow = (viewer: Viewer, link: MenuLink): boolean =>
   isAllowed(viewer, link) &&

@@ -1,6 +1,7 @@
 import { allModulesAndLinks, landing, tenantBaseUrls } from "@evolve/contracts/navigation";
 import { permissionSet } from "@evolve/contracts/permissions";
 import { createPreference } from "@evolve/contracts/preferences";
+import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
@@ -78,9 +79,9 @@ test("Licence, toggle and layout of a link are decided by the tenant's data [PER
     { ...base, id: "l4", url: "/4", toggle: "gamma" },
     { ...base, id: "l5", url: "/5", notInEmbeddedClient: true },
   ];
-  const modules = [{ id: "admin", name: "admin", color: "", icon: "", helpLink: "", links }];
+  const modules = [{ id: "admin" as const, name: "admin", color: "", icon: "", helpLink: "", links }];
   const shownIn = async ({ id: tenantId }: BuiltTenant, embeddedClient: boolean): Promise<string[]> => {
-    const actor = { tenantId, permissions: permissionSet(["user:view"]) };
+    const actor = { tenantId, userId: newId(), permissions: permissionSet(["user:view"]) };
     const menu = await server.services.database.readTenant(tenantId, (tx) =>
       readMenu(tx, actor, embeddedClient, modules),
     );

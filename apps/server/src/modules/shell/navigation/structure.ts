@@ -19,8 +19,23 @@ export interface MenuLink {
   readonly subMenu?: readonly MenuLink[];
 }
 
+/** The modules of the specification. One appears once a link of it works. */
+export type ModuleId =
+  | "admin"
+  | "scheduler"
+  | "wfm"
+  | "my-space"
+  | "qm"
+  | "reporting"
+  | "analytics"
+  | "mydashboard"
+  | "tenantManagement"
+  | "as"
+  | "xsight"
+  | "embedded-client";
+
 export interface MenuModule {
-  readonly id: string;
+  readonly id: ModuleId;
   /** A key of the navigation catalogue. */
   readonly name: string;
   readonly color: string;
@@ -28,16 +43,28 @@ export interface MenuModule {
   readonly helpLink: string;
   readonly hiddenFromPicker?: true;
   readonly links: readonly MenuLink[];
+  /** Links in place of those where quality analytics replaces the module. */
+  readonly analyticsLinks?: readonly MenuLink[];
 }
 
-/** The specification's modules that are implemented, in sidebar order. `menuFor` decides who sees what. */
+/** A module none of whose screens work yet: nobody sees it. */
+const unbuilt = (id: ModuleId, name: string, color: string, icon: string): MenuModule => ({
+  id,
+  name,
+  color,
+  icon,
+  helpLink: id,
+  links: [],
+});
+
+/** The specification's modules, in sidebar order. `menuFor` decides who sees what. */
 export const structure: readonly MenuModule[] = [
   {
     id: "admin",
     name: "admin",
     color: "#1461c4",
     icon: "icon-admin",
-    helpLink: "",
+    helpLink: "admin",
     links: [
       {
         id: "users",
@@ -118,7 +145,7 @@ export const structure: readonly MenuModule[] = [
     name: "mySpace",
     color: "#0f7b6c",
     icon: "icon-my-zone",
-    helpLink: "",
+    helpLink: "my-space",
     links: [
       {
         id: "my-space-home",
@@ -149,4 +176,14 @@ export const structure: readonly MenuModule[] = [
       },
     ],
   },
+  unbuilt("scheduler", "scheduler", "#1461c4", "icon-scheduler"),
+  unbuilt("wfm", "wfm", "#1461c4", "icon-wfm"),
+  unbuilt("qm", "qm", "#8a3ffc", "icon-qm-tools"),
+  unbuilt("reporting", "reporting", "#b54708", "icon-reporting"),
+  unbuilt("analytics", "analytics", "#8a3ffc", "icon-search"),
+  unbuilt("mydashboard", "mydashboard", "#0f7b6c", "icon-dashboard"),
+  unbuilt("tenantManagement", "tenantManagement", "#475467", "icon-tenants"),
+  unbuilt("as", "automationStudio", "#475467", "icon-as"),
+  unbuilt("xsight", "xsight", "#8a3ffc", "icon-xsight"),
+  { ...unbuilt("embedded-client", "embeddedClient", "#475467", "icon-embedded-client"), hiddenFromPicker: true },
 ];

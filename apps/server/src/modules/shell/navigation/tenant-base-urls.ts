@@ -1,13 +1,9 @@
 import * as contract from "@evolve/contracts/navigation";
 import { operation } from "../../../core/operation.ts";
-import { baseUrlsOf, findTenant } from "../../directory/tenants/index.ts";
+import { findTenant } from "../../directory/tenants/index.ts";
+import { presentBaseUrls } from "./present-base-urls.ts";
 
 /** The base addresses of the signed-in user's tenant. */
-export const tenantBaseUrls = operation(
-  contract.tenantBaseUrls,
-  async ({ actor, http, services: { config }, read }) => {
-    const tenant = await read((tx) => findTenant(tx, actor.tenantId));
-    const { nice, incontact, analytics } = baseUrlsOf(tenant, config, http);
-    return { niceBaseUrl: nice, incontactBaseUrl: incontact, analyticsBaseUrl: analytics };
-  },
+export const tenantBaseUrls = operation(contract.tenantBaseUrls, async ({ actor, http, services: { config }, read }) =>
+  presentBaseUrls(await read((tx) => findTenant(tx, actor.tenantId)), config, http),
 );

@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { issuers } from "@evolve/contracts/launched-apps";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../core/services.ts";
+import { isAllowedUrl } from "../http/allowed-hosts.ts";
+import { languageOfRequest } from "../http/language.ts";
+import { escapeHtml } from "../modules/platform/mail/index.ts";
+import { authenticator } from "../modules/sign-in/sessions/index.ts";
+import { demoPage, demoPagePolicy } from "./demo-page.ts";
+
+/** The hosts of launched apps below a loopback address: `agent.localhost`. */
+const siblingHosts =
+  /^(agent|agent-cdn|supervisor|partnerhub|inview|feedback|digital|presence|adapters|attendant|web-studio)(-(dev|test|staging|perf))?\.localhost(:\d+)?$/;
+
+/** The other applications that the launcher opens: one page that does what theirs do. Demo only. */
+export const siblingApp = (app: FastifyInstance, services: Services): void => {
+  const route = { schema: { hide: true }, constraints: { host: siblingHosts } };
+
+  app.get("/launch/:app", route, (request, reply) => {
+    const { issuer = "" } = request.query as { issuer?: string };
+    const nonce = randomBytes(16).toString("base64");
+    return (
+      reply
+        .type("text/html; charset=utf-8")
+        .header("content-security-policy", demoPagePolicy(nonce))
+        // The page that opened this one is on another host, and is to be spoken with.
+        .removeHeader("cross-origin-opener-policy")
+        .send(
+          demoPage(
+            languageOfRequest(request),
+            ({ t }) => t("demo.appName"),
+            ({ t }) => t("demo.appTitle"),
+            ({
+              t,
+            }) => `<p role="status" id="state" data-connected="${escapeHtml(t("demo.appConnected"))}" data-ended="${escapeHtml(t("demo.appEnded"))}">${escapeHtml(t("demo.appWaiting"))}</p>
+<dl id="told"></dl><script nonce="${nonce}">${script(issuer)}</script>`,
+          ),
+        )
+    );
+  });
+
+  const authenticate = services.use(authenticator);
+  const admit = (request: FastifyRequest, reply: FastifyReply): void => {
+    const { origin = "" } = request.headers;
+    if (isAllowedUrl(origin, services.config.allowedDomains))
+      void reply.header("access-control-allow-origin", origin).header("vary", "origin");
+  };
+  app.options("/api/v1/users/exists", route, (request, reply) => {
+    admit(request, reply);
+    const wanted = request.headers["access-control-request-headers"] ?? "";
+    return reply.header("access-control-allow-headers", wanted).code(204).send();
+  });
+  app.get("/api/v1/users/exists", route, async (request, reply) => {
+    admit(request, reply);
+    const { permissions } = await authenticate(request);
+    return { exists: ["all", "agentmax:view"].some((permission) => permissions.has(permission)) };
+  });
+};
+
+/** Asks the opener for a token, and shows what it is told. `?issuer=` names another than the app's own, for tests. */
+const script = (issuer: string): string => `
+const known = ${JSON.stringify(issuers)};
+const issuer = ${JSON.stringify(issuer).replaceAll("<", "\\u003c")} || known[location.pathname.split("/").pop()] || "";
+const state = document.getElementById("state");
+addEventListener("message", ({ source, data }) => {
+  if (source !== opener || typeof data !== "object" || data === null) return;
+  if (data.messageType === "launch") {
+    state.textContent = state.dataset.connected;
+    const { sub } = JSON.parse(atob(data.token.split(".")[1].replaceAll("-", "+").replaceAll("_", "/")));
+    const told = { sub, issuer: data.issuer, platform: data.platform, ...data.url };
+    document.getElementById("told").replaceChildren(...Object.entries(told).flatMap(([name, value]) => {
+      const [term, text] = [document.createElement("dt"), document.createElement("dd")];
+      term.textContent = name;
+      text.textContent = value;
+      return [term, text];
+    }));
+  }
+  if (data.messageType === "signedOut") {
+    state.textContent = state.dataset.ended;
+    document.getElementById("told").replaceChildren();
+  }
+});
+opener?.postMessage({ messageType: "loaded", issuer }, "*");
+`;

@@ -1,0 +1,36 @@
+/**
+ * The feature toggles of section 9, by what they do while they are on. All are off where the list cannot be loaded. Which are on
+ * is data, per tenant and per user.
+ */
+export const toggles = {
+  /** The agent app is loaded from the content delivery network. */
+  maxCloudfront: "release-max-cloudfront",
+  /** The agent app opens in a tab. */
+  maxTabBrowser: "release-max-tab-browser",
+  /** The launcher has PartnerHub. */
+  partnerHub: "release-partnerhub",
+  /** The launcher has feedback management. */
+  satmetrix: "release-satmetrix-integration",
+  /** The launcher has Studio. */
+  studioMenu: "release-studio-menu-integration",
+  /** Web Studio needs no permission. */
+  webStudioMenu: "release-web-studio-menu-integration",
+  /** Tools stand in a second, smaller list of the launcher. */
+  secondAppsList: "release-second-apps-list",
+  /** Performance analytics opens at its dashboards. */
+  inviewDashboards: "release-uh-inview-dashboard-integration",
+  /** Self service opens the software downloads. */
+  softwareDownloads: "release-software-download-redirect",
+  /** The header has the dashboard projection. */
+  dashboardProjection: "release-dashboard-projection",
+  /** The header marks a tenant that is for testing. */
+  testIcon: "release-test-icon",
+  /** The closed sidebar is the module picker alone. */
+  navigationRedesign: "release-navigation-redesign",
+  /** Addresses on other hosts name the host whose brand to show. */
+  brandingHostRedirect: "release-brandinghost-redirect",
+  /** Digital engagement gets an authorization code in place of a token. */
+  authCode: "release-auth-code",
+  /** The use of the suite may be measured. */
+  gaAdoption: "release-ga-adoption",
+} as const;

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useRuntime } from "../runtime-context.ts";
+
+/** What the frame says of the session on its host. */
+interface SessionMessage {
+  readonly token: string | null;
+}
+
+const sessionOf = (data: unknown): SessionMessage | undefined => {
+  if (typeof data !== "object" || data === null || !("messageType" in data) || data.messageType !== "session")
+    return undefined;
+  return "token" in data && (typeof data.token === "string" || data.token === null) ? { token: data.token } : undefined;
+};
+
+/**
+ * Where the page is on another host than the tenant's base, a hidden frame of the base tells of the session there. When that ends,
+ * so does this one. A host that tells of no session at first says nothing about an end: the browser may keep its cookies from the
+ * frame.
+ */
+export const SessionFrame = () => {
+  const { session, settings } = useRuntime();
+  const base = URL.parse(settings.baseUrls.niceBaseUrl);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const origin = base?.origin;
+
+  useEffect(() => {
+    let wasSignedIn = false;
+    const hear = ({ data, origin: from, source }: MessageEvent<unknown>) => {
+      const told = frame.current?.contentWindow;
+      if (source === null || source !== told || from !== origin) return;
+      if ((data as { messageType?: unknown } | null)?.messageType === "ready")
+        told.postMessage({ messageType: "getSession" }, origin);
+      const message = sessionOf(data);
+      if (message === undefined) return;
+      if (message.token === null && wasSignedIn) void session.signOut("expired");
+      wasSignedIn = message.token !== null;
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, [session, origin]);
+
+  if (base === null || base.host === location.host) return null;
+  return <iframe ref={frame} hidden title={base.host} src={`${base.origin}/login/#/sessionFrame`} />;
+};

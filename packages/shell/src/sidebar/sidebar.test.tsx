@@ -1,0 +1,125 @@
+import "@evolve/widgets/tokens.css";
+import "../layout/shell-layout.css";
+import { toggles } from "@evolve/contracts/toggles";
+import { createRef, useState } from "react";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { inShell, linkOf, moduleOf } from "../../test/in-shell.tsx";
+import type { SidebarMode } from "./sidebar-state.ts";
+import { useSidebarClaim, type SidebarClaim } from "./sidebar-claims.ts";
+import { Sidebar } from "./sidebar.tsx";
+
+const organisation = linkOf("organisation", { url: "", subMenu: [linkOf("regions"), linkOf("sites")] });
+const tools = linkOf("tools", { url: "", subMenu: [linkOf("imports")] });
+const admin = moduleOf("admin", linkOf("users"), organisation, tools);
+
+const Screen = ({ claim }: { readonly claim: SidebarClaim }) => {
+  const [isEditing, setEditing] = useState(false);
+  useSidebarClaim(claim, isEditing);
+  return (
+    <button type="button" onClick={() => setEditing(!isEditing)}>
+      Edit
+    </button>
+  );
+};
+
+const show = async (mode: SidebarMode, world: Parameters<typeof inShell>[1] = {}, claim: SidebarClaim = "blocked") => {
+  const { view } = await inShell(
+    <div className="sh-frame" data-sidebar={mode}>
+      <div className="sh-top" />
+      <Sidebar sidebar={{ mode, send: vi.fn() }} toggle={createRef()} />
+      <Screen claim={claim} />
+    </div>,
+    { ...world, shell: { modules: [admin], ...world.shell } },
+  );
+  await render(view);
+};
+const isInert = () => document.getElementById("sidebar")?.inert;
+const sidebar = page.getByRole("navigation");
+const link = (name: string) => sidebar.getByRole("link", { name });
+const opener = (name: string) => sidebar.getByRole("button", { name });
+
+it("the picker has large buttons for the first four modules and rows for the others [SIDE-004]", async () => {
+  const others = ["reporting", "analytics", "qm", "xsight", "as"].map((id) => moduleOf(id, linkOf(`${id}-home`)));
+  await show("open", { shell: { modules: [admin, ...others] } });
+  await sidebar.getByRole("button", { name: /Switch module$/ }).click();
+  const items = page.getByRole("dialog", { name: "Modules" }).getByRole("listitem");
+  await expect.element(items.first()).toBeVisible();
+  expect(items.elements().map((item) => item.getAttribute("class"))).toEqual([
+    ...Array<string>(4).fill("sh-module-top"),
+    ...Array<string>(2).fill("sh-module-row"),
+  ]);
+});
+
+it("a sub-menu shows when it is opened, one at a time, and while it is hovered [SIDE-007, SIDE-019]", async () => {
+  await show("open");
+  await expect.element(opener("organisation")).toBeVisible();
+  expect(link("regions").query()).toBeNull();
+  await opener("organisation").click();
+  await expect.element(link("regions")).toBeVisible();
+  await opener("tools").click();
+  await expect.element(link("imports")).toBeVisible();
+  expect(link("regions").query()).toBeNull();
+  await opener("tools").click();
+  expect(link("imports").query()).toBeNull();
+  await userEvent.hover(link("Users"));
+  await userEvent.hover(opener("organisation"));
+  await expect.element(link("regions")).toBeVisible();
+  await userEvent.hover(link("Users"));
+  await expect.poll(() => link("regions").query()).toBeNull();
+});
+
+it("while a screen edits, the sidebar is seen and cannot be used [SIDE-008]", async () => {
+  await show("open");
+  await expect.element(link("Users")).toBeVisible();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect.element(page.getByTitle("Finish editing to use the menu")).toBeVisible();
+  expect(isInert()).toBe(true);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect.poll(isInert).toBe(false);
+});
+
+it("a screen with links of its own has the picker alone [SIDE-009]", async () => {
+  await show("open", {}, "pickerOnly");
+  await expect.element(link("Users")).toBeVisible();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect.poll(() => link("Users").query()).toBeNull();
+  await expect.element(sidebar.getByText("Admin")).toBeVisible();
+});
+
+it("in the redesigned navigation the closed sidebar is the picker alone [PERM-035]", async () => {
+  const shell = { features: new Set([toggles.navigationRedesign]) };
+  await show("rail", { shell });
+  await expect.element(page.getByRole("button", { name: "Edit" })).toBeVisible();
+  expect(link("Users").query()).toBeNull();
+});
+
+it("a link to another host leaves the token in the cookie token_exchange first [ROUTE-017]", async () => {
+  const queues = linkOf("queues", { baseUrl: "incontact", target: "_blank" });
+  const baseUrls = {
+    niceBaseUrl: location.origin,
+    incontactBaseUrl: "https://contact.example.com",
+    analyticsBaseUrl: "",
+  };
+  const auth = {
+    token: "a.b.c",
+    tokenExpirationTimeSec: 0,
+    refreshToken: "",
+    refreshTokenExpirationTimeSec: 0,
+    sessionId: "",
+  };
+  document.cookie = `auth_info=${encodeURIComponent(JSON.stringify(auth))}; Path=/`;
+  const { view, runtime } = await inShell(null);
+  expect(view).toBeDefined();
+  await show("open", {
+    shell: { modules: [moduleOf("admin", queues)] },
+    runtime: { settings: { ...runtime.settings, baseUrls } },
+  });
+  const away = link("queues");
+  await expect.element(away).toHaveAttribute("href", "https://contact.example.com/admin/?UHRequest=1#/queues");
+  away.element().addEventListener("click", (event) => event.preventDefault(), { once: true });
+  await away.click();
+  const kept = /token_exchange=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+  expect(JSON.parse(atob(decodeURIComponent(kept)))).toEqual({ accessToken: "a.b.c" });
+});

@@ -1,0 +1,118 @@
+import type { NavigationLink, NavigationModule } from "@evolve/contracts/navigation";
+import type { Permission } from "@evolve/contracts/permission-names";
+import { holdsAny, permissionSet } from "@evolve/contracts/permissions";
+import type { Area } from "@evolve/i18n";
+import { WordsProvider } from "@evolve/i18n/react";
+import { WidgetLocale } from "@evolve/widgets/locale";
+import { createMemoryHistory } from "@tanstack/history";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+import { shellAreas } from "../src/areas.ts";
+import { type Runtime, RuntimeContext } from "../src/runtime-context.ts";
+import { type Shell, ShellContext } from "../src/shell-context.ts";
+import { WidgetWords } from "../src/words/widget-words.tsx";
+import { createWordStore } from "../src/words/word-store.ts";
+
+export const linkOf = (id: string, more: Partial<NavigationLink> = {}): NavigationLink => ({
+  id,
+  name: id,
+  url: `/${id}`,
+  appContext: "admin",
+  baseUrl: "nice",
+  permission: "default",
+  iconClass: "icon-users",
+  iconSvg: "",
+  target: "_self",
+  subMenu: [],
+  ...more,
+});
+
+export const moduleOf = (id: string, ...linksList: NavigationLink[]): NavigationModule => ({
+  id,
+  name: id,
+  permission: "default",
+  color: "#1461c4",
+  iconSvg: "icon-admin",
+  helpLink: "",
+  hideFromModulePickerPopover: false,
+  linksList,
+});
+
+interface World {
+  readonly shell?: Partial<Shell>;
+  readonly runtime?: Partial<Runtime>;
+  /** Areas of words beside the shell's own. */
+  readonly areas?: readonly Area[];
+  /** The router's path. */
+  readonly path?: string;
+  readonly permissions?: readonly string[];
+}
+
+/** A part of the shell, with what it finds around it in a page. */
+export const inShell = async (part: ReactNode, world: World = {}) => {
+  const wordStore = await createWordStore("en", [...shellAreas, ...(world.areas ?? [])]);
+  const words = wordStore.current();
+  const history = createMemoryHistory({ initialEntries: [world.path ?? "/admin/users"] });
+  const permissions = permissionSet([...(world.permissions ?? ["all"])]);
+  const base = location.origin;
+  const toasts = { show: vi.fn(() => () => undefined), clear: vi.fn() };
+  const shell = {
+    user: { id: "u1", fullName: "Ann Example", emailAddress: "ann@acme.test", samlUser: false, tenantId: "t1" },
+    tenant: { id: "t1", name: "Acme" },
+    permissions,
+    holds: (wanted: Permission) => holdsAny(permissions, wanted),
+    features: new Set<string>(),
+    licences: new Set<string>(["WFM"]),
+    client: { call: vi.fn(() => Promise.reject(new Error("not in this test"))) },
+    words,
+    productName: "Evolve WFM",
+    preferences: { write: vi.fn() },
+    toasts,
+    modules: [],
+    isEmbedded: false,
+    ...world.shell,
+  } as unknown as Shell;
+  const runtime = {
+    history,
+    wordStore,
+    logoUrl: "",
+    brandName: "",
+    supportEmail: "",
+    licenceType: "WFM",
+    sidebarChoice: "open",
+    session: { signOut: vi.fn() },
+    settings: {
+      helpUrl: "https://help.example.test/",
+      studioHelpUrl: "",
+      analyticsHelpUrl: "",
+      communityUrl: "",
+      downloadsUrl: "",
+      supportPhone: "",
+      baseUrls: { niceBaseUrl: base, incontactBaseUrl: base, analyticsBaseUrl: base },
+      brandingHost: null,
+    },
+    ...world.runtime,
+  } as unknown as Runtime;
+  const router = createRouter({
+    history,
+    routeTree: createRootRoute({ component: () => part, notFoundComponent: () => null }),
+  });
+  const view = (
+    <WordsProvider words={words}>
+      <WidgetLocale locale={words.locale}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RuntimeContext value={runtime}>
+            <WidgetWords>
+              <ShellContext value={shell}>
+                <RouterProvider router={router} />
+              </ShellContext>
+            </WidgetWords>
+          </RuntimeContext>
+        </QueryClientProvider>
+      </WidgetLocale>
+    </WordsProvider>
+  );
+  return { view, shell, runtime, toasts };
+};

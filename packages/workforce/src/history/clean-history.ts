@@ -1,0 +1,299 @@
+import { type LocalDays, localDays } from "../calendar/local-days.ts";
+import { arrangeByDay, type DailyHistory } from "../forecast/daily-history.ts";
+import { checkSeries, type SeriesInput } from "../forecast/series.ts";
+import { type Control, reportProgress } from "../support/control.ts";
+import { median, quantile, robustDeviation } from "../support/statistics.ts";
+
+/** Why a stretch of the history looks wrong. `gap`: nothing known; `low`, `high`: far from like days; `zero`: nothing offered on an open day. */
+export type FindingKind = "gap" | "low" | "high" | "zero";
+
+/** What a planner can do about a finding. */
+export type Decision = "repair" | "exclude" | "keep";
+
+export interface HistoryFinding {
+  /** Stays the same as long as the values do: kind and first interval. */
+  readonly id: string;
+  readonly kind: FindingKind;
+  /** Intervals from the first of the history; `to` is the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Local dates of the first and last interval. */
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly evidence: FindingEvidence;
+  /** The likely answer. A planner decides. */
+  readonly proposal: Decision;
+  /** The values that a repair would put in place of those from `from` to `to`. */
+  readonly repair: readonly number[];
+}
+
+/** The numbers behind a finding, for its reason in words. */
+export interface FindingEvidence {
+  /** Contacts in the stretch; of a gap what is left of it. */
+  readonly actual: number;
+  /** What like days have at these times. */
+  readonly expected: number;
+  /** actual / expected; null where nothing is expected. */
+  readonly ratio: number | null;
+  /** How many deviations of like days the stretch is off; null of a gap. */
+  readonly deviations: number | null;
+  /** Like days that it was compared with. */
+  readonly likeDays: number;
+  /** Whether it follows a closed day, after which more is usual. */
+  readonly afterClosure: boolean;
+}
+
+export interface CleanedHistory {
+  readonly findings: readonly HistoryFinding[];
+  /** For each interval the median of like days, and the range of eight in ten; NaN where there are too few. */
+  readonly expected: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+}
+
+/** Same weekdays before and after a day that it is compared with. */
+const reach = 6;
+/** Fewer like days tell nothing. */
+const leastLikeDays = 3;
+/** A day further off than so many deviations of like days is an outlier. */
+const limit = 4;
+/** Smaller differences are no finding, however unlikely. */
+const leastRatio = 0.25;
+/** A stretch of hours is off by so many deviations, and by so many contacts. A year has 35,000 intervals, so chance goes far. */
+const stretchLimit = 6.5;
+const leastExcess = 15;
+/** Gaps of fewer expected contacts are not worth a decision. */
+const leastContacts = 5;
+
+/**
+ * Finds gaps and outliers in a history by comparing each day with the same weekdays around it, and proposes what to do:
+ * repair what is missing or broken, exclude days that will not come again, keep what may.
+ *
+ * Source: Hampel's identifier (Davies and Gather, JASA 88 (1993) 782-792) on the logarithm of daily totals and, within days,
+ * on runs of intervals.
+ *
+ * @throws InputError naming the field that is missing, negative, absurd or no number
+ * @throws CancelledError
+ */
+export const cleanHistory = (input: SeriesInput, control: Control = {}): CleanedHistory => {
+  const { start, known } = checkSeries(input);
+  const calendar = localDays(start, input.zone, input.intervalMinutes, { days: known });
+  const history = arrangeByDay(calendar, known, input.values, new Set(input.closedDays));
+  const curves = likeDayCurves(history, calendar, control);
+  const usual = usualDeviation(history, curves);
+  const findings = calendar.days.flatMap((_, day) => findingsOn(day, { input, calendar, history, curves, usual }));
+  reportProgress(control, 1);
+  return {
+    findings: joinGaps(findings),
+    expected: curves.expected,
+    low: curves.low,
+    high: curves.high,
+  };
+};
+
+interface Curves {
+  readonly expected: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  readonly likeDays: Uint8Array;
+}
+
+interface Comparison {
+  readonly input: SeriesInput;
+  readonly calendar: LocalDays;
+  readonly history: DailyHistory;
+  readonly curves: Curves;
+  /** Deviation of a day's total from its like days', as a logarithm. */
+  readonly usual: number;
+}
+
+const likeDayCurves = (
+  history: DailyHistory,
+  { days, intervals, slotsPerDay }: LocalDays,
+  control: Control,
+): Curves => {
+  const empty = (): Float64Array => new Float64Array(intervals).fill(Number.NaN);
+  const curves = { expected: empty(), low: empty(), high: empty(), likeDays: new Uint8Array(days.length) };
+  days.forEach((day, index) => {
+    if (index % 64 === 0) reportProgress(control, index / days.length);
+    const like: number[] = [];
+    for (let week = 1; week <= reach; week += 1)
+      for (const other of [index - 7 * week, index + 7 * week])
+        if (!Number.isNaN(history.totals[other] ?? Number.NaN)) like.push(other);
+    curves.likeDays[index] = like.length;
+    if (like.length < leastLikeDays || history.closed[index]) return;
+    day.slots.forEach((slot, place) => {
+      const seen = like
+        .map((other) => history.values[other * slotsPerDay + slot] as number)
+        .filter((value) => !Number.isNaN(value));
+      if (seen.length < leastLikeDays) return;
+      const at = day.first + place;
+      curves.expected[at] = median(seen);
+      curves.low[at] = quantile(seen, 0.1);
+      curves.high[at] = quantile(seen, 0.9);
+    });
+  });
+  return curves;
+};
+
+const expectedOn = ({ days }: Pick<LocalDays, "days">, { expected }: Curves, day: number): number => {
+  const { first = 0, slots = [] } = days[day] ?? {};
+  let total = 0;
+  for (let at = first; at < first + slots.length; at += 1) {
+    const value = expected[at] as number;
+    if (!Number.isNaN(value)) total += value;
+  }
+  return total;
+};
+
+const usualDeviation = (history: DailyHistory, curves: Curves): number => {
+  const ratios = [...history.totals.keys()].flatMap((day) => {
+    const [actual, expected] = [history.totals[day] as number, expectedOn(history, curves, day)];
+    return actual > 0 && expected > 0 ? [Math.log(actual / expected)] : [];
+  });
+  return ratios.length < 10 ? 0.1 : Math.max(0.02, robustDeviation(ratios));
+};
+
+const findingsOn = (day: number, comparison: Comparison): HistoryFinding[] => {
+  const { calendar, history, curves, usual } = comparison;
+  const local = calendar.days[day];
+  if (!local || (history.closed[day] && history.totals[day] !== 0 && !isEmptyDay(day, comparison))) return [];
+  const end = local.first + local.slots.length;
+  const expected = expectedOn(calendar, curves, day);
+  if (isEmptyDay(day, comparison)) return [findingOf("zero", local.first, end, null, day, comparison)];
+  const gaps = gapsOn(day, comparison);
+  const total = history.totals[day] as number;
+  if (Number.isNaN(total) || expected < 20) return gaps;
+  // Chance adds its own to what days differ by.
+  const deviations = Math.log(Math.max(1, total) / expected) / Math.hypot(usual, 1 / Math.sqrt(expected));
+  const isOff = Math.abs(deviations) > limit && Math.abs(total / expected - 1) > leastRatio;
+  if (!isOff) return [...gaps, ...stretchesOn(day, total / expected, comparison)];
+  return [...gaps, findingOf(deviations < 0 ? "low" : "high", local.first, end, deviations, day, comparison)];
+};
+
+/** Open by the calendar, its weekday is usually busy, and nothing was offered all day. */
+const isEmptyDay = (day: number, { input, calendar, history }: Comparison): boolean => {
+  const local = calendar.days[day];
+  if (!local || !history.closed[day] || input.closedDays?.includes(local.date)) return false;
+  const values = input.values.slice(local.first, local.first + local.slots.length);
+  return values.some((value) => value === 0);
+};
+
+const gapsOn = (day: number, comparison: Comparison): HistoryFinding[] => {
+  const { input, calendar, history, curves } = comparison;
+  const { first = 0, slots = [] } = calendar.days[day] ?? {};
+  if (history.closed[day]) return [];
+  return runsOf(
+    first,
+    first + slots.length,
+    (at) => (input.values[at] ?? null) === null && !Number.isNaN(curves.expected[at]),
+  )
+    .map(([from, to]) => findingOf("gap", from, to, null, day, comparison))
+    .filter(({ evidence }) => evidence.expected >= leastContacts);
+};
+
+/** Hours of a day that are off while the day as a whole is not: an outage, a burst. */
+const stretchesOn = (day: number, level: number, comparison: Comparison): HistoryFinding[] => {
+  const { input, calendar, curves } = comparison;
+  const { first = 0, slots = [] } = calendar.days[day] ?? {};
+  const scoreAt = (at: number): number => {
+    const [actual, expected] = [input.values[at] ?? null, (curves.expected[at] as number) * level];
+    if (actual === null || Number.isNaN(expected)) return 0;
+    // Anscombe's transformation makes the deviation of a count 1, however small it is; intervals also differ by a tenth of their own.
+    const score = 2 * (Math.sqrt(actual + 0.375) - Math.sqrt(expected + 0.375));
+    return score / Math.sqrt(1 + 0.01 * expected);
+  };
+  return ([-1, 1] as const).flatMap((sign) =>
+    runsOf(first, first + slots.length, (at) => sign * scoreAt(at) > 1.5).flatMap(([from, to]) => {
+      let score = 0;
+      for (let at = from; at < to; at += 1) score += scoreAt(at);
+      const deviations = score / Math.sqrt(to - from);
+      if (Math.abs(deviations) < stretchLimit) return [];
+      const finding = findingOf(sign < 0 ? "low" : "high", from, to, deviations, day, comparison);
+      return Math.abs(finding.evidence.actual - finding.evidence.expected) < leastExcess ? [] : [finding];
+    }),
+  );
+};
+
+/** Stretches from first to last interval in which all are wanted. */
+const runsOf = (from: number, to: number, isWanted: (at: number) => boolean): [number, number][] => {
+  const runs: [number, number][] = [];
+  let begin = -1;
+  for (let at = from; at <= to; at += 1) {
+    const wanted = at < to && isWanted(at);
+    if (wanted && begin < 0) begin = at;
+    if (!wanted && begin >= 0) {
+      runs.push([begin, at]);
+      begin = -1;
+    }
+  }
+  return runs;
+};
+
+const findingOf = (
+  kind: FindingKind,
+  from: number,
+  to: number,
+  deviations: number | null,
+  day: number,
+  { input, calendar, curves }: Comparison,
+): HistoryFinding => {
+  const date = calendar.days[day]?.date ?? "";
+  const repair = Array.from({ length: to - from }, (_, place) => {
+    const expected = curves.expected[from + place] as number;
+    return Number.isNaN(expected) ? (input.values[from + place] ?? 0) : expected;
+  });
+  const actual = input.values.slice(from, to).reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const expected = repair.reduce((sum, value) => sum + value, 0);
+  const afterClosure = input.closedDays?.includes(calendar.days[day - 1]?.date ?? "") ?? false;
+  return {
+    id: `${kind}-${from}`,
+    kind,
+    from,
+    to,
+    fromDate: date,
+    toDate: date,
+    evidence: {
+      actual,
+      expected,
+      ratio: expected > 0 ? actual / expected : null,
+      deviations,
+      likeDays: curves.likeDays[day] ?? 0,
+      afterClosure,
+    },
+    proposal: proposalFor(kind, afterClosure),
+    repair,
+  };
+};
+
+/** A high day may come again, and after a closure it will; what is missing is repaired, what broke down is left out. */
+const proposalFor = (kind: FindingKind, afterClosure: boolean): Decision => {
+  if (kind === "gap") return "repair";
+  if (kind === "high") return afterClosure ? "keep" : "exclude";
+  return kind === "low" ? "repair" : "exclude";
+};
+
+/** Gaps that follow each other over midnight are one. */
+const joinGaps = (findings: readonly HistoryFinding[]): HistoryFinding[] => {
+  const joined: HistoryFinding[] = [];
+  for (const finding of findings) {
+    const last = joined.at(-1);
+    const follows = last?.kind === "gap" && finding.kind === "gap" && finding.from === last.to;
+    if (!follows) {
+      joined.push(finding);
+      continue;
+    }
+    const [actual, expected] = [
+      last.evidence.actual + finding.evidence.actual,
+      last.evidence.expected + finding.evidence.expected,
+    ];
+    joined[joined.length - 1] = {
+      ...last,
+      to: finding.to,
+      toDate: finding.toDate,
+      evidence: { ...last.evidence, actual, expected, ratio: expected > 0 ? actual / expected : null },
+      repair: [...last.repair, ...finding.repair],
+    };
+  }
+  return joined;
+};
