@@ -1,3 +1,4 @@
+import { systemClock } from "../../../clock.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
 import { newId } from "../../../ids.ts";
 import { findTenantPolicy } from "../../directory/credentials/index.ts";
@@ -18,7 +19,7 @@ export const applyRows = async (
 ): Promise<void> => {
   const { tenantId } = tx;
   if (faults.length > 0) throw new Error("somebody has taken a name since the check");
-  const createdAt = new Date();
+  const createdAt = systemClock.now();
   const event = { tenantId, actorId, at: createdAt };
   if (fresh.length > 0) {
     const { idmType } = await findTenantPolicy(tx, tenantId);

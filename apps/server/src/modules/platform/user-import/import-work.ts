@@ -72,7 +72,7 @@ export const work: ThreadWork = async (context) => {
     if (!(error instanceof FileFault)) throw error;
     blame([{ line: 0, field: "emailAddress", value: "", reason: "unreadable" }]);
   }
-  const { count, limit } = await read((tx) => countUsers(tx, tenantId));
+  const { count, limit } = await database.withTenant(tenantId, (tx) => countUsers(tx, tenantId));
   const isOverLimit = !resume && count + fresh > limit;
   if (isOverLimit) blame([{ line: 0, field: "emailAddress", value: String(limit), reason: "limit" }]);
   const isRefused = isOverLimit || (options.rows === "all" && bad.size > 0);
