@@ -83,15 +83,19 @@ test.describe("invitation", () => {
     }
   });
 
-  test("in a frame of an allowed app, which is told once the password is set [PWD-011]", async ({ page, context }) => {
+  test("in a frame of an allowed app, which is told once the password is set, with the token [PWD-011, PWD-029]", async ({
+    page,
+    context,
+  }) => {
     const { userName } = await invite(page, context.request);
     const link = linkIn(await newestMail(userName)).replace("#/setPassword?", "#/setPasswordIframe?");
     await page.goto("/login/#/error");
+    const token = new URLSearchParams(link.split("?")[1]).get("token");
     const { frame, heard } = await openFrame(page, link);
     await frame.getByLabel("New password", { exact: true }).fill("Welcome2Acme");
     await frame.getByLabel("Confirm password").fill("Welcome2Acme");
     await frame.getByRole("button", { name: "Set password" }).click();
-    await expect.poll(heard).toContainEqual({ messageType: "passwordSet", userName });
+    await expect.poll(heard).toContainEqual({ messageType: "passwordSet", userName, token });
   });
 
   test("asks for the code where the authenticator has one, and lists the rules of the Cognito-style one [PWD-009, PWD-010]", async ({

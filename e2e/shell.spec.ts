@@ -1,6 +1,7 @@
-import { signInByCalls } from "./support/accounts.ts";
+import { holdTokens, signInByCalls, tokensOf } from "./support/accounts.ts";
 import { greeting, preferenceSaved, shellOf } from "./support/shell.ts";
 import { signInPage } from "./support/sign-in.ts";
+import { origin } from "./support/test-server.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const users = "/admin/#/users";
@@ -429,6 +430,26 @@ test.describe("the session behind the page", { tag: "@services" }, () => {
     await expect(page).toHaveURL(/\/login\/#\/\?autoLogout=true$/);
     await signInPage(page).complete(userName);
     await page.waitForURL("**/admin/#/users**");
+  });
+
+  test("one whose user cannot be read leads to sign-in [LOGOUT-033]", async ({ page, signedIn, somebody, watch }) => {
+    watch.allow(/status of 500/);
+    await signedIn(await somebody("Supervisor"));
+    await page.route("**/user/current/clientgeneralinfo", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(users);
+    await page.waitForURL("**/login/#/**");
+    await expect(signInPage(page).userName).toBeVisible();
+  });
+
+  test("one that gets no new token leads to sign-in [LOGOUT-034]", async ({ page, context, somebody, watch }) => {
+    watch.allow(/status of 401/);
+    const tokens = await tokensOf(context, await somebody("Supervisor"));
+    await holdTokens(context, { ...tokens, accessTokenExpiry: Math.floor(Date.now() / 1000) + 5 }, origin());
+    const refused = { status: 401, json: { errorCode: "TOKEN_INVALID" } };
+    await page.route("**/authentication/v1/refresh", (route) => route.fulfill(refused));
+    await page.goto(users);
+    await page.waitForURL("**/login/#/**");
+    await expect(signInPage(page).userName).toBeVisible();
   });
 
   test("a server that goes away is said so, and the page goes on when it is back", async ({

@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { leanCalls, literalCodes } from "@evolve/contracts/vite";
+import { leanCalls, literalCodes, literalLimits } from "@evolve/contracts/vite";
 import { createWords, languages, type Words } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import { catalogues } from "@evolve/i18n/vite";
@@ -39,6 +39,7 @@ const shared = (): InlineConfig => ({
     lastingImports(),
     leanCalls(),
     literalCodes(),
+    literalLimits(),
     catalogues({
       areas: [...pageAreas, ...laterAreas],
       // One chunk for each language and time: `words-ru` with the first steps, `later-words-ru` with the first later page.

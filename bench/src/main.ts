@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { betterAuth } from "./rows/better-auth.ts";
 import { grid } from "./rows/grid.ts";
 import { gridMillion } from "./rows/grid-million.ts";
 import { gridWide } from "./rows/grid-wide.ts";
@@ -28,6 +29,7 @@ import { isMet, tableOf } from "./support/table.ts";
 const rows: readonly Row[] = [
   signIns,
   signInCpu,
+  betterAuth,
   signInBesideJob,
   refreshes,
   openid,
@@ -55,6 +57,8 @@ const usage = `npm run bench -- [row …] [--quick] [--samples N] [--million]
   --quick      fewer samples, to try it out
   --samples N  answers of each kind whose timing is compared (400; 2000 for a thorough look)
   --million    searches among a million users as well
+
+BENCH_PROFILES=<folder> writes a CPU profile of each node there; the figures of such a run are not to be quoted.
 
 A goal that is missed is no failure of the run; a figure that could not be taken is.`;
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { leanCalls } from "./vite.ts";
+import { leanCalls, literalLimits } from "./vite.ts";
 
 /** The script of a page that holds nothing but this line. */
 async function bundled(line: string): Promise<string> {
@@ -15,7 +15,7 @@ async function bundled(line: string): Promise<string> {
     root: import.meta.dirname,
     configFile: false,
     logLevel: "silent",
-    plugins: [page, leanCalls()],
+    plugins: [page, leanCalls(), literalLimits()],
     build: {
       write: false,
       minify: false,
@@ -55,4 +55,12 @@ test("a schema with a name of its own is there for a form", async () => {
 test("a page that reads a request's schema off a call is not built", async () => {
   const line = 'import { prelogin } from "@evolve/contracts/prelogin";\nexport const form = prelogin.body;';
   await expect(bundled(line)).rejects.toThrow("prelogin.body is left out of browsers");
+});
+
+test("a bundle carries a limit as a number, and not the table of them all", async () => {
+  const code = await bundled(
+    'import { limits } from "@evolve/contracts/limits";\nexport const minutes = limits.idleTimeoutMinutes;',
+  );
+  expect(code).toContain("15");
+  expect(code).not.toContain("pageSizeMax");
 });

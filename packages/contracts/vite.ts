@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import { codeOf, errorCatalogue, type ErrorName } from "./src/errors.ts";
+import { limits } from "./src/limits.ts";
 
 /** What a call says to the server and its documentation alone: only the server guards requests. */
 const serverOnly = new Set(["summary", "area", "errors", "params", "query", "body", "streams"]);
@@ -93,5 +94,28 @@ export const literalCodes = (): Plugin => ({
       ),
       map: null,
     }),
+  },
+});
+
+const importsLimits =
+  /import\s*\{[^}]*\blimits\b[^}]*\}\s*from\s*["'](?:@evolve\/contracts\/limits|\.\/limits\.ts)["']/;
+
+const isLimit = (name: string): name is keyof typeof limits => Object.hasOwn(limits, name);
+
+/** Writes limits into a browser bundle as the numbers that they are, so that it carries no table of them all. */
+export const literalLimits = (): Plugin => ({
+  name: "evolve:literal-limits",
+  apply: "build",
+  transform: {
+    filter: { code: /\blimits\.\w/ },
+    handler: (code) =>
+      importsLimits.test(code)
+        ? {
+            code: code.replace(/(?<![\w.])limits\.(\w+)/g, (read, name: string) =>
+              isLimit(name) ? `(${limits[name]})` : read,
+            ),
+            map: null,
+          }
+        : null,
   },
 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { leanCalls, literalCodes } from "@evolve/contracts/vite";
+import { leanCalls, literalCodes, literalLimits } from "@evolve/contracts/vite";
 import type { Area } from "@evolve/i18n";
 import { catalogues, wordsChunkOf } from "@evolve/i18n/vite";
 import { lastingImports } from "@evolve/session/vite";
@@ -54,6 +54,7 @@ const buildClient = async ({
       lastingImports(),
       leanCalls(),
       literalCodes(),
+      literalLimits(),
       catalogues({ areas }),
       ...plugins,
     ],

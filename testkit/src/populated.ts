@@ -6,7 +6,7 @@ import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
 import { broadcastMessage, publishNotification, updateNotificationSettings } from "@evolve/contracts/notifications";
 import { anonymous, signIn } from "./client.ts";
-import { populateOpenid } from "./openid.ts";
+import { populateOpenid, registerClient } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
 import { contextOf, type Populated, preference, savedView } from "./probe-inputs.ts";
 import { fillSamlTables } from "./saml-rows.ts";
@@ -147,6 +147,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     return tx.selectFrom("known_devices").select("id").execute();
   });
   const deviceId = device?.id ?? "";
+  const openidClientId = await registerClient(server, { tenantId: tenant.id, name: named("Client") });
   const published = await client.call(publishNotification, {
     body: { title: named("Notification"), recipients: { users: [administrator.id] } },
   });
@@ -163,6 +164,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     deviceId,
     domainId,
     viewId,
+    openidClientId,
     groupId: group.id,
     employeeGroupId,
     skillId: skill.id,

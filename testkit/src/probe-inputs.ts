@@ -21,6 +21,7 @@ export interface Populated {
   readonly domainId: string;
   readonly importId: string;
   readonly viewId: string;
+  readonly openidClientId: string;
   readonly groupId: string;
   readonly employeeGroupId: string;
   readonly skillId: string;
@@ -126,6 +127,14 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   refuseAuthorization: () => ({ body: { ...authorization, errorCode: "none" } }),
   describeConsent: () => ({ body: authorization }),
   answerConsent: () => ({ body: { ...authorization, allow: true } }),
+  searchOpenidClients: () => ({ body: {} }),
+  readOpenidClient: ({ openidClientId }) => ({ params: { clientId: openidClientId } }),
+  createOpenidClient: () => ({ body: { ...openidClient, isConfidential: true } }),
+  updateOpenidClient: ({ openidClientId }) => ({ params: { clientId: openidClientId }, body: openidClient }),
+  rotateOpenidClientSecret: ({ openidClientId }) => ({ params: { clientId: openidClientId }, body: {} }),
+  deleteOpenidClient: ({ openidClientId }) => ({ params: { clientId: openidClientId } }),
+  describeDevice: () => ({ body: { userCode: "BCDF-GHJK" } }),
+  answerDevice: () => ({ body: { userCode: "BCDF-GHJK", allow: true } }),
   endOpenidSession: () => ({ body: { confirmed: true } }),
   logoutOutcome: ({ client }) => ({ body: { sessionId: client.tokens?.sessionId } }),
   tenantProperties: ({ tenant }) => ({ query: { fields: `sessionTimeout,${tenant.id}` } }),
@@ -242,6 +251,19 @@ const roleFields = { displayName: "Probe", description: "", permissions: ["user:
 const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
 const assertion = { ...credential, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
 const attestation = { ...credential, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
+const openidClient = {
+  name: "Probe",
+  grants: ["authorization_code"],
+  redirectUris: ["https://probe.test/callback"],
+  postLogoutRedirectUris: [],
+  frontchannelLogoutUris: [],
+  backchannelLogoutUris: [],
+  idTokenAlgorithm: "ES256",
+  pairwise: false,
+  requiresPushedRequests: false,
+  requiresDpop: false,
+  skipsConsent: false,
+};
 const authorization = { client_id: "none", redirect_uri: "http://localhost:9090/callback" };
 export const savedView = {
   name: "Probe",

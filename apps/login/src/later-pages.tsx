@@ -64,6 +64,10 @@ const pages: Readonly<Record<LaterPath, () => ReactNode>> = {
     () => import("./pages/consent/consent-page.tsx"),
     ({ ConsentPage }) => ConsentPage,
   ),
+  "/device": part(
+    () => import("./pages/device/device-page.tsx"),
+    ({ DevicePage }) => DevicePage,
+  ),
   "/endSession": part(
     () => import("./pages/end-session/end-session-page.tsx"),
     ({ EndSessionPage }) => EndSessionPage,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diversionOf, hashOf, readPlace } from "./router.ts";
+import { diversionOf, hashOf, paths, readPlace } from "./router.ts";
 
 test("the bare address, an empty hash and '#/' are the login route [LOGIN-002]", () => {
   for (const hash of ["", "#", "#/", "#//"]) expect(readPlace("", hash)).toMatchObject({ path: "/", known: true });
@@ -40,6 +40,15 @@ test("a hash carries encoded parameters and leaves empty ones out", () => {
 test("an unknown address is diverted to the first step, a known one stays", () => {
   expect(diversionOf({ path: "/", known: false }, "acme.test")).toBe("/");
   expect(diversionOf({ path: "/error", known: true }, "acme.test")).toBeUndefined();
+});
+
+test("login, error and globalLogout take the permission 'login', which everybody holds; the other pages take none [ROUTE-010]", () => {
+  for (const path of paths) {
+    const takesLogin = ["/", "/error", "/globalLogout"].includes(path);
+    const diversion = diversionOf({ path, known: true }, "acme.test", ["default"]);
+    expect(diversion, path).toBe(takesLogin ? "/insufficientPrivileges" : undefined);
+    expect(diversionOf({ path, known: true }, "acme.test"), path).toBeUndefined();
+  }
 });
 
 test("at a host called cxone whatever needs an area leads to insufficientPrivileges [ROUTE-002]", () => {

@@ -1,3 +1,4 @@
+import type { Permission } from "@evolve/contracts/permission-names";
 import { readParameters } from "@evolve/session";
 import { useMemo, useSyncExternalStore } from "react";
 
@@ -20,6 +21,7 @@ export const paths = [
   "/globalLogout",
   "/authorize",
   "/consent",
+  "/device",
   "/endSession",
 ] as const;
 export type Path = (typeof paths)[number];
@@ -58,11 +60,27 @@ export const redirect = (path: Path, parameters?: Readonly<Record<string, string
   location.replace(hashOf(path, parameters));
 };
 
+/** Held by everybody, signed in or not: who a page is for that needs a permission by the route table. */
+const heldByAll: readonly Permission[] = ["default", "login"];
+
+/** The permission of a route of the sign-in area; the others need none. */
+const permissionOf: Readonly<Partial<Record<Path, Permission>>> = {
+  "/": "login",
+  "/error": "login",
+  "/globalLogout": "login",
+};
+
 /** What somebody may open at the host of all areas, `cxone`, beside which every page belongs to an area. */
 const withoutArea: readonly string[] = ["/authorize", "/globalLogout", "/insufficientPrivileges"];
 
 /** Where an address leads instead: an unknown one to the first step, and at the host `cxone` whatever needs an area away. */
-export const diversionOf = ({ path, known }: Pick<Place, "path" | "known">, host: string): Path | undefined => {
+export const diversionOf = (
+  { path, known }: Pick<Place, "path" | "known">,
+  host: string,
+  held: readonly Permission[] = heldByAll,
+): Path | undefined => {
+  const permission = permissionOf[path];
+  if (permission !== undefined && !held.includes(permission)) return "/insufficientPrivileges";
   const isArealess = host.split(".")[0]?.toLowerCase() === "cxone";
   if (isArealess && !(known && withoutArea.includes(path))) return "/insufficientPrivileges";
   return known ? undefined : "/";

@@ -47,7 +47,7 @@ describe("Every call", () => {
     // The addresses to which browsers carry SAML messages.
     const saml = /^(GET|POST) \/public\/authentication\/v1\/saml\/(start|looked|:tenantId\/(metadata|acs|slo))$/;
     const openid =
-      /^(GET|POST|OPTIONS) \/(openid\/[a-z-]+|\.well-known\/(openid-configuration|oauth-authorization-server))$/;
+      /^(GET|POST|OPTIONS) \/(device|openid\/[a-z-]+|\.well-known\/(openid-configuration|oauth-authorization-server))$/;
     const others = [pages, saml, openid];
     const rest = routes.filter(
       (route) => !calls.includes(route) && !operators.includes(route) && !others.some((form) => form.test(route)),

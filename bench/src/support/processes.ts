@@ -16,8 +16,14 @@ export interface Program {
 
 const inRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Those of `npm start`. */
-const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=8"];
+const profiles = process.env["BENCH_PROFILES"];
+
+/** Those of `npm start`, and a CPU profile of each process where a folder for them is given. */
+const serverFlags = [
+  "--disable-warning=ExperimentalWarning",
+  "--max-semi-space-size=8",
+  ...(profiles ? ["--cpu-prof", `--cpu-prof-dir=${profiles}`] : []),
+];
 
 const readyWithinMs = 120_000;
 

@@ -22,6 +22,7 @@ import * as navigation from "./navigation.ts";
 import * as notifications from "./notifications.ts";
 import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
+import * as openidClients from "./openid-clients.ts";
 import * as preferences from "./preferences.ts";
 import * as roles from "./roles.ts";
 import * as savedViews from "./saved-views.ts";
@@ -67,6 +68,7 @@ export const allCalls: readonly Call[] = [
   notifications,
   passwords,
   openid,
+  openidClients,
   preferences,
   roles,
   saml,

@@ -8,6 +8,8 @@ export const limits = {
   recoveryCodeMax: 40,
   passkeysPerUser: 20,
   domainsPerTenant: 50,
+  openidClientsPerTenant: 100,
+  addressesPerClient: 20,
   bookmarkCookieMinutes: 2,
   tokenExchangeCookieMinutes: 120,
   generalPreferencesCookieDays: 15,

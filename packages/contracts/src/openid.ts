@@ -61,6 +61,35 @@ export const answerConsent = defineCall({
   errors: ["invalidLoginRequest", "codeChallengeMethodNotSupported", "signedOut"],
 });
 
+/** The code that a device shows, as somebody types it. */
+export const DeviceCode = z.object({
+  userCode: z.string().check(z.minLength(1, "required"), z.maxLength(50)),
+});
+
+export const describeDevice = defineCall({
+  name: "describeDevice",
+  summary: "Which client shows this code and asks the user of the browser's session to connect it (RFC 8628).",
+  area: "openid",
+  method: "POST",
+  path: "/authentication/v2/device/describe",
+  access: "public",
+  body: z.strictObject(DeviceCode.shape),
+  answer: z.object({ clientName: z.string(), userName: z.string(), scopes: z.array(z.string()) }),
+  errors: ["deviceCodeInvalid", "signedOut", "throttled"],
+});
+
+export const answerDevice = defineCall({
+  name: "answerDevice",
+  summary: "The answer of the user of the browser's session: the device gets its tokens, or learns that they refuse.",
+  area: "openid",
+  method: "POST",
+  path: "/authentication/v2/device",
+  access: "public",
+  body: z.strictObject({ ...DeviceCode.shape, allow: z.boolean() }),
+  answer: z.object({ success: z.boolean() }),
+  errors: ["deviceCodeInvalid", "signedOut", "throttled"],
+});
+
 export const endOpenidSession = defineCall({
   name: "endOpenidSession",
   summary:

@@ -107,11 +107,14 @@ export const SessionUser = z.object({
   fullName: z.string(),
   initials: z.string(),
   status: UserStatus,
+  invitationExpired: z.boolean(),
   organizationName: z.string(),
   tenantId: z.string(),
   impersonated: z.boolean(),
   isLoggedIn: z.boolean(),
   hireDate: z.string(),
+  /** The employee group. */
+  assignedGroup: z.nullable(z.object({ id: z.string(), name: z.string() })),
   role: z.nullable(z.object({ id: z.string(), legacyId: z.string(), name: z.string() })),
   billingId: z.string(),
   /** The organization's identity provider signs this user in; there is no password here. */

@@ -45,6 +45,10 @@ export const validationKeys = [
   "invalidEntry",
   "sameEntry",
   "range",
+  "clientAddress",
+  "clientOrigin",
+  "clientHost",
+  "clientSecret",
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 

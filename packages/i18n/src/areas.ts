@@ -18,6 +18,7 @@ import type mail from "./en/mail.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
 import type openid from "./en/openid.json";
+import type openidClients from "./en/openid-clients.json";
 import type organization from "./en/organization.json";
 import type passwordReasons from "./en/password-reasons.json";
 import type permissions from "./en/permissions.json";
@@ -45,6 +46,7 @@ interface EnglishWords {
   account: typeof account;
   password: typeof password;
   openid: typeof openid;
+  openidClients: typeof openidClients;
   shell: typeof shell;
   jobs: typeof jobs;
   launcher: typeof launcher;
@@ -100,6 +102,7 @@ export const areas = [
   "list",
   "roles",
   "permissions",
+  "openidClients",
   "mySpace",
   "audit",
   "availability",

@@ -22,6 +22,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** The language in the `general_preferences` cookie, given as it was sent or already decoded. */
 const preferred = (cookieValue: string): Language | undefined => {
+  if (cookieValue === "") return undefined;
   try {
     const parsed: unknown = JSON.parse(cookieValue.startsWith("%") ? decodeURIComponent(cookieValue) : cookieValue);
     return isRecord(parsed) && typeof parsed["language"] === "string" ? languageOf(parsed["language"]) : undefined;

@@ -98,12 +98,18 @@ test("a token is three base64url parts; its claims are read as UTF-8 [LOGOUT-014
     given_name: "Zoë",
     family_name: "Ålund",
     role: { id: "r", legacyId: "7" },
+    icClusterId: "C1",
+    icAgentId: "u",
+    icBUId: "b",
     iat: 1,
     exp: 2,
   };
   expect(claimsOf(tokenOf(claims))).toEqual({
     sub: "u",
     tenant: "t",
+    clusterId: "C1",
+    agentId: "u",
+    businessUnitId: "b",
     name: "Zoë Ålund",
     givenName: "Zoë",
     familyName: "Ålund",
@@ -114,4 +120,10 @@ test("a token is three base64url parts; its claims are read as UTF-8 [LOGOUT-014
   });
   for (const text of ["", "a.b", "a.b.c.d", "a.b.c d", "a..c", "a.b=.c"]) expect(looksLikeToken(text)).toBe(false);
   for (const text of ["a.b.c", "a.W10.c", "a.bnVsbA.c"]) expect(claimsOf(text)).toBeUndefined();
+});
+
+test("without a token there is no tenant's cluster id, nor in a token that names none [LOGOUT-035]", () => {
+  expect(claimsOf("")?.clusterId).toBeUndefined();
+  expect(claimsOf(tokenOf({ icClusterId: "C1" }))?.clusterId).toBe("C1");
+  expect(claimsOf(tokenOf({}))?.clusterId).toBe("");
 });

@@ -10,7 +10,7 @@ import { claimsOf } from "./token-claims.ts";
 
 export interface SessionOpener {
   /** Turns the answer of `login` into a session: exchanges its token and writes the cookie. Rejects with CallError. */
-  readonly signIn: (answer: { readonly id_token: string }) => Promise<AuthInfo>;
+  readonly signIn: (answer: { readonly id_token: string; readonly code?: string | undefined }) => Promise<AuthInfo>;
   /** The same with the tokens of a session that is there already. */
   readonly signInWith: (tokens: Tokens) => AuthInfo;
 }
@@ -30,15 +30,16 @@ export const createSessionOpener = (
   const { auth, cookies, clock, channel } = given ?? browserParts();
   const lastActivity = createLastActivity(cookies);
 
-  const signInWith = (tokens: Tokens): AuthInfo => {
-    const info = auth.write(tokens);
+  const signInWith = (tokens: Tokens, authCode?: string): AuthInfo => {
+    const info = auth.write(tokens, authCode);
     lastActivity.write(clock.now());
     channel.post({ type: "signed-in", sub: claimsOf(info.token)?.sub ?? "" });
     return info;
   };
 
   return {
-    signIn: async (answer) => signInWith(await client.call(exchangeToken, { body: { accessToken: answer.id_token } })),
+    signIn: async (answer) =>
+      signInWith(await client.call(exchangeToken, { body: { accessToken: answer.id_token } }), answer.code),
     signInWith,
   };
 };

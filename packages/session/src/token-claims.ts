@@ -4,6 +4,10 @@ import { isRecord, type JsonRecord, parseRecord } from "./json.ts";
 export interface TokenClaims {
   readonly sub: string;
   readonly tenant: string;
+  /** Of the tenant. */
+  readonly clusterId: string;
+  readonly agentId: string;
+  readonly businessUnitId: string;
   readonly name: string;
   readonly givenName: string;
   readonly familyName: string;
@@ -45,6 +49,9 @@ export const claimsOf = (token: string): TokenClaims | undefined => {
   return {
     sub: text(payload["sub"]),
     tenant: text(payload["tenant"]),
+    clusterId: text(payload["icClusterId"]),
+    agentId: text(payload["icAgentId"]),
+    businessUnitId: text(payload["icBUId"]),
     name: text(payload["name"]),
     givenName: text(payload["given_name"]),
     familyName: text(payload["family_name"]),

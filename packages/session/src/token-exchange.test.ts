@@ -35,7 +35,7 @@ test("a page that is kept away from its cookies says so", () => {
   expect(exchange.write(token)).toBe(false);
 });
 
-test("auth_info holds both tokens, their ends and the session [LOGOUT-040]", () => {
+test("auth_info holds both tokens, their ends, the session and the code of a sign-in for a client [LOGOUT-021, LOGOUT-040]", () => {
   const clock = createClock();
   const jar = createJar(clock);
   const tokens = createServer(clock).issue();
@@ -47,6 +47,9 @@ test("auth_info holds both tokens, their ends and the session [LOGOUT-040]", () 
     refreshTokenExpirationTimeSec: tokens.refreshTokenExpiry,
     sessionId: "s1",
   });
+  expect(createAuthInfo(jar).read()).not.toHaveProperty("authCode");
+  createAuthInfo(jar).write(tokens, "code-1");
+  expect(createAuthInfo(jar).read()).toMatchObject({ sessionId: "s1", authCode: "code-1" });
 });
 
 test("a sign-out that the server did not confirm can be tried again with the token that is kept", async () => {

@@ -29,6 +29,7 @@ const icons: Record<string, LucideIcon> = {
   acd: Headset,
   admin: Shield,
   analytics: ChartColumn,
+  applications: LayoutGrid,
   as: Workflow,
   audit: ScrollText,
   dashboard: LayoutDashboard,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { freshDatabase, type FreshDatabase } from "@evolve/testkit/fresh-database";
 import { createGate } from "@evolve/testkit/gate";
 import type { Redis } from "ioredis";
@@ -114,6 +115,27 @@ describe.each(kinds)("over %s", (kind) => {
     expect(new Set(prefixes).size).toBe(1);
     await Promise.all(open.splice(0).map((close) => close()));
     await gate.shut();
+  });
+
+  test("The prefix of keys and channel is the same in every version, so that nodes of two versions share them", async () => {
+    const owner = new pg.Client({ connectionString: fresh.connectionString });
+    await owner.connect();
+    const { rows } = await owner.query<{ name: string }>(
+      "select id::text || current_database() as name from installation",
+    );
+    await owner.end();
+    const hash = createHash("sha256")
+      .update(rows[0]?.name ?? "")
+      .digest("hex");
+    expect(prefixes[0]).toBe(`evolve:${hash.slice(0, 16)}:`);
+  });
+
+  test("A message of the earliest form, without an id, is delivered", async () => {
+    const received = listen(two);
+    const text = JSON.stringify(ended("old"));
+    if (redis) await redis.publish(`${prefixes[0] ?? ""}bus`, text);
+    else await database.systemPool.query("select pg_notify('evolve_bus', $1)", [text]);
+    await vi.waitFor(() => expect(received).toEqual([ended("old")]));
   });
 
   test("A bus that lost its connection reports it, reconnects by itself, announces the gap and delivers each message once", async () => {

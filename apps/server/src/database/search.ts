@@ -35,12 +35,14 @@ export const searchPage = async <DB, TB extends keyof DB, Row, Field extends str
   { skip, after, top }: Page,
 ): Promise<{ rows: Row[]; total: number; next: string | undefined }> => {
   const place = after === undefined ? null : readCursor(order, after);
-  const { total } = await matching.executeTakeFirstOrThrow();
-  const found = await placed(listing, order, place)
-    .offset(skip)
-    .limit(top + 1)
-    .execute()
-    .catch(refuseForged(place));
+  const [{ total }, found] = await Promise.all([
+    matching.executeTakeFirstOrThrow(),
+    placed(listing, order, place)
+      .offset(skip)
+      .limit(top + 1)
+      .execute()
+      .catch(refuseForged(place)),
+  ]);
   const rows = found.slice(0, top);
   const last = found.length > top ? rows.at(-1) : undefined;
   return { rows, total, next: last && cursorOf(order, last.place) };

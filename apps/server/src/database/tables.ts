@@ -292,6 +292,9 @@ export interface Database {
     pairwise: Generated<boolean>;
     requires_pushed_requests: Generated<boolean>;
     requires_dpop: Generated<boolean>;
+    /** Whose users the client may sign in; null: everybody's. */
+    tenant_id: string | null;
+    changed_at: Date | null;
   };
   openid_consents: {
     tenant_id: string;

@@ -4,7 +4,7 @@ import { type NewClient, secretHashOf } from "../modules/sign-in/openid/index.ts
 const origins = ["http://localhost:9090", "http://127.0.0.1:9090"];
 const at = (path: string): string[] => origins.map((origin) => origin + path);
 
-/** Two clients to try the provider with: one in a browser, one with a client secret. */
+/** Clients to try the provider with: one in a browser, one with a client secret, and a device. */
 export const demoClients = (services: Pick<Services, "secrets">): NewClient[] => {
   const addresses = {
     firstParty: true,
@@ -20,6 +20,17 @@ export const demoClients = (services: Pick<Services, "secrets">): NewClient[] =>
       id: "demo-service",
       name: "Demo Service",
       secretHash: secretHashOf(services, "demo-service-secret"),
+    },
+    {
+      id: "demo-device",
+      name: "Demo Wallboard",
+      secretHash: null,
+      firstParty: false,
+      redirectUris: [],
+      postLogoutRedirectUris: [],
+      frontchannelLogoutUris: [],
+      backchannelLogoutUris: [],
+      grantTypes: ["urn:ietf:params:oauth:grant-type:device_code", "refresh_token"],
     },
   ];
 };

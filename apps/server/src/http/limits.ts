@@ -23,6 +23,7 @@ export type Bucket =
   | "resets"
   | "messages"
   | "domains"
+  | "devices"
   | "names"
   | "starts";
 

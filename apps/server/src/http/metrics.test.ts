@@ -1,6 +1,7 @@
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { newId } from "../ids.ts";
 
 let server: TestServer;
 const token = "a-token-of-the-operators";
@@ -34,6 +35,34 @@ test("Metrics are for this machine only, neither for others nor for callers thro
     { forwarded: "for=x" },
   ])
     expect(await scrape({ headers })).toBe(404);
+});
+
+test("The figures of mails are counted together, at most once in five seconds", async () => {
+  await start();
+  const figures = async (): Promise<string[]> => {
+    const { payload } = await server.app.inject({ url: "/metrics" });
+    return payload.split("\n").filter((line) => line.startsWith("mail_"));
+  };
+  const counted = (waiting: number, retried: number, givenUp: number): string[] => [
+    `mail_outbox_waiting ${waiting}`,
+    `mail_outbox_retried ${retried}`,
+    `mail_outbox_given_up ${givenUp}`,
+  ];
+  expect(await figures()).toEqual(counted(0, 0, 0));
+  const mails = [
+    { attempts: 0, last_error: null },
+    { attempts: 2, last_error: "no route" },
+    { attempts: 80, last_error: "no route" },
+  ];
+  for (const mail of mails)
+    await server.services.database.system
+      .insertInto("mail_outbox")
+      .values({ id: newId(), recipient: "a@b.test", message: "", created_at: server.clock.now(), ...mail })
+      .execute();
+  server.clock.advance(4);
+  expect(await figures()).toEqual(counted(0, 0, 0));
+  server.clock.advance(2);
+  expect(await figures()).toEqual(counted(2, 1, 1));
 });
 
 test("With a token, metrics can be read with it from anywhere", async () => {

@@ -25,6 +25,7 @@ import { emailVerification } from "./sign-in/email-verification/index.ts";
 import { factors } from "./sign-in/factors/index.ts";
 import { invitations } from "./sign-in/invitations/index.ts";
 import { openid } from "./sign-in/openid/index.ts";
+import { openidClients } from "./sign-in/openid-clients/index.ts";
 import { passwordResets } from "./sign-in/password-resets/index.ts";
 import { passwords } from "./sign-in/passwords/index.ts";
 import { saml } from "./sign-in/saml/index.ts";
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   factors,
   invitations,
   openid,
+  openidClients,
   passwordResets,
   passwords,
   saml,

@@ -12,6 +12,9 @@ export interface Claims extends JWTPayload {
   sid: string;
   tenant: string;
   icClusterId: string;
+  /** The user as an agent, and the tenant as a business unit, for the contact centre's sibling applications. */
+  icAgentId: string;
+  icBUId: string;
   name: string;
   given_name: string;
   family_name: string;

@@ -49,7 +49,7 @@ export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormO
   const isUnderWay = useRef(false);
   const form = useForm<Fields, unknown, Values>({
     defaultValues: defaultValues as DefaultValues<Fields>,
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(schema as Parameters<typeof standardSchemaResolver<Fields, unknown, Values>>[0]),
     mode: "onTouched",
     shouldFocusError: false,
   });

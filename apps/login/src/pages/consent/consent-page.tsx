@@ -1,6 +1,5 @@
 import { answerConsent, describeConsent } from "@evolve/contracts/openid";
 import { codeOf } from "@evolve/contracts/errors";
-import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import type { CallResult } from "@evolve/contracts/call";
 import type { CallError } from "@evolve/session";
@@ -15,14 +14,7 @@ import { redirect, usePlace } from "../../router.ts";
 import { authorizationBody } from "../sign-in/authorization-body.ts";
 import { returnToSignIn } from "../sign-in/for-client.ts";
 import { Notice } from "../sign-in/notice.tsx";
-import "./consent.css";
-
-const scopeKeys: Readonly<Record<string, PlainKey>> = {
-  openid: "openid.scopeOpenid",
-  profile: "openid.scopeProfile",
-  email: "openid.scopeEmail",
-  offline_access: "openid.scopeOfflineAccess",
-};
+import { ScopeList } from "./scope-list.tsx";
 
 /** What an application of somebody else may know: nothing is given before the answer, and 'no' is told to it as well. */
 export const ConsentPage = () => {
@@ -86,7 +78,6 @@ export const ConsentPage = () => {
       />
     );
   const { clientName, userName, scopes } = asked;
-  const keys = scopes.flatMap((scope) => scopeKeys[scope] ?? []);
   return (
     <>
       <PageHeading
@@ -94,11 +85,7 @@ export const ConsentPage = () => {
         lead={words.t("openid.consentLead", { userName, client: clientName })}
       />
       <Notice content={failure && { tone: "danger", text: words.error(failure.code) }} />
-      <ul className="consent-scopes">
-        {keys.map((key) => (
-          <li key={key}>{words.t(key)}</li>
-        ))}
-      </ul>
+      <ScopeList scopes={scopes} />
       <p className="lead">{words.t("openid.consentNote")}</p>
       <div className="consent-actions">
         <Button variant="primary" isPending={pending === "allow"} onClick={() => void answer(true)}>

@@ -15,7 +15,7 @@ const loginAfterMs = 2_000;
 
 interface SetPasswordProps {
   /** What follows an activation. */
-  readonly onActivated: (userName: string) => (() => void) | undefined;
+  readonly onActivated: (userName: string, token: string) => (() => void) | undefined;
 }
 
 const SetPassword = ({ onActivated }: SetPasswordProps) => {
@@ -28,7 +28,7 @@ const SetPassword = ({ onActivated }: SetPasswordProps) => {
 
   const finish = useEffectEvent((name: string) => {
     toasts.show({ tone: "success", text: words.t("account.passwordSet") });
-    return onActivated(name);
+    return onActivated(name, invitation.token);
   });
   useEffect(() => (activatedName === undefined ? undefined : finish(activatedName)), [activatedName]);
 
@@ -89,8 +89,8 @@ export const SetPasswordFrame = () => {
   const { boot } = useApp();
   return (
     <SetPassword
-      onActivated={(userName) => {
-        tellHost({ messageType: "passwordSet", userName }, boot.allowedDomains);
+      onActivated={(userName, token) => {
+        tellHost({ messageType: "passwordSet", userName, token }, boot.allowedDomains);
         return undefined;
       }}
     />

@@ -4,6 +4,8 @@ import { redirects } from "@evolve/session";
 export interface HostMessage {
   readonly messageType: "passwordSet";
   readonly userName: string;
+  /** Of the invitation, which is spent: a host that keeps several knows by it which one was accepted. */
+  readonly token: string;
 }
 
 /** Tells the page around this one, if its origin is one of the allowed: the same list that guards redirects. */

@@ -19,6 +19,7 @@ type State =
 export interface Invitation extends NewPasswordAttempt {
   readonly state: State;
   readonly userName: string;
+  readonly token: string;
   readonly activate: (values: NewPasswordForm) => void;
   readonly checkAgain: () => void;
 }
@@ -78,6 +79,7 @@ export const useInvitation = (): Invitation => {
     ...form,
     state,
     userName,
+    token,
     activate: (values) => void activate(values),
     checkAgain: () => {
       setState({ name: "checking" });

@@ -3,5 +3,5 @@ import { type AuthInfo, type Client, createSessionOpener, type SessionOpener } f
 let opener: SessionOpener | undefined;
 
 /** Makes a session of the server's answer. Rejects with CallError. */
-export const openSession = (client: Client, answer: { readonly id_token: string }): Promise<AuthInfo> =>
+export const openSession = (client: Client, answer: Parameters<SessionOpener["signIn"]>[0]): Promise<AuthInfo> =>
   (opener ??= createSessionOpener(client)).signIn(answer);

@@ -117,6 +117,17 @@ describe("files damaged by a full disk or a crash", () => {
     }
   });
 
+  test("a postgres.json without one of its fields is restored too", async () => {
+    const first = await start();
+    await first.stop();
+    const file = path.join(dataDir, "postgres.json");
+    const whole = await readFile(file, "utf8");
+    const { home, password } = JSON.parse(whole) as Record<string, unknown>;
+    await writeFile(file, JSON.stringify({ home, password }));
+    expect(await answers((await start()).connectionString)).toEqual([{ n: 1 }]);
+    expect(await readFile(file, "utf8")).toBe(whole);
+  });
+
   test("a truncated postgres.json without a copy is reported, and no new database is created", async () => {
     const first = await start();
     await first.stop();

@@ -1,4 +1,5 @@
 import { readdir, readFile, readlink } from "node:fs/promises";
+import path from "node:path";
 
 /** The command line of a living process; undefined when it has ended or is a zombie. */
 export async function commandLine(pid: number): Promise<readonly string[] | undefined> {
@@ -13,13 +14,14 @@ export async function beganAt(pid: number): Promise<string | undefined> {
   return state === "Z" ? undefined : fields[18];
 }
 
-/** Processes whose working directory is this folder: for a cluster, its server and any server process left behind. */
+/** PostgreSQL's processes that work in this cluster: its server, and any server process left behind. */
 export async function processesIn(folder: string): Promise<readonly number[]> {
   const found: number[] = [];
   for (const name of await readdir("/proc")) {
     if (!/^\d+$/.test(name)) continue;
-    const at = await readlink(`/proc/${name}/cwd`).catch(() => undefined);
-    if (at === folder) found.push(Number(name));
+    const linkOf = (link: string) => readlink(`/proc/${name}/${link}`).catch(() => "");
+    if ((await linkOf("cwd")) !== folder) continue;
+    if (path.basename(await linkOf("exe")).startsWith("postgres")) found.push(Number(name));
   }
   return found;
 }

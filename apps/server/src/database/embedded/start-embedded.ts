@@ -11,7 +11,8 @@ import { initialise } from "./initialise.ts";
 import { keepRunning } from "./keep-running.ts";
 import { withFolderLock } from "./lock.ts";
 import { join, leave } from "./members.ts";
-import { clearStaleLocks, findServer, type RunningServer } from "./pid-file.ts";
+import { clearStaleLocks, findServer } from "./pid-file.ts";
+import { processesIn } from "./processes.ts";
 import { startServer, stopServer } from "./server-process.ts";
 import { asArguments, type Settings } from "./settings.ts";
 import { createState, restoreState, type State, writeState } from "./state.ts";
@@ -75,15 +76,14 @@ async function ensureServer(dataDir: string, { log, settings = {} }: EmbeddedOpt
     await writeState(dataDir, { ...state, initialised: true });
   }
   await clearStaleLocks(cluster, socketFolder);
-  const start = () =>
-    startServer({
-      binaries,
-      cluster,
-      settings: asArguments(socketFolder, settings),
-      account,
-      logFile: path.join(dataDir, "postgres.log"),
-    });
-  const server = await retryWhileOrphansLive(start);
+  await awaitOrphans(cluster);
+  const server = await startServer({
+    binaries,
+    cluster,
+    settings: asArguments(socketFolder, settings),
+    account,
+    logFile: path.join(dataDir, "postgres.log"),
+  });
   return { cluster, connectionString: await ensureDatabase(server.socketFolder, state.password) };
 }
 
@@ -143,17 +143,11 @@ function noSync(settings: Settings): boolean {
 
 /**
  * After its server was killed, a connection's process ends by itself, but not at once; until then no new server can start.
+ * One that outlives the wait makes the start fail with PostgreSQL's own reason.
  */
-async function retryWhileOrphansLive(start: () => Promise<RunningServer>): Promise<RunningServer> {
+async function awaitOrphans(cluster: string): Promise<void> {
   const until = performance.now() + 15_000;
-  for (;;) {
-    try {
-      return await start();
-    } catch (error) {
-      if (!/shared memory block|lock file/.test(String(error)) || performance.now() > until) throw error;
-      await sleep(100);
-    }
-  }
+  while ((await processesIn(cluster)).length > 0 && performance.now() < until) await sleep(20);
 }
 
 async function stopMember(dataDir: string, member: string, cluster: string, log: (line: string) => void) {

@@ -31,8 +31,8 @@ export async function restoreState(dataDir: string, log: (line: string) => void)
   const state = await readState(dataDir);
   if (!state) throw new Error(`${fileIn(dataDir)} is damaged and has no copy: restore it from a backup`);
   const copy = await readText(copyIn(dataDir));
-  if (!parse(text)) log(`${fileIn(dataDir)} is damaged: restored from ${copyIn(dataDir)}`);
   if (text !== copy) await writeState(dataDir, state);
+  if (!parse(text)) log(`${fileIn(dataDir)} is damaged: restored from ${copyIn(dataDir)}`);
   return state;
 }
 
@@ -65,11 +65,13 @@ async function readText(file: string): Promise<string | undefined> {
   }
 }
 
-/** Undefined for anything else, such as a truncated file. */
+/** Undefined for anything else, such as a truncated file or one without some field. */
 function parse(text: string): State | undefined {
   try {
     const state = JSON.parse(text) as Partial<State> | null;
-    return typeof state?.home === "string" && typeof state.password === "string" ? (state as State) : undefined;
+    const isWhole =
+      typeof state?.home === "string" && typeof state.password === "string" && typeof state.initialised === "boolean";
+    return isWhole ? (state as State) : undefined;
   } catch {
     return undefined;
   }

@@ -21,6 +21,7 @@ import * as resetsOfKnownDevices from "./0019-resets-of-known-devices.ts";
 import * as openidOptions from "./0020-openid-options.ts";
 import * as roleDescriptions from "./0021-role-descriptions.ts";
 import * as savedViews from "./0022-saved-views.ts";
+import * as clientsOfTenants from "./0023-clients-of-tenants.ts";
 import * as notifications from "./0024-notifications.ts";
 import * as shellSettings from "./0025-shell-settings.ts";
 import * as administeredUsers from "./0026-administered-users.ts";
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   "0020-openid-options": openidOptions,
   "0021-role-descriptions": roleDescriptions,
   "0022-saved-views": savedViews,
+  "0023-clients-of-tenants": clientsOfTenants,
   "0024-notifications": notifications,
   "0025-shell-settings": shellSettings,
   "0026-administered-users": administeredUsers,

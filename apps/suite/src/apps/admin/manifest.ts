@@ -1,4 +1,5 @@
 import { RoleFilter } from "@evolve/contracts/authorization";
+import { OpenidClientFilter } from "@evolve/contracts/openid-clients";
 import { EmployeeGroupFilter } from "@evolve/contracts/employee-groups";
 import { GroupFilter } from "@evolve/contracts/groups";
 import { SkillFilter } from "@evolve/contracts/skills";
@@ -32,6 +33,16 @@ export const admin: AppManifest = {
       areas: ["roles", "permissions", "list", "grid", "choices"],
       search: listSearch(RoleFilter),
       load: async () => ({ Screen: (await import("./roles/roles-screen.tsx")).RolesScreen }),
+    },
+    {
+      name: "openidClients",
+      path: "/applications",
+      permission: "sso:view",
+      areas: ["openidClients", "list", "grid", "choices", "fields"],
+      search: listSearch(OpenidClientFilter),
+      load: async () => ({
+        Screen: (await import("./openid-clients/openid-clients-screen.tsx")).OpenidClientsScreen,
+      }),
     },
     {
       name: "teams",

@@ -3,6 +3,7 @@ import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builde
 import { anonymous, signIn } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../../ids.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -13,8 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("The session's user has identity, organisation, role and hire date [LOGOUT-015, LOGOUT-018, USER-039]", async () => {
+test("The session's user has identity, organisation, role, group and hire date [LOGOUT-015, LOGOUT-017, LOGOUT-018, USER-039]", async () => {
   const user = await buildUser(server.services, tenant, { firstName: "ada", lastName: "Byron", roleName: "Keeper" });
+  const { system } = server.services.database;
+  const group = { tenant_id: tenant.id, id: newId(), name: "Planners", timezone: "Etc/UTC", is_default: false };
+  await system
+    .insertInto("employee_groups")
+    .values({ ...group, working_hours: JSON.stringify([]) })
+    .execute();
+  await system.updateTable("users").set({ employee_group_id: group.id }).where("id", "=", user.id).execute();
   const client = await signIn(server, user);
   const answer = await client.call(currentUser, {});
   expect(answer.status).toBe(200);
@@ -30,9 +38,11 @@ test("The session's user has identity, organisation, role and hire date [LOGOUT-
     status: "ACTIVE",
     organizationName: `Tenant ${tenant.key}`,
     tenantId: tenant.id,
+    invitationExpired: false,
     impersonated: false,
     isLoggedIn: true,
     hireDate: "2015-03-01",
+    assignedGroup: { id: group.id, name: "Planners" },
     billingId: tenant.key,
     samlUser: false,
   });

@@ -70,11 +70,14 @@ export const presentSessionUser = (row: CurrentUserRow): SessionUser => ({
   fullName: fullNameOf(row.firstName, row.lastName),
   initials: initialsOf(row.firstName, row.lastName),
   status: row.status,
+  // Only users whose invitation was accepted have a session.
+  invitationExpired: false,
   organizationName: row.tenantName,
   tenantId: row.tenantId,
   impersonated: row.impersonated,
   isLoggedIn: true,
   hireDate: row.hireDate,
+  assignedGroup: named(row.employeeGroupId, row.employeeGroupName),
   role:
     row.roleId && row.roleName && row.legacyId ? { id: row.roleId, legacyId: row.legacyId, name: row.roleName } : null,
   billingId: row.billingId,

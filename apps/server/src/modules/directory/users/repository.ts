@@ -93,6 +93,8 @@ export interface CurrentUserRow {
   roleId: string | null;
   roleName: string | null;
   legacyId: string | null;
+  employeeGroupId: string | null;
+  employeeGroupName: string | null;
   tenantName: string;
   billingId: string;
 }
@@ -103,6 +105,9 @@ export const findCurrentUser = async (tx: Tx, tenantId: string, userId: string):
     .innerJoin("tenants as tenant", "tenant.tenant_id", "person.tenant_id")
     .leftJoin("roles as role", (join) =>
       join.onRef("role.tenant_id", "=", "person.tenant_id").onRef("role.id", "=", "person.role_id"),
+    )
+    .leftJoin("employee_groups as employees", (join) =>
+      join.onRef("employees.tenant_id", "=", "person.tenant_id").onRef("employees.id", "=", "person.employee_group_id"),
     )
     .select([
       "person.id",
@@ -118,6 +123,8 @@ export const findCurrentUser = async (tx: Tx, tenantId: string, userId: string):
       "role.id as roleId",
       "role.display_name as roleName",
       "role.legacy_id as legacyId",
+      "employees.id as employeeGroupId",
+      "employees.name as employeeGroupName",
       "tenant.name as tenantName",
       "tenant.billing_id as billingId",
     ])

@@ -17,6 +17,7 @@ export const readClaims = async (tx: Tx, tenantId: string, userId: string, sessi
       "role.id",
       "role.legacy_id",
       "tenant.cluster_id",
+      "tenant.billing_id",
       from
         .selectFrom("secondary_roles as held")
         .select(sql<string[]>`coalesce(array_agg(held.role_id::text order by held.role_id), '{}')`.as("ids"))
@@ -32,6 +33,8 @@ export const readClaims = async (tx: Tx, tenantId: string, userId: string, sessi
     sid: sessionId,
     tenant: tenantId,
     icClusterId: row.cluster_id,
+    icAgentId: userId,
+    icBUId: row.billing_id,
     name: row.full_name,
     given_name: row.first_name,
     family_name: row.last_name,

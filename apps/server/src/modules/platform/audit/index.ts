@@ -3,6 +3,6 @@ import { auditExport, exportAuditTrail } from "./export-audit-trail.ts";
 
 import { listUserEvents } from "./list-user-events.ts";
 
-export { recordEvent } from "./repository.ts";
+export { recordEvent, recordEvents } from "./repository.ts";
 
 export const audit = defineModule({ operations: [exportAuditTrail, listUserEvents], jobs: [auditExport] });

@@ -1,5 +1,5 @@
 import { anyOf } from "../../../database/any-of.ts";
-import type { Tx } from "../../../database/index.ts";
+import type { SystemTx, Tx } from "../../../database/index.ts";
 import { storable } from "../../../http/text.ts";
 import { newId } from "../../../ids.ts";
 
@@ -12,23 +12,28 @@ interface AuditEvent {
   details?: Record<string, unknown>;
 }
 
-/** Records an event in the transaction of the change. Details may come from outside, so they are made storable. */
-export const recordEvent = async (tx: Tx, event: AuditEvent): Promise<void> => {
+/** Records events in the transaction of the change. Details may come from outside, so they are made storable. */
+export const recordEvents = async (tx: Tx | SystemTx, events: readonly AuditEvent[]): Promise<void> => {
+  if (events.length === 0) return;
   await tx
     .insertInto("audit_events")
-    .values({
-      tenant_id: event.tenantId,
-      id: newId(),
-      at: event.at,
-      actor_id: event.actorId,
-      action: event.action,
-      target_id: event.targetId ?? null,
-      details: JSON.stringify(event.details ?? {}, (_key, value: unknown) =>
-        typeof value === "string" ? storable(value) : value,
-      ),
-    })
+    .values(
+      events.map((event) => ({
+        tenant_id: event.tenantId,
+        id: newId(),
+        at: event.at,
+        actor_id: event.actorId,
+        action: event.action,
+        target_id: event.targetId ?? null,
+        details: JSON.stringify(event.details ?? {}, (_key, value: unknown) =>
+          typeof value === "string" ? storable(value) : value,
+        ),
+      })),
+    )
     .execute();
 };
+
+export const recordEvent = (tx: Tx | SystemTx, event: AuditEvent): Promise<void> => recordEvents(tx, [event]);
 
 interface Span {
   from: string | null;

@@ -1,5 +1,6 @@
-import { defineModule, type Figure } from "../../../core/module.ts";
-import { countJobs, type QueueFigures } from "../../../jobs/index.ts";
+import { countedTogether } from "../../../core/counts.ts";
+import { defineModule } from "../../../core/module.ts";
+import { countJobs } from "../../../jobs/index.ts";
 import { cancelJob } from "./cancel-job.ts";
 import { closeAbandoned, rotateKeys, sweep } from "./chores.ts";
 import { jobWatch } from "./job-watch.ts";
@@ -12,12 +13,6 @@ export { defineLongJob, type LongJob, startLongJob } from "./long-job.ts";
 export type { ThreadWork } from "./thread-context.ts";
 export { deleteStaleRows } from "./stale-rows-repository.ts";
 
-const figureOf = (name: string, help: string, of: keyof QueueFigures): Figure => ({
-  name,
-  help,
-  read: async ({ database }) => (await countJobs(database.system))[of],
-});
-
 export const jobs = defineModule({
   operations: [listJobs, readJob, cancelJob, readJobFile],
   routes: (app, services) => {
@@ -28,9 +23,9 @@ export const jobs = defineModule({
     });
   },
   jobs: [rotateKeys, sweep, closeAbandoned],
-  figures: [
-    figureOf("jobs_waiting", "Jobs that wait to be run, those among them that have failed before included", "waiting"),
-    figureOf("jobs_retried", "Waiting jobs that have failed before", "retried"),
-    figureOf("jobs_failed", "Jobs that were given up after their last try", "failed"),
-  ],
+  figures: countedTogether("job counts", ({ database }) => countJobs(database.system), [
+    { name: "jobs_waiting", help: "Jobs that wait to be run, including those that have failed before", of: "waiting" },
+    { name: "jobs_retried", help: "Waiting jobs that have failed before", of: "retried" },
+    { name: "jobs_failed", help: "Jobs that were given up after their last try", of: "failed" },
+  ]),
 });

@@ -34,7 +34,7 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-016,
   expect(modules.map(({ id }) => id)).toEqual(["admin", "my-space"]);
   expect(modules[0]).toMatchObject({
     name: "admin",
-    permission: "user:view role:view team:view group:view employeeGroup:view skill:view tenant:edit",
+    permission: "user:view role:view sso:view team:view group:view employeeGroup:view skill:view tenant:edit",
     iconSvg: "icon-admin",
     linksList: [
       {
@@ -47,6 +47,7 @@ test("Administrators see Admin and My Space with their links, in full [SIDE-016,
         subMenu: [],
       },
       { id: "roles", url: "/roles", permission: "role:view" },
+      { id: "applications", url: "/applications", permission: "sso:view" },
       { id: "teams", permission: "team:view" },
       { id: "groups", permission: "group:view" },
       { id: "employee-groups", permission: "employeeGroup:view" },

@@ -85,6 +85,15 @@ export const structure: readonly MenuModule[] = [
         icon: "icon-roles",
       },
       {
+        id: "applications",
+        name: "openidClients",
+        url: "/applications",
+        appContext: "admin",
+        baseUrl: "nice",
+        permissions: ["sso:view"],
+        icon: "icon-applications",
+      },
+      {
         id: "teams",
         name: "teams",
         url: "/teams",

@@ -44,14 +44,15 @@ export const openSignIn = async (
     methods,
     language: languageOfRequest(http),
   };
-  const session = await openSession(services, tx, { tenantId, userId }, from);
+  const session = openSession(services, tx, { tenantId, userId }, from);
   const details = { methods: methods.join(" ") };
-  const [claims] = await Promise.all([
+  const [deviceId, claims] = await Promise.all([
+    rememberDevice(services, tx, { tenantId, userId }, http),
     readClaims(tx, tenantId, userId, session.id),
+    session.stored,
     markSignedIn(tx, tenantId, userId, now),
     recordEvent(tx, { tenantId, at: now, action: "session.signed-in", actorId: userId, targetId: session.id, details }),
   ]);
-  const deviceId = await rememberDevice(services, tx, { tenantId, userId }, http);
   const { token } = await services.tokens.issue("sign-in", claims);
   return { session, idToken: token, deviceId, proven: { tenantId, userId, authenticatedAt: now, methods } };
 };

@@ -5,10 +5,10 @@ import type { Services } from "../../../core/services.ts";
 import { digestOf } from "../../../security/secrets.ts";
 import { unstorableIn } from "../../../http/text.ts";
 import { findSignedInByCookie, type SignedInSession } from "../sessions/index.ts";
-import type { Clients } from "./clients.ts";
-import { acrOf, acrRequestOf, amrOf } from "./authentication-context.ts";
-import { claimsOf, namesOf, scopesOfClaims, union, withAlwaysTold } from "./claims.ts";
-import { metadataOf } from "./client-metadata.ts";
+import type { Client, Clients } from "./clients.ts";
+import { acrOf } from "./authentication-context.ts";
+import { claimsOf, grantedScope, withAuthentication } from "./claims.ts";
+import { deviceCodeAdapter } from "./device-code.ts";
 import { lifetimes } from "./discovery.ts";
 import {
   deleteToken,
@@ -37,6 +37,7 @@ export const createAdapters = (
   const nothing = emptyAdapter();
   const grants = grantAdapter(services, calls);
   const sessions = sessionAdapter(services);
+  const devices = deviceCodeAdapter(services, calls, nothing);
   const adapterOf = (model: string): Adapter => {
     switch (model) {
       case "Client":
@@ -45,6 +46,8 @@ export const createAdapters = (
         return sessions;
       case "Grant":
         return grants;
+      case "DeviceCode":
+        return devices;
       case "AuthorizationCode":
       case "AccessToken":
       case "RefreshToken":
@@ -55,6 +58,24 @@ export const createAdapters = (
   };
   return (model) => refusingOddText(adapterOf(model));
 };
+
+/** A client in the library's words. The secret is compared by us, so a stand-in takes its place. */
+const metadataOf = (client: Client | null): AdapterPayload | undefined =>
+  client
+    ? {
+        client_id: client.id,
+        client_name: client.name,
+        redirect_uris: [...client.redirectUris],
+        response_types: client.grantTypes.includes("authorization_code") ? ["code"] : [],
+        grant_types: [...client.grantTypes],
+        id_token_signed_response_alg: client.idTokenAlgorithm,
+        subject_type: client.pairwise ? "pairwise" : "public",
+        require_pushed_authorization_requests: client.requiresPushedRequests,
+        dpop_bound_access_tokens: client.requiresDpop,
+        token_endpoint_auth_method: client.secretHash ? "client_secret_basic" : "none",
+        ...(client.secretHash && { client_secret: "compared elsewhere" }),
+      }
+    : undefined;
 
 /** What a client has sent is kept with codes and requests; text that the database cannot hold is the client's fault. */
 const refusingOddText = (adapter: Adapter): Adapter => ({
@@ -126,21 +147,6 @@ const grantOf = async ({ clock, database }: Services, id: string): Promise<Grant
 const revoke = async ({ clock, database }: Services, grantId: string): Promise<void> => {
   const key = parseSessionKey(grantId);
   if (key) await database.writeTenant(key.tenantId, (tx) => revokeGrant(tx, key.tenantId, grantId, clock.now()));
-};
-
-/** The scopes of a request, and those whose claims it asks for by name. */
-const grantedScope = ({ scope = "", claims }: AdapterPayload): string =>
-  union(scope.split(" "), scopesOfClaims(namesOf(claims))).join(" ");
-
-/** What a code's ID token says of the sign-in, from the methods of its session. */
-const withAuthentication = (payload: AdapterPayload): AdapterPayload => {
-  const methods = payload.amr ?? [];
-  return {
-    ...payload,
-    acr: acrOf(methods, acrRequestOf(payload.claims?.id_token)?.values),
-    amr: amrOf(methods),
-    claims: withAlwaysTold(payload.claims),
-  };
 };
 
 const tokenAdapter = (services: Services, calls: TokenCalls, kind: string): Adapter => {

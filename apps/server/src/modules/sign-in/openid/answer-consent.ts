@@ -3,6 +3,7 @@ import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { findSignedInByCookie, readSessionCookie } from "../sessions/index.ts";
 import { operation } from "../../../core/operation.ts";
+import { requireForTenant } from "./consent.ts";
 import { openidProvider } from "./openid.ts";
 import { addConsent } from "./repository.ts";
 
@@ -17,6 +18,7 @@ export const answerConsent = operation(contract.answerConsent, async ({ body, ht
   if (!allow) return { redirectTo: openid.onward(request, { error: "access_denied" }) };
 
   const { client, scopesToAllow: scopes } = request;
+  requireForTenant(client, tenantId);
   await services.database.withTenant(tenantId, async (tx) => {
     await addConsent(tx, { tenantId, userId, clientId: client.id, scopes, now });
     const details = { client: client.id, scopes: scopes.join(" ") };

@@ -3,6 +3,8 @@ import type { SigningAlgorithm } from "../../../security/signing-keys/index.ts";
 
 export interface ClientRow {
   id: string;
+  /** Whose users it may sign in; null: everybody's. */
+  tenantId: string | null;
   name: string;
   /** Null for a public client. */
   secretHash: Buffer | null;
@@ -25,6 +27,7 @@ export interface ClientRow {
 
 /** What a client is that chooses nothing. */
 const defaults = {
+  tenantId: null,
   idTokenAlgorithm: "ES256",
   grantTypes: ["authorization_code", "refresh_token"],
   pairwise: false,
@@ -40,6 +43,7 @@ export const findClient = async (tx: SystemTx, id: string): Promise<ClientRow | 
     .selectFrom("openid_clients")
     .select([
       "id",
+      "tenant_id as tenantId",
       "name",
       "secret_hash as secretHash",
       "first_party as firstParty",
@@ -67,6 +71,7 @@ export const insertClients = async (tx: SystemTx, clients: readonly NewClient[])
         .map((client): ClientRow => ({ ...defaults, ...client }))
         .map((client) => ({
           id: client.id,
+          tenant_id: client.tenantId,
           name: client.name,
           secret_hash: client.secretHash,
           first_party: client.firstParty,

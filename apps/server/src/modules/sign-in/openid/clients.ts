@@ -23,11 +23,17 @@ const purpose = "openid client secret";
 export const secretHashOf = ({ secrets }: Pick<Services, "secrets">, secret: string): Buffer =>
   secrets.mac(secret, purpose);
 
-/** Reads clients, each at most once in ten seconds. */
+/** Reads clients, each at most once in ten seconds and after a change. */
 export const createClients = (services: Services, issuer: () => string): Clients => {
   const known = new LRUCache<string, Client>({ max: 500, ttl: rememberMs });
   const complete = (addresses: readonly string[]): string[] =>
     addresses.map((address) => address.replace("{origin}", issuer()));
+
+  services.bus.subscribe((message) => {
+    if (message.kind === "messages-lost") known.clear();
+    if (message.kind === "tenant-changed")
+      for (const [id, { tenantId }] of known.entries()) if (tenantId === message.tenantId) known.delete(id);
+  });
 
   return {
     find: async (id) => {

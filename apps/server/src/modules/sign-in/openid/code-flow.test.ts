@@ -115,7 +115,12 @@ test("Discovery names the issuer's own addresses, S256 alone, and no implicit or
     end_session_endpoint: `${server.issuer}/openid/end-session`,
     code_challenge_methods_supported: ["S256"],
     response_types_supported: ["code"],
-    grant_types_supported: ["authorization_code", "refresh_token", "client_credentials"],
+    grant_types_supported: [
+      "authorization_code",
+      "refresh_token",
+      "client_credentials",
+      "urn:ietf:params:oauth:grant-type:device_code",
+    ],
     id_token_signing_alg_values_supported: ["ES256", "RS256"],
     backchannel_logout_session_supported: true,
   });

@@ -1,3 +1,4 @@
+import { authorizationParameters } from "@evolve/contracts/authorization-parameters";
 import type { Configuration } from "oidc-provider";
 import type { Services } from "../../../core/services.ts";
 import { signingAlgorithms } from "../../../security/signing-keys/index.ts";
@@ -11,12 +12,11 @@ import { addresses, lifetimes, paths, responseModes } from "./discovery.ts";
 import { showError } from "./error-page.ts";
 import { existingGrant } from "./existing-grant.ts";
 import { createPolicy } from "./interaction-policy.ts";
-import { loginAddress } from "./login-address.ts";
 import { pairwiseSubject } from "./pairwise.ts";
 import { requestToComeBackWith } from "./pushed-request.ts";
 import type { TokenCalls } from "./token-calls.ts";
 
-/** What the library is told. Options of a client are in `client-metadata.ts`. */
+/** What the library is told. Options of a client are in `metadataOf` of `adapter.ts`. */
 export const configurationOf = async (
   services: Services,
   clients: Clients,
@@ -52,6 +52,7 @@ export const configurationOf = async (
   ttl: {
     AuthorizationCode: lifetimes.code,
     AccessToken: lifetimes.accessToken,
+    DeviceCode: lifetimes.deviceCode,
     ClientCredentials: lifetimes.accessToken,
     IdToken: lifetimes.idToken,
     RefreshToken: lifetimes.session,
@@ -67,6 +68,7 @@ export const configurationOf = async (
     devInteractions: { enabled: false },
     claimsParameter: { enabled: true },
     clientCredentials: { enabled: true },
+    deviceFlow: { enabled: true, charset: "base-20", mask: "****-****" },
     dPoP: { enabled: true },
     introspection: {
       enabled: true,
@@ -95,3 +97,14 @@ export const configurationOf = async (
   routes: paths,
   discovery: addresses(issuer),
 });
+
+/**
+ * The page on which somebody signs in, or consents, for a client. `interaction` tells it that the provider has looked at the
+ * request already and wants an answer, whoever is signed in.
+ */
+const loginAddress = (issuer: string, prompt: string, parameters: object): string => {
+  const given = parameters as Readonly<Record<string, unknown>>;
+  const query = new URLSearchParams({ interaction: prompt });
+  for (const name of authorizationParameters) if (typeof given[name] === "string") query.set(name, given[name]);
+  return `${issuer}/login/?${query.toString()}#${prompt === "consent" ? "/consent" : "/"}`;
+};

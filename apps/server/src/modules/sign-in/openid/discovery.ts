@@ -10,12 +10,17 @@ export const paths = {
   revocation: "/openid/revocation",
   end_session: "/openid/end-session",
   pushed_authorization_request: "/openid/request",
+  device_authorization: "/openid/device",
+  /** Short, since people type it; leads to the page in our sign-in area. */
+  code_verification: "/device",
 } as const;
 
 /** How long things live, in seconds. */
 export const lifetimes = {
   code: 60,
   accessToken: 15 * 60,
+  /** Within which somebody must connect a device. */
+  deviceCode: 10 * 60,
   idToken: 15 * 60,
   session: 12 * 60 * 60,
   /** Within which somebody signs in for a request that was pushed. */

@@ -1,8 +1,11 @@
 import { defineModule } from "../../../core/module.ts";
 import { clusterConfiguration } from "./cluster-configuration.ts";
 import { refuseAuthorization } from "./refuse-authorization.ts";
+import { deviceRoute } from "./device-route.ts";
 import { describeConsent } from "./describe-consent.ts";
 import { answerConsent } from "./answer-consent.ts";
+import { describeDevice } from "./describe-device.ts";
+import { answerDevice } from "./answer-device.ts";
 import { endOpenidSession } from "./end-openid-session.ts";
 import { logoutOutcome } from "./logout-outcome.ts";
 import { endSessionRoute } from "./end-session-route.ts";
@@ -24,6 +27,8 @@ export const openid = defineModule({
     refuseAuthorization,
     describeConsent,
     answerConsent,
+    describeDevice,
+    answerDevice,
     endOpenidSession,
     logoutOutcome,
   ],
@@ -31,6 +36,7 @@ export const openid = defineModule({
     services.use(frontChannels).offer(frontchannelFrames(services));
     await mountProvider(app, services);
     await endSessionRoute(app, services);
+    deviceRoute(app);
   },
   provides: [provide(headerClients, (services) => services.use(openidProvider))],
   subscriptions: [logoutsOfEndedSessions],

@@ -1,16 +1,7 @@
 import { secondsOf } from "../../../clock.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import type { OpenidProvider } from "./provider.ts";
-import { formatSessionKey, newGrantId } from "./token-id.ts";
-
-/** A session for whose user a code is issued. */
-export interface CodeSession {
-  readonly tenantId: string;
-  readonly id: string;
-  readonly userId: string;
-  readonly authenticatedAt: Date;
-  readonly methods: readonly string[];
-}
+import { type CodeSession, formatSessionKey, newGrantId } from "./token-id.ts";
 
 /** A code for somebody who has signed in on our own pages, good once at the token endpoint. */
 export const issueCode = async (

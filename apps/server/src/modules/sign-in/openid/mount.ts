@@ -14,6 +14,7 @@ const endpoints = {
   [paths.introspection]: ["POST", "OPTIONS"],
   [paths.revocation]: ["POST", "OPTIONS"],
   [paths.pushed_authorization_request]: ["POST", "OPTIONS"],
+  [paths.device_authorization]: ["POST", "OPTIONS"],
 } as const;
 
 /** Endpoints at which a client proves who it is: failures are counted by address, as at sign-in. */
@@ -22,6 +23,7 @@ const guarded: readonly string[] = [
   paths.introspection,
   paths.revocation,
   paths.pushed_authorization_request,
+  paths.device_authorization,
 ];
 
 /**

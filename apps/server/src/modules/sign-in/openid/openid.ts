@@ -10,10 +10,10 @@ import {
 } from "./authorization-request.ts";
 import { type Client, type Clients, createClients } from "./clients.ts";
 import { hasConsented } from "./consent.ts";
-import { type CodeSession, issueCode } from "./issue-code.ts";
-import { onwardAddress } from "./onward.ts";
+import { issueCode } from "./issue-code.ts";
 import { createProvider } from "./provider.ts";
 import { readPushed, spendPushed } from "./pushed-request.ts";
+import type { CodeSession } from "./token-id.ts";
 
 /** What sign-in, sessions and pages may ask of the OpenID provider. */
 export interface Openid {
@@ -76,6 +76,18 @@ const createOpenid = (services: Services): Openid => {
       return client && clients.hasSecret(client, secret) ? client : null;
     },
   };
+};
+
+/** The client's own address with an answer for it; `iss` tells it whose (RFC 9207). */
+const onwardAddress = (
+  issuer: string,
+  { redirectUri, state }: { redirectUri: string; state: string | undefined },
+  answer: Readonly<Record<string, string>>,
+): string => {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries({ ...answer, ...(state !== undefined && { state }), iss: issuer }))
+    url.searchParams.set(name, value);
+  return url.href;
 };
 
 export const openidProvider = defineService("OpenID provider", createOpenid);

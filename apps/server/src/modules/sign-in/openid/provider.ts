@@ -5,6 +5,7 @@ import type { Services } from "../../../core/services.ts";
 import { DatabaseUnavailable } from "../../../database/index.ts";
 import { answerUnavailable } from "./answer-unavailable.ts";
 import { successorOf } from "./adapter.ts";
+import { tellInterval } from "./device-code.ts";
 import { type ClientProof, createClientProof } from "./client-proof.ts";
 import type { Clients } from "./clients.ts";
 import { configurationOf } from "./configuration.ts";
@@ -37,6 +38,7 @@ export const createProvider = async (
   adjust(services, clients, provider, proof);
   provider.use(tellFaultsOurWay);
   provider.use(correctDiscovery);
+  provider.use(tellInterval);
   provider.use((context, next) => calls.writeTokens(context, next));
   // The session is our own cookie's, and interactions are our own pages: the library has nothing to remember in a browser.
   provider.use(async (context, next) => {

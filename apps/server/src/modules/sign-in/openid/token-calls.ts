@@ -3,6 +3,7 @@ import type { Services } from "../../../core/services.ts";
 import { DatabaseUnavailable } from "../../../database/index.ts";
 import { type Answerable, answerUnavailable } from "./answer-unavailable.ts";
 import { exchangeToken, type GrantRow, type NewToken, revokeGrantOfToken, type TokenRow } from "./repository.ts";
+import { parseSessionKey } from "./token-id.ts";
 
 /** What a call of the token endpoint spends. */
 interface Spent {
@@ -26,6 +27,8 @@ export interface TokenCalls {
   /** Keeps the grant that was read with a token. */
   remember(row: TokenRow): void;
   grantOf(id: string): GrantRow | undefined;
+  /** The tenant of the code or token that was read; undefined when it has no grant yet. */
+  tenantOfSource(): string | undefined;
   spend(spent: Spent): void;
   give(token: NewToken): void;
   /** Writes what the call spends and gives, and takes its answer back when a code was spent before. */
@@ -57,6 +60,10 @@ export const createTokenCalls = ({ clock, database, log }: Services): TokenCalls
       current().grants.set(row.grantId, row);
     },
     grantOf: (id) => current().grants.get(id),
+    tenantOfSource: () => {
+      const [grantId] = current().grants.keys();
+      return grantId === undefined ? undefined : parseSessionKey(grantId)?.tenantId;
+    },
     spend: (spent) => {
       current().spent = spent;
     },

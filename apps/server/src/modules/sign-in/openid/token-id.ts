@@ -21,6 +21,15 @@ export interface SessionKey {
   readonly sessionId: string;
 }
 
+/** A session for whose user a code is issued. */
+export interface CodeSession {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly userId: string;
+  readonly authenticatedAt: Date;
+  readonly methods: readonly string[];
+}
+
 /** The session as the library knows it: it asks for an account by nothing else. */
 export const formatSessionKey = ({ tenantId, sessionId }: SessionKey): string => encode(tenantId) + encode(sessionId);
 

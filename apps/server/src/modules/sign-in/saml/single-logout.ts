@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../../core/services.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { languageOfRequest } from "../../../http/language.ts";
-import { recordEvent } from "../../platform/audit/index.ts";
-import { endSession } from "../sessions/index.ts";
+import { recordEvent, recordEvents } from "../../platform/audit/index.ts";
+import { endSessions } from "../sessions/index.ts";
 import { addressesOf, isTenantId } from "./addresses.ts";
 import { identityProviderOf } from "./identity-provider.ts";
 import { logoutAnswerPage } from "./logout-answer.ts";
@@ -90,12 +90,11 @@ const endSessionsOf = async (
     if (!(await rememberAssertion(tx, tenantId, id, usableUntil))) refuseSaml("the request was used before");
     const subject = { issuer: settings.entityId, nameId };
     const found = await listSessionsOfSubject(tx, tenantId, subject, sessionIndexes);
-    const live: string[] = [];
-    for (const sessionId of found)
-      if (await endSession(services, tx, tenantId, sessionId, "signed out at the identity provider"))
-        live.push(sessionId);
-    const at = services.clock.now();
-    for (const targetId of live)
-      await recordEvent(tx, { tenantId, at, action: "session.signed-out-by-saml", actorId: null, targetId });
+    const ended = await endSessions(services, tx, tenantId, found, "signed out at the identity provider");
+    const event = { tenantId, at: services.clock.now(), action: "session.signed-out-by-saml", actorId: null };
+    await recordEvents(
+      tx,
+      ended.map((targetId) => ({ ...event, targetId })),
+    );
   });
 };

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { announce } from "../../../core/announce.ts";
 import { defineEvent } from "../../../core/event.ts";
-import { type EndedSession, endSessionRow, endSessionRows } from "./repository.ts";
+import { type EndedSession, endSessionRows } from "./repository.ts";
 
 export interface EndedSessions {
   readonly tenantId: string;
@@ -15,18 +15,32 @@ export interface EndedSessions {
 /** Told in the transaction that ends sessions, whatever ended them: once for all of them. */
 export const sessionsEnded = defineEvent<EndedSessions>("sessions ended");
 
-/** Ends a session in the caller's transaction; the other nodes and open pages hear of it once that has committed. */
+/**
+ * Ends sessions in the caller's transaction; the other nodes and open pages are notified once it has committed. Returns
+ * the ids of those that had not ended before.
+ */
+export const endSessions = async (
+  services: Services,
+  tx: TenantTransaction,
+  tenantId: string,
+  sessionIds: readonly string[],
+  reason: string,
+): Promise<string[]> => {
+  const sessions = await endSessionRows(tx, tenantId, { sessionIds }, reason, services.clock.now());
+  const ids = sessions.map(({ sessionId }) => sessionId);
+  const messages = ids.map((sessionId): BusMessage => ({ kind: "session-ended", sessionId }));
+  await tell(services, tx, { tenantId, sessions, reason }, messages);
+  return ids;
+};
+
+/** Ends one session. False when it had ended before. */
 export const endSession = async (
   services: Services,
   tx: TenantTransaction,
   tenantId: string,
   sessionId: string,
   reason: string,
-): Promise<boolean> => {
-  const ended = await endSessionRow(tx, tenantId, sessionId, reason, services.clock.now());
-  await tell(services, tx, { tenantId, sessions: ended, reason }, { kind: "session-ended", sessionId });
-  return ended.length > 0;
-};
+): Promise<boolean> => (await endSessions(services, tx, tenantId, [sessionId], reason)).length > 0;
 
 /** Ends the open sessions of a user, but for one that is spared, in the caller's transaction. Answers how many. */
 export const endSessionsOfUser = async (
@@ -37,7 +51,7 @@ export const endSessionsOfUser = async (
   spared?: string,
 ): Promise<number> => {
   const sessions = await endSessionRows(tx, tenantId, { userId, spared }, reason, services.clock.now());
-  await tell(services, tx, { tenantId, sessions, reason }, { kind: "sessions-ended", userId, spared });
+  await tell(services, tx, { tenantId, sessions, reason }, [{ kind: "sessions-ended", userId, spared }]);
   return sessions.length;
 };
 
@@ -50,7 +64,7 @@ export const endSessionsOfTenant = async (
   spared: string,
 ): Promise<number> => {
   const sessions = await endSessionRows(tx, tenantId, { spared }, reason, services.clock.now());
-  await tell(services, tx, { tenantId, sessions, reason }, { kind: "tenant-sessions-ended", tenantId, spared });
+  await tell(services, tx, { tenantId, sessions, reason }, [{ kind: "tenant-sessions-ended", tenantId, spared }]);
   return sessions.length;
 };
 
@@ -58,9 +72,9 @@ const tell = async (
   services: Services,
   tx: TenantTransaction,
   ended: EndedSessions,
-  message: BusMessage,
+  messages: readonly BusMessage[],
 ): Promise<void> => {
   if (ended.sessions.length === 0) return;
   await services.events.tell(tx, sessionsEnded, ended);
-  announce(services, tx, message);
+  for (const message of messages) announce(services, tx, message);
 };

@@ -39,7 +39,7 @@ test("A sign-in token is exchanged for the tokens of its session and their expir
   expect(Math.abs(body.refreshTokenExpiry - (now + 12 * 3600))).toBeLessThan(5);
 });
 
-test("The access token carries the claims that the browser reads, and no address or password", async () => {
+test("The access token carries the claims that the browser reads, and no address or password [LOGOUT-019]", async () => {
   const { body } = await exchange(await enter());
   expect(decodeJwt(body.accessToken)).toEqual({
     aud: "evolve-suite",
@@ -50,6 +50,8 @@ test("The access token carries the claims that the browser reads, and no address
     sid: body.sessionId,
     tenant: user.tenantId,
     icClusterId: "C1",
+    icAgentId: user.id,
+    icBUId: expect.stringMatching(/./),
     secondaryRoles: [],
     name: "Ada Byron",
     given_name: "Ada",

@@ -21,7 +21,7 @@ export { exchangeSignIn, headerClients } from "./exchange-token.ts";
 export { clearSessionCookie, readSessionCookie, sessionCookieName, setSessionCookie } from "./cookie.ts";
 export { findSignedInByCookie, type SignedInSession } from "./signed-in-by-cookie.ts";
 export { openSession, type OpenedSession } from "./open-session.ts";
-export { type EndedSessions, endSession, endSessionsOfUser, sessionsEnded } from "./end-session.ts";
+export { type EndedSessions, endSession, endSessions, endSessionsOfUser, sessionsEnded } from "./end-session.ts";
 export { type AuthenticationMethod, listRecentSessions } from "./repository.ts";
 export { readSessionLanguage } from "./signed-in-repository.ts";
 export { sessionOfCookie } from "./session-of-cookie.ts";

@@ -13,19 +13,21 @@ export interface OpenedSession {
   id: string;
   /** For the `system_session` cookie; the database keeps its digest. */
   cookieSecret: string;
+  /** Resolves once the session is stored; what else a sign-in writes need not wait for it. */
+  stored: Promise<void>;
 }
 
 /** Opens a session for somebody who has just proven who they are. */
-export const openSession = async (
+export const openSession = (
   services: Services,
   tx: TenantTransaction,
   person: { tenantId: string; userId: string },
   from: { userAgent: string; address: string; methods: readonly AuthenticationMethod[]; language: string },
-): Promise<OpenedSession> => {
+): OpenedSession => {
   const now = services.clock.now();
   const id = newId();
   const cookieSecret = randomSecret();
-  await insertSession(tx, {
+  const stored = insertSession(tx, {
     tenantId: person.tenantId,
     userId: person.userId,
     id,
@@ -38,5 +40,5 @@ export const openSession = async (
     createdAt: now,
     expiresAt: plusSeconds(now, absoluteSeconds),
   });
-  return { id, cookieSecret };
+  return { id, cookieSecret, stored };
 };

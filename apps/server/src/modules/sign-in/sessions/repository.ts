@@ -1,3 +1,4 @@
+import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 
 /** How somebody proved who they are; the values of `amr` (RFC 8176), and `saml` for an identity provider's word. */
@@ -109,32 +110,25 @@ export interface EndedSession {
   readonly userId: string;
 }
 
-const ending = (tx: Tx, tenantId: string, reason: string, now: Date) =>
-  tx
+/**
+ * Ends open sessions: those with the given ids, else the unexpired ones of a user, else those of the tenant, except
+ * `spared`. Returns the sessions that it ended.
+ */
+export const endSessionRows = (
+  tx: Tx,
+  tenantId: string,
+  which: { sessionIds?: readonly string[]; userId?: string; spared?: string | undefined },
+  reason: string,
+  now: Date,
+): Promise<EndedSession[]> => {
+  let open = tx
     .updateTable("sessions")
     .set({ ended_at: now, end_reason: reason })
     .where("tenant_id", "=", tenantId)
     .where("ended_at", "is", null)
     .returning(["id as sessionId", "user_id as userId"]);
-
-/** Ends a session. Answers it, unless it had ended before. */
-export const endSessionRow = (
-  tx: Tx,
-  tenantId: string,
-  id: string,
-  reason: string,
-  now: Date,
-): Promise<EndedSession[]> => ending(tx, tenantId, reason, now).where("id", "=", id).execute();
-
-/** Ends the open sessions of a tenant, or of one of its users, but for one that is spared. Answers those that it ended. */
-export const endSessionRows = (
-  tx: Tx,
-  tenantId: string,
-  which: { userId?: string; spared?: string | undefined },
-  reason: string,
-  now: Date,
-): Promise<EndedSession[]> => {
-  let open = ending(tx, tenantId, reason, now).where("expires_at", ">", now);
+  if (which.sessionIds) open = open.where("id", "=", anyOf(which.sessionIds, "uuid"));
+  else open = open.where("expires_at", ">", now);
   if (which.userId !== undefined) open = open.where("user_id", "=", which.userId);
   if (which.spared !== undefined) open = open.where("id", "!=", which.spared);
   return open.execute();

@@ -1,0 +1,68 @@
+import {
+  type ClientGrant,
+  clientGrants,
+  type OpenidClient,
+  type OpenidClientFields,
+} from "@evolve/contracts/openid-clients";
+import { refuse } from "../../../core/refusal.ts";
+import type { SystemTx } from "../../../database/index.ts";
+import { findClientOf, type StoredFields } from "./repository.ts";
+
+export type StoredClient = NonNullable<Awaited<ReturnType<typeof findClientOf>>>;
+
+/** The names that OAuth has for what a client may do. */
+const grantTypes: Readonly<Record<ClientGrant, string>> = {
+  authorization_code: "authorization_code",
+  device_code: "urn:ietf:params:oauth:grant-type:device_code",
+  client_credentials: "client_credentials",
+};
+
+const grantsOf = ({ grantTypes: held }: Pick<StoredClient, "grantTypes">): ClientGrant[] =>
+  clientGrants.filter((grant) => held.includes(grantTypes[grant]));
+
+export const presentRow = (client: StoredClient) => ({
+  id: client.id,
+  name: client.name,
+  grants: grantsOf(client),
+  redirectUris: client.redirectUris,
+  isConfidential: client.secretHash !== null,
+  isBuiltIn: client.tenantId === null,
+});
+
+export const presentClient = (client: StoredClient): OpenidClient => ({
+  ...presentRow(client),
+  postLogoutRedirectUris: client.postLogoutRedirectUris,
+  frontchannelLogoutUris: client.frontchannelLogoutUris,
+  backchannelLogoutUris: client.backchannelLogoutUris,
+  idTokenAlgorithm: client.idTokenAlgorithm,
+  pairwise: client.pairwise,
+  requiresPushedRequests: client.requiresPushedRequests,
+  requiresDpop: client.requiresDpop,
+  skipsConsent: client.firstParty,
+});
+
+/** Users who sign in stay connected: a client of theirs gets refresh tokens, which end with their session. */
+export const storedFieldsOf = (fields: OpenidClientFields): StoredFields => {
+  const { grants, skipsConsent, ...rest } = fields;
+  const signsIn = grants.includes("authorization_code") || grants.includes("device_code");
+  return {
+    name: rest.name,
+    firstParty: skipsConsent,
+    redirectUris: rest.redirectUris,
+    postLogoutRedirectUris: rest.postLogoutRedirectUris,
+    frontchannelLogoutUris: rest.frontchannelLogoutUris,
+    backchannelLogoutUris: rest.backchannelLogoutUris,
+    idTokenAlgorithm: rest.idTokenAlgorithm,
+    grantTypes: [...grants.map((grant) => grantTypes[grant]), ...(signsIn ? ["refresh_token"] : [])],
+    pairwise: rest.pairwise,
+    requiresPushedRequests: rest.requiresPushedRequests,
+    requiresDpop: rest.requiresDpop,
+  };
+};
+
+/** The client as it is; refused where it is the installation's or another tenant's. */
+export const requireChangeable = async (tx: SystemTx, tenantId: string, id: string): Promise<StoredClient> => {
+  const client = (await findClientOf(tx, tenantId, id)) ?? refuse("notFound");
+  if (client.tenantId === null) refuse("builtInClient");
+  return client;
+};

@@ -1,0 +1,24 @@
+import { updateOpenidClient as contract } from "@evolve/contracts/openid-clients";
+import { announce } from "../../../core/announce.ts";
+import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { presentClient, requireChangeable, storedFieldsOf } from "./present.ts";
+import { updateClientRow } from "./repository.ts";
+
+/** Changes a client of the tenant. One without a secret cannot act for itself. */
+export const updateOpenidClient = operation(contract, async ({ actor, params, body, services, now }) => {
+  const { tenantId, userId } = actor;
+  const { clientId } = params;
+  const fields = storedFieldsOf(body);
+  return services.database.withSystem(async (tx) => {
+    const before = await requireChangeable(tx, tenantId, clientId);
+    if (before.secretHash === null && body.grants.includes("client_credentials"))
+      refuse("invalidParameters", { fields: { grants: "clientSecret" } });
+    await updateClientRow(tx, tenantId, clientId, fields, now);
+    const details = { client: clientId, ...body };
+    await recordEvent(tx, { tenantId, at: now, action: "openid-client.updated", actorId: userId, details });
+    announce(services, tx, { kind: "tenant-changed", tenantId });
+    return { client: presentClient({ ...before, ...fields }) };
+  });
+});

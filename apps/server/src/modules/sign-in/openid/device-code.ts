@@ -1,0 +1,164 @@
+import { type Adapter, type AdapterPayload, errors, type KoaContextWithOIDC } from "oidc-provider";
+import { plusSeconds, secondsOf } from "../../../clock.ts";
+import { refuse } from "../../../core/refusal.ts";
+import type { Services } from "../../../core/services.ts";
+import { digestOf } from "../../../security/secrets.ts";
+import { grantedScope, namesOf, scopesOfClaims, union, withAuthentication } from "./claims.ts";
+import { isForTenant } from "./consent.ts";
+import type { Client, Clients } from "./clients.ts";
+import {
+  answerDevicePolls,
+  claimDevice,
+  type DevicePayload,
+  type DeviceRow,
+  findWaitingDevice,
+  insertDevice,
+  pollDevice,
+} from "./device-repository.ts";
+import { lifetimes, paths } from "./discovery.ts";
+import { findToken, insertCode } from "./repository.ts";
+import type { TokenCalls } from "./token-calls.ts";
+import { type CodeSession, formatSessionKey, newGrantId } from "./token-id.ts";
+
+export const deviceGrant = "urn:ietf:params:oauth:grant-type:device_code";
+
+/** Seconds that a device leaves between two polls until it is told to slow down. */
+const interval = 5;
+
+/** A code as somebody types it: letter case, spaces and dashes do not matter. Only a keyed digest is stored. */
+const digestOfUserCode = ({ secrets }: Pick<Services, "secrets">, typed: string): string =>
+  secrets.mac(typed.toUpperCase().replaceAll(/[^A-Z]/g, ""), "openid device user code").toString("base64url");
+
+/**
+ * The library's store of device codes (RFC 8628). A code waits above the tenants until a user has answered. Once allowed it
+ * is a row of the user's tenant like an authorization code, bound to their session, and is spent in the same way.
+ */
+export const deviceCodeAdapter = (services: Services, calls: TokenCalls, nothing: Adapter): Adapter => {
+  const { clock, database } = services;
+  const allowed = async (tenantId: string, row: DeviceRow): Promise<AdapterPayload | undefined> => {
+    const token = await database.readTenant(tenantId, (tx) =>
+      findToken(tx, { tenantId, idHash: row.idHash, kind: "DeviceCode" }, clock.now()),
+    );
+    if (!token) return undefined;
+    calls.remember(token);
+    return { ...token.payload, ...(token.consumedAt && { consumed: secondsOf(token.consumedAt) }) };
+  };
+  return {
+    ...nothing,
+    upsert: async (value, { userCode, ...payload }, expiresIn = lifetimes.deviceCode) => {
+      const kept: Record<string, unknown> = { ...payload };
+      delete kept["jti"];
+      const isNew = await insertDevice(database.system, {
+        idHash: digestOf(value),
+        userCode: digestOfUserCode(services, String(userCode)),
+        payload: { ...(kept as DevicePayload), interval },
+        expiresAt: plusSeconds(clock.now(), expiresIn),
+      });
+      if (!isNew) throw new errors.TemporarilyUnavailable("the code is taken, ask again");
+    },
+    find: async (value) => {
+      const now = clock.now();
+      const row = await pollDevice(database.system, digestOf(value), now);
+      if (!row) return undefined;
+      const { payload, expiresAt, isTooEarly } = row;
+      // The library compares with the machine's clock.
+      if (expiresAt <= now) return { ...payload, jti: value, exp: 1 };
+      if (payload.tenantId !== undefined) {
+        const token = await allowed(payload.tenantId, row);
+        return token && { ...token, jti: value };
+      }
+      if (isTooEarly && payload.error === undefined) throw new errors.SlowDown();
+      return { ...payload, jti: value };
+    },
+    consume: (value) => {
+      const tenantId = calls.tenantOfSource();
+      if (tenantId !== undefined) calls.spend({ tenantId, idHash: digestOf(value), isCode: true });
+      return Promise.resolve();
+    },
+  };
+};
+
+/** The library does not tell a device how often it may ask. */
+export const tellInterval = async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+  await next();
+  if (context.path === paths.device_authorization && context.status === 200)
+    Object.assign(context.body as object, { interval });
+};
+
+/** A device's request that waits for an answer, and its client. */
+export interface WaitingDevice {
+  readonly row: DeviceRow;
+  readonly client: Client;
+  /** Those that the client will get, by its scopes and by claims that it names. */
+  readonly scopes: readonly string[];
+}
+
+/**
+ * Finds the request of a code that a signed-in user has typed. Guesses are counted by user: nobody else sees a code.
+ * Refuses what is wrong, expired or answered alike.
+ */
+export const findDeviceRequest = async (
+  services: Services,
+  clients: Clients,
+  session: Pick<CodeSession, "tenantId" | "userId">,
+  typed: string,
+): Promise<WaitingDevice> => {
+  await services.limiter.take(session.userId, "devices");
+  const userCode = digestOfUserCode(services, typed);
+  const row = await findWaitingDevice(services.database.system, userCode, services.clock.now());
+  const client = row && (await clients.find(row.payload.clientId));
+  if (!row || !client?.grantTypes.includes(deviceGrant) || !isForTenant(client, session.tenantId))
+    return refuse("deviceCodeInvalid");
+  const { scope = "openid" } = row.payload.params;
+  return { row, client, scopes: union(scope.split(" "), scopesOfClaims(namesOf(requestedClaims(row)))) };
+};
+
+const requestedClaims = ({ payload }: DeviceRow): AdapterPayload["claims"] =>
+  payload.params.claims === undefined
+    ? undefined
+    : (JSON.parse(payload.params.claims) as NonNullable<AdapterPayload["claims"]>);
+
+/** Records the user's refusal. */
+export const denyDevice = async ({ clock, database }: Services, { row }: WaitingDevice): Promise<void> => {
+  if (!(await claimDevice(database.system, row.idHash, clock.now()))) refuse("deviceCodeInvalid");
+  await answerDevicePolls(database.system, row.idHash, { error: "access_denied" });
+};
+
+/** Binds the code to the user's session, so that the device's next poll gets tokens. */
+export const allowDevice = async (
+  { clock, database }: Services,
+  { row, client, scopes }: WaitingDevice,
+  session: CodeSession,
+  audit: (tx: Parameters<typeof insertCode>[0]) => Promise<void>,
+): Promise<void> => {
+  const now = clock.now();
+  const { tenantId, id: sessionId, userId } = session;
+  if (!(await claimDevice(database.system, row.idHash, now))) refuse("deviceCodeInvalid");
+  const key = { tenantId, sessionId };
+  const grantId = newGrantId(key);
+  const claims = requestedClaims(row);
+  const payload = withAuthentication({
+    kind: "DeviceCode",
+    clientId: client.id,
+    accountId: userId,
+    grantId,
+    scope: scopes.join(" "),
+    sessionUid: formatSessionKey(key),
+    sid: sessionId,
+    amr: [...session.methods],
+    authTime: secondsOf(session.authenticatedAt),
+    iat: row.payload["iat"] as number,
+    exp: row.payload["exp"] as number,
+    ...(claims && { claims }),
+  });
+  await database.withTenant(tenantId, async (tx) => {
+    await insertCode(
+      tx,
+      { tenantId, idHash: row.idHash, kind: "DeviceCode", grantId, payload, expiresAt: row.expiresAt },
+      { id: grantId, sessionId, userId, clientId: client.id, scope: grantedScope(payload), redirectUri: "" },
+      { now, endsAt: plusSeconds(now, lifetimes.session) },
+    );
+    await audit(tx);
+  });
+  await answerDevicePolls(database.system, row.idHash, { tenantId });
+};
