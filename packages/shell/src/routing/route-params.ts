@@ -2,6 +2,6 @@ import { useParams } from "@tanstack/react-router";
 
 /** What stands in the address in the place of the route's parameters: `userId` of `/users/$userId`. */
 export const useRouteParam = (name: string): string => {
-  const params = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
   return params[name] ?? "";
 };

@@ -30,7 +30,7 @@ export const ChoiceField = <Fields extends FieldValues, Values>({
     render={({ field: { value, onChange, onBlur } }) => (
       <Select
         {...select}
-        value={(value as string | null | undefined) ?? null}
+        value={value ?? null}
         onChange={onChange}
         {...(!isRequired && { onClear: () => onChange(none) })}
         onBlur={onBlur}

@@ -43,8 +43,8 @@ export const EditConflict = ({ mine, theirs, roles, teams, onKeepMine, onTakeThe
           {rows.map(([label, own, other]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td dir="auto">{own || "–"}</td>
-              <td dir="auto">{other || "–"}</td>
+              <td dir="auto">{own === "" ? "–" : own}</td>
+              <td dir="auto">{other === "" ? "–" : other}</td>
             </tr>
           ))}
         </tbody>

@@ -68,7 +68,7 @@ interface Checked {
 export const useNameCheck = ({ kind, name, edited }: Checked): NameFlags => {
   const { client } = useShell();
   const settled = useDebounced(name.trim());
-  const isOwn = edited !== undefined && settled.toLowerCase() === edited.name.toLowerCase();
+  const isOwn = edited?.name.toLowerCase() === settled.toLowerCase();
   const { data, isError } = useQuery({
     queryKey: ["users", "name", kind, settled, edited?.id],
     queryFn: async ({ signal }) =>
