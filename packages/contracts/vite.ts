@@ -10,8 +10,9 @@ interface Node {
   readonly start: number;
   readonly end: number;
 }
+/** A spread, `...shared`, has no key and stays. */
 interface Property extends Node {
-  readonly key: { readonly name?: string };
+  readonly key?: { readonly name?: string };
 }
 interface Declaration extends Node {
   readonly declaration?: Declaration;
@@ -30,7 +31,7 @@ const found = (node: unknown): Property[] => {
   if (!isNode(node)) return [];
   const call = node as DefinedCall;
   if (node.type === "CallExpression" && call.callee.name === "defineCall")
-    return (call.arguments[0]?.properties ?? []).filter(({ key }) => serverOnly.has(key.name ?? ""));
+    return (call.arguments[0]?.properties ?? []).filter(({ key }) => serverOnly.has(key?.name ?? ""));
   return Object.values(node).flatMap(found);
 };
 

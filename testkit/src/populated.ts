@@ -104,7 +104,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .values({ tenant_id: tenant.id, job_id: jobId, part: 0, content: named("File") })
       .execute();
   });
-  await fillUserTables(services, administrator, client.tokens?.sessionId ?? "");
+  const importId = await fillUserTables(services, administrator, client.tokens?.sessionId ?? "");
   await fillPasswordTables(services, tenant, administrator);
   await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
   // A wrong guess, so that there is a failure counter.
@@ -172,6 +172,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     employeeGroupId,
     skillId: skill.id,
     jobId,
+    importId,
     notificationId: published.body.notificationUuid,
   };
 };

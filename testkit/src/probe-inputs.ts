@@ -20,6 +20,7 @@ export interface Populated {
   readonly deviceId: string;
   readonly accessKeyId: string;
   readonly domainId: string;
+  readonly importId: string;
   readonly viewId: string;
   readonly openidClientId: string;
   readonly groupId: string;
@@ -61,6 +62,8 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   removeDomain: ({ domainId }) => ({ params: { domainId } }),
   endOwnSession: ({ otherSessionId }) => ({ params: { sessionId: otherSessionId } }),
   endOwnSessions: () => ({ body: { which: "others" } }),
+  listUserSessions: ({ administrator }) => ({ params: { userId: administrator.id } }),
+  listUserEvents: ({ administrator, jobId }) => ({ params: { userId: administrator.id }, query: { before: jobId } }),
   endUserSessions: ({ pendingId }) => ({ params: { userId: pendingId } }),
   brandingProperties: ({ tenant }) => ({ params: { hostName: `${tenant.key}.test` } }),
   listDashboards: () => ({ query: { filters: "favorite" } }),
@@ -178,6 +181,8 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   reviveUser: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail } }),
   createAccount: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail, firstName: "Probe", lastName: "" } }),
   migrateTenantToCognito: () => ({ body: {} }),
+  uploadUsersStatus: ({ importId }) => ({ query: { key: importId } }),
+  startUserImport: ({ importId }) => ({ params: { importId }, body: { mapping: { emailAddress: 0 }, dryRun: true } }),
   searchUsersV1: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, fields: ["id"] } }),
   searchUsersByPermission: () => ({ body: { filter: { permissions: ["user:view"] } } }),
   searchUserRoles: () => ({ body: { metrices: { columns: ["userCount"] } } }),

@@ -2,12 +2,12 @@ import { newId } from "@evolve/server/ids";
 import type { Services } from "@evolve/server/core/services";
 import type { BuiltUser } from "./builders.ts";
 
-/** A row in each table about users that administrators fill. The impersonation has ended. */
+/** A row in each table about users that administrators fill. The impersonation has ended. Returns the import's id. */
 export const fillUserTables = async (
   { clock, database }: Services,
   { id: userId, tenantId }: BuiltUser,
   sessionId: string,
-): Promise<void> => {
+): Promise<string> => {
   const now = clock.now();
   const importId = newId();
   await database.withTenant(tenantId, async (tx) => {
@@ -41,4 +41,5 @@ export const fillUserTables = async (
       .values({ tenant_id: tenantId, import_id: importId, number: 0, content: Buffer.from("email") })
       .execute();
   });
+  return importId;
 };

@@ -27,6 +27,8 @@ export interface Call {
   readonly answer: Schema;
   /** The call answers a file instead, as it is made: media types by the body's `format`. `answer` is its text. */
   readonly streams?: Readonly<Record<string, string>>;
+  /** Takes a file as `multipart/form-data`, in the field `file`, instead of a body. */
+  readonly upload?: true;
   /** The catalogue's errors of this call, beside those that every call has. */
   readonly errors: readonly ErrorName[];
 }

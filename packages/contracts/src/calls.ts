@@ -39,6 +39,7 @@ import * as tenantManagement from "./tenant-management.ts";
 import * as tenants from "./tenants.ts";
 import * as userAdministration from "./user-administration.ts";
 import * as userExistence from "./user-existence.ts";
+import * as userImport from "./user-import.ts";
 import * as userLists from "./user-lists.ts";
 import * as users from "./users.ts";
 
@@ -87,6 +88,7 @@ export const allCalls: readonly Call[] = [
   tenants,
   userAdministration,
   userExistence,
+  userImport,
   userLists,
   users,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall));

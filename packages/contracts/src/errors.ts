@@ -41,6 +41,7 @@ export const errorCatalogue = {
   originNotAllowed: { code: "ORIGIN_NOT_ALLOWED", status: 403 },
   emailExists: { code: "EMAIL_EXISTS", status: 409 },
   userNameExists: { code: "USER_NAME_EXISTS", status: 409 },
+  fileRefused: { code: "FILE_REFUSED", status: 400 },
   deletedUser: { code: "DELETED_USER", status: 409 },
   ownUser: { code: "OWN_USER", status: 409 },
   ownRole: { code: "OWN_ROLE", status: 403 },

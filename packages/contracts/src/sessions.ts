@@ -5,6 +5,21 @@ import { Id } from "./validators.ts";
 const area = "sessions";
 const Ended = z.object({ ended: z.number() });
 
+const Sessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      /** As people know it; empty for a program. */
+      browser: z.string(),
+      address: z.string(),
+      firstUsedAt: z.string(),
+      lastUsedAt: z.string(),
+      /** Of the caller. */
+      current: z.boolean(),
+    }),
+  ),
+});
+
 export const listSessions = defineCall({
   name: "listSessions",
   summary: "The caller's sessions that are open, newest use first, with this one marked.",
@@ -12,20 +27,20 @@ export const listSessions = defineCall({
   method: "GET",
   path: "/authentication/v1/sessions",
   access: "signed-in",
-  answer: z.object({
-    sessions: z.array(
-      z.object({
-        id: z.string(),
-        /** As people know it; empty for a program. */
-        browser: z.string(),
-        address: z.string(),
-        firstUsedAt: z.string(),
-        lastUsedAt: z.string(),
-        current: z.boolean(),
-      }),
-    ),
-  }),
+  answer: Sessions,
   errors: [],
+});
+
+export const listUserSessions = defineCall({
+  name: "listUserSessions",
+  summary: "The open sessions of a user who holds no more than the caller, newest use first.",
+  area,
+  method: "GET",
+  path: "/authentication/v1/users/:userId/sessions",
+  access: { anyOf: ["user:edit"] },
+  params: z.strictObject({ userId: Id }),
+  answer: Sessions,
+  errors: ["notFound", "forbidden"],
 });
 
 export const endOwnSession = defineCall({

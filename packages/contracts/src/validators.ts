@@ -18,6 +18,8 @@ export const validationKeys = [
   "match",
   "password",
   "emailExists",
+  "userNameExists",
+  "deletedUser",
   "pattern",
   "min",
   "max",

@@ -35,6 +35,7 @@ import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type sso from "./en/sso.json";
 import type tenantManagement from "./en/tenant-management.json";
+import type userImport from "./en/user-import.json";
 import type users from "./en/users.json";
 import type validation from "./en/validation.json";
 
@@ -53,6 +54,7 @@ interface EnglishWords {
   jobs: typeof jobs;
   launcher: typeof launcher;
   navigation: typeof navigation;
+  userImport: typeof userImport;
   users: typeof users;
   grid: typeof grid;
   list: typeof list;
@@ -99,6 +101,7 @@ export const areas = [
   "jobs",
   "launcher",
   "navigation",
+  "userImport",
   "users",
   "grid",
   "list",

@@ -270,11 +270,16 @@ export interface MessageValues {
   "users.addressesInvalid": { addresses: Plain };
   "users.addressesTooMany": { count: Plain; max: Plain };
   "users.alreadyExist": { count: number };
+  "users.changed": { after: Plain; before: Plain; field: Plain };
   "users.count": { total: number };
+  "users.created": { name: Plain };
+  "users.deleteText": { name: Plain };
+  "users.deleted": { name: Plain };
   "users.endSessionsManyTitle": { count: number };
   "users.endSessionsText": { name: Plain };
   "users.factorsRemoved": { name: Plain };
   "users.invited": { count: number };
+  "users.lastUsed": { time: Plain };
   "users.lockManyText": { count: number };
   "users.lockManyTitle": { count: number };
   "users.lockText": { name: Plain };
@@ -285,6 +290,9 @@ export interface MessageValues {
   "users.resendManyTitle": { count: number };
   "users.resent": { email: Plain };
   "users.resentMany": { count: number };
+  "users.revived": { name: Plain };
+  "users.saved": { name: Plain };
+  "users.savedEmail": { email: Plain; name: Plain };
   "users.sessionsEnded": { name: Plain };
   "users.sessionsEndedMany": { count: number };
   "users.unlockManyText": { count: number };

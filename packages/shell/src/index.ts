@@ -5,5 +5,6 @@ export { jobsKey } from "./jobs/use-jobs.ts";
 export { ShellLink } from "./navigation/shell-link.tsx";
 export { Page, type PageProps } from "./page/page.tsx";
 export type { Preferences } from "./preferences/preferences.ts";
+export { useRouteParam } from "./routing/route-params.ts";
 export { type SidebarClaim, useSidebarClaim } from "./sidebar/sidebar-claims.ts";
 export { type Shell, useShell } from "./shell-context.ts";

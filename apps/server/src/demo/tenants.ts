@@ -82,7 +82,11 @@ const organisation: readonly Permission[] = [
 
 const roles: readonly DemoRole[] = [
   { legacyId: "1", name: "Administrator", permissions: ["all"] },
-  { legacyId: "2", name: "Manager", permissions: [...lead, ...organisation, "user:create", "user:edit"] },
+  {
+    legacyId: "2",
+    name: "Manager",
+    permissions: [...lead, ...organisation, "AgentMAX:view", "user:create", "user:edit"],
+  },
   { legacyId: "3", name: "Supervisor", permissions: lead },
   { legacyId: "4", name: "Evaluator", permissions: own },
   { legacyId: "5", name: "Agent", permissions: [...own, "AgentMAX:view", "PresenceSync:View"] },

@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
+import multipart from "@fastify/multipart";
 import type { Call } from "@evolve/contracts/call";
 import { errorCatalogue, type ErrorName } from "@evolve/contracts/errors";
 import { holdsAny } from "@evolve/contracts/permissions";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { importLimits } from "@evolve/contracts/user-import";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Actor, Authenticate } from "../core/actor.ts";
 import { contextOf, type Operation } from "../core/operation.ts";
 import { Refusal, refuse } from "../core/refusal.ts";
@@ -16,7 +18,7 @@ export const bindOperation = (
   authenticate: Authenticate,
   { call, handle }: Operation,
 ): void => {
-  app.route({
+  const route: RouteOptions = {
     method: call.method,
     url: call.path,
     schema: {
@@ -59,6 +61,14 @@ export const bindOperation = (
         throw error;
       }
     },
+  };
+  if (!call.upload) return void app.route(route);
+  // In a scope of its own: no other call takes this type of content.
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 10, fieldSize: 1_000, fileSize: importLimits.bytes },
+    });
+    scope.route(route);
   });
 };
 

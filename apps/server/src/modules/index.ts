@@ -11,6 +11,7 @@ import { notifications } from "./platform/notifications/index.ts";
 import { organisation } from "./platform/organisation/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
+import { userImports } from "./platform/user-import/index.ts";
 import { savedViews } from "./platform/saved-views/index.ts";
 import { contact } from "./shell/contact/index.ts";
 import { dashboards } from "./shell/dashboards/index.ts";
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   organisation,
   preferences,
   roles,
+  userImports,
   savedViews,
   // sign-in
   accessKeys,

@@ -34,6 +34,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         returning user_id
       $$;
 
+    create index audit_events_by_target on audit_events (tenant_id, target_id, id desc) where target_id is not null;
+
     create table impersonations (
       tenant_id uuid not null,
       id uuid not null,

@@ -20,6 +20,13 @@ export const admin: AppManifest = {
       load: async () => ({ Screen: (await import("./users/users-screen.tsx")).UsersScreen }),
     },
     {
+      name: "user",
+      path: "/users/$userId",
+      permission: "user:view",
+      areas: ["users", "list", "choices"],
+      load: async () => ({ Screen: (await import("./users/user-screen.tsx")).UserScreen }),
+    },
+    {
       name: "roles",
       path: "/roles",
       permission: "role:view",

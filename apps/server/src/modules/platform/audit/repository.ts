@@ -1,3 +1,4 @@
+import { anyOf } from "../../../database/any-of.ts";
 import type { SystemTx, Tx } from "../../../database/index.ts";
 import { storable } from "../../../http/text.ts";
 import { newId } from "../../../ids.ts";
@@ -89,3 +90,40 @@ export const listEventsAfter = (
     .orderBy("event.id")
     .limit(most)
     .execute();
+
+/** The newest events about something, before a given one. */
+export const listEventsOfTarget = (
+  tx: Tx,
+  tenantId: string,
+  targetId: string,
+  before: string | null,
+  most: number,
+): Promise<Pick<AuditRow, "id" | "at" | "action" | "person" | "details">[]> => {
+  let events = tx
+    .selectFrom("audit_events as event")
+    .leftJoin("users as actor", (join) =>
+      join.onRef("actor.tenant_id", "=", "event.tenant_id").onRef("actor.id", "=", "event.actor_id"),
+    )
+    .select(["event.id", "event.at", "event.action", "event.details", "actor.full_name as person"])
+    .where("event.tenant_id", "=", tenantId)
+    .where("event.target_id", "=", targetId)
+    .orderBy("event.id", "desc")
+    .limit(most);
+  if (before !== null) events = events.where("event.id", "<", before);
+  return events.execute();
+};
+
+/** The names of the tenant's teams and employee groups among these ids. */
+export const listNamesOf = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await Promise.all(
+    (["teams", "employee_groups"] as const).map((table) =>
+      tx
+        .selectFrom(table)
+        .select(["id", "name"])
+        .where("tenant_id", "=", tenantId)
+        .where("id", "=", anyOf(ids, "uuid"))
+        .execute(),
+    ),
+  );
+  return new Map(rows.flat().map(({ id, name }) => [id, name]));
+};

@@ -13,6 +13,8 @@ const keepSeconds = {
   passwordResets: 2 * day,
   emailChanges: 30 * day,
   caughtMails: 30 * day,
+  /** As long as the files of jobs. */
+  userImports: 7 * day,
   publications: 7 * day,
   broadcasts: 7 * day,
   finishedJobs: 7 * day,
@@ -62,6 +64,7 @@ export const deleteStaleRows = async ({ system }: Database, now: Date): Promise<
     sql`claimed_at < ${before(keepSeconds.unusedClaims)} and not exists (select from users
       where users.tenant_id = sign_in_directory.tenant_id and users.id = sign_in_directory.user_id)`,
   );
+  await sweep("user_imports", sql`created_at < ${before(keepSeconds.userImports)}`);
   await sweep("rate_limits", sql`expire < ${now.getTime()}`);
   await sweep("notification_publications", sql`published_at < ${before(keepSeconds.publications)}`);
   await sweep("broadcasts", sql`ends_at < ${before(keepSeconds.broadcasts)}`);

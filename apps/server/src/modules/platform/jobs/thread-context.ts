@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../../../database/index.ts";
+import type { Database, TenantTransaction } from "../../../database/index.ts";
 
 /** Progress of a job, with what must be committed together with it. */
 export interface Saved {
@@ -10,7 +10,7 @@ export interface Saved {
   /** A part of the job's file, counted from 0. */
   readonly part?: { readonly number: number; readonly content: string };
   /** Writes rows of the tenant, in the checkpoint's transaction. */
-  readonly write?: (tx: Tx) => Promise<void>;
+  readonly write?: (tx: TenantTransaction) => Promise<void>;
 }
 
 export interface ThreadContext {

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { listUserEvents } from "@evolve/contracts/audit";
 import { login } from "@evolve/contracts/authentication";
 import { resendInvitations } from "@evolve/contracts/invitations";
 import {
@@ -11,6 +12,7 @@ import {
   updateUser,
   updateWfoUser,
 } from "@evolve/contracts/user-administration";
+import { listUserSessions } from "@evolve/contracts/sessions";
 import { emailExistsStatus } from "@evolve/contracts/user-existence";
 import { currentUser, readUser } from "@evolve/contracts/users";
 import { newId } from "@evolve/server/ids";
@@ -278,4 +280,35 @@ test("An unregistered user becomes pending with the first invitation [USER-053]"
   await administrator.call(resendInvitations, { body: { resend: true, userIds: [id] } });
   expect((await read(id)).status).toBe("PENDING");
   await server.mail.waitFor(email);
+});
+
+test("A user's history names who did what, from what to what, newest first, page by page", async () => {
+  const [id = ""] = await buildPeople(server.services, tenant, [{ firstName: "Old" }]);
+  const { version } = await read(id);
+  await administrator.call(updateUser, { body: { id, version, firstName: "New", teamId: tenant.teamId } });
+  const second = await buildNamed(server.services, tenant, "role", "Historic");
+  await administrator.call(assignRole, { body: { userId: id, roleId: second } });
+  const ask = (query: { before?: string }) => administrator.call(listUserEvents, { params: { userId: id }, query });
+  const { events, hasMore } = (await ask({})).body;
+  expect(hasMore).toBe(false);
+  expect(events).toMatchObject([
+    { action: "user.role-changed", changes: [{ field: "role", before: null, after: "Historic" }] },
+    {
+      action: "user.updated",
+      person: expect.stringMatching(/^Test/) as string,
+      changes: [
+        { field: "teamId", before: null, after: "First team" },
+        { field: "firstName", before: "Old", after: "New" },
+      ],
+    },
+  ]);
+  expect((await ask({ before: events[0]?.id ?? "" })).body.events).toMatchObject([{ action: "user.updated" }]);
+});
+
+test("An administrator sees a user's open sessions, not those of somebody who holds more", async () => {
+  const target = await buildUser(server.services, tenant, { permissions: ["mySpace:view"] });
+  await signIn(server, target);
+  const ask = (client: TestClient, userId: string) => client.call(listUserSessions, { params: { userId } });
+  expect((await ask(administrator, target.id)).body.sessions).toMatchObject([{ current: false }]);
+  expect((await ask(await leadWith("user:edit"), owner.id)).status).toBe(403);
 });

@@ -8,21 +8,20 @@ import { type AppForm, useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps } from "@evolve/shell/kit";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
-import type { ChoiceOption } from "@evolve/widgets/multi-select";
-import { Select } from "@evolve/widgets/select";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { TextArea } from "@evolve/widgets/text-area";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
+import { ChoiceField } from "./choice-field.tsx";
 import { roleChoices, teamChoices } from "./choices.ts";
 import { addressesIn, faultOf, InviteForm, type Invitation, type InviteFields } from "./invite-form.ts";
 import styles from "./users.module.css";
 
 type Outcomes = CallResult<typeof inviteUsers>["results"];
 
-/** Invites people by email, then says what became of each address. What was typed stays until it has been sent. */
-export const InvitePanel = ({ onClose }: PanelProps) => {
+/** Invites people by email, then says what became of each address. What was typed stays until it has been sent. `onSwitch` leads to one person with all details. */
+export const InvitePanel = ({ onClose, onSwitch }: PanelProps & { readonly onSwitch: () => void }) => {
   const words = useWords();
   const { client, toasts, user } = useShell();
   const queryClient = useQueryClient();
@@ -45,6 +44,11 @@ export const InvitePanel = ({ onClose }: PanelProps) => {
   if (outcomes === null) {
     return (
       <FormPanel {...panel} saveLabel={words.t("users.sendInvitations")}>
+        <div>
+          <Button variant="ghost" onPress={onSwitch}>
+            {words.t("users.createOne")}
+          </Button>
+        </div>
         <InviteFieldset form={form} />
       </FormPanel>
     );
@@ -71,7 +75,7 @@ interface InviteFieldsetProps {
 }
 
 /** Addresses, role and team. */
-export const InviteFieldset = ({ form }: InviteFieldsetProps) => {
+const InviteFieldset = ({ form }: InviteFieldsetProps) => {
   const words = useWords();
   const { client } = useShell();
   const { data: roles = [] } = useQuery(roleChoices(client));
@@ -102,14 +106,14 @@ export const InviteFieldset = ({ form }: InviteFieldsetProps) => {
       />
       <div className={styles.invitePair}>
         <ChoiceField
-          form={form}
+          control={form.control}
           name="roleId"
           label={words.t("users.role")}
           placeholder={words.t("users.chooseRole")}
           options={roles}
         />
         <ChoiceField
-          form={form}
+          control={form.control}
           name="teamId"
           label={words.t("users.team")}
           placeholder={words.t("users.chooseTeam")}
@@ -119,31 +123,6 @@ export const InviteFieldset = ({ form }: InviteFieldsetProps) => {
     </>
   );
 };
-
-interface ChoiceFieldProps extends InviteFieldsetProps {
-  readonly name: "roleId" | "teamId";
-  readonly label: string;
-  readonly placeholder: string;
-  readonly options: readonly ChoiceOption[];
-}
-
-const ChoiceField = ({ form, name, label, placeholder, options }: ChoiceFieldProps) => (
-  <Controller
-    control={form.control}
-    name={name}
-    render={({ field: { value, onChange, onBlur } }) => (
-      <Select
-        label={label}
-        placeholder={placeholder}
-        options={options}
-        value={value ?? null}
-        onChange={onChange}
-        onClear={() => onChange(undefined)}
-        onBlur={onBlur}
-      />
-    )}
-  />
-);
 
 /** The contract says that the list is at fault; this says which of its addresses. */
 const complaintAbout = (words: Words, addresses: readonly string[]): string | undefined => {

@@ -1,5 +1,6 @@
 import type { UserRow } from "@evolve/contracts/users";
 import type { Words } from "@evolve/i18n";
+import { ShellLink } from "@evolve/shell";
 import { Avatar } from "@evolve/widgets/avatar";
 import type { GridColumn } from "@evolve/widgets/data-grid";
 import { StatusPill } from "@evolve/widgets/status-pill";
@@ -42,9 +43,9 @@ export const userColumns = (words: Words): readonly GridColumn<UserRow>[] => {
         <span className={styles.person}>
           <Avatar name={nameOfUser(user)} seed={user.id} />
           <span className={styles.personWords}>
-            <span className={styles.personName} dir="auto">
+            <ShellLink className={styles.personName} dir="auto" to={`/admin/users/${user.id}`}>
               {nameOfUser(user)}
-            </span>
+            </ShellLink>
             {user.fullName !== "" && (
               <span className={styles.personMail} dir="auto">
                 {user.emailAddress}

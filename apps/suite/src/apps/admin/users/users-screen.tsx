@@ -3,6 +3,7 @@ import { removeFactors } from "@evolve/contracts/factors";
 import { resendInvitations } from "@evolve/contracts/invitations";
 import { limits } from "@evolve/contracts/limits";
 import { endUserSessions } from "@evolve/contracts/sessions";
+import { deleteUser, reviveUser } from "@evolve/contracts/user-administration";
 import { searchUsers, type UserRow, UserStatus } from "@evolve/contracts/users";
 import type { Shell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -11,13 +12,15 @@ import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
 import LogOut from "lucide-react/icons/log-out";
 import Send from "lucide-react/icons/send";
+import Trash from "lucide-react/icons/trash-2";
+import UserCheck from "lucide-react/icons/user-check";
 import ShieldOff from "lucide-react/icons/shield-off";
 import Users from "lucide-react/icons/users";
 import { roleChoices, teamChoices } from "./choices.ts";
 import { nameOfUser, userColumns } from "./user-columns.tsx";
 import { statusNames } from "./user-status.ts";
 
-const InvitePanel = lazyPart(async () => (await import("./invite-panel.tsx")).InvitePanel);
+const UserPanel = lazyPart(async () => (await import("./user-panel.tsx")).UserPanel);
 
 /** What an administrator does about an account, a lost phone, or a session that was left open. */
 const userActions = ({ client, user: self, words: { t } }: Shell) => {
@@ -31,7 +34,7 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
       label: t("users.resend"),
       icon: <Send />,
       permission: "user:create" as const,
-      appliesTo: ({ status }: UserRow) => status === "PENDING",
+      appliesTo: ({ status }: UserRow) => status === "PENDING" || status === "UNREGISTERED",
       run: ({ id }: UserRow) => client.call(resendInvitations, { body: { resend: true, userIds: [id] } }),
       done: ({ emailAddress }: UserRow) => t("users.resent", { email: emailAddress }),
       bulk: {
@@ -112,6 +115,29 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
       run: (user: UserRow) => client.call(removeFactors, idOf(user)),
       done: (user: UserRow) => t("users.factorsRemoved", { name: nameOfUser(user) }),
     },
+    {
+      id: "revive",
+      label: t("users.revive"),
+      icon: <UserCheck />,
+      permission: "user:create" as const,
+      appliesTo: ({ status }: UserRow) => status === "DELETED",
+      run: ({ id }: UserRow) => client.call(reviveUser, { body: { userId: id } }),
+      done: (user: UserRow) => t("users.revived", { name: nameOfUser(user) }),
+    },
+    {
+      id: "delete",
+      label: t("users.delete"),
+      icon: <Trash />,
+      tone: "danger" as const,
+      permission: "user:delete" as const,
+      appliesTo: ({ id, status }: UserRow) => status !== "DELETED" && id !== self.id,
+      confirm: (user: UserRow) => ({
+        title: t("users.deleteTitle"),
+        text: t("users.deleteText", { name: nameOfUser(user) }),
+      }),
+      run: ({ id }: UserRow) => client.call(deleteUser, { body: { userId: id } }),
+      done: (user: UserRow) => t("users.deleted", { name: nameOfUser(user) }),
+    },
   ];
 };
 
@@ -142,7 +168,8 @@ const users = defineList(searchUsers, "users", {
   ],
   actions: userActions,
   createPermission: "user:create",
+  edit: { permission: "user:edit", appliesTo: ({ status }) => status !== "DELETED" },
 });
 
 /** Admin, Users: the people of the tenant. */
-export const UsersScreen = () => <ListScreen list={users} Panel={InvitePanel} fetchPanel={InvitePanel.fetch} />;
+export const UsersScreen = () => <ListScreen list={users} Panel={UserPanel} fetchPanel={UserPanel.fetch} />;

@@ -1,0 +1,56 @@
+import { readFault, type ValidationKey } from "@evolve/contracts/validators";
+import type { Language, Words } from "@evolve/i18n";
+import { stringify } from "csv-stringify/sync";
+import type { RowFault } from "./check-row.ts";
+
+const faultsPerPart = 5_000;
+
+/** Reasons that only an import has. */
+const ownReasons = ["unknownPlace", "twice", "unreadable", "roleNotPermitted", "ownRole", "date", "limit"] as const;
+
+/** The file of all faults, in parts: line, column, value and reason, as spreadsheets of the language read it. */
+export const createFaultFile = (words: Words, language: Language) => {
+  const lines: string[][] = [];
+  const reasonOf = (message: string): string => {
+    const { key, values } = readFault(message);
+    const own = ownReasons.find((reason) => reason === key);
+    return own
+      ? words.message(`userImport.reasons.${own}`)
+      : words.message(`validation.${key as ValidationKey}`, values);
+  };
+  return {
+    add: ({ line, field, value, reason }: RowFault): void => {
+      lines.push([
+        line === 0 ? "" : String(line),
+        words.message(`userImport.fields.${field}`),
+        value,
+        reasonOf(reason),
+      ]);
+    },
+    parts: (): string[] => {
+      const header = [
+        words.t("userImport.line"),
+        words.t("userImport.column"),
+        words.t("userImport.value"),
+        words.t("userImport.reason"),
+      ];
+      const parts: string[] = [];
+      for (let at = 0; at < lines.length; at += faultsPerPart)
+        parts.push(
+          stringify([...(at === 0 ? [header] : []), ...lines.slice(at, at + faultsPerPart)], {
+            bom: at === 0,
+            delimiter: separatorOf(language),
+            record_delimiter: "windows",
+            escape_formulas: true,
+          }),
+        );
+      return parts;
+    },
+  };
+};
+
+/** Where the comma is the decimal separator, cells are separated by semicolons. */
+const separatorOf = (language: string): string =>
+  new Intl.NumberFormat(language).formatToParts(1.5).some(({ type, value }) => type === "decimal" && value === ",")
+    ? ";"
+    : ",";

@@ -1,0 +1,162 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { catalogueOf } from "@evolve/i18n/node";
+import { createWords } from "@evolve/i18n";
+import type { TenantTransaction } from "../../../database/index.ts";
+import { countUsers } from "../../directory/users/index.ts";
+import type { ThreadWork } from "../jobs/index.ts";
+import { applyRows } from "./apply-rows.ts";
+import { createRowCheck, type CheckedRow, type RowFault } from "./check-row.ts";
+import { findExisting } from "./find-existing.ts";
+import { createFaultFile } from "./fault-file.ts";
+import { ImportPayload } from "./import-payload.ts";
+import * as z from "zod/mini";
+import { FileFault } from "./file-row.ts";
+import { readRows } from "./read-rows.ts";
+import { deleteChunks, findImport, listPlaces, updateImport } from "./repository.ts";
+import { type Read, readStoredFile } from "./stored-file.ts";
+
+const rowsAtOnce = 1_000;
+/** Between batches, so that a database with few cores serves people's requests in between. */
+const restMs = 10;
+
+const Counts = z.object({
+  total: z.number(),
+  failed: z.number(),
+  succeeded: z.number(),
+  rows: z.number(),
+  parts: z.number(),
+});
+type Counts = z.output<typeof Counts>;
+
+/**
+ * Imports users in two passes over the file: the first checks every row and lists the faults, the second writes the good rows, in
+ * batches that survive a crash, or all in one transaction where none may be left out.
+ */
+export const work: ThreadWork = async (context) => {
+  const payload = ImportPayload.parse(context.payload);
+  const { database, tenantId, save } = context;
+  const { importId, actorId, options, language } = payload;
+  const key = { tenantId, importId };
+  const read: Read = (query) => database.readTenant(tenantId, query);
+  const sort = (from: Read, rows: readonly CheckedRow[]) =>
+    findExisting({ system: database.system, tenantId, read: from }, payload, rows);
+  const stored = await read((tx) => findImport(tx, key, actorId));
+  if (!stored) throw new Error("the file of the import is gone");
+  const words = createWords(language, catalogueOf(language, ["userImport", "validation"]));
+  const faults = createFaultFile(words, language);
+  const places = await read((tx) => listPlaces(tx, tenantId));
+  const batches = (from = read) =>
+    inBatches(readRows(stored.format, readStoredFile(from, tenantId, importId)), {
+      check: createRowCheck({ mapping: options.mapping, places, roleIds: new Set(payload.roleIds) }),
+    });
+  const resume = context.checkpoint ? Counts.parse(context.checkpoint) : null;
+
+  const bad = new Set<number>();
+  let counts: Counts = { total: 0, failed: 0, succeeded: 0, rows: 0, parts: 0 };
+  const blame = (found: readonly RowFault[]): void => {
+    for (const fault of found) {
+      faults.add(fault);
+      bad.add(fault.line);
+    }
+  };
+  let fresh = 0;
+  try {
+    for await (const { good, faulty, rows } of batches()) {
+      blame(faulty);
+      const sorted = await sort(read, good);
+      blame(sorted.faults);
+      fresh += sorted.fresh.length;
+      counts = { ...counts, total: counts.total + rows };
+    }
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    blame([{ line: 0, field: "emailAddress", value: "", reason: "unreadable" }]);
+  }
+  const { count, limit } = await database.withTenant(tenantId, (tx) => countUsers(tx, tenantId));
+  const isOverLimit = !resume && count + fresh > limit;
+  if (isOverLimit) blame([{ line: 0, field: "emailAddress", value: String(limit), reason: "limit" }]);
+  const isRefused = isOverLimit || (options.rows === "all" && bad.size > 0);
+  const failed = isRefused ? counts.total : bad.size;
+  const parts = faults.parts();
+  counts = { ...counts, failed, parts: parts.length };
+  if (!resume) {
+    for (const [number, content] of parts.entries())
+      await save({ progress: 0.2, checkpoint: { ...counts, rows: 0 }, part: { number, content } });
+    await save({
+      progress: 0.3,
+      checkpoint: counts,
+      write: (tx) => updateImport(tx, key, { total: counts.total, failed, succeeded: 0, is_counted: true }),
+    });
+  } else counts = resume;
+
+  const write = async (tx: TenantTransaction, good: readonly CheckedRow[]) =>
+    applyRows(tx, payload, await sort((query) => query(tx), good));
+  if (!options.dryRun && !isRefused) {
+    if (options.rows === "all") {
+      const succeeded = counts.total;
+      if (!resume?.succeeded)
+        await save({
+          progress: 1,
+          checkpoint: { ...counts, succeeded },
+          write: async (tx) => {
+            for await (const { good } of batches((query) => query(tx))) await write(tx, good);
+            await updateImport(tx, key, { succeeded });
+          },
+        });
+      counts = { ...counts, succeeded };
+    } else {
+      let at = 0;
+      for await (const { good, rows } of batches()) {
+        at += rows;
+        if (at <= counts.rows) continue;
+        const wanted = good.filter(({ line }) => !bad.has(line));
+        const succeeded = counts.succeeded + wanted.length;
+        const next = { ...counts, rows: at, succeeded };
+        await save({
+          progress: 0.3 + (0.7 * at) / Math.max(1, counts.total),
+          checkpoint: next,
+          write: async (tx) => {
+            await write(tx, wanted);
+            await updateImport(tx, key, { succeeded });
+          },
+        });
+        counts = next;
+        await pause(restMs);
+      }
+    }
+  }
+  const { total, succeeded } = counts;
+  const left = options.dryRun ? {} : { write: (tx: TenantTransaction) => deleteChunks(tx, key) };
+  await save({ progress: 1, checkpoint: counts, ...left });
+  const file = { name: `${words.t("userImport.fileName")}.csv`, type: "text/csv;charset=utf-8", parts: counts.parts };
+  return { total, succeeded, failed: counts.failed, good: total - bad.size, ...(counts.parts > 0 && { file }) };
+};
+
+interface Batch {
+  readonly good: readonly CheckedRow[];
+  readonly faulty: readonly RowFault[];
+  readonly rows: number;
+}
+
+/** The rows below the names of the columns, checked, so many at once. */
+async function* inBatches(
+  rows: ReturnType<typeof readRows>,
+  { check }: { check: ReturnType<typeof createRowCheck> },
+): AsyncGenerator<Batch> {
+  let isFirst = true;
+  let batch = { good: [] as CheckedRow[], faulty: [] as RowFault[], rows: 0 };
+  for await (const row of rows) {
+    if (isFirst) {
+      isFirst = false;
+      continue;
+    }
+    const checked = check(row);
+    if (Array.isArray(checked)) batch.faulty.push(...checked);
+    else batch.good.push(checked);
+    batch.rows += 1;
+    if (batch.rows < rowsAtOnce) continue;
+    yield batch;
+    batch = { good: [], faulty: [], rows: 0 };
+  }
+  if (batch.rows > 0) yield batch;
+}

@@ -1,0 +1,204 @@
+import { type Selectable, sql } from "kysely";
+import { anyOf } from "../../../database/any-of.ts";
+import type { SystemTx, Tx } from "../../../database/index.ts";
+import type { Database } from "../../../database/types.ts";
+import { newId } from "../../../ids.ts";
+import type { FileFormat } from "./file-row.ts";
+
+interface NewImport {
+  tenantId: string;
+  id: string;
+  createdBy: string;
+  createdAt: Date;
+  fileName: string;
+  format: FileFormat;
+}
+
+export const insertImport = async (tx: Tx, row: NewImport): Promise<void> => {
+  await tx
+    .insertInto("user_imports")
+    .values({
+      tenant_id: row.tenantId,
+      id: row.id,
+      created_by: row.createdBy,
+      created_at: row.createdAt,
+      file_name: row.fileName,
+      format: row.format,
+    })
+    .execute();
+};
+
+interface ImportKey {
+  tenantId: string;
+  importId: string;
+}
+
+export const insertChunk = async (
+  tx: Tx,
+  { tenantId, importId }: ImportKey,
+  number: number,
+  content: Buffer,
+): Promise<void> => {
+  await tx
+    .insertInto("user_import_chunks")
+    .values({ tenant_id: tenantId, import_id: importId, number, content })
+    .execute();
+};
+
+export const readChunk = async (tx: Tx, { tenantId, importId }: ImportKey, number: number): Promise<Buffer | null> => {
+  const row = await tx
+    .selectFrom("user_import_chunks")
+    .select("content")
+    .where("tenant_id", "=", tenantId)
+    .where("import_id", "=", importId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row?.content ?? null;
+};
+
+export const deleteImport = async (tx: Tx, { tenantId, importId }: ImportKey): Promise<void> => {
+  await tx.deleteFrom("user_imports").where("tenant_id", "=", tenantId).where("id", "=", importId).execute();
+};
+
+export const deleteChunks = async (tx: Tx, { tenantId, importId }: ImportKey): Promise<void> => {
+  await tx
+    .deleteFrom("user_import_chunks")
+    .where("tenant_id", "=", tenantId)
+    .where("import_id", "=", importId)
+    .execute();
+};
+
+export type ImportRow = Selectable<Database["user_imports"]>;
+
+/** An import of the actor's own. */
+export const findImport = async (
+  tx: Tx,
+  { tenantId, importId }: ImportKey,
+  createdBy: string,
+): Promise<ImportRow | null> =>
+  (await tx
+    .selectFrom("user_imports")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", importId)
+    .where("created_by", "=", createdBy)
+    .executeTakeFirst()) ?? null;
+
+export const updateImport = async (
+  tx: Tx,
+  { tenantId, importId }: ImportKey,
+  change: Partial<Pick<ImportRow, "job_id" | "total" | "succeeded" | "failed" | "is_counted">>,
+): Promise<void> => {
+  await tx
+    .updateTable("user_imports")
+    .set(change)
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", importId)
+    .execute();
+};
+
+export const findJobState = async (tx: Tx, tenantId: string, jobId: string) =>
+  (
+    await tx
+      .selectFrom("jobs")
+      .select("state")
+      .where("tenant_id", "=", tenantId)
+      .where("id", "=", jobId)
+      .executeTakeFirst()
+  )?.state ?? null;
+
+/** Ids of the tenant's roles, teams and employee groups by their names in lower case. */
+export const listPlaces = async (tx: Tx, tenantId: string) => {
+  const byName = (rows: readonly { id: string; name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [name.trim().toLowerCase(), id]));
+  const named = (table: "teams" | "employee_groups") =>
+    tx.selectFrom(table).select(["id", "name"]).where("tenant_id", "=", tenantId).execute();
+  const roles = await tx
+    .selectFrom("roles")
+    .select(["id", "display_name as name"])
+    .where("tenant_id", "=", tenantId)
+    .execute();
+  return {
+    role: byName(roles),
+    team: byName(await named("teams")),
+    employeeGroup: byName(await named("employee_groups")),
+  };
+};
+
+/** Who has one of these names, in whichever tenant. */
+export const findNames = async (system: SystemTx, keys: readonly string[]) =>
+  system
+    .selectFrom("sign_in_directory")
+    .select(["user_name as userName", "email", "tenant_id as tenantId", "user_id as userId"])
+    .where((where) =>
+      where.or([where("user_name", "=", anyOf(keys, "text")), where("email", "=", anyOf(keys, "text"))]),
+    )
+    .execute();
+
+/** Those of the tenant's users whose roles are all among these, deleted ones left out. */
+export const listChangeable = async (
+  tx: Tx,
+  tenantId: string,
+  userIds: readonly string[],
+  roleIds: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await tx
+    .selectFrom("users as person")
+    .select("person.id")
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.id", "=", anyOf(userIds, "uuid"))
+    .where("person.status", "!=", "DELETED")
+    .where((where) =>
+      where.or([where("person.role_id", "is", null), where("person.role_id", "=", anyOf(roleIds, "uuid"))]),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("secondary_roles as held")
+            .select("held.role_id")
+            .whereRef("held.tenant_id", "=", "person.tenant_id")
+            .whereRef("held.user_id", "=", "person.id")
+            .where(sql<boolean>`held.role_id <> all(${[...roleIds]}::uuid[])`, "=", true),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+export interface ChangedUser {
+  id: string;
+  firstName: string;
+  lastName: string | null;
+  roleId: string | null;
+  teamId: string | null;
+  employeeGroupId: string | null;
+  hireDate: string | null;
+}
+
+/** Changes many users in one statement. What is null stays as it is. */
+export const updateUsers = async (tx: Tx, tenantId: string, changes: readonly ChangedUser[]): Promise<void> => {
+  await sql`
+    update users set first_name = change."firstName", last_name = coalesce(change."lastName", last_name),
+      role_id = coalesce(change."roleId", role_id), team_id = coalesce(change."teamId", team_id),
+      employee_group_id = coalesce(change."employeeGroupId", employee_group_id),
+      hire_date = coalesce(change."hireDate", hire_date)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id uuid, "firstName" text, "lastName" text,
+      "roleId" uuid, "teamId" uuid, "employeeGroupId" uuid, "hireDate" date)
+    where users.tenant_id = ${tenantId} and users.id = change.id
+  `.execute(tx);
+};
+
+/** An entry of the audit trail for each of these users. */
+export const recordImported = async (
+  tx: Tx,
+  { tenantId, actorId, at }: { tenantId: string; actorId: string; at: Date },
+  userIds: readonly string[],
+): Promise<void> => {
+  const event = { tenant_id: tenantId, at, actor_id: actorId, action: "user.imported", details: "{}" };
+  await tx
+    .insertInto("audit_events")
+    .values(userIds.map((target_id) => ({ ...event, id: newId(), target_id })))
+    .execute();
+};

@@ -1,0 +1,167 @@
+import { listJobs, readJobFile } from "@evolve/contracts/jobs";
+import { prepareUserImport, startUserImport, uploadUsersCsv, uploadUsersStatus } from "@evolve/contracts/user-import";
+import { usersByAttributes } from "@evolve/contracts/user-lists";
+import type { Call } from "@evolve/contracts/call";
+import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { signIn, type TestClient } from "@evolve/testkit/client";
+import { buildNamed, buildPeople } from "@evolve/testkit/people";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { strToU8, zipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services, { userSoftLimit: 10_000 });
+  client = await signIn(server, await buildUser(server.services, tenant, { roleName: "Owner" }));
+  await buildNamed(server.services, tenant, "role", "Agent", ["mySpace:view"]);
+});
+afterAll(() => server.close());
+
+const send = async (call: Call, content: string | Uint8Array, name = "people.csv") => {
+  const body = new FormData();
+  body.append("file", new Blob([content as BlobPart]), name);
+  const request = new Request("http://localhost", { method: "POST", body });
+  const response = await server.app.inject({
+    method: "POST",
+    url: call.path,
+    headers: {
+      authorization: `Bearer ${client.tokens?.accessToken ?? ""}`,
+      "content-type": request.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: response.statusCode, body: response.json<unknown>() };
+};
+const statusOf = async (key: string) => (await client.call(uploadUsersStatus, { query: { key } })).body;
+const ended = async (key: string) => {
+  await expect.poll(async () => (await statusOf(key)).state, { timeout: 30_000, interval: 100 }).toBe("done");
+  return statusOf(key);
+};
+const found = async (emailAddress: string) =>
+  (await client.call(usersByAttributes, { query: { emailAddress } })).body.users[0];
+const faultsOf = async (jobId: string): Promise<string[]> => {
+  const { content } = (await client.call(readJobFile, { params: { jobId, part: "0" } })).body;
+  return content.trim().split("\r\n").slice(1);
+};
+const prepared = async (content: string | Uint8Array, name?: string) =>
+  (await send(prepareUserImport, content, name)).body as { importId: string; columns: string[]; mapping: object };
+
+test("A CSV file is imported and its status counts rows until they add up to the total [USER-054, USER-055]", async () => {
+  const csv = "E-mail;First name;Last name;Role;Team\nana@csv.test;Ana;Ruiz;agent;First team\nbo@csv.test;Bo;;;\n";
+  const { status, body } = await send(uploadUsersCsv, csv);
+  expect(status).toBe(200);
+  const { total, succeeded, failed } = await ended((body as { key: string }).key);
+  expect({ total, succeeded, failed }).toEqual({ total: 2, succeeded: 2, failed: 0 });
+  expect(await found("ana@csv.test")).toMatchObject({
+    fullName: "Ana Ruiz",
+    status: "UNREGISTERED",
+    role: { name: "Agent" },
+    team: { name: "First team" },
+  });
+});
+
+test("Bad rows are listed with line, column and reason, formulas harmless, and the good ones are imported [USER-055]", async () => {
+  await buildPeople(server.services, tenant, [{ email: "taken@bad.test" }]);
+  const csv = [
+    "email,first name,role",
+    "good@bad.test,Good,",
+    "=cmd(),Bad,",
+    "taken@bad.test,Taken,",
+    "role@bad.test,Role,Nobody",
+    "GOOD@bad.test,Twice,",
+    "none@bad.test,,",
+  ].join("\n");
+  const { key } = (await send(uploadUsersCsv, csv)).body as { key: string };
+  const { total, succeeded, failed, jobId } = await ended(key);
+  expect({ total, succeeded, failed }).toEqual({ total: 6, succeeded: 1, failed: 5 });
+  const faults = await faultsOf(jobId);
+  expect(faults.map((fault) => fault.split(",").slice(0, 2).join())).toEqual([
+    "3,Email",
+    "5,Role",
+    "6,Email",
+    "7,First name",
+    "4,Email",
+  ]);
+  expect(faults[0]).toContain("'=cmd()");
+  expect(await found("good@bad.test")).toBeDefined();
+});
+
+test("A dry run writes nothing; all or nothing leaves the good rows out too; updating changes who is there", async () => {
+  const [id = ""] = await buildPeople(server.services, tenant, [{ email: "old@mode.test", firstName: "Old" }]);
+  const { importId, mapping } = await prepared("email,first name\nold@mode.test,New\nnew@mode.test,Fresh\n");
+  const run = async (options: object) => {
+    const { body } = await client.call(startUserImport, { params: { importId }, body: { mapping, ...options } });
+    await ended(importId);
+    return body.jobId;
+  };
+  await run({ dryRun: true, existing: "update" });
+  expect(await found("new@mode.test")).toBeUndefined();
+  await run({ dryRun: true, rows: "all" });
+  expect(await statusOf(importId)).toMatchObject({ total: 2, succeeded: 0, failed: 2 });
+  await run({ rows: "all", existing: "update" });
+  expect(await statusOf(importId)).toMatchObject({ total: 2, succeeded: 2, failed: 0 });
+  expect(await found("old@mode.test")).toMatchObject({ id, firstName: "New" });
+  expect(await found("new@mode.test")).toMatchObject({ firstName: "Fresh" });
+});
+
+const sheet = (rows: string) =>
+  zipSync({
+    "xl/worksheets/sheet1.xml": strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    "xl/sharedStrings.xml": strToU8("<sst><si><t>Email</t></si><si><t>First </t><r><t>name</t></r></si></sst>"),
+  });
+
+test("An XLSX file shows its columns, and what they hold is guessed", async () => {
+  const inline = (cell: string, text: string) => `<c r="${cell}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const file = sheet(
+    `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row r="3">${inline("A3", "x@sheet.test")}${inline("C3", "Xi")}</row>`,
+  );
+  const { columns, mapping, importId } = await prepared(file, "people.xlsx");
+  expect({ columns, mapping }).toEqual({
+    columns: ["Email", "", "First name"],
+    mapping: { emailAddress: 0, firstName: 2 },
+  });
+  await client.call(startUserImport, { params: { importId }, body: { mapping } });
+  expect(await ended(importId)).toMatchObject({ total: 1, succeeded: 1 });
+  expect(await found("x@sheet.test")).toMatchObject({ firstName: "Xi" });
+});
+
+test("A ZIP bomb, a document type, too many columns and what is no file are refused [USER-059]", async () => {
+  const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(201_000_000) });
+  const doctype = zipSync({ "xl/worksheets/sheet1.xml": strToU8('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>') });
+  const wide = `${Array.from({ length: 61 }, (_, at) => `c${at}`).join()}\n`;
+  for (const [content, name] of [
+    [bomb, "bomb.xlsx"],
+    [doctype, "doctype.xlsx"],
+    ["not a zip", "text.xlsx"],
+    [wide + wide, "wide.csv"],
+    ["email,first name\n", "empty.csv"],
+  ] as const)
+    expect(`${name} ${(await send(prepareUserImport, content, name)).status}`).toBe(`${name} 400`);
+  expect(server.logged.some(({ msg }) => msg === "Error while uploading file")).toBe(true);
+  const json = await client.send(prepareUserImport, { body: {} });
+  expect(json).toMatchObject({ status: 415, errorCode: "UNSUPPORTED_MEDIA_TYPE" });
+});
+
+test("An import that goes beyond the tenant's limit of users imports nobody", async () => {
+  const { system } = server.services.database;
+  const limit = (user_soft_limit: number) =>
+    system.updateTable("tenants").set({ user_soft_limit }).where("tenant_id", "=", tenant.id).execute();
+  await limit(1);
+  const { key } = (await send(uploadUsersCsv, "email,first name\nover@limit.test,Over\n")).body as { key: string };
+  expect(await ended(key)).toMatchObject({ total: 1, succeeded: 0, failed: 1 });
+  await limit(10_000);
+});
+
+test("An import of somebody else is not found, and its job is in its owner's list", async () => {
+  const { importId } = await prepared("email,first name\na@own.test,A\n");
+  const other = await signIn(server, await buildUser(server.services, tenant));
+  const body = { mapping: { emailAddress: 0, firstName: 1 } };
+  expect((await other.call(startUserImport, { params: { importId }, body })).status).toBe(404);
+  expect((await other.call(uploadUsersStatus, { query: { key: importId } })).status).toBe(404);
+  const { jobs } = (await client.call(listJobs, { query: {} })).body;
+  expect(jobs.some(({ name }) => name === "users.import")).toBe(true);
+});

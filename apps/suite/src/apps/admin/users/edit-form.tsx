@@ -1,0 +1,133 @@
+import { codeOf } from "@evolve/contracts/errors";
+import { changeEmail } from "@evolve/contracts/email-verification";
+import { limits } from "@evolve/contracts/limits";
+import { assignRole, updateUser } from "@evolve/contracts/user-administration";
+import { readUser, type UserDetails } from "@evolve/contracts/users";
+import { isCallError } from "@evolve/session";
+import { useShell } from "@evolve/shell";
+import { useAppForm } from "@evolve/shell/forms";
+import { FormPanel, useSaved } from "@evolve/shell/kit";
+import { TextField } from "@evolve/widgets/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { ChoiceField } from "./choice-field.tsx";
+import { roleChoices, teamChoices } from "./choices.ts";
+import { EditFields, fieldsOf } from "./edit-fields.ts";
+import { EditConflict } from "./edit-conflict.tsx";
+import { nameFault, useNameCheck } from "./name-check.ts";
+import styles from "./users.module.css";
+
+interface EditFormProps {
+  readonly user: UserDetails;
+  readonly onClose: () => void;
+}
+
+/** Changes a user. What somebody else saved meanwhile is shown beside what was typed, and overwritten only on request. */
+export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
+  const { client, user: self, words } = useShell();
+  const { t } = words;
+  const saved = useSaved("users", onClose);
+  const { data: roles = [] } = useQuery(roleChoices(client));
+  const { data: teams = [] } = useQuery(teamChoices(client));
+  // The version that the edit is based on.
+  const [base, setBase] = useState(opened);
+  const [latest, setLatest] = useState<UserDetails | null>(null);
+  const isSelf = opened.id === self.id;
+  const form = useAppForm<EditFields, EditFields>({
+    schema: EditFields,
+    defaultValues: fieldsOf(opened),
+    fieldsOfCodes: {
+      [codeOf("emailExists")]: "emailAddress",
+      [codeOf("ownRole")]: "roleId",
+      [codeOf("roleNotPermitted")]: "roleId",
+      [codeOf("lastAdministrator")]: "roleId",
+    },
+    onSave: async (values) => {
+      try {
+        saved(await save(values));
+      } catch (error) {
+        if (!isCallError(error) || error.code !== codeOf("changedMeanwhile")) throw error;
+        setLatest((await client.call(readUser, { params: { userId: base.id } })).user);
+      }
+    },
+  });
+
+  const save = async ({ emailAddress, roleId, ...fields }: EditFields): Promise<string> => {
+    const { id } = base;
+    const { user } = await client.call(updateUser, { body: { id, version: base.version, ...fields } });
+    // What has been saved stays saved when the role or the address is refused.
+    setBase(user);
+    if (roleId !== null && roleId !== (user.role?.id ?? null)) {
+      const assigned = await client.call(assignRole, { body: { userId: id, roleId, version: user.version } });
+      setBase(assigned.user);
+    }
+    if (emailAddress.toLowerCase() === user.emailAddress.toLowerCase())
+      return t("users.saved", { name: user.fullName });
+    await client.call(changeEmail, { params: { userId: id }, body: { emailAddress } });
+    return t("users.savedEmail", { name: user.fullName, email: emailAddress });
+  };
+
+  const values = useWatch({ control: form.control }) as EditFields;
+  const edited = { id: opened.id, name: opened.emailAddress };
+  const email = useNameCheck({ kind: "emailAddress", name: values.emailAddress, edited });
+  const emailProps = form.text("emailAddress");
+  return (
+    <FormPanel form={form} onClose={onClose} title={t("users.edit")} subtitle={opened.fullName} isEdit>
+      {latest && (
+        <EditConflict
+          mine={values}
+          theirs={latest}
+          roles={roles}
+          teams={teams}
+          onKeepMine={() => {
+            setBase(latest);
+            setLatest(null);
+          }}
+          onTakeTheirs={() => {
+            setBase(latest);
+            setLatest(null);
+            form.startAgain(fieldsOf(latest));
+          }}
+        />
+      )}
+      <div className={styles.invitePair}>
+        <TextField {...form.text("firstName")} label={t("users.firstName")} isRequired autoComplete="off" />
+        <TextField {...form.text("lastName")} label={t("users.lastName")} autoComplete="off" />
+      </div>
+      <TextField
+        {...emailProps}
+        label={t("users.email")}
+        type="email"
+        isRequired
+        autoComplete="off"
+        maxLength={limits.emailMax}
+        isReadOnly={opened.status !== "ACTIVE" || isSelf}
+        description={t(isSelf ? "users.ownEmailHint" : "users.emailHint")}
+        error={emailProps.error ?? nameFault(words, "emailAddress", email)}
+      />
+      <div className={styles.invitePair}>
+        <ChoiceField
+          control={form.control}
+          name="roleId"
+          label={t("users.role")}
+          placeholder={t("users.chooseRole")}
+          options={roles}
+          isRequired
+          isDisabled={isSelf}
+          description={isSelf ? words.error(codeOf("ownRole")) : undefined}
+          error={form.faultOf("roleId")}
+        />
+        <ChoiceField
+          control={form.control}
+          name="teamId"
+          label={t("users.team")}
+          placeholder={t("users.chooseTeam")}
+          options={teams}
+          none={null}
+          error={form.faultOf("teamId")}
+        />
+      </div>
+    </FormPanel>
+  );
+};

@@ -1,0 +1,21 @@
+import { emailStatuses } from "@evolve/contracts/user-existence";
+import { expect, it } from "vitest";
+import { flagsOfOwner, flagsOfStatus } from "./name-check.ts";
+
+it("a name that somebody has is wrong for somebody new, and a deleted user's can be restored [USER-009, USER-010, USER-011, USER-017]", () => {
+  const said = emailStatuses.map((status) => [status, flagsOfStatus(status)]);
+  const none = { serverError: false, exists: false, deletedUser: false };
+  expect(Object.fromEntries(said)).toEqual({
+    EMAIL_EXIST_IN_SYSTEM: { ...none, exists: true },
+    EMAIL_EXIST_IN_TENANT_NOT_DELETED: { ...none, exists: true },
+    EMAIL_NOT_EXIST_IN_SYSTEM: none,
+    EMAIL_EXIST_IN_TENANT_DELETED: { ...none, deletedUser: true },
+  });
+});
+
+it("an edited user keeps their own address; another user's, of whichever tenant, exists [USER-015, USER-016]", () => {
+  expect(flagsOfOwner({ exists: true, userId: "a" }, "a").exists).toBe(false);
+  expect(flagsOfOwner({ exists: true, userId: "b" }, "a").exists).toBe(true);
+  expect(flagsOfOwner({ exists: true, userId: null }, "a").exists).toBe(true);
+  expect(flagsOfOwner({ exists: false, userId: null }, "a").exists).toBe(false);
+});

@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { Id } from "./validators.ts";
+
+const area = "users";
+const access = { anyOf: ["user:create"] } as const;
+
+/** What a column of an import may hold. */
+export const importFields = [
+  "emailAddress",
+  "userName",
+  "firstName",
+  "lastName",
+  "role",
+  "team",
+  "employeeGroup",
+  "hireDate",
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** Of a file: 20 MB as it is sent, 200 MB unpacked, so many rows and columns. */
+export const importLimits = { bytes: 20_000_000, unpackedBytes: 200_000_000, rows: 200_000, columns: 60 } as const;
+
+/** Which column holds a field, counted from 0. */
+const Mapping = z.strictObject({
+  emailAddress: z.optional(Column()),
+  userName: z.optional(Column()),
+  firstName: z.optional(Column()),
+  lastName: z.optional(Column()),
+  role: z.optional(Column()),
+  team: z.optional(Column()),
+  employeeGroup: z.optional(Column()),
+  hireDate: z.optional(Column()),
+});
+export type ImportMapping = z.output<typeof Mapping>;
+
+function Column() {
+  return z.int().check(z.gte(0), z.lt(importLimits.columns));
+}
+
+export const ImportOptions = z.strictObject({
+  mapping: Mapping,
+  /** Only checks: nothing is written. */
+  dryRun: z._default(z.boolean(), false),
+  /** `all`: one bad row keeps all others out. `valid`: the good rows are imported. */
+  rows: z._default(z.enum(["all", "valid"]), "valid"),
+  /** What becomes of a row whose address a user of the tenant has. */
+  existing: z._default(z.enum(["refuse", "update"]), "refuse"),
+});
+export type ImportOptions = z.output<typeof ImportOptions>;
+
+const errors = ["unsupportedMediaType", "bodyTooLarge", "fileRefused"] as const;
+
+export const uploadUsersCsv = defineCall({
+  name: "uploadUsersCsv",
+  summary:
+    "Imports users from a CSV or XLSX file (multipart, field `file`) whose first line names the columns: the valid rows, as new " +
+    "users who are not invited yet. The answer's key asks for the status.",
+  area,
+  method: "POST",
+  path: "/user/upload/csv/users",
+  access,
+  upload: true,
+  answer: z.object({ key: z.string() }),
+  errors: [...errors, "tooManyJobs"],
+});
+
+export const uploadUsersStatus = defineCall({
+  name: "uploadUsersStatus",
+  summary: "How far an import is: it has ended once `succeeded` and `failed` add up to `total`.",
+  area,
+  method: "GET",
+  path: "/user/upload/csv/users/status",
+  access,
+  query: z.strictObject({ key: Id }),
+  answer: z.object({
+    total: z.number(),
+    succeeded: z.number(),
+    failed: z.number(),
+    state: z.enum(["waiting", "running", "cancelling", "done", "failed", "cancelled"]),
+    jobId: z.string(),
+  }),
+  errors: ["notFound"],
+});
+
+export const prepareUserImport = defineCall({
+  name: "prepareUserImport",
+  summary:
+    "Takes a CSV or XLSX file of users (multipart, field `file`) and shows its first rows, with a guess of what its columns hold.",
+  area,
+  method: "POST",
+  path: "/user-management/v1/imports",
+  access,
+  upload: true,
+  answer: z.object({
+    importId: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    mapping: Mapping,
+  }),
+  errors,
+});
+
+export const startUserImport = defineCall({
+  name: "startUserImport",
+  summary:
+    "Starts an import, or a dry run, of a file that was taken before. Rows with faults are listed in the job's file.",
+  area,
+  method: "POST",
+  path: "/user-management/v1/imports/:importId/start",
+  access,
+  params: z.strictObject({ importId: Id }),
+  body: ImportOptions,
+  answer: z.object({ jobId: z.string() }),
+  errors: ["notFound", "tooManyJobs", "invalidParameters"],
+});
