@@ -9,7 +9,8 @@ import { broadcastMessage, publishNotification, updateNotificationSettings } fro
 import { anonymous, signIn } from "./client.ts";
 import { populateOpenid, registerClient } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
-import { contextOf, type Populated, preference, savedView } from "./probe-inputs.ts";
+import type { Populated } from "./probe-inputs.ts";
+import { contextOf, preference, savedView } from "./probe-samples.ts";
 import { fillSamlTables } from "./saml-rows.ts";
 import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";

@@ -1,5 +1,18 @@
 import type { BuiltTenant, BuiltUser } from "./builders.ts";
 import type { TestClient } from "./client.ts";
+import {
+  newUser,
+  terms,
+  skillFields,
+  roleFields,
+  assertion,
+  attestation,
+  openidClient,
+  authorization,
+  savedView,
+  preference,
+  contextOf,
+} from "./probe-samples.ts";
 
 export interface Input {
   readonly params?: Readonly<Record<string, string>>;
@@ -257,39 +270,6 @@ export const inputs: Record<string, (of: Populated) => Input> = {
     body: { earliestStart: "08:00", latestStart: null, shiftHours: null },
   }),
 };
-const newUser = (emailAddress: string) => ({ emailAddress, firstName: "Probe", lastName: "" });
-const terms = {
-  type: "PAYING",
-  userSoftLimit: 10,
-  licenses: [{ applicationId: "WFM", featureIds: [] }],
-  toggles: ["beta"],
-};
-const skillFields = { name: "Probe", colorCode: "#1461c4" };
-const roleFields = { displayName: "Probe", description: "", permissions: ["user:view"] };
-const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
-const assertion = { ...credential, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
-const attestation = { ...credential, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
-const openidClient = {
-  name: "Probe",
-  grants: ["authorization_code"],
-  redirectUris: ["https://probe.test/callback"],
-  postLogoutRedirectUris: [],
-  frontchannelLogoutUris: [],
-  backchannelLogoutUris: [],
-  idTokenAlgorithm: "ES256",
-  pairwise: false,
-  requiresPushedRequests: false,
-  requiresDpop: false,
-  skipsConsent: false,
-};
-const authorization = { client_id: "none", redirect_uri: "http://localhost:9090/callback" };
-export const savedView = {
-  name: "Probe",
-  settings: { filter: {}, grid: { order: [], widths: {}, hidden: [], pinned: [], sorting: [] } },
-  isShared: true,
-};
-export const preference = { preferenceName: "lastPage", value: '"/probe"' };
-export const contextOf = ({ id }: BuiltUser) => ({ userId: id, applicationContext: "navigation" });
 
 /** The broadest inputs of list calls: what they return without a filter. */
 export const widest: Record<string, Input> = {
