@@ -14,7 +14,7 @@ const openKeys = async (page: Page) => {
 };
 
 /** The promise: who may, lets programs use the API in their name, and takes that back. */
-test("a key is generated, its secret shown once, deactivated after a question and deleted [KEYS-002] [KEYS-005] [KEYS-010] [KEYS-011] [KEYS-008] [KEYS-012]", async ({
+test("on the page Access Keys a key is generated, its secret shown once, deactivated after a question and deleted [KEYS-001] [KEYS-002] [KEYS-005] [KEYS-010] [KEYS-011] [KEYS-008] [KEYS-012]", async ({
   page,
   signedIn,
 }) => {

@@ -70,6 +70,8 @@ test.describe("every page", () => {
   test("of the API's reference keeps its own policy: nothing is reported in the console [SEC-25]", async ({ page }) => {
     await page.goto("/docs/api");
     await expect(page.getByRole("heading", { name: /Evolve Suite/ })).toBeVisible();
+    await page.getByRole("button", { name: "Expand operation" }).first().waitFor();
+    await page.getByRole("link", { name: "authentication", exact: true }).click();
     await page
       .getByRole("button", { name: /\/authentication\/v2\/login/ })
       .first()

@@ -353,7 +353,14 @@ test("who may not change the tenant finds no way to it", async ({ page, signedIn
   await signedIn(await somebody("Manager", "platform"));
   const shell = shellOf(page);
   await shell.open("/admin/#/users", "Users");
-  await expect(shell.sidebar.getByRole("link")).toHaveText(["Users", "Roles"]);
+  await expect(shell.sidebar.getByRole("link")).toHaveText([
+    "Users",
+    "Roles",
+    "Teams",
+    "Groups",
+    "Employee groups",
+    "Skills",
+  ]);
   await page.goto("about:blank");
   await page.goto(address);
   await page.waitForURL("**/login/#/insufficientPrivileges");

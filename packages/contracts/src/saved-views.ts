@@ -50,7 +50,7 @@ export const SavedView = z.object({
 export type SavedView = z.output<typeof SavedView>;
 
 const fields = { name: ViewName, settings: ViewSettings, isShared: z.boolean() };
-const List = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/));
+const List = z.string().check(z.regex(/^[a-z][A-Za-z0-9-]{0,59}$/));
 const ofView = z.strictObject({ viewId: Id });
 
 export const listSavedViews = defineCall({

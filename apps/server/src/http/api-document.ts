@@ -35,6 +35,10 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: "/docs/api", staticCSP: referencePolicy });
+  await app.register(swaggerUi, {
+    routePrefix: "/docs/api",
+    staticCSP: referencePolicy,
+    uiConfig: { docExpansion: "none", filter: true },
+  });
   app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
 };

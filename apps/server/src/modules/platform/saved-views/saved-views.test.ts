@@ -60,15 +60,15 @@ const setDefault = (client: TestClient, viewId: string, isDefault = true) =>
   client.call(setDefaultView, { params: { viewId }, body: { isDefault } });
 
 test("A view is saved whole, listed with its list only, changed and deleted", async () => {
-  const view = await saved(" Night shift ", mine, { list: "shifts" });
+  const view = await saved(" Night shift ", mine, { list: "shiftTrades" });
   expect(view).toMatchObject({ name: "Night shift", settings, isShared: false, isOwn: true, version: 1 });
-  expect(await listed(mine, "shifts")).toEqual({ views: [view], defaultViewId: null });
+  expect(await listed(mine, "shiftTrades")).toEqual({ views: [view], defaultViewId: null });
   expect(await idsOf(mine, "roles")).toEqual([]);
   const changed = await update(mine, view);
   expect(changed.body.view).toMatchObject({ id: view.id, name: "Changed", version: 2 });
-  expect((await listed(mine, "shifts")).views).toEqual([changed.body.view]);
+  expect((await listed(mine, "shiftTrades")).views).toEqual([changed.body.view]);
   expect((await remove(mine, view.id)).status).toBe(200);
-  expect(await idsOf(mine, "shifts")).toEqual([]);
+  expect(await idsOf(mine, "shiftTrades")).toEqual([]);
 });
 
 test("Somebody's own view does not exist for others; a shared one is seen in the tenant and nowhere else", async () => {
