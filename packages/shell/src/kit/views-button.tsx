@@ -133,6 +133,7 @@ export const ViewsButton = ({ list, state }: ViewsButtonProps) => {
     <>
       <Button
         ref={button}
+        className="ev-toolbar-below"
         icon={<Bookmark />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
