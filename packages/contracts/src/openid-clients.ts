@@ -149,7 +149,7 @@ export const createOpenidClient = defineCall({
   needsStepUp: true,
   body: NewOpenidClient,
   answer: withSecret,
-  errors: ["stepUpRequired", "tooManyOpenidClients"],
+  errors: ["stepUpRequired", "tooManyOpenidClients", "invalidParameters"],
 });
 
 export const updateOpenidClient = defineCall({

@@ -46,6 +46,7 @@ export const validationKeys = [
   "sameEntry",
   "range",
   "clientAddress",
+  "outgoingAddress",
   "clientOrigin",
   "clientHost",
   "clientSecret",

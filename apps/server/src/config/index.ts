@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import * as z from "zod";
 import type { ShellSettingsColumn } from "../database/json-columns.ts";
 
@@ -59,6 +60,13 @@ const Environment = z.object({
       "must be a list of IP addresses",
     )
     .default([]),
+  /** Networks inside which this server may call addresses that tenants choose. Default: this machine with DEMO, else none. */
+  OUTGOING_NETWORKS: list
+    .refine(
+      (networks) => networks.every((network) => ipaddr.isValidCIDR(network)),
+      "must be a list of networks such as 10.0.0.0/8",
+    )
+    .optional(),
   SUPPORT_EMAIL: z.email().default("support@localhost.test"),
   /** Where help, community and downloads are: an address, or a path of this installation. Empty ones are not offered. */
   HELP_URL: place,
@@ -96,6 +104,8 @@ export interface Config {
   readonly secretKey: string | null;
   readonly trustProxy: readonly string[];
   readonly dnsServers: readonly string[];
+  /** Networks, as `10.0.0.0/8`, in which `sendOutgoing` calls addresses that it otherwise refuses. */
+  readonly outgoingNetworks: readonly string[];
   readonly supportEmail: string;
   /** Places outside the suite's own screens; a tenant's own go before them. Empty ones are not offered. */
   readonly shellSettings: Required<ShellSettingsColumn> & { readonly trialSupportPhone: string };
@@ -173,6 +183,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     secretKey: env.SECRET_KEY ?? null,
     trustProxy: env.TRUST_PROXY,
     dnsServers: env.DNS_SERVERS,
+    outgoingNetworks: env.OUTGOING_NETWORKS ?? (isDemo(env) ? ["127.0.0.0/8", "::1/128"] : []),
     supportEmail: env.SUPPORT_EMAIL,
     shellSettings: {
       helpUrl: env.HELP_URL ?? demoPlace(env, "help"),

@@ -6,13 +6,14 @@ import { newId } from "../../../ids.ts";
 import { randomSecret } from "../../../security/secrets.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { insertClients, secretHashOf } from "../openid/index.ts";
-import { presentClient, storedFieldsOf } from "./present.ts";
+import { presentClient, requireOutgoingAddresses, storedFieldsOf } from "./present.ts";
 import { countClients } from "./repository.ts";
 
 /** Registers a client for the tenant's users. Of its secret only a digest is stored. */
 export const createOpenidClient = operation(contract, async ({ actor, body, services, now }) => {
   const { tenantId, userId } = actor;
   const { isConfidential, ...fields } = body;
+  requireOutgoingAddresses(services, fields);
   const secret = isConfidential ? randomSecret() : null;
   const client = {
     id: newId(),

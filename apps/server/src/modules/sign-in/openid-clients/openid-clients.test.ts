@@ -237,6 +237,21 @@ describe("What is refused", () => {
     expect(Object.keys(named)[0]?.split(".")[0]).toBe(field);
   });
 
+  test.each([
+    "http://localhost:9090/",
+    "https://10.0.0.7/",
+    "https://[::ffff:169.254.169.254]/",
+    "https://app.test:25/",
+  ])("Signing out through %s, which this server may not call", async (address) => {
+    const { params } = await register({ backchannelLogoutUris: ["https://app.test/out"] });
+    const changes = bodyOf({ backchannelLogoutUris: [address] });
+    for (const answer of [
+      await administrator.call(createOpenidClient, { body: changes }),
+      await administrator.call(updateOpenidClient, { params, body: changesOf(changes) }),
+    ])
+      expect(answer).toMatchObject({ status: 400, body: { fields: { backchannelLogoutUris: "outgoingAddress" } } });
+  });
+
   test("A public client that is to act for itself, by a change", async () => {
     const { params } = await register({ isConfidential: false });
     const body = changesOf(bodyOf({ grants: ["authorization_code", "client_credentials"] }));

@@ -5,7 +5,9 @@ import {
   type OpenidClientFields,
 } from "@evolve/contracts/openid-clients";
 import { refuse } from "../../../core/refusal.ts";
+import type { Services } from "../../../core/services.ts";
 import type { SystemTx } from "../../../database/index.ts";
+import { isOutgoingAddress } from "../../../http/outgoing.ts";
 import { findClientOf, type StoredFields } from "./repository.ts";
 
 export type StoredClient = NonNullable<Awaited<ReturnType<typeof findClientOf>>>;
@@ -65,4 +67,10 @@ export const requireChangeable = async (tx: SystemTx, tenantId: string, id: stri
   const client = (await findClientOf(tx, tenantId, id)) ?? refuse("notFound");
   if (client.tenantId === null) refuse("builtInClient");
   return client;
+};
+
+/** Where this server is to call, the address must be one that a tenant may choose; its name is checked again at each call. */
+export const requireOutgoingAddresses = ({ config }: Services, { backchannelLogoutUris }: OpenidClientFields): void => {
+  if (!backchannelLogoutUris.every((address) => isOutgoingAddress(config, address)))
+    refuse("invalidParameters", { fields: { backchannelLogoutUris: "outgoingAddress" } });
 };

@@ -3,13 +3,14 @@ import { announce } from "../../../core/announce.ts";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { presentClient, requireChangeable, storedFieldsOf } from "./present.ts";
+import { presentClient, requireChangeable, requireOutgoingAddresses, storedFieldsOf } from "./present.ts";
 import { updateClientRow } from "./repository.ts";
 
 /** Changes a client of the tenant. One without a secret cannot act for itself. */
 export const updateOpenidClient = operation(contract, async ({ actor, params, body, services, now }) => {
   const { tenantId, userId } = actor;
   const { clientId } = params;
+  requireOutgoingAddresses(services, body);
   const fields = storedFieldsOf(body);
   return services.database.withSystem(async (tx) => {
     const before = await requireChangeable(tx, tenantId, clientId);

@@ -1,6 +1,7 @@
 import { Id } from "@evolve/contracts/validators";
 import * as z from "zod/mini";
 import { on, type Subscription } from "../../../core/event.ts";
+import { sendOutgoing } from "../../../http/outgoing.ts";
 import { defineJob, enqueueAll } from "../../../jobs/index.ts";
 import { sessionsEnded } from "../sessions/index.ts";
 import { claimExpired, claimOpen, findOpenLogout, type LogoutState, recordLogoutOutcome } from "./logout-repository.ts";
@@ -8,7 +9,6 @@ import { issueLogoutToken } from "./logout-token.ts";
 import { openidProvider } from "./openid.ts";
 import { addressBeside } from "./same-origin.ts";
 
-const patienceMs = 5_000;
 const attemptsAtMost = 6;
 const firstRetrySeconds = 5;
 
@@ -29,16 +29,12 @@ export const tellClient = defineJob({
     const address = addressBeside(due.redirectUri, client?.backchannelLogoutUris ?? []);
     if (!client || !address) return recordOutcome("none", null);
     try {
-      if (!config.demo && isLoopback(address)) throw new Error("a loopback address");
       const token = await issueLogoutToken(services, openid.issuer(), client, { ...told, userId: due.userId });
-      const answer = await fetch(address, {
-        method: "POST",
-        body: new URLSearchParams({ logout_token: token }),
-        redirect: "manual",
-        signal: AbortSignal.timeout(patienceMs),
+      const { status } = await sendOutgoing(config, address, {
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({ logout_token: token }).toString(),
       });
-      await answer.body?.cancel();
-      if (answer.status !== 200 && answer.status !== 204) throw new Error(`status ${answer.status}`);
+      if (status !== 200 && status !== 204) throw new Error(`status ${status}`);
     } catch (fault) {
       await recordOutcome(isLastAttempt ? "failed" : "open", String(fault).slice(0, 500));
       if (isLastAttempt) return;
@@ -77,8 +73,3 @@ export const tellOfExpired = defineJob({
         );
     }),
 });
-
-const isLoopback = (address: string): boolean => {
-  const { hostname } = new URL(address);
-  return hostname === "localhost" || hostname.endsWith(".localhost") || /^(127\.|0\.0\.0\.0$|\[::1?\]$)/.test(hostname);
-};
