@@ -11,6 +11,7 @@ import { populateOpenid, registerClient } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
 import type { Populated } from "./probe-inputs.ts";
 import { contextOf, preference, savedView } from "./probe-samples.ts";
+import { fillPlanningTables } from "./planning-rows.ts";
 import { fillSamlTables } from "./saml-rows.ts";
 import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";
@@ -107,6 +108,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   });
   const importId = await fillUserTables(services, administrator, client.tokens?.sessionId ?? "");
   await fillPasswordTables(services, tenant, administrator);
+  const planning = await fillPlanningTables(services, tenant.id, named);
   await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
   // A wrong guess, so that there is a failure counter.
   await anonymous(server).send(
@@ -172,6 +174,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     groupId: group.id,
     employeeGroupId,
     skillId: skill.id,
+    planning,
     jobId,
     importId,
     notificationId: published.body.notificationUuid,

@@ -10,6 +10,46 @@ export const terms = {
   toggles: ["beta"],
 };
 export const skillFields = { name: "Probe", colorCode: "#1461c4" };
+export const businessUnitFields = {
+  name: "Probe",
+  zone: "Europe/Berlin",
+  weekStart: 1,
+  intervalMinutes: 30,
+  sites: [],
+};
+export const openingHours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+  day,
+  isOpen: true,
+  fromHour: "08:00",
+  durationInMinutes: 600,
+}));
+export const serviceGoal = {
+  serviceLevel: 0.8,
+  targetSeconds: 20,
+  averageWaitSeconds: null,
+  abandonRate: null,
+  maxOccupancy: null,
+};
+export const calendarEvent = {
+  name: "Probe",
+  businessUnitId: null,
+  kind: "closed",
+  firstDay: "2026-12-25",
+  lastDay: "2026-12-25",
+  effect: "exclude",
+  factor: null,
+  copiedDay: null,
+};
+export const activityCode = {
+  name: "Probe",
+  kind: "training",
+  isPaid: true,
+  isWorkTime: true,
+  shrinkage: 0.05,
+  fromHour: 8,
+  toHour: 18,
+  colorCode: "#1461c4",
+};
 export const roleFields = { displayName: "Probe", description: "", permissions: ["user:view"] };
 const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
 export const assertion = {

@@ -2,6 +2,11 @@ import * as accessKeys from "./access-keys.ts";
 import * as agentPreferences from "./agent-preferences.ts";
 import * as employeeGroups from "./employee-groups.ts";
 import * as groups from "./groups.ts";
+import * as activityCodes from "./activity-codes.ts";
+import * as businessUnits from "./business-units.ts";
+import * as calendarEvents from "./calendar-events.ts";
+import * as planningGroups from "./planning-groups.ts";
+import * as queues from "./queues.ts";
 import * as members from "./members.ts";
 import * as skills from "./skills.ts";
 import * as userSettings from "./user-settings.ts";
@@ -53,6 +58,11 @@ export const allCalls: readonly Call[] = [
   employeeGroups,
   groups,
   members,
+  activityCodes,
+  businessUnits,
+  calendarEvents,
+  planningGroups,
+  queues,
   skills,
   userSettings,
   audit,

@@ -24,7 +24,8 @@ export const defaultWorkingHours: readonly WorkingHours[] = [0, 1, 2, 3, 4, 5, 6
   durationInMinutes: organisationLimits.minutesPerDay,
 }));
 
-const Week = z
+/** A whole week, each day once. */
+export const WorkingWeek = z
   .array(WorkingHours)
   .check(z.minLength(7, "required"), z.maxLength(7))
   .check(
@@ -88,7 +89,7 @@ export const EmployeeGroupFields = z.strictObject({
   name: Name,
   timeZone: TimeZone,
   isDefault: z.boolean(),
-  workingHours: Week,
+  workingHours: WorkingWeek,
 });
 
 export const saveEmployeeGroup = defineCall({
@@ -101,7 +102,7 @@ export const saveEmployeeGroup = defineCall({
   access: { anyOf: ["employeeGroup:edit"] },
   body: z.extend(EmployeeGroupFields, {
     isDefault: z._default(z.boolean(), false),
-    workingHours: z._default(Week, [...defaultWorkingHours]),
+    workingHours: z._default(WorkingWeek, [...defaultWorkingHours]),
     id: z.optional(Id),
     version: z.optional(Version),
   }),

@@ -56,6 +56,8 @@ export const errorCatalogue = {
   roleInUse: { code: "ROLE_IN_USE", status: 409 },
   lastAdministrator: { code: "LAST_ADMINISTRATOR", status: 409 },
   nameExists: { code: "NAME_EXISTS", status: 409 },
+  inUse: { code: "IN_USE", status: 409 },
+  tooManyPlanningRows: { code: "TOO_MANY_PLANNING_ROWS", status: 409 },
   defaultEmployeeGroup: { code: "DEFAULT_EMPLOYEE_GROUP", status: 409 },
   tooManyJobs: { code: "TOO_MANY_JOBS", status: 409 },
   accessKeyInvalid: { code: "ACCESS_KEY_INVALID", status: 401 },

@@ -45,6 +45,7 @@ export const validationKeys = [
   "invalidEntry",
   "sameEntry",
   "range",
+  "percent",
   "clientAddress",
   "outgoingAddress",
   "clientOrigin",

@@ -308,5 +308,6 @@ export interface MessageValues {
   "validation.min": { min: Plain };
   "validation.minDate": { min: Plain };
   "validation.pattern": { without: Plain };
+  "validation.percent": { max: Plain; min: Plain };
   "validation.range": { max: Plain; min: Plain };
 }

@@ -11,6 +11,7 @@ export interface Json {
   "jobs.result": Record<string, unknown>;
   "notifications.actions": NotificationAction[];
   "notifications.text": NotificationTextColumn;
+  "queues.opening_hours": WorkingDay[];
   "openid_requests.payload": Record<string, unknown>;
   "openid_tokens.payload": Record<string, unknown>;
   "rsa_signing_keys.public_jwk": Record<string, unknown>;

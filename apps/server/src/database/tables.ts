@@ -13,6 +13,20 @@ export interface Database {
     created_at: Date;
     last_used_at: Date | null;
   };
+  activity_codes: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    kind: "onQueue" | "break" | "meal" | "meeting" | "training" | "offQueue" | "timeOff" | "unavailable";
+    is_paid: boolean;
+    is_work_time: boolean;
+    /** Share of the people scheduled who are lost to it in its hours. */
+    shrinkage: Generated<number>;
+    from_hour: Generated<number>;
+    to_hour: Generated<number>;
+    color_code: string;
+    version: Generated<number>;
+  };
   agent_preferences: {
     tenant_id: string;
     user_id: string;
@@ -53,6 +67,29 @@ export interface Database {
     message: string;
     published_at: Date;
     ends_at: Date;
+  };
+  business_units: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    zone: string;
+    week_start: number;
+    interval_minutes: number;
+    version: Generated<number>;
+  };
+  calendar_events: {
+    tenant_id: string;
+    id: string;
+    /** Null: of all business units. */
+    business_unit_id: string | null;
+    name: string;
+    kind: "closed" | "special" | "campaign" | "outage";
+    first_day: string;
+    last_day: string;
+    effect: "exclude" | "multiply" | "copy";
+    factor: number | null;
+    copied_day: string | null;
+    version: Generated<number>;
   };
   caught_mails: {
     id: string;
@@ -403,6 +440,25 @@ export interface Database {
     link_attempts: Generated<number>;
     by_known_device: Generated<boolean>;
   };
+  planning_group_queues: {
+    tenant_id: string;
+    queue_id: string;
+    planning_group_id: string;
+  };
+  planning_groups: {
+    tenant_id: string;
+    id: string;
+    business_unit_id: string;
+    name: string;
+    is_deferrable: Generated<boolean>;
+    service_level: number | null;
+    target_seconds: number | null;
+    average_wait_seconds: number | null;
+    abandon_rate: number | null;
+    max_occupancy: number | null;
+    patience_seconds: number | null;
+    version: Generated<number>;
+  };
   preferences: {
     tenant_id: string;
     user_id: string;
@@ -410,6 +466,17 @@ export interface Database {
     name: string;
     value: string;
     updated_at: Date;
+  };
+  queues: {
+    tenant_id: string;
+    id: string;
+    business_unit_id: string;
+    name: string;
+    media: "voice" | "chat" | "email" | "callback";
+    concurrency: Generated<number>;
+    /** In the zone of the business unit. */
+    opening_hours: ColumnType<Json["queues.opening_hours"], string, string>;
+    version: Generated<number>;
   };
   rate_limits: {
     key: string;
@@ -568,6 +635,13 @@ export interface Database {
     private_jwk: string;
     created_at: Date;
     retires_at: Date;
+  };
+  sites: {
+    tenant_id: string;
+    id: string;
+    business_unit_id: string;
+    name: string;
+    zone: string;
   };
   skills: {
     tenant_id: string;

@@ -80,17 +80,32 @@ const organisation: readonly Permission[] = [
   "employeeGroup:view",
 ];
 
+const planningView: readonly Permission[] = [
+  "wfm:setup:view",
+  "wfm:history:view",
+  "wfm:forecast:view",
+  "wfm:staffing:view",
+];
+const planning: readonly Permission[] = [
+  ...planningView,
+  "wfm:setup:edit",
+  "wfm:history:edit",
+  "wfm:forecast:edit",
+  "wfm:staffing:edit",
+];
+
 const roles: readonly DemoRole[] = [
   { legacyId: "1", name: "Administrator", permissions: ["all"] },
   {
     legacyId: "2",
     name: "Manager",
-    permissions: [...lead, ...organisation, "AgentMAX:view", "user:create", "user:edit"],
+    permissions: [...lead, ...organisation, ...planning, "AgentMAX:view", "user:create", "user:edit"],
   },
-  { legacyId: "3", name: "Supervisor", permissions: lead },
+  { legacyId: "3", name: "Supervisor", permissions: [...lead, ...planningView] },
   { legacyId: "4", name: "Evaluator", permissions: own },
   { legacyId: "5", name: "Agent", permissions: [...own, "AgentMAX:view", "PresenceSync:View"] },
   { legacyId: "6", name: "No Access", permissions: [] },
+  { legacyId: "7", name: "Planner", permissions: [...lead, ...planning] },
 ];
 
 const banner = (text: string, backgroundColorCode: string, fontColorCode: string): LoginBannerColumn => ({

@@ -33,6 +33,7 @@ import { passwords } from "./sign-in/passwords/index.ts";
 import { saml } from "./sign-in/saml/index.ts";
 import { securityPolicy } from "./sign-in/security-policy/index.ts";
 import { sessions } from "./sign-in/sessions/index.ts";
+import { planningSetup } from "./workforce/planning-setup/index.ts";
 import { agentPreferences } from "./workforce/agent-preferences/index.ts";
 
 /** Every module of the server, area by area; an area imports only from those above it. */
@@ -77,4 +78,5 @@ export const modules: readonly Module[] = [
   tenantManagement,
   // workforce
   agentPreferences,
+  planningSetup,
 ];

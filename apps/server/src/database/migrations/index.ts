@@ -27,6 +27,7 @@ import * as shellSettings from "./0025-shell-settings.ts";
 import * as administeredUsers from "./0026-administered-users.ts";
 import * as organisation from "./0027-organisation.ts";
 import * as accessKeys from "./0028-access-keys.ts";
+import * as planningSetUp from "./0038-planning-set-up.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0026-administered-users": administeredUsers,
   "0027-organisation": organisation,
   "0028-access-keys": accessKeys,
+  "0038-planning-set-up": planningSetUp,
 };

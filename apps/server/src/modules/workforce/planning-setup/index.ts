@@ -1,0 +1,26 @@
+import { defineModule } from "../../../core/module.ts";
+import { deleteActivityCode, saveActivityCode, searchActivityCodes } from "./activity-codes.ts";
+import { deleteBusinessUnit, saveBusinessUnit, searchBusinessUnits } from "./business-units.ts";
+import { deleteCalendarEvent, saveCalendarEvent, searchCalendarEvents } from "./calendar-events.ts";
+import { deletePlanningGroup, savePlanningGroup, searchPlanningGroups } from "./planning-groups.ts";
+import { deleteQueue, saveQueue, searchQueues } from "./queues.ts";
+
+export const planningSetup = defineModule({
+  operations: [
+    searchBusinessUnits,
+    saveBusinessUnit,
+    deleteBusinessUnit,
+    searchQueues,
+    saveQueue,
+    deleteQueue,
+    searchPlanningGroups,
+    savePlanningGroup,
+    deletePlanningGroup,
+    searchCalendarEvents,
+    saveCalendarEvent,
+    deleteCalendarEvent,
+    searchActivityCodes,
+    saveActivityCode,
+    deleteActivityCode,
+  ],
+});

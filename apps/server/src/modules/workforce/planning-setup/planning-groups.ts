@@ -1,0 +1,77 @@
+import { planningLimits } from "@evolve/contracts/planning";
+import * as contract from "@evolve/contracts/planning-groups";
+import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import {
+  countQueues,
+  findPlanningGroup,
+  listGroupQueues,
+  type PlanningGroupColumns,
+  replaceGroupQueues,
+  searchPlanningGroupRows,
+} from "./planning-groups-repository.ts";
+import { removeRow, requireBusinessUnit, saveRow } from "./policy.ts";
+
+const kind = { table: "planning_groups", name: "planning-group", most: planningLimits.planningGroupsMax } as const;
+
+const present = (row: PlanningGroupColumns, queueIds: string[]) => ({
+  id: row.id,
+  businessUnitId: row.businessUnitId,
+  name: row.name,
+  isDeferrable: row.isDeferrable,
+  goal: {
+    serviceLevel: row.serviceLevel,
+    targetSeconds: row.targetSeconds,
+    averageWaitSeconds: row.averageWaitSeconds,
+    abandonRate: row.abandonRate,
+    maxOccupancy: row.maxOccupancy,
+  },
+  patienceSeconds: row.patienceSeconds,
+  queueIds,
+  version: row.version,
+});
+
+export const searchPlanningGroups = operation(contract.searchPlanningGroups, ({ actor: { tenantId }, body, read }) =>
+  read(async (tx) => {
+    const { rows, total, next } = await searchPlanningGroupRows(tx, tenantId, body);
+    const queues = Map.groupBy(await listGroupQueues(tx, tenantId), ({ planningGroupId }) => planningGroupId);
+    const planningGroups = rows.map((row) => ({
+      ...present(
+        row,
+        (queues.get(row.id) ?? []).map(({ queueId }) => queueId),
+      ),
+      businessUnitName: row.businessUnitName,
+    }));
+    return { planningGroups, totalRecords: total, next };
+  }),
+);
+
+export const savePlanningGroup = operation(contract.savePlanningGroup, ({ actor: { tenantId }, body, write }) =>
+  write(async (tx) => {
+    await requireBusinessUnit(tx, body.businessUnitId);
+    const queueIds = [...new Set(body.queueIds.map((id) => id.toLowerCase()))];
+    if ((await countQueues(tx, tenantId, body.businessUnitId, queueIds)) < queueIds.length)
+      refuse("notFound", { fields: { queueIds: "notFound" } });
+    const id = await saveRow(tx, kind, body, {
+      name: body.name,
+      business_unit_id: body.businessUnitId,
+      is_deferrable: body.isDeferrable,
+      service_level: body.goal.serviceLevel,
+      target_seconds: body.goal.targetSeconds,
+      average_wait_seconds: body.goal.averageWaitSeconds,
+      abandon_rate: body.goal.abandonRate,
+      max_occupancy: body.goal.maxOccupancy,
+      patience_seconds: body.patienceSeconds,
+    });
+    await replaceGroupQueues(tx, tenantId, id, queueIds);
+    const row = (await findPlanningGroup(tx, tenantId, id)) ?? refuse("notFound");
+    return { planningGroup: present(row, queueIds) };
+  }),
+);
+
+export const deletePlanningGroup = operation(contract.deletePlanningGroup, ({ params, write }) =>
+  write(async (tx) => {
+    await removeRow(tx, kind, params.planningGroupId);
+    return { success: true } as const;
+  }),
+);

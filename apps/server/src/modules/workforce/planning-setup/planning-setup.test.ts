@@ -1,0 +1,175 @@
+import { deleteActivityCode, saveActivityCode, searchActivityCodes } from "@evolve/contracts/activity-codes";
+import { deleteBusinessUnit, saveBusinessUnit, searchBusinessUnits } from "@evolve/contracts/business-units";
+import { deleteCalendarEvent, saveCalendarEvent, searchCalendarEvents } from "@evolve/contracts/calendar-events";
+import { deletePlanningGroup, savePlanningGroup, searchPlanningGroups } from "@evolve/contracts/planning-groups";
+import { deleteQueue, saveQueue, searchQueues } from "@evolve/contracts/queues";
+import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { openingHours, serviceGoal } from "@evolve/testkit/probe-samples";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+let planner: TestClient;
+let viewer: TestClient;
+let foreigner: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services);
+  const permissions = ["wfm:setup:view", "wfm:setup:edit"];
+  planner = await signIn(server, await buildUser(server.services, tenant, { permissions }));
+  viewer = await signIn(server, await buildUser(server.services, tenant, { permissions: ["wfm:setup:view"] }));
+  foreigner = await signIn(server, await buildUser(server.services, await buildTenant(server.services)));
+});
+afterAll(() => server.close());
+
+const unit = { zone: "Europe/Stockholm", weekStart: 1, intervalMinutes: 30 as const, sites: [] };
+const madeUnit = async (name: string) =>
+  (await planner.call(saveBusinessUnit, { body: { ...unit, name } })).body.businessUnit;
+const queueOf = (businessUnitId: string, name: string) => ({
+  businessUnitId,
+  name,
+  media: "voice" as const,
+  concurrency: 1,
+  openingHours,
+});
+const madeQueue = async (businessUnitId: string, name: string) =>
+  (await planner.call(saveQueue, { body: queueOf(businessUnitId, name) })).body.queue;
+const groupOf = (businessUnitId: string, name: string, queueIds: string[]) => ({
+  businessUnitId,
+  name,
+  isDeferrable: false,
+  goal: serviceGoal,
+  patienceSeconds: 120,
+  queueIds,
+});
+
+test("A business unit keeps its sites' ids when it is changed, and drops the sites left out", async () => {
+  const sites = [
+    { name: "Stockholm", zone: "Europe/Stockholm" },
+    { name: "Accra", zone: "Africa/Accra" },
+  ];
+  const created = (await planner.call(saveBusinessUnit, { body: { ...unit, name: "Nordic", sites } })).body
+    .businessUnit;
+  expect(created).toMatchObject({ name: "Nordic", version: 1, sites: [{ name: "Accra" }, { name: "Stockholm" }] });
+  const [accra] = created.sites;
+  const body = {
+    ...unit,
+    name: "Nordic",
+    intervalMinutes: 15 as const,
+    id: created.id,
+    version: 1,
+    sites: [{ id: accra?.id ?? "", name: "Kumasi", zone: "Africa/Accra" }],
+  };
+  const changed = (await planner.call(saveBusinessUnit, { body })).body.businessUnit;
+  expect(changed).toEqual({ ...created, intervalMinutes: 15, version: 2, sites: [{ ...accra, name: "Kumasi" }] });
+  expect((await planner.call(saveBusinessUnit, { body })).errorCode).toBe("CHANGED_MEANWHILE");
+});
+
+test("Names are unique whatever their case, also when two are created at once", async () => {
+  const both = await Promise.all(
+    ["Twin", "TWIN"].map((name) => planner.call(saveBusinessUnit, { body: { ...unit, name } })),
+  );
+  expect(both.map(({ errorCode }) => errorCode).sort()).toEqual(["", "NAME_EXISTS"]);
+});
+
+test("A queue moves from one planning group to another, and stays when its group is deleted", async () => {
+  const { id } = await madeUnit("Moves");
+  const queue = await madeQueue(id, "Orders & returns");
+  const save = async (name: string) =>
+    (await planner.call(savePlanningGroup, { body: groupOf(id, name, [queue.id]) })).body.planningGroup;
+  const first = await save("First");
+  const second = await save("Second");
+  const filter = { id: [first.id, second.id] };
+  const { planningGroups } = (await planner.call(searchPlanningGroups, { body: { filter } })).body;
+  expect(planningGroups.map(({ name, queueIds }) => [name, queueIds])).toEqual([
+    ["First", []],
+    ["Second", [queue.id]],
+  ]);
+  expect(planningGroups[1]?.goal).toEqual(serviceGoal);
+  await planner.call(deletePlanningGroup, { params: { planningGroupId: second.id } });
+  const { queues } = (await planner.call(searchQueues, { body: { filter: { id: [queue.id] } } })).body;
+  expect(queues).toMatchObject([{ name: "Orders & returns", planningGroupId: null, businessUnitName: "Moves" }]);
+});
+
+test("What something else refers to is not deleted", async () => {
+  const { id: businessUnitId } = await madeUnit("Used");
+  const { id: queueId } = await madeQueue(businessUnitId, "Used queue");
+  const body = groupOf(businessUnitId, "Used group", [queueId]);
+  const group = (await planner.call(savePlanningGroup, { body })).body.planningGroup;
+  expect((await planner.call(deleteBusinessUnit, { params: { businessUnitId } })).errorCode).toBe("IN_USE");
+  expect((await planner.call(deleteQueue, { params: { queueId } })).errorCode).toBe("IN_USE");
+  await planner.call(deletePlanningGroup, { params: { planningGroupId: group.id } });
+  expect((await planner.call(deleteQueue, { params: { queueId } })).status).toBe(200);
+  expect((await planner.call(deleteBusinessUnit, { params: { businessUnitId } })).status).toBe(200);
+});
+
+test("A service level has its seconds, and an unknown queue joins no group", async () => {
+  const { id } = await madeUnit("Goals");
+  const elsewhere = await madeQueue((await madeUnit("Elsewhere")).id, "Elsewhere queue");
+  const goal = { ...serviceGoal, targetSeconds: null };
+  const { id: queueId } = await madeQueue(id, "Goals queue");
+  const half = await planner.call(savePlanningGroup, { body: { ...groupOf(id, "Half", [queueId]), goal } });
+  expect(half.status).toBe(400);
+  const wrong = await planner.call(savePlanningGroup, { body: groupOf(id, "Wrong", [elsewhere.id]) });
+  expect(wrong.status).toBe(404);
+});
+
+test("A calendar event has an order of days and what its effect needs", async () => {
+  const event = {
+    name: "Spring sale",
+    businessUnitId: null,
+    kind: "campaign" as const,
+    firstDay: "2026-03-02",
+    lastDay: "2026-03-08",
+    effect: "multiply" as const,
+    factor: 1.5,
+    copiedDay: null,
+  };
+  const saved = (await planner.call(saveCalendarEvent, { body: event })).body.calendarEvent;
+  expect(saved).toEqual({ ...event, id: saved.id, version: 1 });
+  const search = { body: { filter: { kind: ["campaign" as const] } } };
+  expect((await planner.call(searchCalendarEvents, search)).body.calendarEvents).toMatchObject([{ id: saved.id }]);
+  expect((await planner.call(saveCalendarEvent, { body: { ...event, factor: null } })).status).toBe(400);
+  expect((await planner.call(saveCalendarEvent, { body: { ...event, lastDay: "2026-03-01" } })).status).toBe(400);
+  const params = { calendarEventId: saved.id };
+  expect((await planner.call(deleteCalendarEvent, { params })).status).toBe(200);
+  expect((await planner.call(deleteCalendarEvent, { params })).status).toBe(404);
+});
+
+test("An activity code says how many people it takes, and when", async () => {
+  const code = {
+    name: "Coaching",
+    kind: "training" as const,
+    isPaid: true,
+    isWorkTime: true,
+    shrinkage: 0.04,
+    fromHour: 9,
+    toHour: 12,
+    colorCode: "#1461c4",
+  };
+  const saved = (await planner.call(saveActivityCode, { body: code })).body.activityCode;
+  expect(
+    (await viewer.call(searchActivityCodes, { body: { filter: { search: "coach" } } })).body.activityCodes,
+  ).toEqual([{ ...code, id: saved.id, version: 1 }]);
+  expect((await planner.call(saveActivityCode, { body: { ...code, name: "Late", toHour: 9 } })).status).toBe(400);
+  const params = { activityCodeId: saved.id };
+  expect((await planner.call(deleteActivityCode, { params })).status).toBe(200);
+});
+
+test("The set-up is closed to signed-out callers, to those who may only look, and to other tenants", async () => {
+  const { id } = await madeUnit("Guarded");
+  for (const [client, status] of [
+    [anonymous(server), 401],
+    [viewer, 403],
+    [foreigner, 404],
+  ] as const) {
+    expect((await client.call(saveBusinessUnit, { body: { ...unit, id, name: "Mine" } })).status).toBe(status);
+    expect((await client.call(deleteBusinessUnit, { params: { businessUnitId: id } })).status).toBe(status);
+    expect((await client.call(saveQueue, { body: queueOf(id, "Theirs") })).status).toBe(status);
+  }
+  expect((await foreigner.call(searchBusinessUnits, { body: {} })).body.totalRecords).toBe(0);
+  expect((await viewer.call(searchBusinessUnits, { body: {} })).body.totalRecords).toBeGreaterThan(0);
+});

@@ -1,0 +1,77 @@
+import type { ActorTransaction } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { newId } from "../../../ids.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import {
+  type Columns,
+  countRows,
+  deleteRow,
+  findRow,
+  findRowByName,
+  insertRow,
+  lockPlanning,
+  type SetupTable,
+  updateRow,
+} from "./rows-repository.ts";
+
+interface Kind {
+  readonly table: SetupTable;
+  /** How the audit trail calls it. */
+  readonly name: string;
+  readonly most?: number;
+}
+
+interface Given {
+  readonly id?: string | undefined;
+  readonly version?: number | undefined;
+}
+
+/**
+ * Creates a row, or changes one that nobody else has changed since; writes it to the audit trail and answers its id. Changes of
+ * a tenant's set-up wait for each other, so that names stay unique.
+ */
+export const saveRow = async (
+  tx: ActorTransaction,
+  { table, name, most }: Kind,
+  { id: givenId, version }: Given,
+  columns: Columns & { readonly name: string },
+): Promise<string> => {
+  await lockPlanning(tx, tx.tenantId);
+  const id = givenId?.toLowerCase() ?? newId();
+  if (table !== "calendar_events") {
+    const holder = await findRowByName(tx, table, tx.tenantId, columns.name);
+    if (holder !== null && holder !== id) refuse("nameExists", { fields: { name: "unique" } });
+  }
+  if (givenId === undefined) {
+    if (most !== undefined && (await countRows(tx, table, tx.tenantId)) >= most) refuse("tooManyPlanningRows");
+    await insertRow(tx, table, tx.tenantId, id, columns);
+  } else {
+    const before = (await findRow(tx, table, tx.tenantId, id)) ?? refuse("notFound");
+    if (version !== undefined && version !== before.version) refuse("changedMeanwhile");
+    await updateRow(tx, table, tx.tenantId, id, columns);
+  }
+  await recordChange(tx, `${name}.${givenId === undefined ? "created" : "updated"}`, id, columns);
+  return id;
+};
+
+/** Deletes a row that nothing refers to. */
+export const removeRow = async (tx: ActorTransaction, { table, name }: Kind, id: string): Promise<void> => {
+  await lockPlanning(tx, tx.tenantId);
+  const row = (await findRow(tx, table, tx.tenantId, id)) ?? refuse("notFound");
+  if (!(await deleteRow(tx, table, tx.tenantId, id))) refuse("inUse");
+  await recordChange(tx, `${name}.deleted`, id, { name: row.name });
+};
+
+/** Refuses a business unit that the tenant does not have. */
+export const requireBusinessUnit = async (tx: ActorTransaction, id: string): Promise<void> => {
+  if (!(await findRow(tx, "business_units", tx.tenantId, id)))
+    refuse("notFound", { fields: { businessUnitId: "notFound" } });
+};
+
+const recordChange = (
+  tx: ActorTransaction,
+  action: string,
+  targetId: string,
+  details: Record<string, unknown>,
+): Promise<void> =>
+  recordEvent(tx, { tenantId: tx.tenantId, at: tx.now, actorId: tx.actor.userId, action, targetId, details });

@@ -1,0 +1,92 @@
+import type { Services } from "@evolve/server/core/services";
+import { newId } from "@evolve/server/ids";
+import { openingHours } from "./probe-samples.ts";
+
+export interface PlanningIds {
+  readonly businessUnitId: string;
+  readonly queueId: string;
+  readonly planningGroupId: string;
+  readonly calendarEventId: string;
+  readonly activityCodeId: string;
+}
+
+/** A row in each table of workforce planning. `named` makes names that no other tenant has. */
+export const fillPlanningTables = async (
+  { database }: Services,
+  tenantId: string,
+  named: (name: string) => string,
+): Promise<PlanningIds> => {
+  const ids = {
+    businessUnitId: newId(),
+    queueId: newId(),
+    planningGroupId: newId(),
+    calendarEventId: newId(),
+    activityCodeId: newId(),
+  };
+  const of = { tenant_id: tenantId };
+  const within = { ...of, business_unit_id: ids.businessUnitId };
+  const zone = "Europe/Berlin";
+  await database.withTenant(tenantId, async (tx) => {
+    await tx
+      .insertInto("business_units")
+      .values({
+        ...of,
+        id: ids.businessUnitId,
+        name: named("Business unit"),
+        zone,
+        week_start: 1,
+        interval_minutes: 30,
+      })
+      .execute();
+    // A unit of its own: probes save the other one without sites.
+    const abroad = { ...of, id: newId(), name: named("Unit abroad"), zone, week_start: 1, interval_minutes: 15 };
+    await tx.insertInto("business_units").values(abroad).execute();
+    await tx
+      .insertInto("sites")
+      .values({ ...of, business_unit_id: abroad.id, id: newId(), name: named("Site"), zone })
+      .execute();
+    await tx
+      .insertInto("queues")
+      .values({
+        ...within,
+        id: ids.queueId,
+        name: named("Queue"),
+        media: "voice",
+        opening_hours: JSON.stringify(openingHours),
+      })
+      .execute();
+    await tx
+      .insertInto("planning_groups")
+      .values({ ...within, id: ids.planningGroupId, name: named("Planning group") })
+      .execute();
+    await tx
+      .insertInto("planning_group_queues")
+      .values({ ...of, queue_id: ids.queueId, planning_group_id: ids.planningGroupId })
+      .execute();
+    await tx
+      .insertInto("calendar_events")
+      .values({
+        ...within,
+        id: ids.calendarEventId,
+        name: named("Event"),
+        kind: "closed",
+        first_day: "2026-12-25",
+        last_day: "2026-12-25",
+        effect: "exclude",
+      })
+      .execute();
+    await tx
+      .insertInto("activity_codes")
+      .values({
+        ...of,
+        id: ids.activityCodeId,
+        name: named("Activity"),
+        kind: "training",
+        is_paid: true,
+        is_work_time: true,
+        color_code: "#1461c4",
+      })
+      .execute();
+  });
+  return ids;
+};
