@@ -1,14 +1,10 @@
 import type { BuiltTenant, BuiltUser } from "./builders.ts";
 import type { TestClient } from "./client.ts";
+import { planningInputs } from "./planning-inputs.ts";
 import type { PlanningIds } from "./planning-rows.ts";
 import {
   newUser,
   terms,
-  activityCode,
-  businessUnitFields,
-  calendarEvent,
-  openingHours,
-  serviceGoal,
   skillFields,
   roleFields,
   assertion,
@@ -240,33 +236,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   }),
   deleteEmployeeGroup: ({ employeeGroupId }) => ({ query: { groupId: employeeGroupId } }),
   validateGroupName: ({ employeeGroupId }) => ({ query: { groupId: employeeGroupId, groupName: "Probe" } }),
-  searchBusinessUnits: () => ({ body: {} }),
-  saveBusinessUnit: ({ planning }) => ({ body: { ...businessUnitFields, id: planning.businessUnitId } }),
-  deleteBusinessUnit: ({ planning }) => ({ params: { businessUnitId: planning.businessUnitId } }),
-  searchQueues: () => ({ body: {} }),
-  saveQueue: ({ planning: { businessUnitId, queueId: id } }) => ({
-    body: { id, businessUnitId, name: "Probe", media: "voice", concurrency: 1, openingHours },
-  }),
-  deleteQueue: ({ planning }) => ({ params: { queueId: planning.queueId } }),
-  searchPlanningGroups: () => ({ body: {} }),
-  savePlanningGroup: ({ planning: { businessUnitId, queueId, planningGroupId: id } }) => ({
-    body: {
-      id,
-      businessUnitId,
-      name: "Probe",
-      isDeferrable: false,
-      goal: serviceGoal,
-      patienceSeconds: 120,
-      queueIds: [queueId],
-    },
-  }),
-  deletePlanningGroup: ({ planning }) => ({ params: { planningGroupId: planning.planningGroupId } }),
-  searchCalendarEvents: () => ({ body: {} }),
-  saveCalendarEvent: ({ planning }) => ({ body: { ...calendarEvent, id: planning.calendarEventId } }),
-  deleteCalendarEvent: ({ planning }) => ({ params: { calendarEventId: planning.calendarEventId } }),
-  searchActivityCodes: () => ({ body: {} }),
-  saveActivityCode: ({ planning }) => ({ body: { ...activityCode, id: planning.activityCodeId } }),
-  deleteActivityCode: ({ planning }) => ({ params: { activityCodeId: planning.activityCodeId } }),
+  ...planningInputs,
   searchSkills: () => ({ body: {} }),
   createSkill: ({ administrator }) => ({ body: { ...skillFields, deltaAdded: [administrator.id] } }),
   updateSkill: ({ skillId, administrator }) => ({
