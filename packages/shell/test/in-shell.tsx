@@ -6,10 +6,11 @@ import { WordsProvider } from "@evolve/i18n/react";
 import { WidgetLocale } from "@evolve/widgets/locale";
 import { createMemoryHistory } from "@tanstack/history";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { shellAreas } from "../src/areas.ts";
+import { parseQuery, printQuery, type ReadSearch } from "../src/routing/route-search.ts";
 import { type Runtime, RuntimeContext } from "../src/runtime-context.ts";
 import { type Shell, ShellContext } from "../src/shell-context.ts";
 import { WidgetWords } from "../src/words/widget-words.tsx";
@@ -47,6 +48,8 @@ interface World {
   readonly areas?: readonly Area[];
   /** The router's path. */
   readonly path?: string;
+  /** Reads the address's search parameters, where a screen has some. */
+  readonly search?: ReadSearch;
   readonly permissions?: readonly string[];
 }
 
@@ -76,6 +79,7 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
   } as unknown as Shell;
   const runtime = {
     history,
+    hasMoved: () => false,
     wordStore,
     logoUrl: "",
     brandName: "",
@@ -95,14 +99,23 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
     },
     ...world.runtime,
   } as unknown as Runtime;
+  const root = createRootRoute();
+  const screen = createRoute({
+    getParentRoute: () => root,
+    path: "$",
+    component: () => part,
+    ...(world.search && { validateSearch: world.search as (query: object) => object }),
+  });
   const router = createRouter({
     history,
-    routeTree: createRootRoute({ component: () => part, notFoundComponent: () => null }),
+    routeTree: root.addChildren([screen]),
+    parseSearch: parseQuery,
+    stringifySearch: printQuery,
   });
   const view = (
     <WordsProvider words={words}>
       <WidgetLocale locale={words.locale}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <RuntimeContext value={runtime}>
             <WidgetWords>
               <ShellContext value={shell}>

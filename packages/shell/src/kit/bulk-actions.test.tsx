@@ -4,7 +4,7 @@ import { toasts } from "@evolve/widgets/toast";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { RowAction } from "./define-list.ts";
-import { renderRoles, roleOf } from "./test-list.tsx";
+import { renderRoles, roleOf } from "../../test/render-roles.tsx";
 
 type Row = ReturnType<typeof roleOf>;
 

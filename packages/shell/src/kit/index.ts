@@ -1,6 +1,6 @@
 export { defineList } from "./define-list.ts";
 export { FormPanel } from "./form-panel.tsx";
-export { PanelState } from "./panel-state.tsx";
+export { RowPanel } from "./row-panel.tsx";
 export { useAction } from "./use-action.ts";
 export { useSaved } from "./use-saved.ts";
 export { ListScreen, type PanelProps } from "./list-screen.tsx";

@@ -4,7 +4,7 @@ import { CallError } from "@evolve/session";
 import { afterEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { toasts } from "@evolve/widgets/toast";
-import { renderRoles } from "./test-list.tsx";
+import { renderRoles } from "../../test/render-roles.tsx";
 
 afterEach(() => toasts.clear());
 

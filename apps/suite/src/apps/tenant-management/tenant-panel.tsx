@@ -9,9 +9,8 @@ import {
 } from "@evolve/contracts/tenant-management";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
-import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { TextField } from "@evolve/widgets/text-field";
-import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import type * as z from "zod/mini";
 import { TimeZoneField } from "../../parts/time-zone-field.tsx";
@@ -19,18 +18,21 @@ import { NewTenantForm, TermsForm, type TermsFields, termsOf, type TermsValues }
 import { TermsFieldset } from "./terms-fields.tsx";
 
 /** Creates a tenant, or changes what it may use. */
-export const TenantPanel = ({ rowId, onClose }: PanelProps) => {
+export const TenantPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
-  const tenant = useQuery({
-    queryKey: ["tenants", "one", rowId],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchTenants, { body: { filter: { id: [rowId ?? ""] } } }, { signal })).tenants[0] ?? null,
-    enabled: rowId !== null,
-    gcTime: 0,
-  });
-  if (rowId === null) return <NewTenantPanel onClose={onClose} />;
-  if (tenant.data) return <TermsPanel tenant={tenant.data} onClose={onClose} />;
-  return <PanelState title={words.t("tenantManagement.edit")} query={tenant} onClose={onClose} />;
+  const { onClose } = panel;
+  return (
+    <RowPanel
+      {...panel}
+      list="tenants"
+      title={words.t("tenantManagement.edit")}
+      read={async (id, signal) =>
+        (await client.call(searchTenants, { body: { filter: { id: [id] } } }, { signal })).tenants[0]
+      }
+    >
+      {(tenant) => (tenant ? <TermsPanel tenant={tenant} onClose={onClose} /> : <NewTenantPanel onClose={onClose} />)}
+    </RowPanel>
+  );
 };
 
 const noTerms: TermsFields = {

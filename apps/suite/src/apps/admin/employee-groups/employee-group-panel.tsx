@@ -6,17 +6,15 @@ import {
 } from "@evolve/contracts/employee-groups";
 import type { CallResult } from "@evolve/contracts/call";
 import { codeOf } from "@evolve/contracts/errors";
-import { limits } from "@evolve/contracts/limits";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
-import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { Checkbox } from "@evolve/widgets/checkbox";
-import { TextField } from "@evolve/widgets/text-field";
-import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import * as z from "zod/mini";
 import { MemberChanges, noMemberChanges } from "../organization/member-changes.ts";
 import { MembersField } from "../organization/members-field.tsx";
+import { NameField } from "../organization/name-field.tsx";
 import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
 import { useSaveMembers } from "../organization/use-save-members.ts";
 import styles from "./employee-groups.module.css";
@@ -28,28 +26,27 @@ type Group = Omit<CallResult<typeof readEmployeeGroup>["group"], "id">;
 const EmployeeGroupForm = z.extend(EmployeeGroupFields, { members: MemberChanges });
 type EmployeeGroupForm = z.output<typeof EmployeeGroupForm>;
 
+const newGroup = (): Group => ({
+  name: "",
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  isDefault: false,
+  workingHours: defaultWorkingHours.map((day) => ({ ...day, amountOfHours: 24 })),
+  version: 1,
+});
+
 /** Creates an employee group, or changes one: time zone, working hours, members. */
-export const EmployeeGroupPanel = ({ rowId, onClose }: PanelProps) => {
+export const EmployeeGroupPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
-  const group = useQuery({
-    queryKey: ["employeeGroups", "one", rowId],
-    queryFn: async ({ signal }) =>
-      (await client.call(readEmployeeGroup, { params: { suId: rowId ?? "" } }, { signal })).group,
-    enabled: rowId !== null,
-    gcTime: 0,
-  });
-  if (rowId === null) {
-    const fresh = {
-      name: "",
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      isDefault: false,
-      workingHours: defaultWorkingHours.map((day) => ({ ...day, amountOfHours: 24 })),
-      version: 1,
-    };
-    return <EmployeeGroupFormPanel rowId={null} group={fresh} onClose={onClose} />;
-  }
-  if (group.data) return <EmployeeGroupFormPanel rowId={rowId} group={group.data} onClose={onClose} />;
-  return <PanelState title={words.t("organization.employeeGroupsEdit")} query={group} onClose={onClose} />;
+  return (
+    <RowPanel
+      {...panel}
+      list="employeeGroups"
+      title={words.t("organization.employeeGroupsEdit")}
+      read={async (suId, signal) => (await client.call(readEmployeeGroup, { params: { suId } }, { signal })).group}
+    >
+      {(group) => <EmployeeGroupFormPanel {...panel} group={group ?? newGroup()} />}
+    </RowPanel>
+  );
 };
 
 const EmployeeGroupFormPanel = ({ rowId, group, onClose }: PanelProps & { readonly group: Group }) => {
@@ -82,13 +79,7 @@ const EmployeeGroupFormPanel = ({ rowId, group, onClose }: PanelProps & { readon
       title={t(rowId === null ? "organization.employeeGroupsCreate" : "organization.employeeGroupsEdit")}
       isEdit={rowId !== null}
     >
-      <TextField
-        {...form.text("name")}
-        label={t("organization.name")}
-        isRequired
-        maxLength={limits.nameMax}
-        autoComplete="off"
-      />
+      <NameField {...form.text("name")} />
       <Controller
         control={form.control}
         name="timeZone"

@@ -3,6 +3,7 @@ import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Network from "lucide-react/icons/network";
 import Trash from "lucide-react/icons/trash-2";
+import { namedColumns } from "../organization/columns.tsx";
 
 const GroupPanel = lazyPart(async () => (await import("./group-panel.tsx")).GroupPanel);
 
@@ -19,25 +20,7 @@ const groups = defineList(searchGroups, "groups", {
     emptyText: t("organization.groupsEmptyText"),
     create: t("organization.groupsCreate"),
   }),
-  columns: ({ t }) => [
-    {
-      id: "name",
-      header: t("organization.name"),
-      isSortable: true,
-      isHideable: false,
-      width: 360,
-      value: ({ name }) => name,
-      cell: ({ name }) => <span dir="auto">{name}</span>,
-    },
-    {
-      id: "members",
-      header: t("organization.members"),
-      align: "end",
-      width: 170,
-      value: ({ memberCount = 0 }) => memberCount,
-      cell: ({ memberCount = 0 }) => t("organization.memberCount", { count: memberCount }),
-    },
-  ],
+  columns: namedColumns,
   firstSort: [{ id: "name", descending: false }],
   rowLabel: ({ name }) => name,
   filters: [],

@@ -8,10 +8,9 @@ import {
 } from "@evolve/contracts/openid-clients";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
-import { FormPanel, type PanelProps, PanelState, useAction, useSaved } from "@evolve/shell/kit";
+import { FormPanel, type PanelProps, RowPanel, useAction, useSaved } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { MessageModal } from "@evolve/widgets/message-modal";
-import { useQuery } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
 import { useState } from "react";
 import { ClientSecretDialog, type ShownSecret } from "./client-secret-dialog.tsx";
@@ -48,24 +47,27 @@ const changesOf = (client: NewOpenidClient): OpenidClientFields => ({
 });
 
 /** Registers a client, or changes one. */
-export const OpenidClientPanel = ({ rowId, onClose }: PanelProps) => {
+export const OpenidClientPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
   const [shown, setShown] = useState<ShownSecret>();
-  const read = useQuery({
-    queryKey: [listName, "one", rowId],
-    queryFn: ({ signal }) => client.call(readOpenidClient, { params: { clientId: rowId ?? "" } }, { signal }),
-    enabled: rowId !== null,
-    gcTime: 0,
-  });
-  if (shown) return <ClientSecretDialog shown={shown} onClose={onClose} />;
-  const props = { rowId, onClose, onSecret: setShown };
-  if (rowId === null) return <ClientForm {...props} fields={noClient} />;
-  if (!read.data) return <PanelState title={words.t("openidClients.edit")} query={read} onClose={onClose} />;
+  if (shown) return <ClientSecretDialog shown={shown} onClose={panel.onClose} />;
   return (
-    <ClientForm
-      {...props}
-      fields={{ ...changesOf(read.data.client), isConfidential: read.data.client.isConfidential }}
-    />
+    <RowPanel
+      {...panel}
+      list={listName}
+      title={words.t("openidClients.edit")}
+      read={async (clientId, signal) =>
+        (await client.call(readOpenidClient, { params: { clientId } }, { signal })).client
+      }
+    >
+      {(stored) => (
+        <ClientForm
+          {...panel}
+          onSecret={setShown}
+          fields={stored ? { ...changesOf(stored), isConfidential: stored.isConfidential } : noClient}
+        />
+      )}
+    </RowPanel>
   );
 };
 

@@ -3,27 +3,27 @@ import { limits } from "@evolve/contracts/limits";
 import { createRole, readRole, RoleFields, updateRole } from "@evolve/contracts/roles";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
-import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { TextArea } from "@evolve/widgets/text-area";
 import { TextField } from "@evolve/widgets/text-field";
-import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { PermissionPicker } from "./permission-picker.tsx";
 
 const noRole: RoleFields = { displayName: "", description: "", permissions: [] };
 
 /** Creates a role, or changes one. */
-export const RolePanel = ({ rowId, onClose }: PanelProps) => {
+export const RolePanel = (panel: PanelProps) => {
   const { client, words } = useShell();
-  const role = useQuery({
-    queryKey: ["roles", "one", rowId],
-    queryFn: ({ signal }) => client.call(readRole, { params: { roleId: rowId ?? "" } }, { signal }),
-    enabled: rowId !== null,
-    gcTime: 0,
-  });
-  if (rowId === null) return <RoleForm rowId={null} role={noRole} onClose={onClose} />;
-  if (role.data) return <RoleForm rowId={rowId} role={role.data.role} onClose={onClose} />;
-  return <PanelState title={words.t("roles.edit")} query={role} onClose={onClose} />;
+  return (
+    <RowPanel
+      {...panel}
+      list="roles"
+      title={words.t("roles.edit")}
+      read={async (roleId, signal) => (await client.call(readRole, { params: { roleId } }, { signal })).role}
+    >
+      {(role) => <RoleForm {...panel} role={role ?? noRole} />}
+    </RowPanel>
+  );
 };
 
 const RoleForm = ({ rowId, role, onClose }: PanelProps & { readonly role: RoleFields }) => {

@@ -1,19 +1,17 @@
 import type { CallResult } from "@evolve/contracts/call";
 import { codeOf } from "@evolve/contracts/errors";
-import { limits } from "@evolve/contracts/limits";
 import { channelIds, createSkill, searchSkills, SkillFields, updateSkill } from "@evolve/contracts/skills";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
-import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { Checkbox } from "@evolve/widgets/checkbox";
 import { ColourField } from "@evolve/widgets/colour-field";
 import { Select } from "@evolve/widgets/select";
-import { TextField } from "@evolve/widgets/text-field";
-import { useQuery } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { MemberChanges, noMemberChanges } from "../organization/member-changes.ts";
 import { MembersField } from "../organization/members-field.tsx";
+import { NameField } from "../organization/name-field.tsx";
 import { useSaveMembers } from "../organization/use-save-members.ts";
 import { channelNames } from "./channels.ts";
 
@@ -33,18 +31,20 @@ const noSkill: Skill = {
 };
 
 /** Creates a skill, or changes one and who has it. */
-export const SkillPanel = ({ rowId, onClose }: PanelProps) => {
+export const SkillPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
-  const skill = useQuery({
-    queryKey: ["skills", "one", rowId],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchSkills, { body: { filter: { id: [rowId ?? ""] } } }, { signal })).skills[0] ?? null,
-    enabled: rowId !== null,
-    gcTime: 0,
-  });
-  if (rowId === null) return <SkillFormPanel rowId={null} skill={noSkill} onClose={onClose} />;
-  if (skill.data) return <SkillFormPanel rowId={rowId} skill={skill.data} onClose={onClose} />;
-  return <PanelState title={words.t("organization.skillsEdit")} query={skill} onClose={onClose} />;
+  return (
+    <RowPanel
+      {...panel}
+      list="skills"
+      title={words.t("organization.skillsEdit")}
+      read={async (id, signal) =>
+        (await client.call(searchSkills, { body: { filter: { id: [id] } } }, { signal })).skills[0]
+      }
+    >
+      {(skill) => <SkillFormPanel {...panel} skill={skill ?? noSkill} />}
+    </RowPanel>
+  );
 };
 
 const SkillFormPanel = ({ rowId, skill, onClose }: PanelProps & { readonly skill: Skill }) => {
@@ -75,13 +75,7 @@ const SkillFormPanel = ({ rowId, skill, onClose }: PanelProps & { readonly skill
       title={t(rowId === null ? "organization.skillsCreate" : "organization.skillsEdit")}
       isEdit={rowId !== null}
     >
-      <TextField
-        {...form.text("name")}
-        label={t("organization.name")}
-        isRequired
-        maxLength={limits.nameMax}
-        autoComplete="off"
-      />
+      <NameField {...form.text("name")} />
       <Controller
         control={form.control}
         name="colorCode"

@@ -3,6 +3,7 @@ import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import UsersRound from "lucide-react/icons/users-round";
 import Trash from "lucide-react/icons/trash-2";
+import { namedColumns } from "../organization/columns.tsx";
 
 const TeamPanel = lazyPart(async () => (await import("./team-panel.tsx")).TeamPanel);
 
@@ -19,25 +20,7 @@ const teams = defineList(searchTeamsV3, "teams", {
     emptyText: t("organization.teamsEmptyText"),
     create: t("organization.teamsCreate"),
   }),
-  columns: ({ t }) => [
-    {
-      id: "name",
-      header: t("organization.name"),
-      isSortable: true,
-      isHideable: false,
-      width: 360,
-      value: ({ name }) => name,
-      cell: ({ name }) => <span dir="auto">{name}</span>,
-    },
-    {
-      id: "members",
-      header: t("organization.members"),
-      align: "end",
-      width: 170,
-      value: ({ memberCount = 0 }) => memberCount,
-      cell: ({ memberCount = 0 }) => t("organization.memberCount", { count: memberCount }),
-    },
-  ],
+  columns: namedColumns,
   firstSort: [{ id: "name", descending: false }],
   rowLabel: ({ name }) => name,
   filters: [],

@@ -1,8 +1,8 @@
 import { RoleFilter, type RoleRow, searchRoles } from "@evolve/contracts/authorization";
-import { defineList } from "./define-list.ts";
-import { listSearch } from "./list-search.ts";
-import { ListScreen } from "./list-screen.tsx";
-import { renderScreen } from "./test-screen.tsx";
+import { defineList } from "../src/kit/define-list.ts";
+import { listSearch } from "../src/kit/list-search.ts";
+import { ListScreen } from "../src/kit/list-screen.tsx";
+import { renderScreen } from "./render-screen.tsx";
 
 type Options = Parameters<typeof defineList<typeof searchRoles, "roles">>[2];
 type Given = Partial<Parameters<typeof renderScreen>[0]> & { readonly options?: Partial<Options> };
@@ -19,7 +19,7 @@ export const roleOf = (name: string, fields: Partial<RoleRow> = {}): RoleRow => 
   ...fields,
 });
 
-/** For tests: a list of roles as a screen of the kit, with what the test adds to its definition and its server. */
+/** A list of roles as a screen of the kit, with what the test adds to its definition and its server. */
 export const renderRoles = ({ options, answers, ...screen }: Given) => {
   const list = defineList(searchRoles, "roles", {
     name: "roles",

@@ -1,0 +1,68 @@
+import "@evolve/widgets/tokens.css";
+import type { Call, CallInput } from "@evolve/contracts/call";
+import type { Permission } from "@evolve/contracts/permission-names";
+import type { Area } from "@evolve/i18n";
+import type { Client } from "@evolve/session";
+import { ToastRegion, toasts } from "@evolve/widgets/toast";
+import type { ReactNode } from "react";
+import { render } from "vitest-browser-react";
+import type { ReadSearch } from "../src/routing/route-search.ts";
+import { inShell } from "./in-shell.tsx";
+
+type Answer = (input: { body?: never; params?: never; query?: never }) => unknown;
+
+interface TestScreen {
+  readonly Screen: () => ReactNode;
+  /** What the server answers, by the call's name; what throws is refused. */
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly search: ReadSearch;
+  readonly areas?: readonly Area[];
+  readonly permissions: readonly Permission[];
+  /** The address begins with it: `?status=ACTIVE`. */
+  readonly query?: string;
+}
+
+const path = "/test/list";
+
+/** A screen in a shell whose server is made of functions. Answers what was called and where the address leads. */
+export const renderScreen = async ({ Screen, answers, search, areas = [], permissions, query = "" }: TestScreen) => {
+  const calls: { name: string; input: Record<string, unknown> }[] = [];
+  const client = {
+    call: async <C extends Call>(call: C, input: CallInput<C>) => {
+      calls.push({ name: call.name, input });
+      const answer = answers[call.name];
+      if (!answer) throw new Error(`The test has no answer to ${call.name}`);
+      // Each answer is its own object, as from a server.
+      return structuredClone(await answer(input as never));
+    },
+  } as unknown as Client;
+  const { view, runtime } = await inShell(
+    <>
+      <div style={{ display: "grid", height: 600 }}>
+        <Screen />
+      </div>
+      <ToastRegion label="Messages" />
+    </>,
+    {
+      path: path + query,
+      search,
+      areas: ["list", "grid", "choices", ...areas],
+      permissions,
+      shell: {
+        client,
+        toasts,
+        preferences: {
+          read: () => Promise.resolve(undefined),
+          readAll: () => Promise.resolve(new Map()),
+          write: () => undefined,
+        },
+      },
+    },
+  );
+  return {
+    screen: await render(view),
+    inputsOf: (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input),
+    address: () => runtime.history.location.search,
+    go: (to: string) => runtime.history.push(path + to),
+  };
+};
