@@ -25,7 +25,7 @@ interface TenantOptions {
   userSoftLimit?: number;
   sessionTimeoutMinutes?: number;
   allowedDomains?: readonly string[];
-  shellSettings?: Record<string, string>;
+  shellSettings?: Record<string, string | boolean>;
   baseUrls?: { nice?: string; incontact?: string; analytics?: string };
 }
 

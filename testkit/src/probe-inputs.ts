@@ -49,6 +49,9 @@ export interface Populated {
 
 /** A valid input for each call that takes one, made of a tenant's ids, names and addresses. */
 export const inputs: Record<string, (of: Populated) => Input> = {
+  languageMetaData: () => ({ params: { language: "en_US" } }),
+  translations: () => ({ params: { language: "en_US", file: "shell.json" } }),
+  reportOffline: () => ({ body: { appContext: "admin", seconds: 1, attempts: 1 } }),
   prelogin: ({ administrator }) => ({ body: { userName: administrator.userName } }),
   login: ({ administrator }) => ({ body: { userName: administrator.userName, password: "Not#2026-this" } }),
   exchangeToken: ({ client }) => ({ body: { accessToken: client.tokens?.accessToken } }),

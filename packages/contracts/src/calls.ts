@@ -23,6 +23,7 @@ import * as devices from "./devices.ts";
 import * as factors from "./factors.ts";
 import * as invitations from "./invitations.ts";
 import * as jobs from "./jobs.ts";
+import * as localisation from "./localisation.ts";
 import * as mySpace from "./my-space.ts";
 import * as navigation from "./navigation.ts";
 import * as notifications from "./notifications.ts";
@@ -42,6 +43,7 @@ import * as shellSettings from "./shell-settings.ts";
 import * as teams from "./teams.ts";
 import * as tenantManagement from "./tenant-management.ts";
 import * as tenants from "./tenants.ts";
+import * as usage from "./usage.ts";
 import * as userAdministration from "./user-administration.ts";
 import * as userExistence from "./user-existence.ts";
 import * as userImport from "./user-import.ts";
@@ -77,6 +79,7 @@ export const allCalls: readonly Call[] = [
   factors,
   invitations,
   jobs,
+  localisation,
   mySpace,
   navigation,
   notifications,
@@ -96,6 +99,7 @@ export const allCalls: readonly Call[] = [
   teams,
   tenantManagement,
   tenants,
+  usage,
   userAdministration,
   userExistence,
   userImport,

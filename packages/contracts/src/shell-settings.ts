@@ -52,6 +52,10 @@ export const shellSettings = defineCall({
     baseUrls: BaseUrls,
     /** The host that bears the tenant's brand; null for the default look. */
     brandingHost: z.nullable(z.string()),
+    /** Where page views and events go; empty where the tenant has not turned them on. */
+    analyticsUrl: z.string(),
+    /** Whether to ask for the recorder's configuration. */
+    hasRecording: z.boolean(),
   }),
   errors: [],
 });

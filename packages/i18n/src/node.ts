@@ -32,3 +32,12 @@ export const catalogueOf = (language: Language, areas: readonly Area[]): Catalog
   });
   return Object.assign({}, ...parts) as Catalogue;
 };
+
+/** The texts of some areas in one language as they are written, in ICU MessageFormat, for programs that compile them themselves. */
+export const textsOf = (language: Language, areas: readonly Area[]): Record<string, string> =>
+  Object.fromEntries(
+    areas.flatMap((area) => {
+      const file = readFileSync(new URL(`./${language}/${fileOf(area)}.json`, import.meta.url), "utf8");
+      return Object.entries(JSON.parse(file) as Record<string, string>).map(([key, text]) => [`${area}.${key}`, text]);
+    }),
+  );

@@ -26,6 +26,15 @@ const nameOf = (zone: string, locale: string, at: Date): string | undefined =>
     .map((style) => partOf(zone, locale, style, at))
     .find((name) => !name.startsWith("GMT"));
 
+/** A zone without its distance: "Berlin, Central European Time". */
+export const timeZoneTitle = (zone: string, locale: string, at: Date): string => {
+  try {
+    return joined(placeOf(zone), nameOf(zone, locale, at)) || zone;
+  } catch {
+    return zone;
+  }
+};
+
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(", ");
 

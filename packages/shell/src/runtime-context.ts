@@ -3,6 +3,7 @@ import type { Session } from "@evolve/session";
 import type { RouterHistory } from "@tanstack/history";
 import { createContext, use } from "react";
 import type { Connection } from "./connection/connection.ts";
+import type { Analytics } from "./usage/analytics.ts";
 import type { StepUpGate } from "./step-up/step-up-gate.ts";
 import type { WordStore } from "./words/word-store.ts";
 
@@ -13,6 +14,7 @@ export interface Runtime {
   readonly session: Session;
   readonly connection: Connection;
   readonly stepUp: StepUpGate;
+  readonly analytics: Analytics;
   readonly wordStore: WordStore;
   readonly logoUrl: string;
   readonly brandName: string;

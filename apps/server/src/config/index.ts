@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
+import { defaultLanguage, type Language, languageOf } from "@evolve/i18n";
 import * as z from "zod";
 import type { ShellSettingsColumn } from "../database/json-columns.ts";
 
@@ -19,6 +20,7 @@ const place = z
   })
   .optional();
 
+const languageToggleForm = /^(?:ru|es|zh)=[\w-]{1,100}$/;
 const areaForm = /^[a-z]{2}\d+=https?:\/\/[^\s/]+$/;
 
 /** What an operator may set. Every variable is optional; README and docs/operations.md repeat this table. */
@@ -67,6 +69,17 @@ const Environment = z.object({
       "must be a list of networks such as 10.0.0.0/8",
     )
     .optional(),
+  /** Languages that only users with a feature toggle see, as `zh=release-chinese`; the others see English. */
+  LANGUAGE_TOGGLES: list
+    .refine((entries) => entries.every((entry) => languageToggleForm.test(entry)), "must be a list of language=toggle")
+    .default([]),
+  /** Where browsers send page views and events, for tenants that have turned analytics on. */
+  ANALYTICS_URL: place,
+  /** The session recorder's script (`fs.js`) and account, for tenants that have turned recording on. */
+  RECORDING_SCRIPT_URL: url("https:", "http:").optional(),
+  RECORDING_ORGANIZATION: z.string().max(100).default(""),
+  /** Ids of tenants that are never recorded. */
+  RECORDING_EXCLUDED_TENANTS: list.default([]),
   SUPPORT_EMAIL: z.email().default("support@localhost.test"),
   /** Where help, community and downloads are: an address, or a path of this installation. Empty ones are not offered. */
   HELP_URL: place,
@@ -106,9 +119,21 @@ export interface Config {
   readonly dnsServers: readonly string[];
   /** Networks, as `10.0.0.0/8`, in which `sendOutgoing` calls addresses that it otherwise refuses. */
   readonly outgoingNetworks: readonly string[];
+  readonly languageToggles: readonly { readonly language: Language; readonly toggle: string }[];
+  /** Who watches how the product is used; null or empty where nobody does. */
+  readonly usage: {
+    readonly analyticsUrl: string;
+    readonly recording: {
+      readonly scriptUrl: string;
+      readonly organization: string;
+      readonly excludedTenants: readonly string[];
+    } | null;
+  };
   readonly supportEmail: string;
   /** Places outside the suite's own screens; a tenant's own go before them. Empty ones are not offered. */
-  readonly shellSettings: Required<ShellSettingsColumn> & { readonly trialSupportPhone: string };
+  readonly shellSettings: Required<Omit<ShellSettingsColumn, "analytics" | "sessionRecording">> & {
+    readonly trialSupportPhone: string;
+  };
   readonly mailFrom: string;
   readonly metrics: { readonly port: number | null; readonly host: string; readonly token: string | null };
   readonly limits: Limits;
@@ -184,6 +209,21 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     trustProxy: env.TRUST_PROXY,
     dnsServers: env.DNS_SERVERS,
     outgoingNetworks: env.OUTGOING_NETWORKS ?? (isDemo(env) ? ["127.0.0.0/8", "::1/128"] : []),
+    languageToggles: env.LANGUAGE_TOGGLES.map((entry) => {
+      const [language = "", toggle = ""] = entry.split("=");
+      return { language: languageOf(language) ?? defaultLanguage, toggle };
+    }),
+    usage: {
+      analyticsUrl: env.ANALYTICS_URL ?? demoPlace(env, "analytics-hits"),
+      recording:
+        env.RECORDING_SCRIPT_URL === undefined
+          ? null
+          : {
+              scriptUrl: env.RECORDING_SCRIPT_URL,
+              organization: env.RECORDING_ORGANIZATION,
+              excludedTenants: env.RECORDING_EXCLUDED_TENANTS,
+            },
+    },
     supportEmail: env.SUPPORT_EMAIL,
     shellSettings: {
       helpUrl: env.HELP_URL ?? demoPlace(env, "help"),

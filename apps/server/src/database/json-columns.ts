@@ -45,6 +45,10 @@ export interface ShellSettingsColumn {
   communityUrl?: string;
   downloadsUrl?: string;
   supportPhone?: string;
+  /** Whether page views and events of this tenant's users go to the installation's collector. */
+  analytics?: boolean;
+  /** Whether this tenant's sessions are recorded, where the installation has a recorder. */
+  sessionRecording?: boolean;
 }
 
 /** Day 0 is Sunday; `fromHour` is HH:MM in the employee group's time zone. */

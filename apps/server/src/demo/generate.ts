@@ -119,6 +119,7 @@ const tenantRow = (tenant: DemoTenant, tenantId: string, now: Date): NewRow<"ten
   session_timeout_minutes: 15,
   support_email: `support@${tenant.key}.test`,
   login_banner: tenant.loginBanner ? JSON.stringify(tenant.loginBanner) : null,
+  shell_settings: JSON.stringify(tenant.analytics ? { analytics: true } : {}),
   created_at: now,
 });
 

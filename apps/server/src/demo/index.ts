@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../core/services.ts";
+import { collector } from "./collector.ts";
 import { demoIdentityProvider } from "./identity-provider/routes.ts";
 import { mailPage } from "./mail-page.ts";
 import { placePages } from "./place-pages.ts";
@@ -14,6 +15,7 @@ export const addDemoPages = (app: FastifyInstance, services: Services): void => 
   mailPage(app, services);
   newsPage(app);
   placePages(app);
+  collector(app, services);
   siblingApp(app, services);
   demoIdentityProvider(app, services);
 };

@@ -43,6 +43,8 @@ export interface DemoTenant {
     marketingUrl: string;
   };
   loginBanner?: LoginBannerColumn;
+  /** Sends page views and events to the demo's collector. */
+  analytics?: true;
 }
 
 interface DemoRole {
@@ -204,6 +206,7 @@ export const demoTenants: readonly DemoTenant[] = [
   {
     key: "initech",
     name: "Initech Studio",
+    analytics: true,
     timezone: "America/New_York",
     hosts: ["initech.localhost"],
     licences: ["AS"],

@@ -26,7 +26,8 @@ export type Bucket =
   | "domains"
   | "devices"
   | "names"
-  | "starts";
+  | "starts"
+  | "offline";
 
 /** Counts failures and public writes by source, an address or a known device, shared by all nodes. */
 export interface RateLimiter {
@@ -42,6 +43,8 @@ export interface RateLimiter {
   /** Charges the source one point. */
   charge(source: string, bucket?: Bucket): Promise<void>;
 }
+
+const inMemory: ReadonlySet<Bucket> = new Set(["names", "starts", "offline"]);
 
 export const createRateLimiter = (
   { pool, redis }: { pool: SystemPool; redis: Redis | null },
@@ -71,8 +74,7 @@ export const createRateLimiter = (
     : inDatabase;
   // Counted per node in memory: calls this frequent must not write a row each time.
   const frequent = new RateLimiterMemory({ ...options, points: limits.namesPerAddress });
-  const counterOf = (bucket: Bucket): RateLimiterAbstract =>
-    bucket === "names" || bucket === "starts" ? frequent : limiter;
+  const counterOf = (bucket: Bucket): RateLimiterAbstract => (inMemory.has(bucket) ? frequent : limiter);
   /** Points charged on this node: how many, and the last charge, which may not be written yet. */
   const taken = new LRUCache<string, { count: number; last: Promise<unknown> }>({ max: sourcesRemembered });
 

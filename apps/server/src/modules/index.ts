@@ -6,6 +6,7 @@ import { tenants } from "./directory/tenants/index.ts";
 import { users } from "./directory/users/index.ts";
 import { audit } from "./platform/audit/index.ts";
 import { jobs } from "./platform/jobs/index.ts";
+import { localisation } from "./platform/localisation/index.ts";
 import { mail } from "./platform/mail/index.ts";
 import { notifications } from "./platform/notifications/index.ts";
 import { organisation } from "./platform/organisation/index.ts";
@@ -17,6 +18,7 @@ import { contact } from "./shell/contact/index.ts";
 import { dashboards } from "./shell/dashboards/index.ts";
 import { mySpace } from "./shell/my-space/index.ts";
 import { navigation } from "./shell/navigation/index.ts";
+import { usage } from "./shell/usage/index.ts";
 import { accessKeys } from "./sign-in/access-keys/index.ts";
 import { accounts } from "./sign-in/accounts/index.ts";
 import { tenantManagement } from "./shell/tenant-management/index.ts";
@@ -47,6 +49,7 @@ export const modules: readonly Module[] = [
   // platform
   audit,
   jobs,
+  localisation,
   mail,
   notifications,
   organisation,
@@ -76,6 +79,7 @@ export const modules: readonly Module[] = [
   mySpace,
   navigation,
   tenantManagement,
+  usage,
   // workforce
   agentPreferences,
   planningSetup,

@@ -59,6 +59,8 @@ export const pageRoutes = async (
   if (!built) services.log.warn("the browser apps are not built: only the API is served");
   // The demo's OpenID clients have their front channels on this address too.
   const framed = services.config.demo ? ["127.0.0.1"] : [];
+  const { analyticsUrl, recording } = services.config.usage;
+  const watched = { framed, recorder: originOf(recording?.scriptUrl), collector: originOf(analyticsUrl) };
   const prefetch = built ? entryAssets(suite) : [];
 
   const send = async (
@@ -118,7 +120,7 @@ export const pageRoutes = async (
         // The content security policy says who may frame it; the older header would contradict it.
         return send(request, reply.removeHeader("x-frame-options"), (boot) => renderFramePage(frames, boot));
       return send(request, reply, (boot, brand) =>
-        renderPage(loginPages.get(boot.language) ?? "", boot, brand, framed),
+        renderPage(loginPages.get(boot.language) ?? "", boot, brand, { framed }),
       );
     });
     const galleryPage = readFileSync(join(gallery, "index.html"), "utf8");
@@ -127,7 +129,12 @@ export const pageRoutes = async (
         isAreaPicker(request.hostname)
           ? reply.redirect("/login/#/insufficientPrivileges")
           : send(request, reply, (boot, brand) =>
-              renderPage(context === galleryPath ? galleryPage : suitePage, boot, brand, framed),
+              renderPage(
+                context === galleryPath ? galleryPage : suitePage,
+                boot,
+                brand,
+                context === galleryPath ? { framed } : watched,
+              ),
             ),
       );
     for (const [name, root] of Object.entries({ login, suite, gallery }))
@@ -150,6 +157,9 @@ export const pageRoutes = async (
     return wantsPage && built ? reply.redirect(onward(request)) : refuse("notFound");
   });
 };
+
+/** The origin of an address on another host; null for a path. */
+const originOf = (address = ""): string | null => URL.parse(address)?.origin ?? null;
 
 /** A page's data about its host; null while the database is unavailable. */
 const lookUp = async (hosts: HostLookups, host: string) => {

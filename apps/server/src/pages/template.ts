@@ -33,8 +33,17 @@ export const renderPage = (
   template: string,
   boot: Boot,
   brand: HostBrand,
-  /** Hosts beside the allowed ones that frames may be loaded from. */
-  framed: readonly string[] = [],
+  {
+    framed = [],
+    recorder = null,
+    collector = null,
+  }: {
+    /** Hosts beside the allowed ones that frames may be loaded from. */
+    readonly framed?: readonly string[];
+    /** Origins of the session recorder and of the collector of page views, where the installation has them. */
+    readonly recorder?: string | null;
+    readonly collector?: string | null;
+  } = {},
 ): RenderedPage => {
   const nonce = newNonce();
   const head = [
@@ -59,13 +68,13 @@ export const renderPage = (
     ),
     contentSecurityPolicy: [
       "default-src 'self'",
-      "script-src 'self'",
+      ["script-src 'self'", recorder].filter(Boolean).join(" "),
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data:",
       // The marketing panel and, at sign-out, the frames of sibling hosts and of OpenID clients, on any host.
       `frame-src ${sourcesOf([...boot.allowedDomains, ...framed])} https:`,
       // The auto-attendant's service.
-      `connect-src ${sourcesOf(boot.allowedDomains)}`,
+      [`connect-src ${sourcesOf(boot.allowedDomains)}`, recorder, collector].filter(Boolean).join(" "),
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

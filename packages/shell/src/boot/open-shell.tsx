@@ -4,6 +4,7 @@ import { guardHistory } from "../routing/guard-history.ts";
 import type { Runtime } from "../runtime-context.ts";
 import { sidebarPreference } from "../sidebar/use-sidebar.ts";
 import { createStepUpGate, withStepUp } from "../step-up/step-up-gate.ts";
+import { createAnalytics, refusesTracking, sendHit } from "../usage/analytics.ts";
 import type { WordStore } from "../words/word-store.ts";
 import type { Boot } from "./boot.ts";
 import { keepPerson } from "./keep-person.ts";
@@ -26,12 +27,29 @@ export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): vo
   const onBlocked = () => void toasts.show({ tone: "warning", text: wordStore.current().t("shell.notPermitted") });
   guardHistory({ history, matchRoute, permissions, onBlocked });
 
+  const analytics = createAnalytics({
+    url: data.settings.analyticsUrl,
+    userId: data.user.id,
+    organizationName: data.user.organizationName,
+    isRefused: refusesTracking(),
+    send: sendHit,
+  });
+  const viewPage = () => {
+    const { app, route } = matchRoute(history.location.pathname);
+    if (app) analytics.pageView(`/${app.id}${route?.path ?? ""}`);
+  };
+  viewPage();
+  history.subscribe(viewPage);
+  if (data.settings.hasRecording)
+    void import("../usage/recording.ts").then(({ startRecording }) => startRecording(client, data.user.tenantId));
+
   const stepUp = createStepUpGate();
   const runtime: Runtime = {
     history,
     session,
     connection,
     stepUp,
+    analytics,
     wordStore,
     logoUrl: branding?.cxoneLoginHeaderLogoUrl ?? "",
     brandName: branding?.brandName ?? "",

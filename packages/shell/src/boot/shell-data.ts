@@ -91,6 +91,8 @@ const noSettings = (): ShellSettings => ({
   supportPhone: "",
   baseUrls: { niceBaseUrl: location.origin, incontactBaseUrl: location.origin, analyticsBaseUrl: location.origin },
   brandingHost: null,
+  analyticsUrl: "",
+  hasRecording: false,
 });
 
 const knownUser = async (asked: Promise<{ user: SessionUser }>): Promise<SessionUser> => {

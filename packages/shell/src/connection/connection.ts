@@ -1,6 +1,8 @@
 /** Whether the server answers. */
 export interface Connection {
   readonly isLost: () => boolean;
+  /** How often the server was asked in vain or at last with success since it was lost; 0 before. */
+  readonly attempts: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   readonly lost: () => void;
   readonly found: () => void;
@@ -24,15 +26,17 @@ export const createConnection = (reach: () => Promise<boolean>): Connection => {
   const set = (next: boolean) => {
     if (isLost === next) return;
     isLost = next;
-    attempt = 0;
     clearTimeout(timer);
-    if (next) plan();
+    if (next) {
+      attempt = 0;
+      plan();
+    }
     for (const listener of listeners) listener();
   };
   const retry = async () => {
     clearTimeout(timer);
-    if (await reach()) return set(false);
     attempt += 1;
+    if (await reach()) return set(false);
     if (isLost) plan();
   };
   const plan = () => {
@@ -41,6 +45,7 @@ export const createConnection = (reach: () => Promise<boolean>): Connection => {
 
   return {
     isLost: () => isLost,
+    attempts: () => attempt,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -11,6 +11,8 @@ const settings = {
   supportPhone: "",
   baseUrls: { niceBaseUrl: here, incontactBaseUrl: here, analyticsBaseUrl: here },
   brandingHost: null,
+  analyticsUrl: "",
+  hasRecording: false,
 };
 const helpOf = (licenceType: string, id = "admin", helpLink = "") =>
   helpUrlOf({ module: { id, helpLink }, licenceType }, settings, here);

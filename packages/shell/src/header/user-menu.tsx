@@ -4,6 +4,7 @@ import { applyPreferences, generalPreferences, networkCode, type Theme } from "@
 import { Avatar } from "@evolve/widgets/avatar";
 import type { MenuAction, MenuEntry } from "@evolve/widgets/menu";
 import { toggles } from "@evolve/contracts/toggles";
+import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import KeyRound from "lucide-react/icons/key-round";
 import LifeBuoy from "lucide-react/icons/life-buoy";
@@ -23,6 +24,7 @@ import {
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { isElsewhere, selfServiceUrl } from "./places.ts";
+import { confirmLanguage, loadLanguages } from "../words/offered-languages.ts";
 import { type UserMenuItem, userMenuItems } from "./user-menu-items.ts";
 
 const icons = {
@@ -48,7 +50,7 @@ const ownNameOf = (language: Language): string => {
 
 export const UserMenu = () => {
   const words = useWords();
-  const { user, permissions, licences, features, changeLanguage, toasts } = useShell();
+  const { client, user, permissions, licences, features, changeLanguage, toasts } = useShell();
   const { history, settings, wordStore } = useRuntime();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -100,9 +102,23 @@ export const UserMenu = () => {
     setTheme(chosen);
     applyPreferences(generalPreferences.write({ theme: chosen }));
   };
-  const chooseLanguage = (chosen: Language) => {
-    applyPreferences(generalPreferences.write({ language: pathLocaleOf(chosen) }));
-    void changeLanguage(chosen);
+  const offered = useQuery({
+    queryKey: ["languages"],
+    queryFn: () => loadLanguages(client, features),
+    enabled: isOpen,
+    staleTime: Infinity,
+  });
+  const offeredLanguages = languages.filter(
+    (language) => language === words.language || (offered.data ?? languages).includes(language),
+  );
+  const chooseLanguage = async (chosen: Language) => {
+    try {
+      const confirmed = await confirmLanguage(client, chosen);
+      applyPreferences(generalPreferences.write({ language: pathLocaleOf(confirmed) }));
+      await changeLanguage(confirmed);
+    } catch {
+      toasts.show({ tone: "danger", text: words.error(networkCode) });
+    }
   };
 
   const items: readonly MenuEntry[] = [
@@ -121,8 +137,8 @@ export const UserMenu = () => {
       title: words.t("shell.language"),
       selectionMode: "single",
       selectedKeys: [words.language],
-      onSelectionChange: ([id]) => chooseLanguage(languages.find((known) => known === id) ?? words.language),
-      items: languages.map((id) => ({ id, label: ownNameOf(id) })),
+      onSelectionChange: ([id]) => void chooseLanguage(languages.find((known) => known === id) ?? words.language),
+      items: offeredLanguages.map((id) => ({ id, label: ownNameOf(id) })),
     },
     { id: "line-below", isLine: true },
     actionOf("logout"),

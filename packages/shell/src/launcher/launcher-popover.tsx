@@ -27,10 +27,12 @@ interface LauncherPopoverProps {
 export const LauncherPopover = ({ anchor, onClose, onStudio }: LauncherPopoverProps) => {
   const words = useWords();
   const { toasts, user } = useShell();
+  const { analytics } = useRuntime();
   const { apps, features, isFailed, retry } = useLauncher();
   const { main, tools } = listsOf(apps, features);
 
   const launch = (app: LauncherApp) => {
+    analytics.event("launcher", "launch", app.id);
     onClose();
     if (app.id === "studio") {
       if (rememberedUsers.has(localStorage, user.id)) void copySessionId(toasts, words);

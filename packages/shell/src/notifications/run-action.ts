@@ -2,7 +2,7 @@ import { codeOf } from "@evolve/contracts/errors";
 import type { NotificationAction } from "@evolve/contracts/notifications";
 import { isWebAddress } from "@evolve/contracts/web-address";
 import type { Words } from "@evolve/i18n";
-import { authInfo } from "@evolve/session";
+import { createApi } from "@evolve/session";
 import type { Toasts } from "@evolve/widgets/toast";
 
 const timeoutMs = 30_000;
@@ -32,19 +32,14 @@ export const featuresOf = (properties: NotificationAction["guideline"]["windowPr
 
 /** Makes the call; only this host gets the user's token. Rejects when it fails. */
 const callAction = async ({ uri, uriHttpVerb, payload }: NotificationAction): Promise<void> => {
-  const url = new URL(uri, location.origin);
-  const isOwn = url.origin === location.origin;
-  const token = authInfo.read()?.token;
   const hasBody = uriHttpVerb !== "GET" && payload !== undefined && payload !== null;
-  const response = await fetch(url, {
+  const call = createApi({ appContext: appOfPage() });
+  await call(uri, {
     method: uriHttpVerb,
-    headers: {
-      ...(isOwn && token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(hasBody && { "content-type": "application/json" }),
-    },
-    credentials: isOwn ? "same-origin" : "omit",
     signal: AbortSignal.timeout(timeoutMs),
-    ...(hasBody && { body: JSON.stringify(payload) }),
+    ...(hasBody && { body: payload }),
   });
-  if (!response.ok) throw new Error(`the action was answered with ${response.status}`);
 };
+
+/** `admin` at `/admin/#/users`. */
+const appOfPage = (): string => location.pathname.split("/")[1] ?? "";

@@ -6,7 +6,7 @@ import type { TenantRow } from "./repository.ts";
 export const shellSettingsOf = (
   { shellSettings, type }: Pick<TenantRow, "shellSettings" | "type">,
   { shellSettings: { trialSupportPhone, ...installation } }: Pick<Config, "shellSettings">,
-): Required<ShellSettingsColumn> => ({
+): Required<Omit<ShellSettingsColumn, "analytics" | "sessionRecording">> => ({
   ...installation,
   ...(type === "TRIAL" && { supportPhone: trialSupportPhone }),
   ...shellSettings,

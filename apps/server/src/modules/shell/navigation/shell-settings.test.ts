@@ -36,6 +36,8 @@ test("Places and phone are the installation's, and a tenant's own where it has s
       analyticsBaseUrl: "http://localhost:80",
     },
     brandingHost: null,
+    analyticsUrl: "",
+    hasRecording: false,
   };
   expect((await (await memberOf({})).call(shellSettings, {})).body).toEqual(installation);
   const own = { downloadsUrl: "https://downloads.example.test/", supportPhone: "+46 8 000 00" };

@@ -12,6 +12,8 @@ export const shellSettings = operation(
     return {
       ...shellSettingsOf(tenant, config),
       baseUrls: presentBaseUrls(tenant, config, http),
+      analyticsUrl: tenant.shellSettings.analytics === true ? config.usage.analyticsUrl : "",
+      hasRecording: tenant.shellSettings.sessionRecording === true && config.usage.recording !== null,
       brandingHost: await findBrandingHost(database.system, actor.tenantId),
     };
   },

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { isUsTimeZone, timeZoneChoices, timeZones, utcOffset, weekdays } from "./time-zones.ts";
+
+const winter = new Date("2026-01-15T12:00:00Z");
+const summer = new Date("2026-07-15T12:00:00Z");
+const choiceOf = (value: string, at: Date) => timeZoneChoices(at).find((choice) => choice.value === value);
+
+test("some seventy zones are offered, each once, by a name and an IANA name that the platform knows [I18N-001, I18N-003]", () => {
+  expect(timeZones.length).toBeGreaterThanOrEqual(68);
+  expect(timeZones.length).toBeLessThanOrEqual(85);
+  for (const key of ["name", "ianaName"] as const)
+    expect(new Set(timeZones.map((zone) => zone[key])).size).toBe(timeZones.length);
+  expect(timeZones.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["Pacific", "Eastern", "Central", "Greenwich", "Tokyo", "Sydney"]),
+  );
+  for (const { ianaName } of timeZones) expect(() => utcOffset(ianaName, winter)).not.toThrow();
+});
+
+test("a choice has the distance from UTC before its name, in minutes, and the IANA name [I18N-002]", () => {
+  expect(choiceOf("America/Los_Angeles", winter)).toEqual({
+    name: "(UTC-08:00) Pacific",
+    offset: -480,
+    value: "America/Los_Angeles",
+  });
+  expect(choiceOf("Asia/Kathmandu", winter)).toMatchObject({ name: "(UTC+05:45) Kathmandu", offset: 345 });
+  expect(choiceOf("Etc/UTC", winter)).toMatchObject({ name: "(UTC+00:00) UTC", offset: 0 });
+});
+
+test("the distance follows daylight-saving time, on both hemispheres, and so does the order", () => {
+  expect(choiceOf("America/Los_Angeles", summer)).toMatchObject({ name: "(UTC-07:00) Pacific", offset: -420 });
+  expect([winter, summer].map((at) => utcOffset("Australia/Sydney", at))).toEqual([660, 600]);
+  expect([winter, summer].map((at) => utcOffset("America/St_Johns", at))).toEqual([-210, -150]);
+  for (const at of [winter, summer]) {
+    const offsets = timeZoneChoices(at).map(({ offset }) => offset);
+    expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
+  }
+});
+
+test("the abbreviations of the United States tell a zone of theirs from any other [I18N-018, I18N-019]", () => {
+  for (const zone of ["PST", "PDT", "EST", "EDT", "CST", "CDT", "MST", "MDT", "AKST", "HST", " pdt "])
+    expect([zone, isUsTimeZone(zone)]).toEqual([zone, true]);
+  for (const zone of ["CET", "GMT", "BST", "JST", "UTC", ""]) expect([zone, isUsTimeZone(zone)]).toEqual([zone, false]);
+});
+
+test("weekdays are numbered from Sunday and have a short, a long and a translation key [I18N-004]", () => {
+  expect(weekdays.map(({ id, shortKey }) => [id, shortKey])).toEqual([
+    [0, "SUN"],
+    [1, "MON"],
+    [2, "TUE"],
+    [3, "WED"],
+    [4, "THU"],
+    [5, "FRI"],
+    [6, "SAT"],
+  ]);
+  expect(weekdays[0]).toEqual({ id: 0, shortKey: "SUN", longKey: "SUNDAY", translationKey: "weekdays.sunday" });
+});
