@@ -1,4 +1,5 @@
 export { type ApiRequest, createApi } from "./api.ts";
+export { askFrame } from "./ask-frame.ts";
 export { authInfo, type AuthInfo, type AuthInfoStore, createAuthInfo } from "./auth-info.ts";
 export { bookmark, createBookmark } from "./bookmark.ts";
 export { CallError, isCallError, networkCode } from "./call-error.ts";

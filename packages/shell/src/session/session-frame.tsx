@@ -1,3 +1,4 @@
+import { askFrame } from "@evolve/session";
 import { useEffect, useRef } from "react";
 import { useRuntime } from "../runtime-context.ts";
 
@@ -24,19 +25,19 @@ export const SessionFrame = () => {
   const origin = base?.origin;
 
   useEffect(() => {
+    if (frame.current === null || origin === undefined) return undefined;
     let wasSignedIn = false;
-    const hear = ({ data, origin: from, source }: MessageEvent<unknown>) => {
-      const told = frame.current?.contentWindow;
-      if (source === null || source !== told || from !== origin) return;
-      if ((data as { messageType?: unknown } | null)?.messageType === "ready")
-        told.postMessage({ messageType: "getSession" }, origin);
-      const message = sessionOf(data);
-      if (message === undefined) return;
-      if (message.token === null && wasSignedIn) void session.signOut("expired");
-      wasSignedIn = message.token !== null;
-    };
-    addEventListener("message", hear);
-    return () => removeEventListener("message", hear);
+    return askFrame({
+      frame: frame.current,
+      origin,
+      question: { messageType: "getSession" },
+      onAnswer: (data) => {
+        const message = sessionOf(data);
+        if (message === undefined) return;
+        if (message.token === null && wasSignedIn) void session.signOut("expired");
+        wasSignedIn = message.token !== null;
+      },
+    });
   }, [session, origin]);
 
   if (base === null || base.host === location.host) return null;

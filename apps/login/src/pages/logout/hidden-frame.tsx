@@ -1,3 +1,4 @@
+import { askFrame } from "@evolve/session";
 import { useEffect, useRef } from "react";
 import type { SiblingFrame } from "./use-siblings.ts";
 
@@ -11,15 +12,16 @@ interface HiddenFrameProps {
 export const HiddenFrame = ({ frame: { kind, url, name }, onAnswer }: HiddenFrameProps) => {
   const element = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const { origin: expected } = new URL(url);
-    const hear = ({ data, origin, source }: MessageEvent<unknown>): void => {
-      if (source === null || source !== element.current?.contentWindow || origin !== expected) return;
-      const { messageType, isConfirmed } = (data ?? {}) as { messageType?: unknown; isConfirmed?: unknown };
-      if (messageType === "ready") element.current.contentWindow.postMessage({ messageType: "logout" }, origin);
-      else if (messageType === "loggedOut") onAnswer(isConfirmed === true ? "done" : "noAnswer");
-    };
-    addEventListener("message", hear);
-    return () => removeEventListener("message", hear);
+    if (element.current === null) return undefined;
+    return askFrame({
+      frame: element.current,
+      origin: new URL(url).origin,
+      question: { messageType: "logout" },
+      onAnswer: (data) => {
+        const { messageType, isConfirmed } = (data ?? {}) as { messageType?: unknown; isConfirmed?: unknown };
+        if (messageType === "loggedOut") onAnswer(isConfirmed === true ? "done" : "noAnswer");
+      },
+    });
   }, [url, onAnswer]);
   return (
     <iframe
