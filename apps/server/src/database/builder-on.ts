@@ -1,6 +1,8 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
   type Driver,
   Kysely,
   PostgresAdapter,
@@ -19,18 +21,11 @@ interface Answer {
   readonly rows: readonly unknown[];
 }
 
-/** The query builder over a function that runs its statements, on a lent connection and inside the tenant's fence. */
-export const builderOn = (run: Run): Kysely<Tables> =>
-  new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driverOn(run),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
-
-const driverOn = (run: Run): Driver => {
+/**
+ * The query builder over a function that runs its statements, on a lent connection and inside the tenant's fence. Made for each
+ * request, so it shares what holds no state and leaves out the driver that would lend connections once more.
+ */
+export const builderOn = (run: Run): Kysely<Tables> => {
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery) => {
       const { command, rowCount, rows } = await run(sql, [...parameters]);
@@ -41,17 +36,29 @@ const driverOn = (run: Run): Driver => {
       throw new Error("rows are not streamed here");
     },
   };
-  return {
-    init: done,
-    acquireConnection: () => Promise.resolve(connection),
-    releaseConnection: done,
-    beginTransaction: nested,
-    commitTransaction: nested,
-    rollbackTransaction: nested,
-    destroy: done,
-  };
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
 };
 
 const done = (): Promise<void> => Promise.resolve();
+const nested = (): Promise<never> => Promise.reject(new Error("withTenant is the transaction"));
 
-const nested = (): Promise<void> => Promise.reject(new Error("withTenant is the transaction"));
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const driver: Driver = {
+  init: done,
+  acquireConnection: nested,
+  releaseConnection: done,
+  beginTransaction: nested,
+  commitTransaction: nested,
+  rollbackTransaction: nested,
+  destroy: done,
+};
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+};

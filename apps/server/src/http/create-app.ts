@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
@@ -11,6 +10,7 @@ import { answerErrors, answerFrameworkError } from "./errors.ts";
 import { parseJsonStrictly } from "./json.ts";
 import { logRequests } from "./log.ts";
 import { refuseForeignWrites, refuseSecondHost } from "./origin.ts";
+import { sendSecurityHeaders } from "./security-headers.ts";
 import { refuseUnstorableText } from "./text.ts";
 
 const maxBodyBytes = 256 * 1024;
@@ -46,12 +46,8 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   logRequests(app);
   endConnectionsOnClose(app);
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    frameguard: { action: "deny" },
-    hsts: { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
-  });
-  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
+  sendSecurityHeaders(app);
+  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024, globalDecompression: false });
   refuseSecondHost(app);
   refuseForeignWrites(app, config);
   refuseUnstorableText(app);

@@ -29,8 +29,11 @@ export const refuseForeignWrites = (
 /** Refuses a request with more than one Host header (RFC 9112, 3.2), which a proxy and we could interpret differently. */
 export const refuseSecondHost = (app: FastifyInstance): void => {
   app.addHook("onRequest", ({ raw }, _reply, done) => {
-    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
-    if (hosts.length < 2) done();
+    const { rawHeaders } = raw;
+    let hosts = 0;
+    for (let index = 0; index < rawHeaders.length; index += 2)
+      if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
+    if (hosts < 2) done();
     else refuse("unparsableBody", { reason: "two Host headers" });
   });
 };

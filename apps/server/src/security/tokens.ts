@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
 import { LRUCache } from "lru-cache";
 import { type Clock, plusSeconds, secondsOf } from "../clock.ts";
@@ -65,7 +65,7 @@ export const createTokens = (deps: { keys: SigningKeys; clock: Clock; area: stri
     },
     verify: async (kind, token) => {
       const now = clock.now();
-      const memory = `${kind}:${createHash("sha256").update(token).digest("base64")}`;
+      const memory = `${kind}:${hash("sha256", token, "base64")}`;
       const known = verified.get(memory);
       if (known) {
         if (known.exp <= secondsOf(now)) refuse("tokenExpired");

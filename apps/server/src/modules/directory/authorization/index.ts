@@ -7,9 +7,10 @@ import { searchRoles } from "./search-roles.ts";
 
 export {
   findRoleToGive,
-  holdsAtLeast,
   isAdministrative,
   isSystemRole,
+  mayHandOn,
+  requireHeld,
   requireMayGive,
   requireNotAbove,
   requireOwnOr,

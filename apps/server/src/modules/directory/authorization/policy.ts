@@ -8,7 +8,7 @@ import { requireStepUp } from "../../../core/step-up.ts";
 import { listPermissionsOf, listRoles, type RoleRow } from "./repository.ts";
 
 /** Whether the actor holds all of these. */
-export const holdsAtLeast = (actor: Actor, permissions: readonly string[]): boolean =>
+const holdsAtLeast = (actor: Actor, permissions: readonly string[]): boolean =>
   actor.permissions.has("all") || permissions.every((permission) => actor.permissions.has(permission.toLowerCase()));
 
 /** Roles that the product depends on: full access and no access. */
@@ -22,15 +22,47 @@ export const requireOwnOr = (actor: Actor, userId: string, permission: Permissio
     refuse("forbidden", { reason: `needs ${permission}` });
 };
 
-/** Refuses to act on a user who holds more permissions than the actor; a user of another tenant is not found. */
-export const requireNotAbove = async (tx: ActorTransaction, userId: string): Promise<void> => {
-  const held = (await listPermissionsOf(tx, tx.tenantId, userId)) ?? refuse("notFound");
-  if (!holdsAtLeast(tx.actor, held)) refuse("forbidden", { reason: "the user holds more than the actor does" });
+/** The role that somebody gets who is given none. */
+const defaultRole = "Agent";
+
+/**
+ * Whether somebody may hand these permissions on: those that they hold, and those that the tenant gives to everybody new anyway,
+ * unless these are administrative (decision 67).
+ */
+export const mayHandOn = (
+  actor: Actor,
+  permissions: readonly string[],
+  roles: readonly Pick<RoleRow, "name" | "permissions">[],
+): boolean => {
+  const ofEverybody = new Set(
+    roles
+      .filter(({ name }) => name === defaultRole)
+      .flatMap((role) => role.permissions)
+      .filter((permission) => !isAdministrative({ permissions: [permission] }))
+      .map((permission) => permission.toLowerCase()),
+  );
+  return holdsAtLeast(
+    actor,
+    permissions.filter((permission) => !ofEverybody.has(permission.toLowerCase())),
+  );
 };
 
-/** Refuses to assign a role with more permissions than the actor holds. */
-export const requireMayGive = (actor: Actor, role: { readonly permissions: readonly string[] }): void => {
+/** Refuses to act on a user who holds more than the actor may hand on; a user of another tenant is not found. */
+export const requireNotAbove = async (tx: ActorTransaction, userId: string): Promise<void> => {
+  const [held, roles] = await Promise.all([listPermissionsOf(tx, tx.tenantId, userId), listRoles(tx, tx.tenantId)]);
+  if (!mayHandOn(tx.actor, held ?? refuse("notFound"), roles))
+    refuse("forbidden", { reason: "the user holds more than the actor does" });
+};
+
+/** Refuses to create, change or delete a role with more permissions than the actor holds. */
+export const requireHeld = (actor: Actor, role: { readonly permissions: readonly string[] }): void => {
   if (!holdsAtLeast(actor, role.permissions))
+    refuse("forbidden", { reason: "the role holds more than the actor does" });
+};
+
+/** Refuses to give a role with more permissions than the actor may hand on. `roles` are the tenant's. */
+export const requireMayGive = (actor: Actor, role: RoleRow, roles: readonly RoleRow[]): void => {
+  if (!mayHandOn(actor, role.permissions, roles))
     refuse("forbidden", { reason: "the role holds more than the actor does" });
 };
 
@@ -53,12 +85,9 @@ export const isAdministrative = (role: { readonly permissions: readonly string[]
   return administrative.some((permission) => held.has(permission.toLowerCase()));
 };
 
-/** The role that somebody gets who is given none. */
-const defaultRole = "Agent";
-
 /**
- * The role that somebody new gets: the one that is named, else that of agents where the tenant has it. It holds no more than the
- * actor, and one that may change others' access takes a step-up.
+ * The role that somebody new gets: the one that is named, else that of agents where the tenant has it. The actor may hand it
+ * on, and one that may change others' access takes a step-up.
  */
 export const findRoleToGive = async (
   { clock }: Pick<Services, "clock">,
@@ -68,7 +97,7 @@ export const findRoleToGive = async (
   const roles = await listRoles(tx, tx.tenantId);
   const role = roleId ? roles.find(({ id }) => id === roleId) : roles.find(({ name }) => name === defaultRole);
   if (roleId && !role) refuse("notFound", { fields: { roleId: "notFound" } });
-  if (role) requireMayGive(tx.actor, role);
+  if (role) requireMayGive(tx.actor, role, roles);
   if (role && isAdministrative(role)) requireStepUp(clock, tx.actor);
   return role;
 };

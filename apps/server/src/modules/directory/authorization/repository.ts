@@ -1,17 +1,21 @@
 import type { Licence, searchRoles } from "@evolve/contracts/authorization";
 import type { CallParsed } from "@evolve/contracts/call";
+import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
 
 export const listLicences = async (tx: Tx, tenantId: string): Promise<Licence[]> => {
-  const rows = await tx
+  const rows = await selectLicences(tx, { tenantId });
+  return rows.map((row) => ({ applicationId: row.application_id, featureIds: row.feature_ids }));
+};
+
+const selectLicences = compiledOnce((tx, { tenantId }: { tenantId: string }) =>
+  tx
     .selectFrom("licences")
     .select(["application_id", "feature_ids"])
     .where("tenant_id", "=", tenantId)
-    .orderBy("application_id")
-    .execute();
-  return rows.map((row) => ({ applicationId: row.application_id, featureIds: row.feature_ids }));
-};
+    .orderBy("application_id"),
+);
 
 export const listToggles = async (tx: Tx, tenantId: string): Promise<string[]> => {
   const rows = await tx

@@ -1,5 +1,6 @@
 import type { IdmType } from "@evolve/contracts/password-policy";
 import { sql } from "kysely";
+import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { Tx } from "../../../database/index.ts";
 import { newId } from "../../../ids.ts";
 import type { PasswordContext } from "./context-words.ts";
@@ -35,7 +36,12 @@ const defaultPolicy: TenantPolicy = {
 };
 
 export const findTenantPolicy = async (tx: Tx, tenantId: string): Promise<TenantPolicy> => {
-  const row = await tx
+  const [row] = await selectPolicy(tx, { tenantId });
+  return row ?? defaultPolicy;
+};
+
+const selectPolicy = compiledOnce((tx, { tenantId }: { tenantId: string }) =>
+  tx
     .selectFrom("password_policies")
     .select([
       "idm_type as idmType",
@@ -49,10 +55,8 @@ export const findTenantPolicy = async (tx: Tx, tenantId: string): Promise<Tenant
       "strong",
       "changed_at as changedAt",
     ])
-    .where("tenant_id", "=", tenantId)
-    .executeTakeFirst();
-  return row ?? defaultPolicy;
-};
+    .where("tenant_id", "=", tenantId),
+);
 
 /**
  * The policy, locked against changes until the transaction ends. The lock is on the tenant's row, since a tenant with the

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { SystemTx, TenantTransaction } from "../../../database/index.ts";
 
 /** The tenant and user of a name. User names and email addresses are unique in the whole system. */
@@ -21,13 +22,16 @@ const columns = ["user_name as userName", "email", "tenant_id as tenantId", "use
 /** Finds a user by user name, else by email address. */
 export const findByName = async (tx: SystemTx, name: string): Promise<DirectoryEntry | null> => {
   const key = nameKey(name);
-  const rows = await tx
-    .selectFrom("sign_in_directory")
-    .select(columns)
-    .where((where) => where.or([where("user_name", "=", key), where("email", "=", key)]))
-    .execute();
+  const rows = await selectByKey(tx, { key });
   return rows.find((row) => row.userName === key) ?? rows[0] ?? null;
 };
+
+const selectByKey = compiledOnce((tx, { key }: { key: string }) =>
+  tx
+    .selectFrom("sign_in_directory")
+    .select(columns)
+    .where((where) => where.or([where("user_name", "=", key), where("email", "=", key)])),
+);
 
 /** The host under which a tenant shows its brand: the first of its own, or null. */
 export const findBrandingHost = async (tx: SystemTx, tenantId: string): Promise<string | null> => {

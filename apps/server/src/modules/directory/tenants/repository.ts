@@ -1,4 +1,5 @@
 import type { LoginBanner } from "@evolve/contracts/tenants";
+import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { Tx } from "../../../database/index.ts";
 import type { BaseUrlsColumn, ShellSettingsColumn } from "../../../database/json-columns.ts";
 
@@ -24,7 +25,13 @@ export interface TenantRow {
 }
 
 /** The tenant of the transaction. */
-export const findTenant = (tx: Tx, tenantId: string): Promise<TenantRow> =>
+export const findTenant = async (tx: Tx, tenantId: string): Promise<TenantRow> => {
+  const [row] = await selectTenant(tx, { tenantId });
+  if (!row) throw new Error("the tenant does not exist");
+  return row;
+};
+
+const selectTenant = compiledOnce<{ tenantId: string }, TenantRow>((tx, { tenantId }) =>
   tx
     .selectFrom("tenants")
     .select([
@@ -45,8 +52,8 @@ export const findTenant = (tx: Tx, tenantId: string): Promise<TenantRow> =>
       "base_urls as baseUrls",
       "shell_settings as shellSettings",
     ])
-    .where("tenant_id", "=", tenantId)
-    .executeTakeFirstOrThrow();
+    .where("tenant_id", "=", tenantId),
+);
 
 /** The tenant's message to everybody who is about to sign in, or null. */
 export const findLoginBanner = async (tx: Tx, tenantId: string): Promise<LoginBanner | null> => {

@@ -1,10 +1,29 @@
 import { sql } from "kysely";
+import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { Tx } from "../../../database/index.ts";
 import type { Claims } from "../../../security/tokens.ts";
 
 /** The claims of a session's tokens. */
 export const readClaims = async (tx: Tx, tenantId: string, userId: string, sessionId: string): Promise<Claims> => {
-  const row = await tx
+  const [row] = await selectClaims(tx, { tenantId, userId });
+  if (!row) throw new Error("the user does not exist");
+  return {
+    sub: userId,
+    sid: sessionId,
+    tenant: tenantId,
+    icClusterId: row.cluster_id,
+    icAgentId: userId,
+    icBUId: row.billing_id,
+    name: row.full_name,
+    given_name: row.first_name,
+    family_name: row.last_name,
+    secondaryRoles: row.secondary ?? [],
+    role: row.id && row.legacy_id ? { id: row.id, legacyId: row.legacy_id } : null,
+  };
+};
+
+const selectClaims = compiledOnce((tx, { tenantId, userId }: { tenantId: string; userId: string }) =>
+  tx
     .selectFrom("users as person")
     .innerJoin("tenants as tenant", "tenant.tenant_id", "person.tenant_id")
     .leftJoin("roles as role", (join) =>
@@ -26,22 +45,8 @@ export const readClaims = async (tx: Tx, tenantId: string, userId: string, sessi
         .as("secondary"),
     ])
     .where("person.tenant_id", "=", tenantId)
-    .where("person.id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return {
-    sub: userId,
-    sid: sessionId,
-    tenant: tenantId,
-    icClusterId: row.cluster_id,
-    icAgentId: userId,
-    icBUId: row.billing_id,
-    name: row.full_name,
-    given_name: row.first_name,
-    family_name: row.last_name,
-    secondaryRoles: row.secondary ?? [],
-    role: row.id && row.legacy_id ? { id: row.id, legacyId: row.legacy_id } : null,
-  };
-};
+    .where("person.id", "=", userId),
+);
 
 /** Whether a user may act at all, and the tenant's idle time-out. Null for an unknown user. */
 export const findPersonState = async (

@@ -1,4 +1,5 @@
 import { anyOf } from "../../../database/any-of.ts";
+import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { SystemTx, Tx } from "../../../database/index.ts";
 import { storable } from "../../../http/text.ts";
 import { newId } from "../../../ids.ts";
@@ -15,25 +16,36 @@ interface AuditEvent {
 /** Records events in the transaction of the change. Details may come from outside, so they are made storable. */
 export const recordEvents = async (tx: Tx | SystemTx, events: readonly AuditEvent[]): Promise<void> => {
   if (events.length === 0) return;
-  await tx
-    .insertInto("audit_events")
-    .values(
-      events.map((event) => ({
-        tenant_id: event.tenantId,
-        id: newId(),
-        at: event.at,
-        actor_id: event.actorId,
-        action: event.action,
-        target_id: event.targetId ?? null,
-        details: JSON.stringify(event.details ?? {}, (_key, value: unknown) =>
-          typeof value === "string" ? storable(value) : value,
-        ),
-      })),
-    )
-    .execute();
+  await tx.insertInto("audit_events").values(events.map(rowOf)).execute();
 };
 
-export const recordEvent = (tx: Tx | SystemTx, event: AuditEvent): Promise<void> => recordEvents(tx, [event]);
+export const recordEvent = async (tx: Tx | SystemTx, event: AuditEvent): Promise<void> => {
+  await insertEvent(tx, rowOf(event));
+};
+
+const insertEvent = compiledOnce((tx, row: ReturnType<typeof rowOf>) =>
+  tx.insertInto("audit_events").values({
+    tenant_id: row.tenant_id,
+    id: row.id,
+    at: row.at,
+    actor_id: row.actor_id,
+    action: row.action,
+    target_id: row.target_id,
+    details: row.details,
+  }),
+);
+
+const rowOf = (event: AuditEvent) => ({
+  tenant_id: event.tenantId,
+  id: newId(),
+  at: event.at,
+  actor_id: event.actorId,
+  action: event.action,
+  target_id: event.targetId ?? null,
+  details: JSON.stringify(event.details ?? {}, (_key, value: unknown) =>
+    typeof value === "string" ? storable(value) : value,
+  ),
+});
 
 interface Span {
   from: string | null;

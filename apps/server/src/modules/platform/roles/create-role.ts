@@ -2,7 +2,7 @@ import * as contract from "@evolve/contracts/roles";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
-import { lockRoles, requireMayGive } from "../../directory/authorization/index.ts";
+import { lockRoles, requireHeld } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { presentRole } from "./present.ts";
 import { insertRole, isNameTaken } from "./repository.ts";
@@ -11,7 +11,7 @@ import { insertRole, isNameTaken } from "./repository.ts";
 export const createRole = operation(contract.createRole, async ({ actor, body, write, now }) => {
   const { tenantId } = actor;
   const roleId = newId();
-  requireMayGive(actor, body);
+  requireHeld(actor, body);
   await write(async (tx) => {
     await lockRoles(tx, tenantId);
     if (await isNameTaken(tx, tenantId, body.displayName, roleId)) refuse("roleExists");

@@ -2,7 +2,7 @@ import * as contract from "@evolve/contracts/roles";
 import { announce } from "../../../core/announce.ts";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { hasAdministrator, lockRoles, requireMayGive } from "../../directory/authorization/index.ts";
+import { hasAdministrator, lockRoles, requireHeld } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { notify } from "../notifications/index.ts";
 import { requireChangeable } from "./policy.ts";
@@ -16,7 +16,7 @@ export const updateRole = operation(contract.updateRole, async ({ actor, params,
   await write(async (tx) => {
     await lockRoles(tx, tenantId);
     const before = await requireChangeable(tx, roleId);
-    requireMayGive(actor, body);
+    requireHeld(actor, body);
     if (await isNameTaken(tx, tenantId, body.displayName, roleId)) refuse("roleExists");
     await updateRoleRow(tx, tenantId, roleId, body);
     const losesAll = before.permissions.includes("all") && !body.permissions.includes("all");

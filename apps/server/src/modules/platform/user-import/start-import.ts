@@ -3,7 +3,7 @@ import type { Language } from "@evolve/i18n";
 import { limits } from "@evolve/contracts/limits";
 import type { ActorTransaction } from "../../../core/operation.ts";
 import type { Services } from "../../../core/services.ts";
-import { holdsAtLeast, isAdministrative, listRoles } from "../../directory/authorization/index.ts";
+import { isAdministrative, listRoles, mayHandOn } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { defineLongJob, startLongJob } from "../jobs/index.ts";
 import { ImportPayload } from "./import-payload.ts";
@@ -24,8 +24,9 @@ export const startImport = async (
 ): Promise<string> => {
   const { actor, now, tenantId } = tx;
   const hasSteppedUp = now.getTime() - actor.authenticatedAt.getTime() <= limits.stepUpMinutes * 60_000;
-  const roles = (await listRoles(tx, tenantId)).filter(
-    (role) => holdsAtLeast(actor, role.permissions) && (hasSteppedUp || !isAdministrative(role)),
+  const all = await listRoles(tx, tenantId);
+  const roles = all.filter(
+    (role) => mayHandOn(actor, role.permissions, all) && (hasSteppedUp || !isAdministrative(role)),
   );
   const jobId = await startLongJob(services, tx, userImport, {
     importId,

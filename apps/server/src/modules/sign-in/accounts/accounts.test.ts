@@ -188,6 +188,31 @@ test("Nobody gives a role, or takes one away, that holds more than they do [USER
   expect((await lead.call(assignRole, { body: { userId: below, roleId: low } })).status).toBe(200);
 });
 
+test("What the tenant gives to every agent is no obstacle for who manages agents, unless it is administrative", async () => {
+  const own = await buildTenant(server.services);
+  const manager = await buildUser(server.services, own, { permissions: ["user:create", "user:edit", "user:view"] });
+  const lead = await signIn(server, manager);
+  const agents = await buildNamed(server.services, own, "role", "Agent", ["mySpace:view", "PresenceSync:View"]);
+  const others = await buildNamed(server.services, own, "role", "Other", ["team:view"]);
+  const [agent = "", other = ""] = await buildPeople(server.services, own, [{ roleId: agents }, { roleId: others }]);
+  const invite = async (email: string, roleId?: string) =>
+    (await lead.call(registerUser, { body: { ...person(email), ...(roleId && { roleId }) } })).status;
+  const rename = async (id: string) =>
+    (await lead.call(updateUser, { body: { id, version: (await versionOf(id)) ?? 1, firstName: "Ann" } })).status;
+  const versionOf = async (id: string) => (await lead.call(readUser, { params: { userId: id } })).body.user.version;
+  expect(await invite("first@agents.test")).toBe(200);
+  expect(await invite("second@agents.test", others)).toBe(403);
+  expect(await rename(agent)).toBe(200);
+  expect(await rename(other)).toBe(403);
+  await server.services.database.system
+    .updateTable("roles")
+    .set({ permissions: ["mySpace:view", "SSO:edit"] })
+    .where("id", "=", agents)
+    .execute();
+  expect(await invite("third@agents.test")).toBe(403);
+  expect(await rename(agent)).toBe(403);
+});
+
 test("A role that may change others' access takes a step-up [SEC-23]", async () => {
   const [id = ""] = await buildPeople(server.services, tenant, [{}]);
   const client = await signIn(server, owner);

@@ -5,11 +5,11 @@ import { refuse } from "../../../core/refusal.ts";
 import { requireStepUp } from "../../../core/step-up.ts";
 import {
   hasAdministrator,
-  holdsAtLeast,
   isAdministrative,
   listPermissionsOf,
   listRoles,
   lockRoles,
+  mayHandOn,
 } from "../../directory/authorization/index.ts";
 import { readUserDetails } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
@@ -26,10 +26,12 @@ export const assignRole = operation(contract.assignRole, ({ actor, body, service
     const before = (await lockUser(tx, tenantId, userId)) ?? refuse("notFound");
     if (before.status === "DELETED") refuse("notFound");
     if (version !== undefined && version !== before.version) refuse("changedMeanwhile");
-    const roles = new Map((await listRoles(tx, tenantId)).map((role) => [role.id, role]));
+    const all = await listRoles(tx, tenantId);
+    const roles = new Map(all.map((role) => [role.id, role]));
     const given = [roleId, ...(secondaryRoleIds ?? [])].map((id) => roles.get(id) ?? refuse("notFound"));
     const held = (await listPermissionsOf(tx, tenantId, userId)) ?? [];
-    if (!holdsAtLeast(actor, [...held, ...given.flatMap(({ permissions }) => permissions)])) refuse("roleNotPermitted");
+    if (!mayHandOn(actor, [...held, ...given.flatMap(({ permissions }) => permissions)], all))
+      refuse("roleNotPermitted");
     if (given.some(isAdministrative)) requireStepUp(services.clock, actor);
     await setRole(tx, tenantId, userId, roleId);
     if (secondaryRoleIds) await replaceSecondaryRoles(tx, tenantId, userId, [...new Set(secondaryRoleIds)]);

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import type { Limits } from "../../../config/index.ts";
+import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { SystemTx, Tx } from "../../../database/index.ts";
 
 /** Whether the name is locked, or null when no wrong guess is counted against it. */
 export const findFailures = async (tx: SystemTx, nameHash: Buffer, now: Date): Promise<{ locked: boolean } | null> => {
-  const row = await tx
-    .selectFrom("sign_in_failures")
-    .select("locked_until")
-    .where("name_hash", "=", nameHash)
-    .executeTakeFirst();
+  const [row] = await selectFailures(tx, { nameHash });
   return row ? { locked: row.locked_until !== null && row.locked_until > now } : null;
 };
+
+const selectFailures = compiledOnce((tx, { nameHash }: { nameHash: Buffer }) =>
+  tx.selectFrom("sign_in_failures").select("locked_until").where("name_hash", "=", nameHash),
+);
 
 interface Guess {
   nameHash: Buffer;

@@ -1,4 +1,5 @@
 import type { IdmType } from "@evolve/contracts/password-policy";
+import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { Tx } from "../../../database/index.ts";
 
 /** What sign-in must know of a person. */
@@ -23,7 +24,12 @@ export interface SignInPerson {
 }
 
 export const findPerson = async (tx: Tx, tenantId: string, userId: string): Promise<SignInPerson | null> => {
-  const row = await tx
+  const [row] = await selectPerson(tx, { tenantId, userId });
+  return row ?? null;
+};
+
+const selectPerson = compiledOnce<{ tenantId: string; userId: string }, SignInPerson>((tx, { tenantId, userId }) =>
+  tx
     .selectFrom("users as person")
     .innerJoin("credentials as credential", (join) =>
       join.onRef("credential.tenant_id", "=", "person.tenant_id").onRef("credential.user_id", "=", "person.id"),
@@ -48,19 +54,17 @@ export const findPerson = async (tx: Tx, tenantId: string, userId: string): Prom
       "tenant.support_email as supportEmail",
     ])
     .where("person.tenant_id", "=", tenantId)
-    .where("person.id", "=", userId)
-    .executeTakeFirst();
-  return row ?? null;
-};
+    .where("person.id", "=", userId),
+);
 
 export const markSignedIn = async (tx: Tx, tenantId: string, userId: string, now: Date): Promise<void> => {
-  await tx
-    .updateTable("users")
-    .set({ last_sign_in_at: now })
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", userId)
-    .execute();
+  await updateLastSignIn(tx, { tenantId, userId, now });
 };
+
+const updateLastSignIn = compiledOnce(
+  (tx, { tenantId, userId, now }: { tenantId: string; userId: string; now: Date }) =>
+    tx.updateTable("users").set({ last_sign_in_at: now }).where("tenant_id", "=", tenantId).where("id", "=", userId),
+);
 
 /** Puts a user on lockdown or takes it off. False when the tenant has no such user. */
 export const setLockdown = async (tx: Tx, tenantId: string, userId: string, locked: boolean): Promise<boolean> => {

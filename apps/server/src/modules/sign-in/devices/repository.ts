@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
+import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { Tx } from "../../../database/index.ts";
 
 export interface DeviceUse {
@@ -13,7 +14,12 @@ export interface DeviceUse {
 
 /** Notes that a device was used. True when it was not known before. */
 export const noteDevice = async (tx: Tx, use: DeviceUse): Promise<boolean> => {
-  const { isNew } = await tx
+  const [row] = await upsertDevice(tx, use);
+  return row?.isNew ?? false;
+};
+
+const upsertDevice = compiledOnce((tx, use: DeviceUse) =>
+  tx
     .insertInto("known_devices")
     .values({
       tenant_id: use.tenantId,
@@ -29,10 +35,8 @@ export const noteDevice = async (tx: Tx, use: DeviceUse): Promise<boolean> => {
         .columns(["tenant_id", "user_id", "id"])
         .doUpdateSet({ last_used_at: use.now, user_agent: use.userAgent, address: use.address }),
     )
-    .returning(sql<boolean>`xmax = 0`.as("isNew"))
-    .executeTakeFirstOrThrow();
-  return isNew;
-};
+    .returning(sql<boolean>`xmax = 0`.as("isNew")),
+);
 
 export const isKnownDevice = async (tx: Tx, tenantId: string, userId: string, id: string): Promise<boolean> => {
   const row = await tx

@@ -74,7 +74,8 @@ const isLanding = (address: string, allowedDomains: readonly string[]): boolean 
 
 const refuseForeignRole = async (tx: Tx, actor: Actor, roleId: string | null): Promise<void> => {
   if (roleId === null) return;
-  const role = (await listRoles(tx, actor.tenantId)).find(({ id }) => id === roleId);
+  const roles = await listRoles(tx, actor.tenantId);
+  const role = roles.find(({ id }) => id === roleId);
   if (!role) refuse("notFound", { fields: { defaultRoleId: "notFound" } });
-  else requireMayGive(actor, role);
+  else requireMayGive(actor, role, roles);
 };

@@ -34,7 +34,7 @@ interface Live {
  */
 export const createAuthentication = (services: Services): Authenticate => {
   const { database, bus, clock, tokens } = services;
-  const live = new LRUCache<string, Live>({ max: remembered, ttl: rememberMs });
+  const live = new LRUCache<string, Live>({ max: remembered, ttl: rememberMs, ttlResolution: 1_000 });
   const reading = new Map<string, { epoch: number; entry: Promise<Live> }>();
 
   // Thousands of sessions share a few roles, and so a few sets.

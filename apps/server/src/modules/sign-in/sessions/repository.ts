@@ -1,4 +1,5 @@
 import { anyOf } from "../../../database/any-of.ts";
+import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { Tx } from "../../../database/index.ts";
 
 /** How somebody proved who they are; the values of `amr` (RFC 8176), and `saml` for an identity provider's word. */
@@ -21,26 +22,27 @@ export interface NewSession {
 }
 
 export const insertSession = async (tx: Tx, session: NewSession): Promise<void> => {
-  await tx
-    .insertInto("sessions")
-    .values({
-      tenant_id: session.tenantId,
-      id: session.id,
-      user_id: session.userId,
-      cookie_hash: session.cookieHash,
-      refresh_salt: session.refreshSalt,
-      user_agent: session.userAgent,
-      address: session.address,
-      created_at: session.createdAt,
-      last_seen_at: session.createdAt,
-      expires_at: session.expiresAt,
-      methods: [...session.methods],
-      language: session.language,
-      authenticated_at: session.authenticatedAt,
-      access_key_id: session.accessKeyId,
-    })
-    .execute();
+  await insertRow(tx, session);
 };
+
+const insertRow = compiledOnce((tx, session: NewSession) =>
+  tx.insertInto("sessions").values({
+    tenant_id: session.tenantId,
+    id: session.id,
+    user_id: session.userId,
+    cookie_hash: session.cookieHash,
+    refresh_salt: session.refreshSalt,
+    user_agent: session.userAgent,
+    address: session.address,
+    created_at: session.createdAt,
+    last_seen_at: session.createdAt,
+    expires_at: session.expiresAt,
+    methods: session.methods as string[],
+    language: session.language,
+    authenticated_at: session.authenticatedAt,
+    access_key_id: session.accessKeyId,
+  }),
+);
 
 export interface SessionRow {
   tenantId: string;
@@ -82,17 +84,20 @@ export const findSession = async (tx: Tx, tenantId: string, id: string): Promise
 
 /** Marks the sign-in token of a session as used. Null when it was used before: the update decides, not a look. */
 export const markExchanged = async (tx: Tx, tenantId: string, id: string, now: Date): Promise<SessionRow | null> => {
-  const row = await tx
+  const [row] = await updateExchanged(tx, { tenantId, id, now });
+  return row ?? null;
+};
+
+const updateExchanged = compiledOnce((tx, { tenantId, id, now }: { tenantId: string; id: string; now: Date }) =>
+  tx
     .updateTable("sessions")
     .set({ exchanged_at: now })
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .where("exchanged_at", "is", null)
     .where("ended_at", "is", null)
-    .returning(columns)
-    .executeTakeFirst();
-  return row ?? null;
-};
+    .returning(columns),
+);
 
 /** Moves the refresh token to its next generation; a page does so by itself, so it is no use of the session. False when another request was first. */
 export const rotateGeneration = async (tx: Tx, session: SessionRow, now: Date): Promise<boolean> => {
