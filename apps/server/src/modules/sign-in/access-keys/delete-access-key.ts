@@ -2,7 +2,7 @@ import { deleteAccessKey as contract } from "@evolve/contracts/access-keys";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { endSessionsOfAccessKey } from "../sessions/index.ts";
+import { endSessions } from "../sessions/index.ts";
 import { requireChange } from "./policy.ts";
 import { deleteAccessKeyRow, findAccessKey } from "./repository.ts";
 
@@ -13,7 +13,7 @@ export const deleteAccessKey = operation(contract, async ({ actor, params: { acc
     const { userId } = (await findAccessKey(tx, tenantId, accessKeyId)) ?? refuse("notFound");
     await requireChange(tx, userId, "delete");
     await deleteAccessKeyRow(tx, tenantId, accessKeyId);
-    await endSessionsOfAccessKey(services, tx, tenantId, accessKeyId, "access key deleted");
+    await endSessions(services, tx, tenantId, { accessKeyId }, "access key deleted");
     const details = { accessKeyId };
     const action = "access-key.deleted";
     await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: userId, details });

@@ -3,7 +3,7 @@ import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { requireStepUp } from "../../../core/step-up.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { endSessionsOfAccessKey } from "../sessions/index.ts";
+import { endSessions } from "../sessions/index.ts";
 import { requireChange } from "./policy.ts";
 import { findAccessKey, setAccessKeyActive } from "./repository.ts";
 
@@ -16,7 +16,7 @@ export const updateAccessKey = operation(contract, async ({ actor, params, body,
     await requireChange(tx, userId, "edit");
     if (body.isActive) requireStepUp(services.clock, actor);
     await setAccessKeyActive(tx, tenantId, accessKeyId, body.isActive);
-    if (!body.isActive) await endSessionsOfAccessKey(services, tx, tenantId, accessKeyId, "access key deactivated");
+    if (!body.isActive) await endSessions(services, tx, tenantId, { accessKeyId }, "access key deactivated");
     const action = body.isActive ? "access-key.activated" : "access-key.deactivated";
     const details = { accessKeyId };
     await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: userId, details });

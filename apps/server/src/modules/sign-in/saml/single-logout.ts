@@ -90,7 +90,13 @@ const endSessionsOf = async (
     if (!(await rememberAssertion(tx, tenantId, id, usableUntil))) refuseSaml("the request was used before");
     const subject = { issuer: settings.entityId, nameId };
     const found = await listSessionsOfSubject(tx, tenantId, subject, sessionIndexes);
-    const ended = await endSessions(services, tx, tenantId, found, "signed out at the identity provider");
+    const ended = await endSessions(
+      services,
+      tx,
+      tenantId,
+      { sessionIds: found },
+      "signed out at the identity provider",
+    );
     const event = { tenantId, at: services.clock.now(), action: "session.signed-out-by-saml", actorId: null };
     await recordEvents(
       tx,

@@ -16,17 +16,17 @@ export interface EndedSessions {
 export const sessionsEnded = defineEvent<EndedSessions>("sessions ended");
 
 /**
- * Ends sessions in the caller's transaction; the other nodes and open pages are notified once it has committed. Returns
+ * Ends sessions in the caller's transaction, by id or all that an access key has opened; the other nodes and open pages are notified once it has committed. Returns
  * the ids of those that had not ended before.
  */
 export const endSessions = async (
   services: Services,
   tx: TenantTransaction,
   tenantId: string,
-  sessionIds: readonly string[],
+  which: { readonly sessionIds: readonly string[] } | { readonly accessKeyId: string },
   reason: string,
 ): Promise<string[]> => {
-  const sessions = await endSessionRows(tx, tenantId, { sessionIds }, reason, services.clock.now());
+  const sessions = await endSessionRows(tx, tenantId, which, reason, services.clock.now());
   const ids = sessions.map(({ sessionId }) => sessionId);
   const messages = ids.map((sessionId): BusMessage => ({ kind: "session-ended", sessionId }));
   await tell(services, tx, { tenantId, sessions, reason }, messages);
@@ -40,7 +40,7 @@ export const endSession = async (
   tenantId: string,
   sessionId: string,
   reason: string,
-): Promise<boolean> => (await endSessions(services, tx, tenantId, [sessionId], reason)).length > 0;
+): Promise<boolean> => (await endSessions(services, tx, tenantId, { sessionIds: [sessionId] }, reason)).length > 0;
 
 /** Ends the open sessions of a user, but for one that is spared, in the caller's transaction. Answers how many. */
 export const endSessionsOfUser = async (
@@ -66,19 +66,6 @@ export const endSessionsOfTenant = async (
   const sessions = await endSessionRows(tx, tenantId, { spared }, reason, services.clock.now());
   await tell(services, tx, { tenantId, sessions, reason }, [{ kind: "tenant-sessions-ended", tenantId, spared }]);
   return sessions.length;
-};
-
-/** Ends the open sessions that an access key has opened, in the caller's transaction. */
-export const endSessionsOfAccessKey = async (
-  services: Services,
-  tx: TenantTransaction,
-  tenantId: string,
-  accessKeyId: string,
-  reason: string,
-): Promise<void> => {
-  const sessions = await endSessionRows(tx, tenantId, { accessKeyId }, reason, services.clock.now());
-  const messages = sessions.map(({ sessionId }): BusMessage => ({ kind: "session-ended", sessionId }));
-  await tell(services, tx, { tenantId, sessions, reason }, messages);
 };
 
 const tell = async (

@@ -25,7 +25,6 @@ export {
   type EndedSessions,
   endSession,
   endSessions,
-  endSessionsOfAccessKey,
   endSessionsOfTenant,
   endSessionsOfUser,
   sessionsEnded,
