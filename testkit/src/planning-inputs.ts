@@ -1,5 +1,12 @@
 import type { PlanningIds } from "./planning-rows.ts";
-import { activityCode, businessUnitFields, calendarEvent, openingHours, serviceGoal } from "./probe-samples.ts";
+import {
+  activityCode,
+  businessUnitFields,
+  calendarEvent,
+  interval,
+  openingHours,
+  serviceGoal,
+} from "./probe-samples.ts";
 
 interface PlanningInput {
   readonly params?: Readonly<Record<string, string>>;
@@ -36,4 +43,11 @@ export const planningInputs: Record<string, (of: { readonly planning: PlanningId
   searchActivityCodes: () => ({ body: {} }),
   saveActivityCode: ({ planning }) => ({ body: { ...activityCode, id: planning.activityCodeId } }),
   deleteActivityCode: ({ planning }) => ({ params: { activityCodeId: planning.activityCodeId } }),
+  pushIntervals: ({ planning }) => ({ body: { intervals: [{ ...interval, queueId: planning.queueId }] } }),
+  readHistory: ({ planning }) => ({ params: { planningGroupId: planning.planningGroupId } }),
+  decideOnHistory: ({ planning }) => ({
+    params: { planningGroupId: planning.planningGroupId },
+    body: { findingId: "gap-0", decision: "repair", reason: "Probe" },
+  }),
+  undoHistoryDecision: ({ planning }) => ({ params: { decisionId: planning.decisionId } }),
 };

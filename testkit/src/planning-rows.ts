@@ -1,5 +1,7 @@
 import type { Services } from "@evolve/server/core/services";
 import { newId } from "@evolve/server/ids";
+import { sql } from "kysely";
+import type { BuiltUser } from "./builders.ts";
 import { openingHours } from "./probe-samples.ts";
 
 export interface PlanningIds {
@@ -8,12 +10,13 @@ export interface PlanningIds {
   readonly planningGroupId: string;
   readonly calendarEventId: string;
   readonly activityCodeId: string;
+  readonly decisionId: string;
 }
 
 /** A row in each table of workforce planning. `named` makes names that no other tenant has. */
 export const fillPlanningTables = async (
-  { database }: Services,
-  tenantId: string,
+  { clock, database }: Services,
+  { id: userId, tenantId }: BuiltUser,
   named: (name: string) => string,
 ): Promise<PlanningIds> => {
   const ids = {
@@ -22,6 +25,7 @@ export const fillPlanningTables = async (
     planningGroupId: newId(),
     calendarEventId: newId(),
     activityCodeId: newId(),
+    decisionId: newId(),
   };
   const of = { tenant_id: tenantId };
   const within = { ...of, business_unit_id: ids.businessUnitId };
@@ -85,6 +89,39 @@ export const fillPlanningTables = async (
         is_paid: true,
         is_work_time: true,
         color_code: "#1461c4",
+      })
+      .execute();
+    const first_at = new Date("2026-11-02T08:00:00Z");
+    await sql`select ensure_history_month('2026-11-01')`.execute(tx);
+    await tx
+      .insertInto("interval_history")
+      .values({
+        ...of,
+        queue_id: ids.queueId,
+        starts_at: first_at,
+        minutes: 30,
+        offered: 12,
+        handled: 11,
+        abandoned: 1,
+        answered_in_level: 10,
+        talk_seconds: 2_000,
+        hold_seconds: 0,
+        after_call_seconds: 300,
+      })
+      .execute();
+    await tx
+      .insertInto("history_layers")
+      .values({
+        ...of,
+        id: ids.decisionId,
+        planning_group_id: ids.planningGroupId,
+        decision: "exclude",
+        kind: "high",
+        first_at,
+        end_at: new Date("2026-11-02T08:30:00Z"),
+        reason: named("Reason"),
+        decided_by: userId,
+        decided_at: clock.now(),
       })
       .execute();
   });

@@ -108,7 +108,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   });
   const importId = await fillUserTables(services, administrator, client.tokens?.sessionId ?? "");
   await fillPasswordTables(services, tenant, administrator);
-  const planning = await fillPlanningTables(services, tenant.id, named);
+  const planning = await fillPlanningTables(services, administrator, named);
   await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
   // A wrong guess, so that there is a failure counter.
   await anonymous(server).send(

@@ -50,6 +50,17 @@ export const activityCode = {
   toHour: 18,
   colorCode: "#1461c4",
 };
+export const interval = {
+  start: "2026-11-02T09:00:00Z",
+  minutes: 30,
+  offered: 20,
+  handled: 18,
+  abandoned: 2,
+  answeredInLevel: 15,
+  talkSeconds: 4_000,
+  holdSeconds: 100,
+  afterCallSeconds: 700,
+};
 export const roleFields = { displayName: "Probe", description: "", permissions: ["user:view"] };
 const credential = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
 export const assertion = {

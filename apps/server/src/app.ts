@@ -8,7 +8,7 @@ import { createEvents } from "./core/event.ts";
 import { type Services, withServices } from "./core/services.ts";
 import { connect } from "./database/index.ts";
 import { type DatabaseWatch, watchDatabase } from "./database/watch.ts";
-import { addDemoPages, startMailCatcher, seedDemo } from "./demo/index.ts";
+import { addDemoPages, demoHistory, startMailCatcher, seedDemo } from "./demo/index.ts";
 import { bindOperation } from "./http/bind.ts";
 import { createApp } from "./http/create-app.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -77,10 +77,8 @@ export const buildServer = async (
 
   await addRoutes(app, services, watch);
   const workers = modules.flatMap(({ workers: starts = [] }) => starts.map((start) => start(services)));
-  const queue = startQueue(
-    services,
-    modules.flatMap(({ jobs = [] }) => jobs),
-  );
+  const jobs = modules.flatMap(({ jobs: own = [] }) => own);
+  const queue = startQueue(services, config.demo ? [...jobs, demoHistory] : jobs);
 
   return {
     app,

@@ -7,6 +7,7 @@ import * as businessUnits from "./business-units.ts";
 import * as calendarEvents from "./calendar-events.ts";
 import * as planningGroups from "./planning-groups.ts";
 import * as queues from "./queues.ts";
+import * as history from "./history.ts";
 import * as members from "./members.ts";
 import * as skills from "./skills.ts";
 import * as userSettings from "./user-settings.ts";
@@ -64,6 +65,7 @@ export const allCalls: readonly Call[] = [
   businessUnits,
   calendarEvents,
   planningGroups,
+  history,
   queues,
   skills,
   userSettings,

@@ -23,6 +23,7 @@ import type openidClients from "./en/openid-clients.json";
 import type organization from "./en/organization.json";
 import type passwordReasons from "./en/password-reasons.json";
 import type permissions from "./en/permissions.json";
+import type planning from "./en/planning.json";
 import type password from "./en/password.json";
 import type notifications from "./en/notifications.json";
 import type notices from "./en/notices.json";
@@ -60,6 +61,7 @@ interface EnglishWords {
   list: typeof list;
   roles: typeof roles;
   permissions: typeof permissions;
+  planning: typeof planning;
   mySpace: typeof mySpace;
   audit: typeof audit;
   availability: typeof availability;
@@ -107,6 +109,7 @@ export const areas = [
   "list",
   "roles",
   "permissions",
+  "planning",
   "openidClients",
   "mySpace",
   "audit",

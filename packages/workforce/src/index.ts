@@ -20,7 +20,7 @@ export type { Control } from "./support/control.ts";
 export type { SimulatedGroup, SimulatedSkill, SimulationInput } from "./simulation/model.ts";
 export { simulate } from "./simulation/simulate.ts";
 export type { GroupResult, IntervalCounts, SimulationResult, SkillResult } from "./simulation/tally.ts";
-export type { CentreGroup, Media } from "./simulation/centre-model.ts";
+export { type CentreGroup, centreGroups, isDeferrable, type Media } from "./simulation/centre-model.ts";
 export {
   type CentreEvent,
   type CentreHistory,
@@ -50,3 +50,4 @@ export {
   type PooledGroup,
   type PooledSkill,
 } from "./queueing/multi-skill.ts";
+export { calendarDays, type LocalDay, type LocalDays, localDateOf } from "./calendar/local-days.ts";

@@ -170,6 +170,22 @@ export interface Database {
     name: string;
     version: Generated<number>;
   };
+  history_layers: {
+    tenant_id: string;
+    id: string;
+    planning_group_id: string;
+    decision: "repair" | "exclude" | "keep";
+    kind: "gap" | "low" | "high" | "zero" | "chosen";
+    first_at: Date;
+    end_at: Date;
+    /** Contacts of a repair, spread evenly from first_at to end_at. */
+    amounts: Generated<number[]>;
+    reason: string;
+    decided_by: string;
+    decided_at: Date;
+    undone_by: string | null;
+    undone_at: Date | null;
+  };
   hosts: {
     host: string;
     tenant_id: string;
@@ -188,6 +204,19 @@ export interface Database {
   installation: {
     id: Generated<string>;
     is_only_row: Generated<boolean>;
+  };
+  interval_history: {
+    tenant_id: string;
+    queue_id: string;
+    starts_at: Date;
+    minutes: number;
+    offered: number;
+    handled: number;
+    abandoned: number;
+    answered_in_level: number;
+    talk_seconds: number;
+    hold_seconds: number;
+    after_call_seconds: number;
   };
   invitations: {
     tenant_id: string;

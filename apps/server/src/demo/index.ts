@@ -8,6 +8,7 @@ import { siblingApp } from "./sibling-app.ts";
 import { newsPage } from "./news-page.ts";
 
 export { startMailCatcher } from "./mail-catcher.ts";
+export { demoHistory } from "./planning/demo-history.ts";
 export { seedDemo } from "./seed.ts";
 
 /** The demo's own pages: caught mail, news, help and downloads, the identity provider, launched apps. */

@@ -6,6 +6,7 @@ import { insertClients } from "../modules/sign-in/openid/index.ts";
 import { generateTenant } from "./generate.ts";
 import { demoClients } from "./openid-clients.ts";
 import { seedSingleSignOn } from "./identity-provider/seed-single-sign-on.ts";
+import { seedPlanning } from "./planning/seed-planning.ts";
 import { seedNotifications } from "./seed-notifications.ts";
 import { findUninvited, hasTenants, insertTenants } from "./repository.ts";
 import { demoPassword, demoTenants } from "./tenants.ts";
@@ -32,5 +33,6 @@ export const seedDemo = async (services: Services): Promise<void> => {
   for (const person of await findUninvited(database, pendingAccount))
     await database.withTenant(person.tenantId, (tx) => sendInvitation(services, tx, person, "en"));
   await seedNotifications(services);
+  await seedPlanning(services);
   await seedSingleSignOn(services);
 };

@@ -35,6 +35,7 @@ import { passwords } from "./sign-in/passwords/index.ts";
 import { saml } from "./sign-in/saml/index.ts";
 import { securityPolicy } from "./sign-in/security-policy/index.ts";
 import { sessions } from "./sign-in/sessions/index.ts";
+import { history } from "./workforce/history/index.ts";
 import { planningSetup } from "./workforce/planning-setup/index.ts";
 import { agentPreferences } from "./workforce/agent-preferences/index.ts";
 
@@ -83,4 +84,5 @@ export const modules: readonly Module[] = [
   // workforce
   agentPreferences,
   planningSetup,
+  history,
 ];

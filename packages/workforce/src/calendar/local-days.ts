@@ -109,3 +109,15 @@ const shownSlots = (startsAt: number, length: number, zone: string, intervalMinu
     const { hour, minute: past } = fromAbsolute(startsAt + index * intervalMinutes * minute, zone);
     return Math.floor((hour * 60 + past) / intervalMinutes);
   });
+
+/** The days of a calendar from a local date on, for those who have no date library. */
+export const calendarDays = (start: string, zone: string, intervalMinutes: number, days: number): LocalDays => {
+  checkZone(zone);
+  return localDays(dateOf(start, "start"), zone, intervalMinutes, { days });
+};
+
+/** The local date of an instant, in milliseconds since 1970, and another so many days later. */
+export const localDateOf = (instant: number, zone: string, daysLater = 0): string => {
+  const { year, month, day } = fromAbsolute(instant, zone);
+  return new Date(Date.UTC(year, month - 1, day + daysLater)).toISOString().slice(0, 10);
+};

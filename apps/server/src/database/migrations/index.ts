@@ -28,6 +28,7 @@ import * as administeredUsers from "./0026-administered-users.ts";
 import * as organisation from "./0027-organisation.ts";
 import * as accessKeys from "./0028-access-keys.ts";
 import * as planningSetUp from "./0038-planning-set-up.ts";
+import * as intervalHistory from "./0039-interval-history.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "0027-organisation": organisation,
   "0028-access-keys": accessKeys,
   "0038-planning-set-up": planningSetUp,
+  "0039-interval-history": intervalHistory,
 };

@@ -1,0 +1,57 @@
+import { Worker } from "node:worker_threads";
+import { historyLimits, type Interval } from "@evolve/contracts/history";
+import { localDateOf } from "@evolve/workforce";
+import * as z from "zod/mini";
+import { defineJob } from "../../jobs/index.ts";
+import { storeIntervals } from "../../modules/workforce/history/index.ts";
+import { findQueueIds, hasHistory, insertEvents } from "./repository.ts";
+import { demoZone, groupNames } from "./set-up.ts";
+import type { SimulatedYear } from "./simulation-thread.ts";
+
+const days = 364;
+const seed = 2026;
+
+/** Simulates Acme's last year in a thread and stores it. A second run finds the year and ends. */
+export const demoHistory = defineJob({
+  name: "demo.history",
+  payload: z.strictObject({}),
+  workerPool: "long",
+  retries: { most: 3, waitSeconds: () => 10 },
+  run: async ({ services: { clock, database }, tenantId, signal }) => {
+    if (tenantId === null) throw new Error("the demo's history belongs to a tenant");
+    if (await database.readTenant(tenantId, (tx) => hasHistory(tx, tenantId))) return;
+    const start = localDateOf(clock.now().getTime(), demoZone, -days);
+    const year = await simulated({ start, days, zone: demoZone, intervalMinutes: 30, seed }, signal);
+    const queues = new Map(
+      (await database.readTenant(tenantId, (tx) => findQueueIds(tx, tenantId))).map(({ name, id }) => [name, id]),
+    );
+    await database.withTenant(tenantId, async (tx) => {
+      for (const { group, intervals } of year.histories) {
+        const queueId = queues.get(groupNames[group]);
+        if (queueId === undefined) continue;
+        for (let from = 0; from < intervals.length; from += historyLimits.intervalsAtOnce) {
+          const part = intervals.slice(from, from + historyLimits.intervalsAtOnce);
+          await storeIntervals(
+            tx,
+            tenantId,
+            part.map((interval): Interval => ({ ...interval, queueId, minutes: 30 })),
+          );
+        }
+      }
+      await insertEvents(tx, tenantId, year.events);
+    });
+  },
+});
+
+const simulated = (input: object, signal: AbortSignal): Promise<SimulatedYear> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL("./simulation-thread.ts", import.meta.url), { workerData: input });
+    const stop = (): void => void thread.terminate();
+    signal.addEventListener("abort", stop, { once: true });
+    thread.once("message", resolve);
+    thread.once("error", reject);
+    thread.once("exit", (code) => {
+      signal.removeEventListener("abort", stop);
+      reject(new Error(`the simulation's thread ended with ${code}`));
+    });
+  });

@@ -1,0 +1,61 @@
+import type { CentreEvent } from "@evolve/workforce";
+import type { Database, Tx } from "../../database/index.ts";
+import { newId } from "../../ids.ts";
+import type { PlanningRows } from "./set-up.ts";
+
+/** The tenant of a key, unless it has business units already. */
+export const findTenantWithoutPlanning = async ({ system }: Database, key: string): Promise<string | null> =>
+  (
+    await system
+      .selectFrom("tenants")
+      .leftJoin("business_units as unit", "unit.tenant_id", "tenants.tenant_id")
+      .select("tenants.tenant_id as tenantId")
+      .where("tenants.key", "=", key)
+      .where("unit.id", "is", null)
+      .executeTakeFirst()
+  )?.tenantId ?? null;
+
+/** Inserts the set-up, unless another node has; answers whether it did. */
+export const insertPlanning = async (tx: Tx, { tenantId, ...rows }: PlanningRows): Promise<boolean> => {
+  await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forNoKeyUpdate().execute();
+  if (await tx.selectFrom("business_units").select("id").where("tenant_id", "=", tenantId).executeTakeFirst())
+    return false;
+  await tx.insertInto("business_units").values(rows.business_units).execute();
+  await tx.insertInto("sites").values(rows.sites).execute();
+  await tx.insertInto("queues").values(rows.queues).execute();
+  await tx.insertInto("planning_groups").values(rows.planning_groups).execute();
+  await tx.insertInto("planning_group_queues").values(rows.planning_group_queues).execute();
+  await tx.insertInto("activity_codes").values(rows.activity_codes).execute();
+  return true;
+};
+
+export const hasHistory = async (tx: Tx, tenantId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("interval_history")
+    .select("queue_id")
+    .where("tenant_id", "=", tenantId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const findQueueIds = (tx: Tx, tenantId: string): Promise<{ id: string; name: string }[]> =>
+  tx.selectFrom("queues").select(["id", "name"]).where("tenant_id", "=", tenantId).execute();
+
+const eventNames = { closed: "Public holiday", campaign: "Summer campaign", outage: "Network outage" } as const;
+
+/** What the simulated centre knows of its year. That history was lost is for a planner to find. */
+export const insertEvents = async (tx: Tx, tenantId: string, events: readonly CentreEvent[]): Promise<void> => {
+  for (const { kind, from, to } of events)
+    if (kind !== "gap")
+      await tx
+        .insertInto("calendar_events")
+        .values({
+          tenant_id: tenantId,
+          id: newId(),
+          name: eventNames[kind],
+          kind,
+          first_day: from,
+          last_day: to,
+          effect: "exclude",
+        })
+        .execute();
+};

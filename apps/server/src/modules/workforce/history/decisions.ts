@@ -1,0 +1,54 @@
+import * as contract from "@evolve/contracts/history";
+import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { newId } from "../../../ids.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { insertLayer, undoLayer } from "./layers-repository.ts";
+import { readGroupHistory } from "./series.ts";
+
+/** Decides on a finding. Its repair is what the server proposes, so that a stale page cannot write other values. */
+export const decideOnHistory = operation(
+  contract.decideOnHistory,
+  ({ actor: { tenantId, userId }, params: { planningGroupId }, body, now, write }) =>
+    write(async (tx) => {
+      const history = await readGroupHistory(tx, tenantId, planningGroupId);
+      if (history === null || history === "unknown") return refuse("notFound");
+      const finding = history.found.findings.find(({ id }) => id === body.findingId) ?? refuse("notFound");
+      const { calendar, group } = history;
+      const instantOf = (at: number): Date =>
+        new Date((calendar.days[0]?.startsAt ?? 0) + at * group.intervalMinutes * 60_000);
+      const decisionId = newId();
+      await insertLayer(tx, tenantId, {
+        id: decisionId,
+        planningGroupId,
+        userId,
+        decision: body.decision,
+        kind: finding.kind,
+        firstAt: instantOf(finding.from),
+        endAt: instantOf(finding.to),
+        amounts: body.decision === "repair" ? [...finding.repair] : [],
+        reason: body.reason,
+        decidedAt: now,
+      });
+      await recordEvent(tx, {
+        tenantId,
+        at: now,
+        actorId: userId,
+        action: "history.decided",
+        targetId: planningGroupId,
+        details: { decisionId, decision: body.decision, from: finding.fromDate, to: finding.toDate },
+      });
+      return { decisionId };
+    }),
+);
+
+export const undoHistoryDecision = operation(
+  contract.undoHistoryDecision,
+  ({ actor: { tenantId, userId }, params: { decisionId }, now, write }) =>
+    write(async (tx) => {
+      if (!(await undoLayer(tx, tenantId, decisionId, userId, now))) refuse("notFound");
+      const event = { tenantId, at: now, actorId: userId, action: "history.undone" };
+      await recordEvent(tx, { ...event, targetId: decisionId, details: {} });
+      return { success: true } as const;
+    }),
+);

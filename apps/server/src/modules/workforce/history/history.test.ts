@@ -1,0 +1,160 @@
+import { saveBusinessUnit } from "@evolve/contracts/business-units";
+import {
+  decideOnHistory,
+  type Interval,
+  pushIntervals,
+  readHistory,
+  undoHistoryDecision,
+} from "@evolve/contracts/history";
+import { savePlanningGroup } from "@evolve/contracts/planning-groups";
+import { saveQueue } from "@evolve/contracts/queues";
+import { newId } from "@evolve/server/ids";
+import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { openingHours, serviceGoal } from "@evolve/testkit/probe-samples";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+let planner: TestClient;
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** A Monday some weeks ago, at midnight UTC. */
+let monday: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services);
+  const permissions = ["wfm:setup:edit", "wfm:history:view", "wfm:history:edit"];
+  planner = await signIn(server, await buildUser(server.services, tenant, { permissions }));
+  const today = Math.floor(server.services.clock.now().getTime() / dayMs) * dayMs;
+  monday = today - 70 * dayMs - ((new Date(today).getUTCDay() + 6) % 7) * dayMs;
+});
+afterAll(() => server.close());
+
+const built = async (name: string, intervalMinutes: 15 | 30 = 30, zone = "Etc/UTC") => {
+  const unit = { name, zone, weekStart: 1, intervalMinutes, sites: [] };
+  const { id: businessUnitId } = (await planner.call(saveBusinessUnit, { body: unit })).body.businessUnit;
+  const queue = { businessUnitId, name, media: "voice" as const, concurrency: 1, openingHours };
+  const { id: queueId } = (await planner.call(saveQueue, { body: queue })).body.queue;
+  const group = { businessUnitId, name, isDeferrable: false, goal: serviceGoal, patienceSeconds: null };
+  const saved = await planner.call(savePlanningGroup, { body: { ...group, queueIds: [queueId] } });
+  return { queueId, planningGroupId: saved.body.planningGroup.id };
+};
+
+const interval = (queueId: string, start: number, offered: number, minutes: 15 | 30 = 30): Interval => ({
+  queueId,
+  start: new Date(start).toISOString(),
+  minutes,
+  offered,
+  handled: offered,
+  abandoned: 0,
+  answeredInLevel: offered,
+  talkSeconds: offered * 200,
+  holdSeconds: 0,
+  afterCallSeconds: offered * 40,
+});
+const push = (intervals: Interval[], client = planner) => client.call(pushIntervals, { body: { intervals } });
+const historyOf = async (planningGroupId: string) =>
+  (await planner.call(readHistory, { params: { planningGroupId } })).body.history;
+
+/** Ten weeks of eight hours a day, without `lost` day and with `times` as many contacts on another. */
+const tenWeeks = (queueId: string, { lost, busy }: { lost: number; busy: number }): Interval[] =>
+  Array.from({ length: 69 }, (_, day) => day)
+    .filter((day) => day !== lost)
+    .flatMap((day) =>
+      Array.from({ length: 16 }, (_, slot) => {
+        const offered = (40 + ((day * 7 + slot * 3) % 5)) * (day === busy ? 3 : 1);
+        return interval(queueId, monday + day * dayMs + 9 * hourMs + slot * 0.5 * hourMs, offered);
+      }),
+    );
+
+test("A group without history has none; pushed intervals are read by local day, and pushing them again changes nothing", async () => {
+  const { queueId, planningGroupId } = await built("Pushed", 30, "Europe/Berlin");
+  expect(await historyOf(planningGroupId)).toBeNull();
+  const start = Date.parse("2026-10-24T22:00:00Z");
+  const given = [interval(queueId, start, 10), interval(queueId, start + 24 * hourMs, 7)];
+  expect((await push(given)).body).toEqual({ stored: 2 });
+  const first = await historyOf(planningGroupId);
+  // On 25 October clocks went back: its day has 50 half-hours.
+  expect(first?.days.map(({ date, intervals }) => [date, intervals])).toEqual([["2026-10-25", 50]]);
+  expect([first?.offered[0], first?.offered[1], first?.offered[48]]).toEqual([10, null, 7]);
+  expect(first?.handleSeconds[0]).toBe(240);
+  await push(given);
+  expect(await historyOf(planningGroupId)).toEqual(first);
+});
+
+test("Intervals of another length are added up or spread over those of the business unit", async () => {
+  const half = await built("Half-hours");
+  await push([interval(half.queueId, monday, 4, 15), interval(half.queueId, monday + hourMs / 4, 6, 15)]);
+  expect((await historyOf(half.planningGroupId))?.offered.slice(0, 2)).toEqual([10, null]);
+  const quarter = await built("Quarters", 15);
+  await push([interval(quarter.queueId, monday, 9)]);
+  expect((await historyOf(quarter.planningGroupId))?.offered.slice(0, 3)).toEqual([4.5, 4.5, null]);
+});
+
+test("A lost day and a rush are found; decisions are layers with author and reason, which can be undone", async () => {
+  const { queueId, planningGroupId } = await built("Decided");
+  await push(tenWeeks(queueId, { lost: 30, busy: 40 }));
+  const before = await historyOf(planningGroupId);
+  const found = before?.findings.map(({ kind, fromDate, proposal }) => [kind, fromDate, proposal]);
+  const dateOf = (day: number) => new Date(monday + day * dayMs).toISOString().slice(0, 10);
+  expect(found).toEqual([
+    ["gap", dateOf(30), "repair"],
+    ["high", dateOf(40), "exclude"],
+  ]);
+  const [gap, rush] = before?.findings ?? [];
+  const params = { planningGroupId };
+  const decide = async (findingId: string, decision: "repair" | "exclude" | "keep") =>
+    (await planner.call(decideOnHistory, { params, body: { findingId, decision, reason: "Switch failed" } })).body;
+  const { decisionId } = await decide(gap?.id ?? "", "repair");
+  await decide(rush?.id ?? "", "exclude");
+  const after = await historyOf(planningGroupId);
+  expect(after?.findings).toEqual([]);
+  expect(after?.layers).toMatchObject([
+    { decision: "repair", kind: "gap", reason: "Switch failed", fromDate: dateOf(30) },
+    { decision: "exclude", kind: "high" },
+  ]);
+  const repaired = after?.cleaned.slice(gap?.from, gap?.to) ?? [];
+  expect(repaired.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(gap?.expected ?? 0, 0);
+  expect(after?.cleaned.slice(rush?.from, rush?.to).every((value) => value === null)).toBe(true);
+  expect(after?.offered).toEqual(before?.offered);
+  expect((await planner.call(undoHistoryDecision, { params: { decisionId } })).status).toBe(200);
+  expect((await planner.call(undoHistoryDecision, { params: { decisionId } })).status).toBe(404);
+  expect((await historyOf(planningGroupId))?.findings.map(({ kind }) => kind)).toEqual(["gap"]);
+});
+
+test("Starts off the grid, from the far past or from tomorrow on, negative and absurd counts are refused", async () => {
+  const { queueId } = await built("Refusing");
+  const good = interval(queueId, monday, 5);
+  for (const bad of [
+    { ...good, start: new Date(monday + 60_000).toISOString() },
+    { ...good, start: "1999-01-01T00:00:00Z" },
+    {
+      ...good,
+      start: new Date(server.services.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 14) + "00:00Z",
+    },
+    { ...good, offered: -1 },
+    { ...good, offered: 1e9 },
+    { ...good, minutes: 20 as 15 },
+  ])
+    expect((await push([good, bad])).status).toBe(400);
+  expect((await push([good, { ...good, queueId: newId() }])).status).toBe(404);
+});
+
+test("History is closed to signed-out callers, to those who may only look, and to other tenants", async () => {
+  const { queueId, planningGroupId } = await built("Guarded history");
+  const permissions = ["wfm:history:view"];
+  const viewer = await signIn(server, await buildUser(server.services, tenant, { permissions }));
+  const foreigner = await signIn(server, await buildUser(server.services, await buildTenant(server.services)));
+  for (const [client, status] of [
+    [anonymous(server), 401],
+    [viewer, 403],
+    [foreigner, 404],
+  ] as const)
+    expect((await push([interval(queueId, monday, 5)], client)).status).toBe(status);
+  expect((await viewer.call(readHistory, { params: { planningGroupId } })).status).toBe(200);
+  expect((await foreigner.call(readHistory, { params: { planningGroupId } })).status).toBe(404);
+});

@@ -1,0 +1,10 @@
+import { defineModule } from "../../../core/module.ts";
+import { decideOnHistory, undoHistoryDecision } from "./decisions.ts";
+import { pushIntervals } from "./push-intervals.ts";
+import { readHistory } from "./read-history.ts";
+
+export { storeIntervals } from "./intervals-repository.ts";
+
+export const history = defineModule({
+  operations: [pushIntervals, readHistory, decideOnHistory, undoHistoryDecision],
+});

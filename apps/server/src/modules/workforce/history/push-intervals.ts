@@ -1,0 +1,31 @@
+import * as contract from "@evolve/contracts/history";
+import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { findQueues, storeIntervals } from "./intervals-repository.ts";
+
+const dayMs = 86_400_000;
+/** A start further away is a mistake in the feed; each month of it would get a partition. */
+const oldestMs = 3_660 * dayMs;
+
+/** Stores intervals that another system sends. The last one of the same queue and start counts. */
+export const pushIntervals = operation(contract.pushIntervals, ({ actor: { tenantId }, body, now, write }) =>
+  write(async (tx) => {
+    const given = body.intervals.map((interval) => ({ ...interval, queueId: interval.queueId.toLowerCase() }));
+    given.forEach(({ start }, index) => {
+      const age = now.getTime() - Date.parse(start);
+      if (age > oldestMs || age < -dayMs)
+        refuse("invalidParameters", {
+          fields: { [`intervals.${index}.start`]: "invalid" },
+          reason: `intervals.${index}.start: outside the last ten years`,
+        });
+    });
+    const known = await findQueues(tx, tenantId, [...new Set(given.map(({ queueId }) => queueId))]);
+    const stranger = given.findIndex(({ queueId }) => !known.has(queueId));
+    if (stranger >= 0) refuse("notFound", { fields: { [`intervals.${stranger}.queueId`]: "notFound" } });
+    const distinct = [
+      ...new Map(given.map((interval) => [`${interval.queueId} ${Date.parse(interval.start)}`, interval])).values(),
+    ];
+    await storeIntervals(tx, tenantId, distinct);
+    return { stored: distinct.length };
+  }),
+);

@@ -1,0 +1,63 @@
+import * as contract from "@evolve/contracts/history";
+import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { type GroupHistory, readGroupHistory } from "./series.ts";
+
+const rounded = (values: Iterable<number | null>): (number | null)[] =>
+  Array.from(values, (value) => (value === null || Number.isNaN(value) ? null : Math.round(value * 100) / 100));
+
+const present = ({ group, calendar, closed, offered, handleSeconds, cleaned, found, layers }: GroupHistory) => {
+  const names = new Map(closed.map(({ date, name }) => [date, name]));
+  const dateAt = (at: number): string => calendar.days.findLast(({ first }) => first <= at)?.date ?? "";
+  const isDecided = (from: number, to: number): boolean =>
+    layers.some((layer) => layer.from === from && layer.to === to);
+  return {
+    zone: group.zone,
+    intervalMinutes: group.intervalMinutes === 15 ? (15 as const) : (30 as const),
+    days: calendar.days.map(({ date, first, startsAt, slots }) => ({
+      date,
+      first,
+      startsAt,
+      intervals: slots.length,
+      closed: names.get(date) ?? null,
+    })),
+    offered: rounded(offered),
+    cleaned: rounded(cleaned),
+    handleSeconds: rounded(handleSeconds),
+    expected: rounded(found.expected),
+    low: rounded(found.low),
+    high: rounded(found.high),
+    findings: found.findings
+      .filter(({ from, to }) => !isDecided(from, to))
+      .map(({ id, kind, from, to, fromDate, toDate, evidence, proposal }) => ({
+        id,
+        kind,
+        from,
+        to,
+        fromDate,
+        toDate,
+        actual: evidence.actual,
+        expected: evidence.expected,
+        likeDays: evidence.likeDays,
+        afterClosure: evidence.afterClosure,
+        proposal,
+      })),
+    layers: layers.map(({ row, from, to }) => ({
+      id: row.id,
+      decision: row.decision,
+      kind: row.kind,
+      from,
+      to,
+      fromDate: dateAt(from),
+      reason: row.reason,
+      decidedBy: row.decidedBy,
+      decidedAt: row.decidedAt.toISOString(),
+    })),
+  };
+};
+
+export const readHistory = operation(contract.readHistory, async ({ actor: { tenantId }, params, read }) => {
+  const history = await read((tx) => readGroupHistory(tx, tenantId, params.planningGroupId));
+  if (history === "unknown") return refuse("notFound");
+  return { history: history && present(history) };
+});

@@ -1,0 +1,134 @@
+import { historyLimits } from "@evolve/contracts/history";
+import {
+  applyLayers,
+  calendarDays,
+  cleanHistory,
+  type CleanedHistory,
+  type HistoryLayer,
+  localDateOf,
+  type LocalDays,
+} from "@evolve/workforce";
+import type { Tx } from "../../../database/index.ts";
+import {
+  findPlannedGroup,
+  findSpan,
+  type PlannedGroup,
+  type SummedInterval,
+  sumIntervals,
+} from "./intervals-repository.ts";
+import { type ClosedDay, type LayerRow, listClosedDays, listLayers } from "./layers-repository.ts";
+
+export interface GroupHistory {
+  readonly group: PlannedGroup;
+  readonly calendar: LocalDays;
+  readonly closed: readonly ClosedDay[];
+  readonly offered: (number | null)[];
+  readonly handleSeconds: (number | null)[];
+  readonly cleaned: (number | null)[];
+  readonly found: CleanedHistory;
+  readonly layers: readonly (HistoryLayer & { readonly row: LayerRow })[];
+}
+
+const minuteMs = 60_000;
+
+/** A planning group's last year as a series, cleaned as its planners decided; null without any history. */
+export const readGroupHistory = async (
+  tx: Tx,
+  tenantId: string,
+  planningGroupId: string,
+): Promise<GroupHistory | null | "unknown"> => {
+  const group = await findPlannedGroup(tx, tenantId, planningGroupId);
+  if (!group) return "unknown";
+  const span = await findSpan(tx, tenantId, group.queueIds);
+  if (!span) return null;
+  const calendar = calendarOf(group, span);
+  const { closed, rows, layerRows } = await loadParts(tx, tenantId, planningGroupId, group, calendar);
+  const { offered, handleSeconds } = inIntervals(rows, calendar, group.intervalMinutes);
+  const placed = layerRows.flatMap((row) => placeLayer(row, calendar, group.intervalMinutes));
+  const { zone, intervalMinutes } = group;
+  const found = cleanHistory({
+    start: calendar.days[0]?.date ?? "",
+    zone,
+    intervalMinutes,
+    values: offered,
+    closedDays: closed.map(({ date }) => date),
+  });
+  return {
+    group,
+    calendar,
+    closed,
+    offered,
+    handleSeconds,
+    cleaned: applyLayers(offered, placed),
+    found,
+    layers: placed,
+  };
+};
+
+const loadParts = async (
+  tx: Tx,
+  tenantId: string,
+  planningGroupId: string,
+  group: PlannedGroup,
+  calendar: LocalDays,
+) => {
+  const from = new Date(calendar.days[0]?.startsAt ?? 0);
+  const to = new Date(from.getTime() + calendar.intervals * group.intervalMinutes * minuteMs);
+  const [firstDay, lastDay] = [calendar.days[0]?.date ?? "", calendar.days.at(-1)?.date ?? ""];
+  const [rows, layerRows, closed] = await Promise.all([
+    sumIntervals(tx, tenantId, group.queueIds, { from, to }),
+    listLayers(tx, tenantId, planningGroupId),
+    listClosedDays(tx, tenantId, group.businessUnitId, { firstDay, lastDay }),
+  ]);
+  return { rows, layerRows, closed };
+};
+
+/** Whole local days from the first interval to the last, a year at most. */
+const calendarOf = (
+  { zone, intervalMinutes }: PlannedGroup,
+  { first, last }: { first: Date; last: Date },
+): LocalDays => {
+  const earliest = localDateOf(last.getTime(), zone, 1 - historyLimits.daysMax);
+  const known = localDateOf(first.getTime(), zone);
+  const start = known > earliest ? known : earliest;
+  const days = (Date.parse(localDateOf(last.getTime(), zone)) - Date.parse(start)) / 86_400_000 + 1;
+  return calendarDays(start, zone, intervalMinutes, days);
+};
+
+/** Puts stored intervals of any length into those of the calendar: shorter ones are added up, longer ones spread evenly. */
+const inIntervals = (rows: readonly SummedInterval[], { days, intervals }: LocalDays, intervalMinutes: number) => {
+  const start = days[0]?.startsAt ?? 0;
+  const length = intervalMinutes * minuteMs;
+  const offered: (number | null)[] = Array.from({ length: intervals }, () => null);
+  const handled = new Float64Array(intervals);
+  const seconds = new Float64Array(intervals);
+  for (const { startsAt, minutes, ...row } of rows) {
+    const first = Math.floor((startsAt - start) / length);
+    const parts = Math.max(1, Math.round(minutes / intervalMinutes));
+    for (let at = first; at < first + parts && at < intervals; at += 1) {
+      offered[at] = (offered[at] ?? 0) + row.offered / parts;
+      handled[at] = (handled[at] ?? 0) + row.handled / parts;
+      seconds[at] = (seconds[at] ?? 0) + row.handleSeconds / parts;
+    }
+  }
+  const handleSeconds = [...handled].map((count, at) => (count > 0 ? (seconds[at] ?? 0) / count : null));
+  return { offered, handleSeconds };
+};
+
+/** A stored layer at its place in the series; none where it is older than the series. */
+const placeLayer = (row: LayerRow, { days, intervals }: LocalDays, intervalMinutes: number) => {
+  const start = days[0]?.startsAt ?? 0;
+  const length = intervalMinutes * minuteMs;
+  const from = Math.round((row.firstAt.getTime() - start) / length);
+  const to = Math.round((row.endAt.getTime() - start) / length);
+  if (from < 0 || to > intervals || to <= from) return [];
+  const { amounts } = row;
+  // Decided with intervals of another length: the same contacts, spread over those of today.
+  const share = amounts.length / (to - from);
+  const values = Array.from({ length: to - from }, (_, place) =>
+    share >= 1
+      ? amounts.slice(place * share, (place + 1) * share).reduce((sum, amount) => sum + amount, 0)
+      : (amounts[Math.floor(place * share)] ?? 0) * share,
+  );
+  return [{ decision: row.decision, from, to, ...(row.decision === "repair" && { values }), row }];
+};

@@ -1,0 +1,134 @@
+import {
+  type ActivityCode,
+  ActivityCodeFields,
+  activityKinds,
+  saveActivityCode,
+  searchActivityCodes,
+} from "@evolve/contracts/activity-codes";
+import { codeOf } from "@evolve/contracts/errors";
+import { planningLimits } from "@evolve/contracts/planning";
+import { useShell } from "@evolve/shell";
+import { useAppForm } from "@evolve/shell/forms";
+import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { ColourField } from "@evolve/widgets/colour-field";
+import { TextField } from "@evolve/widgets/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
+import { activityKindNames, optionsOf } from "./choices.ts";
+import { CheckField, NumberField, SelectField } from "./fields.tsx";
+import styles from "./setup.module.css";
+
+const swatches = ["#1461c4", "#0f7b6c", "#b3541e", "#7a3fb5", "#8a3f62", "#3f5f8a", "#667085"];
+const noCode: ActivityCode = {
+  id: "",
+  name: "",
+  kind: "offQueue",
+  isPaid: true,
+  isWorkTime: true,
+  shrinkage: 0,
+  fromHour: 0,
+  toHour: 24,
+  colorCode: "#1461c4",
+  version: 1,
+};
+
+/** Creates an activity code, or changes one. */
+export const ActivityCodePanel = ({ rowId, onClose }: PanelProps) => {
+  const { client, words } = useShell();
+  const code = useQuery({
+    queryKey: ["activityCodes", "one", rowId],
+    queryFn: async ({ signal }) =>
+      (await client.call(searchActivityCodes, { body: { filter: { id: [rowId ?? ""] } } }, { signal }))
+        .activityCodes[0] ?? null,
+    enabled: rowId !== null,
+    gcTime: 0,
+  });
+  if (rowId === null) return <ActivityCodeForm rowId={null} code={noCode} onClose={onClose} />;
+  if (code.data) return <ActivityCodeForm rowId={rowId} code={code.data} onClose={onClose} />;
+  return <PanelState title={words.t("planning.codesEdit")} query={code} onClose={onClose} />;
+};
+
+const ActivityCodeForm = ({ rowId, code, onClose }: PanelProps & { readonly code: ActivityCode }) => {
+  const { client, user, words } = useShell();
+  const { t } = words;
+  const saved = useSaved("activityCodes", onClose);
+  const { name, kind, colorCode, isPaid, isWorkTime, shrinkage, fromHour, toHour, version } = code;
+  const form = useAppForm<ActivityCodeFields, ActivityCodeFields>({
+    schema: ActivityCodeFields,
+    defaultValues: { name, kind, colorCode, isPaid, isWorkTime, shrinkage, fromHour, toHour },
+    draft: { userId: user.id, form: `activity-code-${rowId ?? "new"}`, secretFields: [] },
+    fieldsOfCodes: { [codeOf("nameExists")]: "name" },
+    onSave: async (fields) => {
+      await client.call(saveActivityCode, { body: rowId === null ? fields : { ...fields, id: rowId, version } });
+      saved(t("organization.saved", { name: fields.name }));
+    },
+  });
+  const { control } = form;
+  return (
+    <FormPanel
+      form={form}
+      onClose={onClose}
+      title={t(rowId === null ? "planning.codesCreate" : "planning.codesEdit")}
+      isEdit={rowId !== null}
+    >
+      <TextField
+        {...form.text("name")}
+        label={t("organization.name")}
+        isRequired
+        maxLength={planningLimits.nameMax}
+        autoComplete="off"
+      />
+      <SelectField
+        control={control}
+        name="kind"
+        label={t("planning.kind")}
+        placeholder={t("planning.kind")}
+        options={optionsOf(words, activityKinds, activityKindNames)}
+        isRequired
+      />
+      <Controller
+        control={control}
+        name="colorCode"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <ColourField
+            label={t("organization.colour")}
+            isRequired
+            name="colorCode"
+            swatches={swatches}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={form.faultOf("colorCode")}
+          />
+        )}
+      />
+      <CheckField control={control} name="isPaid" label={t("planning.paid")} />
+      <CheckField control={control} name="isWorkTime" label={t("planning.workTime")} />
+      <NumberField
+        control={control}
+        name="shrinkage"
+        label={t("planning.shrinkagePercent")}
+        description={t("planning.shrinkageHint")}
+        times={100}
+        error={form.faultOf("shrinkage")}
+        isRequired
+      />
+      <div className={styles.part}>
+        <NumberField
+          control={control}
+          name="fromHour"
+          label={t("planning.fromHour")}
+          error={form.faultOf("fromHour")}
+          isRequired
+        />
+        <NumberField
+          control={control}
+          name="toHour"
+          label={t("planning.toHour")}
+          error={form.faultOf("toHour")}
+          isRequired
+        />
+      </div>
+    </FormPanel>
+  );
+};

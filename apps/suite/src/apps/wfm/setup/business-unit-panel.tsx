@@ -1,0 +1,139 @@
+import {
+  BusinessUnitFields,
+  type BusinessUnitRow,
+  saveBusinessUnit,
+  searchBusinessUnits,
+} from "@evolve/contracts/business-units";
+import { codeOf } from "@evolve/contracts/errors";
+import { intervalLengths, planningLimits } from "@evolve/contracts/planning";
+import { useShell } from "@evolve/shell";
+import { useAppForm } from "@evolve/shell/forms";
+import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { Banner } from "@evolve/widgets/banner";
+import { Select } from "@evolve/widgets/select";
+import { TextField } from "@evolve/widgets/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { Controller, useWatch } from "react-hook-form";
+import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
+import { dayName } from "../../../parts/working-hours.ts";
+import { SitesField } from "./sites-field.tsx";
+
+/** Creates a business unit, or changes one and its sites. */
+export const BusinessUnitPanel = ({ rowId, onClose }: PanelProps) => {
+  const { client, words } = useShell();
+  const unit = useQuery({
+    queryKey: ["businessUnits", "one", rowId],
+    queryFn: async ({ signal }) =>
+      (await client.call(searchBusinessUnits, { body: { filter: { id: [rowId ?? ""] } } }, { signal }))
+        .businessUnits[0] ?? null,
+    enabled: rowId !== null,
+    gcTime: 0,
+  });
+  if (rowId === null) {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const clock = { zone, weekStart: 1, intervalMinutes: 30 as const };
+    const fresh = { id: "", name: "", ...clock, sites: [], queueCount: 0, version: 1 };
+    return <BusinessUnitForm rowId={null} unit={fresh} onClose={onClose} />;
+  }
+  if (unit.data) return <BusinessUnitForm rowId={rowId} unit={unit.data} onClose={onClose} />;
+  return <PanelState title={words.t("planning.unitsEdit")} query={unit} onClose={onClose} />;
+};
+
+const weekdays = [1, 2, 3, 4, 5, 6, 0];
+
+const BusinessUnitForm = ({
+  rowId,
+  unit,
+  onClose,
+}: PanelProps & { readonly unit: Omit<BusinessUnitRow, "planningGroupCount"> }) => {
+  const { client, user, words } = useShell();
+  const { t } = words;
+  const saved = useSaved("businessUnits", onClose);
+  const { name, zone, weekStart, intervalMinutes, sites, version } = unit;
+  const form = useAppForm<BusinessUnitFields, BusinessUnitFields>({
+    schema: BusinessUnitFields,
+    defaultValues: { name, zone, weekStart, intervalMinutes, sites },
+    draft: { userId: user.id, form: `business-unit-${rowId ?? "new"}`, secretFields: [] },
+    fieldsOfCodes: { [codeOf("nameExists")]: "name" },
+    onSave: async (fields) => {
+      await client.call(saveBusinessUnit, { body: rowId === null ? fields : { ...fields, id: rowId, version } });
+      saved(t("organization.saved", { name: fields.name }));
+    },
+  });
+  const [givenZone, givenStart, givenInterval] = useWatch({
+    control: form.control,
+    name: ["zone", "weekStart", "intervalMinutes"],
+  });
+  const consequences =
+    rowId === null
+      ? []
+      : [
+          givenZone !== zone && t("planning.zoneConsequence"),
+          givenStart !== weekStart && t("planning.weekStartConsequence"),
+          givenInterval !== intervalMinutes && t("planning.intervalConsequence"),
+        ].filter((text) => text !== false);
+  return (
+    <FormPanel
+      form={form}
+      onClose={onClose}
+      title={t(rowId === null ? "planning.unitsCreate" : "planning.unitsEdit")}
+      isEdit={rowId !== null}
+    >
+      <TextField
+        {...form.text("name")}
+        label={t("organization.name")}
+        isRequired
+        maxLength={planningLimits.nameMax}
+        autoComplete="off"
+      />
+      <Controller
+        control={form.control}
+        name="zone"
+        render={({ field: { value, onChange } }) => (
+          <TimeZoneField name="zone" value={value} onChange={onChange} error={form.faultOf("zone")} />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="weekStart"
+        render={({ field: { value, onChange } }) => (
+          <Select
+            label={t("planning.weekStart")}
+            placeholder={t("planning.weekStart")}
+            options={weekdays.map((day) => ({ id: String(day), label: dayName(words, day, "weekday") }))}
+            value={String(value)}
+            onChange={(day) => onChange(Number(day))}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="intervalMinutes"
+        render={({ field: { value, onChange } }) => (
+          <Select
+            label={t("planning.interval")}
+            placeholder={t("planning.interval")}
+            options={intervalLengths.map((minutes) => ({
+              id: String(minutes),
+              label: t("planning.minutes", { minutes }),
+            }))}
+            value={String(value)}
+            onChange={(minutes) => onChange(Number(minutes))}
+          />
+        )}
+      />
+      {consequences.length > 0 && (
+        <Banner tone="warning">
+          {t("planning.consequences", { queues: unit.queueCount })} {consequences.join(" ")}
+        </Banner>
+      )}
+      <Controller
+        control={form.control}
+        name="sites"
+        render={({ field: { value, onChange } }) => (
+          <SitesField value={value} zone={givenZone} onChange={onChange} error={form.faultOf("sites")} />
+        )}
+      />
+    </FormPanel>
+  );
+};

@@ -1,0 +1,98 @@
+import { type BusinessUnitRow, deleteBusinessUnit, searchBusinessUnits } from "@evolve/contracts/business-units";
+import { timeZoneBrief } from "@evolve/i18n/time-zone";
+import { defineList, ListScreen } from "@evolve/shell/kit";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import Building from "lucide-react/icons/building-2";
+import Trash from "lucide-react/icons/trash-2";
+import { dayName } from "../../../parts/working-hours.ts";
+
+const BusinessUnitPanel = lazyPart(async () => (await import("./business-unit-panel.tsx")).BusinessUnitPanel);
+
+const businessUnits = defineList(searchBusinessUnits, "businessUnits", {
+  name: "businessUnits",
+  icon: <Building />,
+  texts: ({ t }) => ({
+    title: t("planning.unitsTitle"),
+    lead: t("planning.unitsLead"),
+    search: t("planning.unitsSearch"),
+    searchAndFilter: t("planning.unitsSearch"),
+    count: (total) => t("planning.unitsCount", { total }),
+    emptyTitle: t("planning.unitsEmptyTitle"),
+    emptyText: t("planning.unitsEmptyText"),
+    create: t("planning.unitsCreate"),
+  }),
+  columns: (words) => [
+    {
+      id: "name",
+      header: words.t("organization.name"),
+      isSortable: true,
+      isHideable: false,
+      width: 240,
+      value: ({ name }) => name,
+      cell: ({ name }) => <span dir="auto">{name}</span>,
+    },
+    {
+      id: "zone",
+      header: words.t("organization.timeZone"),
+      isSortable: true,
+      width: 190,
+      value: ({ zone }) => zone,
+      cell: ({ zone }) => timeZoneBrief(zone, new Date()),
+    },
+    {
+      id: "weekStart",
+      header: words.t("planning.weekStart"),
+      width: 150,
+      value: ({ weekStart }) => dayName(words, weekStart, "weekday"),
+      cell: ({ weekStart }) => dayName(words, weekStart, "weekday"),
+    },
+    {
+      id: "interval",
+      header: words.t("planning.interval"),
+      align: "end",
+      width: 120,
+      value: ({ intervalMinutes }) => intervalMinutes,
+      cell: ({ intervalMinutes }) => words.t("planning.minutes", { minutes: intervalMinutes }),
+    },
+    {
+      id: "sites",
+      header: words.t("planning.sites"),
+      width: 260,
+      value: ({ sites }) => sites.map(({ name }) => name).join(", "),
+      cell: ({ sites }) => <span dir="auto">{sites.map(({ name }) => name).join(", ")}</span>,
+    },
+    {
+      id: "queues",
+      header: words.t("planning.queuesTitle"),
+      align: "end",
+      width: 110,
+      value: ({ queueCount }) => queueCount,
+      cell: ({ queueCount }) => words.number(queueCount),
+    },
+  ],
+  firstSort: [{ id: "name", descending: false }],
+  rowLabel: ({ name }) => name,
+  filters: [],
+  actions: ({ client, words: { t } }) => [
+    {
+      id: "delete",
+      label: t("organization.delete"),
+      icon: <Trash />,
+      tone: "danger",
+      permission: "wfm:setup:edit",
+      confirm: ({ name }: BusinessUnitRow) => ({
+        title: t("planning.unitsDeleteTitle"),
+        text: t("planning.unitsDeleteText", { name }),
+      }),
+      run: ({ id }: BusinessUnitRow) => client.call(deleteBusinessUnit, { params: { businessUnitId: id } }),
+      done: ({ name }: BusinessUnitRow) => t("organization.deleted", { name }),
+    },
+  ],
+  createPermission: "wfm:setup:edit",
+  edit: { permission: "wfm:setup:edit", appliesTo: () => true },
+});
+
+/** WFM, Business units: what is planned together, and by which clocks. */
+export const BusinessUnitsScreen = () => (
+  <ListScreen list={businessUnits} Panel={BusinessUnitPanel} fetchPanel={BusinessUnitPanel.fetch} />
+);

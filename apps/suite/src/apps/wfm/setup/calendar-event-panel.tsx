@@ -1,0 +1,144 @@
+import {
+  type CalendarEvent,
+  CalendarEventFields,
+  eventEffects,
+  eventKinds,
+  saveCalendarEvent,
+  searchCalendarEvents,
+} from "@evolve/contracts/calendar-events";
+import { planningLimits } from "@evolve/contracts/planning";
+import { useShell } from "@evolve/shell";
+import { useAppForm } from "@evolve/shell/forms";
+import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { DateField } from "@evolve/widgets/date-field";
+import { TextField } from "@evolve/widgets/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { Controller, useWatch } from "react-hook-form";
+import { businessUnitChoices, effectNames, eventKindNames, optionsOf } from "./choices.ts";
+import { NumberField, SelectField } from "./fields.tsx";
+import styles from "./setup.module.css";
+
+const noEvent: CalendarEvent = {
+  id: "",
+  name: "",
+  businessUnitId: null,
+  kind: "closed",
+  firstDay: "",
+  lastDay: "",
+  effect: "exclude",
+  factor: null,
+  copiedDay: null,
+  version: 1,
+};
+
+/** Creates a calendar event, or changes one. */
+export const CalendarEventPanel = ({ rowId, onClose }: PanelProps) => {
+  const { client, words } = useShell();
+  const event = useQuery({
+    queryKey: ["calendarEvents", "one", rowId],
+    queryFn: async ({ signal }) =>
+      (await client.call(searchCalendarEvents, { body: { filter: { id: [rowId ?? ""] } } }, { signal }))
+        .calendarEvents[0] ?? null,
+    enabled: rowId !== null,
+    gcTime: 0,
+  });
+  if (rowId === null) return <CalendarEventForm rowId={null} event={noEvent} onClose={onClose} />;
+  if (event.data) return <CalendarEventForm rowId={rowId} event={event.data} onClose={onClose} />;
+  return <PanelState title={words.t("planning.eventsEdit")} query={event} onClose={onClose} />;
+};
+
+const CalendarEventForm = ({ rowId, event, onClose }: PanelProps & { readonly event: CalendarEvent }) => {
+  const { client, user, words } = useShell();
+  const { t } = words;
+  const saved = useSaved("calendarEvents", onClose);
+  const units = useQuery(businessUnitChoices(client));
+  const { name, businessUnitId, kind, firstDay, lastDay, effect, factor, copiedDay, version } = event;
+  const form = useAppForm<CalendarEventFields, CalendarEventFields>({
+    schema: CalendarEventFields,
+    defaultValues: { name, businessUnitId, kind, firstDay, lastDay, effect, factor, copiedDay },
+    draft: { userId: user.id, form: `calendar-event-${rowId ?? "new"}`, secretFields: [] },
+    onSave: async (fields) => {
+      await client.call(saveCalendarEvent, { body: rowId === null ? fields : { ...fields, id: rowId, version } });
+      saved(t("organization.saved", { name: fields.name }));
+    },
+  });
+  const { control } = form;
+  const chosenEffect = useWatch({ control, name: "effect" });
+  const day = (field: "firstDay" | "lastDay" | "copiedDay", label: string) => (
+    <Controller
+      control={control}
+      name={field}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <DateField
+          label={label}
+          name={field}
+          isRequired
+          value={value === "" ? null : value}
+          onChange={(chosen) => {
+            onChange(chosen ?? "");
+            // Most events are a single day.
+            if (field === "firstDay" && chosen !== null && form.getValues("lastDay") === "")
+              form.setValue("lastDay", chosen, { shouldDirty: true });
+          }}
+          onBlur={onBlur}
+          error={form.faultOf(field)}
+        />
+      )}
+    />
+  );
+  return (
+    <FormPanel
+      form={form}
+      onClose={onClose}
+      title={t(rowId === null ? "planning.eventsCreate" : "planning.eventsEdit")}
+      isEdit={rowId !== null}
+    >
+      <TextField
+        {...form.text("name")}
+        label={t("organization.name")}
+        isRequired
+        maxLength={planningLimits.nameMax}
+        autoComplete="off"
+      />
+      <SelectField
+        control={control}
+        name="kind"
+        label={t("planning.kind")}
+        placeholder={t("planning.kind")}
+        options={optionsOf(words, eventKinds, eventKindNames)}
+        isRequired
+      />
+      <div className={styles.part}>
+        {day("firstDay", t("planning.firstDay"))}
+        {day("lastDay", t("planning.lastDay"))}
+      </div>
+      <SelectField
+        control={control}
+        name="businessUnitId"
+        label={t("planning.businessUnit")}
+        placeholder={t("planning.allBusinessUnits")}
+        options={units.data ?? []}
+        none={null}
+      />
+      <SelectField
+        control={control}
+        name="effect"
+        label={t("planning.effect")}
+        placeholder={t("planning.effect")}
+        options={optionsOf(words, eventEffects, effectNames)}
+        isRequired
+      />
+      {chosenEffect === "multiply" && (
+        <NumberField
+          control={control}
+          name="factor"
+          label={t("planning.factor")}
+          description={t("planning.factorHint")}
+          error={form.faultOf("factor")}
+          isRequired
+        />
+      )}
+      {chosenEffect === "copy" && day("copiedDay", t("planning.copiedDay"))}
+    </FormPanel>
+  );
+};

@@ -1,0 +1,114 @@
+import {
+  type CalendarEventRow,
+  deleteCalendarEvent,
+  eventKinds,
+  searchCalendarEvents,
+} from "@evolve/contracts/calendar-events";
+import type { Words } from "@evolve/i18n";
+import { defineList, ListScreen } from "@evolve/shell/kit";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import CalendarRange from "lucide-react/icons/calendar-range";
+import Trash from "lucide-react/icons/trash-2";
+import { effectNames, eventKindNames, optionsOf } from "./choices.ts";
+
+const CalendarEventPanel = lazyPart(async () => (await import("./calendar-event-panel.tsx")).CalendarEventPanel);
+
+const dayIn = (words: Words, day: string): string => words.date(`${day}T00:00`, "date");
+
+const spanIn = (words: Words, { firstDay, lastDay }: CalendarEventRow): string =>
+  firstDay === lastDay ? dayIn(words, firstDay) : `${dayIn(words, firstDay)} – ${dayIn(words, lastDay)}`;
+
+const effectIn = (words: Words, { effect, factor, copiedDay }: CalendarEventRow): string => {
+  if (effect === "multiply" && factor !== null) return words.t("planning.multiplied", { factor: words.number(factor) });
+  if (effect === "copy" && copiedDay !== null) return words.t("planning.copied", { day: dayIn(words, copiedDay) });
+  return words.t(effectNames[effect]);
+};
+
+const calendarEvents = defineList(searchCalendarEvents, "calendarEvents", {
+  name: "calendarEvents",
+  icon: <CalendarRange />,
+  texts: ({ t }) => ({
+    title: t("planning.eventsTitle"),
+    lead: t("planning.eventsLead"),
+    search: t("planning.eventsSearch"),
+    searchAndFilter: t("planning.eventsSearch"),
+    count: (total) => t("planning.eventsCount", { total }),
+    emptyTitle: t("planning.eventsEmptyTitle"),
+    emptyText: t("planning.eventsEmptyText"),
+    create: t("planning.eventsCreate"),
+  }),
+  columns: (words) => [
+    {
+      id: "name",
+      header: words.t("organization.name"),
+      isSortable: true,
+      isHideable: false,
+      width: 240,
+      value: ({ name }) => name,
+      cell: ({ name }) => <span dir="auto">{name}</span>,
+    },
+    {
+      id: "kind",
+      header: words.t("planning.kind"),
+      isSortable: true,
+      width: 140,
+      text: ({ kind }) => words.t(eventKindNames[kind]),
+      cell: ({ kind }) => words.t(eventKindNames[kind]),
+    },
+    {
+      id: "firstDay",
+      header: words.t("planning.days"),
+      isSortable: true,
+      width: 260,
+      value: ({ firstDay }) => firstDay,
+      cell: (event) => spanIn(words, event),
+    },
+    {
+      id: "effect",
+      header: words.t("planning.effect"),
+      width: 220,
+      value: (event) => effectIn(words, event),
+      cell: (event) => effectIn(words, event),
+    },
+    {
+      id: "businessUnit",
+      header: words.t("planning.businessUnit"),
+      width: 200,
+      value: ({ businessUnitName }) => businessUnitName ?? words.t("planning.allBusinessUnits"),
+      cell: ({ businessUnitName }) => (
+        <span dir="auto">{businessUnitName ?? words.t("planning.allBusinessUnits")}</span>
+      ),
+    },
+  ],
+  firstSort: [{ id: "firstDay", descending: true }],
+  rowLabel: ({ name }) => name,
+  filters: [
+    {
+      field: "kind",
+      label: ({ t }) => t("planning.kind"),
+      options: (words) => optionsOf(words, eventKinds, eventKindNames),
+    },
+  ],
+  actions: ({ client, words: { t } }) => [
+    {
+      id: "delete",
+      label: t("organization.delete"),
+      icon: <Trash />,
+      tone: "danger",
+      permission: "wfm:setup:edit",
+      confirm: ({ name }: CalendarEventRow) => ({
+        title: t("planning.eventsDeleteTitle"),
+        text: t("planning.eventsDeleteText", { name }),
+      }),
+      run: ({ id }: CalendarEventRow) => client.call(deleteCalendarEvent, { params: { calendarEventId: id } }),
+      done: ({ name }: CalendarEventRow) => t("organization.deleted", { name }),
+    },
+  ],
+  createPermission: "wfm:setup:edit",
+  edit: { permission: "wfm:setup:edit", appliesTo: () => true },
+});
+
+/** WFM, Calendar: closed and special days, campaigns and outages. */
+export const CalendarEventsScreen = () => (
+  <ListScreen list={calendarEvents} Panel={CalendarEventPanel} fetchPanel={CalendarEventPanel.fetch} />
+);

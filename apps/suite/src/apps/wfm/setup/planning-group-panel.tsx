@@ -1,0 +1,168 @@
+import { codeOf } from "@evolve/contracts/errors";
+import { planningLimits } from "@evolve/contracts/planning";
+import {
+  type PlanningGroup,
+  PlanningGroupFields,
+  savePlanningGroup,
+  searchPlanningGroups,
+} from "@evolve/contracts/planning-groups";
+import { useShell } from "@evolve/shell";
+import { useAppForm } from "@evolve/shell/forms";
+import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { MultiSelect } from "@evolve/widgets/multi-select";
+import { TextField } from "@evolve/widgets/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { Controller, useWatch } from "react-hook-form";
+import { businessUnitChoices, queueChoices } from "./choices.ts";
+import { CheckField, NumberField, SelectField } from "./fields.tsx";
+import styles from "./setup.module.css";
+
+/** 80 % in 20 seconds: what most centres begin with. */
+const usualGoal = {
+  serviceLevel: 0.8,
+  targetSeconds: 20,
+  averageWaitSeconds: null,
+  abandonRate: null,
+  maxOccupancy: null,
+};
+
+/** Creates a planning group, or changes one. */
+export const PlanningGroupPanel = ({ rowId, onClose }: PanelProps) => {
+  const { client, words } = useShell();
+  const title = words.t(rowId === null ? "planning.groupsCreate" : "planning.groupsEdit");
+  const units = useQuery(businessUnitChoices(client));
+  const group = useQuery({
+    queryKey: ["planningGroups", "one", rowId],
+    queryFn: async ({ signal }) =>
+      (await client.call(searchPlanningGroups, { body: { filter: { id: [rowId ?? ""] } } }, { signal }))
+        .planningGroups[0] ?? null,
+    enabled: rowId !== null,
+    gcTime: 0,
+  });
+  if (!units.data) return <PanelState title={title} query={units} onClose={onClose} />;
+  if (rowId === null) {
+    const fresh: PlanningGroup = {
+      id: "",
+      businessUnitId: units.data[0]?.id ?? "",
+      name: "",
+      isDeferrable: false,
+      goal: usualGoal,
+      patienceSeconds: null,
+      queueIds: [],
+      version: 1,
+    };
+    return <PlanningGroupForm rowId={null} group={fresh} onClose={onClose} />;
+  }
+  if (group.data) return <PlanningGroupForm rowId={rowId} group={group.data} onClose={onClose} />;
+  return <PanelState title={title} query={group} onClose={onClose} />;
+};
+
+const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly group: PlanningGroup }) => {
+  const { client, user, words } = useShell();
+  const { t } = words;
+  const saved = useSaved("planningGroups", onClose);
+  const units = useQuery(businessUnitChoices(client));
+  const queues = useQuery(queueChoices(client));
+  const { name, businessUnitId, queueIds, isDeferrable, goal, patienceSeconds, version } = group;
+  const form = useAppForm<PlanningGroupFields, PlanningGroupFields>({
+    schema: PlanningGroupFields,
+    defaultValues: { name, businessUnitId, queueIds, isDeferrable, goal, patienceSeconds },
+    draft: { userId: user.id, form: `planning-group-${rowId ?? "new"}`, secretFields: [] },
+    fieldsOfCodes: { [codeOf("nameExists")]: "name" },
+    onSave: async (fields) => {
+      await client.call(savePlanningGroup, { body: rowId === null ? fields : { ...fields, id: rowId, version } });
+      saved(t("organization.saved", { name: fields.name }));
+    },
+  });
+  const { control } = form;
+  const unitId = useWatch({ control, name: "businessUnitId" });
+  const offered = (queues.data ?? [])
+    .filter((queue) => queue.businessUnitId === unitId)
+    .map((queue) => ({
+      id: queue.id,
+      label: queue.name,
+      ...(queue.planningGroupName !== null &&
+        queue.planningGroupId !== rowId && {
+          description: t("planning.inGroup", { name: queue.planningGroupName }),
+        }),
+    }));
+  const share = (field: "serviceLevel" | "abandonRate" | "maxOccupancy", label: string) => (
+    <NumberField
+      control={control}
+      name={`goal.${field}`}
+      label={label}
+      times={100}
+      error={form.faultOf(`goal.${field}`)}
+    />
+  );
+  return (
+    <FormPanel
+      form={form}
+      onClose={onClose}
+      title={t(rowId === null ? "planning.groupsCreate" : "planning.groupsEdit")}
+      isEdit={rowId !== null}
+    >
+      <TextField
+        {...form.text("name")}
+        label={t("organization.name")}
+        isRequired
+        maxLength={planningLimits.nameMax}
+        autoComplete="off"
+      />
+      <SelectField
+        control={control}
+        name="businessUnitId"
+        label={t("planning.businessUnit")}
+        placeholder={t("planning.chooseBusinessUnit")}
+        options={units.data ?? []}
+        error={form.faultOf("businessUnitId") === undefined ? undefined : t("planning.chooseBusinessUnit")}
+        isRequired
+      />
+      <Controller
+        control={control}
+        name="queueIds"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <MultiSelect
+            label={t("planning.queuesTitle")}
+            name="queueIds"
+            isRequired
+            options={offered}
+            isLoading={queues.isPending}
+            hasFailed={queues.isError}
+            onRetry={() => void queues.refetch()}
+            value={{ all: false, selected: value }}
+            onChange={(change) => onChange([...change.selected])}
+            onBlur={onBlur}
+            error={form.faultOf("queueIds")}
+          />
+        )}
+      />
+      <fieldset className={styles.part}>
+        <legend>{t("planning.goal")}</legend>
+        {share("serviceLevel", t("planning.serviceLevelPercent"))}
+        <NumberField
+          control={control}
+          name="goal.targetSeconds"
+          label={t("planning.targetSeconds")}
+          error={form.faultOf("goal.targetSeconds")}
+        />
+        <NumberField
+          control={control}
+          name="goal.averageWaitSeconds"
+          label={t("planning.averageWaitSeconds")}
+          error={form.faultOf("goal.averageWaitSeconds")}
+        />
+        {share("abandonRate", t("planning.abandonPercent"))}
+        {share("maxOccupancy", t("planning.occupancyPercent"))}
+        <NumberField
+          control={control}
+          name="patienceSeconds"
+          label={t("planning.patienceSeconds")}
+          description={t("planning.patienceHint")}
+          error={form.faultOf("patienceSeconds")}
+        />
+      </fieldset>
+      <CheckField control={control} name="isDeferrable" label={t("planning.isDeferrable")} />
+    </FormPanel>
+  );
+};

@@ -1,0 +1,117 @@
+import { defaultWorkingHours } from "@evolve/contracts/employee-groups";
+import { codeOf } from "@evolve/contracts/errors";
+import { mediaKinds, planningLimits } from "@evolve/contracts/planning";
+import { type Queue, QueueFields, saveQueue, searchQueues } from "@evolve/contracts/queues";
+import { useShell } from "@evolve/shell";
+import { useAppForm } from "@evolve/shell/forms";
+import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { TextField } from "@evolve/widgets/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { Controller, useWatch } from "react-hook-form";
+import { WeekField } from "../../../parts/week-field.tsx";
+import { wholeWeek } from "../../../parts/working-hours.ts";
+import { businessUnitChoices, mediaNames, optionsOf } from "./choices.ts";
+import { NumberField, SelectField } from "./fields.tsx";
+
+/** Creates a queue, or changes one. A new one begins in the first business unit. */
+export const QueuePanel = ({ rowId, onClose }: PanelProps) => {
+  const { client, words } = useShell();
+  const title = words.t(rowId === null ? "planning.queuesCreate" : "planning.queuesEdit");
+  const units = useQuery(businessUnitChoices(client));
+  const queue = useQuery({
+    queryKey: ["queues", "one", rowId],
+    queryFn: async ({ signal }) =>
+      (await client.call(searchQueues, { body: { filter: { id: [rowId ?? ""] } } }, { signal })).queues[0] ?? null,
+    enabled: rowId !== null,
+    gcTime: 0,
+  });
+  if (!units.data) return <PanelState title={title} query={units} onClose={onClose} />;
+  if (rowId === null) {
+    const fresh: Queue = {
+      id: "",
+      businessUnitId: units.data[0]?.id ?? "",
+      name: "",
+      media: "voice",
+      concurrency: 1,
+      openingHours: [...defaultWorkingHours],
+      version: 1,
+    };
+    return <QueueForm rowId={null} queue={fresh} onClose={onClose} />;
+  }
+  if (queue.data) return <QueueForm rowId={rowId} queue={queue.data} onClose={onClose} />;
+  return <PanelState title={title} query={queue} onClose={onClose} />;
+};
+
+const QueueForm = ({ rowId, queue, onClose }: PanelProps & { readonly queue: Queue }) => {
+  const { client, user, words } = useShell();
+  const { t } = words;
+  const saved = useSaved("queues", onClose);
+  const units = useQuery(businessUnitChoices(client));
+  const { businessUnitId, name, media, concurrency, openingHours, version } = queue;
+  const form = useAppForm<QueueFields, QueueFields>({
+    schema: QueueFields,
+    defaultValues: { name, businessUnitId, media, concurrency, openingHours: wholeWeek(openingHours) },
+    draft: { userId: user.id, form: `queue-${rowId ?? "new"}`, secretFields: [] },
+    fieldsOfCodes: { [codeOf("nameExists")]: "name" },
+    onSave: async (fields) => {
+      await client.call(saveQueue, { body: rowId === null ? fields : { ...fields, id: rowId, version } });
+      saved(t("organization.saved", { name: fields.name }));
+    },
+  });
+  const chosenMedia = useWatch({ control: form.control, name: "media" });
+  return (
+    <FormPanel
+      form={form}
+      onClose={onClose}
+      title={t(rowId === null ? "planning.queuesCreate" : "planning.queuesEdit")}
+      isEdit={rowId !== null}
+    >
+      <TextField
+        {...form.text("name")}
+        label={t("organization.name")}
+        description={t("planning.queueNameHint")}
+        isRequired
+        maxLength={planningLimits.nameMax}
+        autoComplete="off"
+      />
+      <SelectField
+        control={form.control}
+        name="businessUnitId"
+        label={t("planning.businessUnit")}
+        placeholder={t("planning.chooseBusinessUnit")}
+        options={units.data ?? []}
+        error={form.faultOf("businessUnitId") === undefined ? undefined : t("planning.chooseBusinessUnit")}
+        isRequired
+      />
+      <SelectField
+        control={form.control}
+        name="media"
+        label={t("planning.media")}
+        placeholder={t("planning.media")}
+        options={optionsOf(words, mediaKinds, mediaNames)}
+        isRequired
+      />
+      {chosenMedia === "chat" && (
+        <NumberField
+          control={form.control}
+          name="concurrency"
+          label={t("planning.concurrency")}
+          error={form.faultOf("concurrency")}
+          isRequired
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="openingHours"
+        render={({ field: { value, onChange } }) => (
+          <WeekField
+            label={t("planning.openingHours")}
+            closedLabel={t("organization.closed")}
+            value={wholeWeek(value)}
+            onChange={onChange}
+          />
+        )}
+      />
+    </FormPanel>
+  );
+};

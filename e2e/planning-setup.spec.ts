@@ -1,0 +1,65 @@
+import { expectNoAxeFaults } from "./support/axe.ts";
+import { gridOf } from "./support/grid.ts";
+import { shellOf } from "./support/shell.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const open = (page: Page, path: string, heading: string) => shellOf(page).open(`/wfm/#/${path}`, heading);
+
+const create = async (page: Page, button: string, fill: () => Promise<void>) => {
+  await page.getByRole("button", { name: button }).first().click();
+  const panel = page.getByRole("dialog");
+  await expect(panel).toHaveAccessibleName(button);
+  await fill();
+  await expectNoAxeFaults(page, button);
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(panel).toHaveCount(0);
+};
+
+test(
+  "a manager sets up a business unit, a queue and a planning group with its service goal",
+  { tag: "@services" },
+  async ({ page, signedIn }) => {
+    await signedIn("manager@acme.test");
+    const stamp = String(Date.now());
+    const panel = page.getByRole("dialog");
+    await open(page, "business-units", "Business units");
+    await create(page, "New business unit", async () => {
+      await panel.getByLabel("Name").fill(`Nordic ${stamp}`);
+      await panel.getByRole("button", { name: "Add site" }).click();
+      await panel.getByLabel("Site 1").fill("Uppsala");
+    });
+    const unit = gridOf(page).rows.filter({ hasText: `Nordic ${stamp}` });
+    await expect(unit).toContainText("Uppsala");
+
+    await open(page, "queues", "Queues");
+    await create(page, "New queue", async () => {
+      await panel.getByLabel("Name").fill(`Orders & returns ${stamp}`);
+      await panel.getByRole("button", { name: /^Business unit/ }).click();
+      await page.getByRole("option", { name: `Nordic ${stamp}` }).click();
+    });
+    await expect(gridOf(page).rows.filter({ hasText: `Orders & returns ${stamp}` })).toContainText("Voice");
+
+    await open(page, "planning-groups", "Planning groups");
+    await create(page, "New planning group", async () => {
+      await panel.getByLabel("Name").fill(`Orders ${stamp}`);
+      await panel.getByRole("button", { name: /^Business unit/ }).click();
+      await page.getByRole("option", { name: `Nordic ${stamp}` }).click();
+      await panel.getByRole("button", { name: /^Queues/ }).click();
+      await page.getByRole("option", { name: `Orders & returns ${stamp}` }).click();
+      await page.keyboard.press("Escape");
+      await panel.getByLabel("Service level, %").fill("120");
+      await panel.getByRole("button", { name: "Create" }).click();
+      await expect(panel.getByLabel("Service level, %")).toHaveAccessibleDescription(/percentage/);
+      await panel.getByLabel("Service level, %").fill("85.5");
+    });
+    await expect(gridOf(page).rows.filter({ hasText: `Orders ${stamp}` })).toContainText("85.5 % in 20 s");
+  },
+);
+
+test("a supervisor sees the set-up and changes nothing in it", async ({ page, signedIn }) => {
+  await signedIn("supervisor@acme.test");
+  await open(page, "activity-codes", "Activity codes");
+  await expect(page.getByRole("button", { name: "New activity code" })).toHaveCount(0);
+  await open(page, "calendar", "Calendar");
+  await expect(page.getByRole("button", { name: "New event" })).toHaveCount(0);
+});

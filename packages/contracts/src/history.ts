@@ -1,0 +1,171 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { limits } from "./limits.ts";
+import { between, IntervalMinutes, wholeBetween } from "./planning.ts";
+import { Id } from "./validators.ts";
+
+const area = "history";
+
+export const historyLimits = {
+  intervalsAtOnce: 5_000,
+  contactsMax: 1_000_000,
+  secondsMax: 100_000_000,
+  /** A year, with the days that make its weeks whole. */
+  daysMax: 371,
+} as const;
+
+const contacts = wholeBetween(0, historyLimits.contactsMax);
+const seconds = between(0, historyLimits.secondsMax);
+const Instant = z.iso.datetime("date");
+
+/** What happened in a queue in one interval. */
+const Interval = z
+  .strictObject({
+    queueId: Id,
+    /** An instant in UTC on a multiple of `minutes`: `2026-11-22T08:30:00Z`. */
+    start: Instant,
+    minutes: IntervalMinutes,
+    offered: contacts,
+    handled: contacts,
+    abandoned: contacts,
+    answeredInLevel: contacts,
+    /** Of all contacts handled together. */
+    talkSeconds: seconds,
+    holdSeconds: seconds,
+    afterCallSeconds: seconds,
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      if (Date.parse(value.start) % (value.minutes * 60_000) === 0) return;
+      issues.push({ code: "custom", input: value, path: ["start"], message: "invalid" });
+    }),
+  );
+export type Interval = z.output<typeof Interval>;
+
+export const pushIntervals = defineCall({
+  name: "pushIntervals",
+  summary:
+    "Stores interval history, in place of what is stored for the same queue and start: sending it again changes nothing.",
+  area,
+  method: "PUT",
+  path: "/wfm/v1/history/intervals",
+  access: { anyOf: ["wfm:history:edit"] },
+  body: z.strictObject({
+    intervals: z.array(Interval).check(z.minLength(1, "required"), z.maxLength(historyLimits.intervalsAtOnce)),
+  }),
+  answer: z.object({ stored: z.number() }),
+  errors: ["notFound", "invalidParameters"],
+});
+
+export const decisions = ["repair", "exclude", "keep"] as const;
+export const Decision = z.enum(decisions);
+export type Decision = z.output<typeof Decision>;
+/** `gap`: nothing known; `low`, `high`: far from like days; `zero`: nothing offered on an open day. */
+export const findingKinds = ["gap", "low", "high", "zero"] as const;
+export const FindingKind = z.enum(findingKinds);
+export type FindingKind = z.output<typeof FindingKind>;
+
+const Finding = z.object({
+  id: z.string(),
+  kind: FindingKind,
+  /** Places in the series; `to` is the one after the last. */
+  from: z.number(),
+  to: z.number(),
+  fromDate: z.string(),
+  toDate: z.string(),
+  actual: z.number(),
+  expected: z.number(),
+  likeDays: z.number(),
+  afterClosure: z.boolean(),
+  proposal: Decision,
+});
+export type Finding = z.output<typeof Finding>;
+
+const Layer = z.object({
+  id: z.string(),
+  decision: Decision,
+  kind: z.enum([...findingKinds, "chosen"]),
+  from: z.number(),
+  to: z.number(),
+  fromDate: z.string(),
+  reason: z.string(),
+  decidedBy: z.string(),
+  decidedAt: z.string(),
+});
+export type Layer = z.output<typeof Layer>;
+
+const Values = z.array(z.nullable(z.number()));
+const Series = z.object({
+  zone: z.string(),
+  intervalMinutes: IntervalMinutes,
+  days: z.array(
+    z.object({
+      date: z.string(),
+      /** The place of its first interval in the series. */
+      first: z.number(),
+      /** Of its midnight, in milliseconds since 1970. */
+      startsAt: z.number(),
+      /** 92 or 100 quarters of an hour when clocks change. */
+      intervals: z.number(),
+      closed: z.nullable(z.string()),
+    }),
+  ),
+  /** As imported; null where nothing is known. */
+  offered: Values,
+  /** As a forecast sees them: repaired, and null where excluded. */
+  cleaned: Values,
+  /** Average handle time in seconds; null where nothing was handled. */
+  handleSeconds: Values,
+  /** The median of like days, and the range of eight in ten. */
+  expected: Values,
+  low: Values,
+  high: Values,
+  findings: z.array(Finding),
+  layers: z.array(Layer),
+});
+export type HistorySeries = z.output<typeof Series>;
+
+const groupParams = z.strictObject({ planningGroupId: Id });
+
+export const readHistory = defineCall({
+  name: "readHistory",
+  summary:
+    "The last year of a planning group, in the intervals of its business unit, with what looks wrong and what was decided about it; null without any history.",
+  area,
+  method: "GET",
+  path: "/wfm/v1/planning-groups/:planningGroupId/history",
+  access: { anyOf: ["wfm:history:view"] },
+  params: groupParams,
+  answer: z.object({ history: z.nullable(Series) }),
+  errors: ["notFound"],
+});
+
+export const decideOnHistory = defineCall({
+  name: "decideOnHistory",
+  summary: "Keeps, repairs or excludes a stretch of a planning group's history. The imported values stay as they are.",
+  area,
+  method: "POST",
+  path: "/wfm/v1/planning-groups/:planningGroupId/history/decisions",
+  access: { anyOf: ["wfm:history:edit"] },
+  params: groupParams,
+  body: z.strictObject({
+    /** A finding of `readHistory`. */
+    findingId: z.string().check(z.minLength(1, "required"), z.maxLength(40)),
+    decision: Decision,
+    reason: z.string().check(z.trim(), z.maxLength(limits.descriptionMax, "maxLength")),
+  }),
+  answer: z.object({ decisionId: z.string() }),
+  errors: ["notFound"],
+});
+
+export const undoHistoryDecision = defineCall({
+  name: "undoHistoryDecision",
+  summary: "Takes a decision about the history back.",
+  area,
+  method: "POST",
+  path: "/wfm/v1/history/decisions/:decisionId/undo",
+  access: { anyOf: ["wfm:history:edit"] },
+  params: z.strictObject({ decisionId: Id }),
+  answer: z.object({ success: z.literal(true) }),
+  errors: ["notFound"],
+});
