@@ -1,8 +1,8 @@
 import type { Services } from "@evolve/server/core/services";
 import { newId } from "@evolve/server/ids";
-import { sql } from "kysely";
+import { storeIntervals } from "@evolve/server/modules/workforce/history/index";
 import type { BuiltUser } from "./builders.ts";
-import { openingHours } from "./probe-samples.ts";
+import { interval, openingHours } from "./probe-samples.ts";
 
 export interface PlanningIds {
   readonly businessUnitId: string;
@@ -91,24 +91,8 @@ export const fillPlanningTables = async (
         color_code: "#1461c4",
       })
       .execute();
-    const first_at = new Date("2026-11-02T08:00:00Z");
-    await sql`select ensure_history_month('2026-11-01')`.execute(tx);
-    await tx
-      .insertInto("interval_history")
-      .values({
-        ...of,
-        queue_id: ids.queueId,
-        starts_at: first_at,
-        minutes: 30,
-        offered: 12,
-        handled: 11,
-        abandoned: 1,
-        answered_in_level: 10,
-        talk_seconds: 2_000,
-        hold_seconds: 0,
-        after_call_seconds: 300,
-      })
-      .execute();
+    const first_at = new Date(interval.start);
+    await storeIntervals(tx, tenantId, [{ ...interval, minutes: 30, queueId: ids.queueId }]);
     await tx
       .insertInto("history_layers")
       .values({
@@ -118,7 +102,7 @@ export const fillPlanningTables = async (
         decision: "exclude",
         kind: "high",
         first_at,
-        end_at: new Date("2026-11-02T08:30:00Z"),
+        end_at: new Date("2026-11-02T09:30:00Z"),
         reason: named("Reason"),
         decided_by: userId,
         decided_at: clock.now(),

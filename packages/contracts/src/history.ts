@@ -84,7 +84,7 @@ export type Finding = z.output<typeof Finding>;
 const Layer = z.object({
   id: z.string(),
   decision: Decision,
-  kind: z.enum([...findingKinds, "chosen"]),
+  kind: FindingKind,
   from: z.number(),
   to: z.number(),
   fromDate: z.string(),

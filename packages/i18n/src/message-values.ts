@@ -208,8 +208,12 @@ export interface MessageValues {
   "planning.codesDeleteText": { name: Plain };
   "planning.consequences": { queues: number };
   "planning.copied": { day: Plain };
+  "planning.dayCount": { days: number };
+  "planning.decidedBy": { date: Plain; name: Plain };
   "planning.eventsCount": { total: number };
   "planning.eventsDeleteText": { name: Plain };
+  "planning.evidence": { actual: Plain; days: number; expected: Plain };
+  "planning.findingCount": { count: number };
   "planning.goalAbandon": { percent: Plain };
   "planning.goalLevel": { percent: Plain; seconds: Plain };
   "planning.goalOccupancy": { percent: Plain };

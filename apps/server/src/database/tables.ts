@@ -175,7 +175,7 @@ export interface Database {
     id: string;
     planning_group_id: string;
     decision: "repair" | "exclude" | "keep";
-    kind: "gap" | "low" | "high" | "zero" | "chosen";
+    kind: "gap" | "low" | "high" | "zero";
     first_at: Date;
     end_at: Date;
     /** Contacts of a repair, spread evenly from first_at to end_at. */

@@ -45,7 +45,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       id uuid not null,
       planning_group_id uuid not null,
       decision text not null check (decision in ('repair', 'exclude', 'keep')),
-      kind text not null check (kind in ('gap', 'low', 'high', 'zero', 'chosen')),
+      kind text not null check (kind in ('gap', 'low', 'high', 'zero')),
       first_at timestamptz not null,
       end_at timestamptz not null check (end_at > first_at),
       amounts double precision[] not null default '{}',

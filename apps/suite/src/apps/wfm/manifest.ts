@@ -10,6 +10,13 @@ export const wfm: AppManifest = {
   id: "wfm",
   routes: [
     {
+      name: "history",
+      path: "/history",
+      permission: "wfm:history:view",
+      areas: ["planning", "charts", "list"],
+      load: async () => ({ Screen: (await import("./history/history-screen.tsx")).HistoryScreen }),
+    },
+    {
       name: "planningGroups",
       path: "/planning-groups",
       permission: "wfm:setup:view",
@@ -21,7 +28,7 @@ export const wfm: AppManifest = {
       name: "queues",
       path: "/queues",
       permission: "wfm:setup:view",
-      areas: ["planning", "organization", "list", "grid", "choices", "fields"],
+      areas: ["planning", "organization", "list", "grid", "choices", "dates"],
       search: listSearch(QueueFilter),
       load: async () => ({ Screen: (await import("./setup/queues-screen.tsx")).QueuesScreen }),
     },
@@ -37,7 +44,7 @@ export const wfm: AppManifest = {
       name: "calendarEvents",
       path: "/calendar",
       permission: "wfm:setup:view",
-      areas: ["planning", "organization", "list", "grid", "choices", "fields", "dates"],
+      areas: ["planning", "organization", "list", "grid", "choices", "dates"],
       search: listSearch(CalendarEventFilter),
       load: async () => ({ Screen: (await import("./setup/calendar-events-screen.tsx")).CalendarEventsScreen }),
     },

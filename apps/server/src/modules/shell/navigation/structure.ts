@@ -203,6 +203,16 @@ export const structure: readonly MenuModule[] = [
     helpLink: "wfm",
     links: [
       {
+        id: "history",
+        name: "history",
+        url: "/history",
+        appContext: "wfm",
+        baseUrl: "nice",
+        permissions: ["wfm:history:view"],
+        icon: "icon-qm-analytics",
+        licences: "WFM",
+      },
+      {
         id: "planning-groups",
         name: "planningGroups",
         url: "/planning-groups",

@@ -4,7 +4,7 @@ import type { Tx } from "../../../database/index.ts";
 export interface LayerRow {
   id: string;
   decision: Decision;
-  kind: FindingKind | "chosen";
+  kind: FindingKind;
   firstAt: Date;
   endAt: Date;
   amounts: number[];

@@ -1,0 +1,64 @@
+import { readHistory } from "@evolve/contracts/history";
+import { limits } from "@evolve/contracts/limits";
+import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
+import { Page, useShell } from "@evolve/shell";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { Select } from "@evolve/widgets/select";
+import { useQuery } from "@tanstack/react-query";
+import ChartLine from "lucide-react/icons/chart-line";
+import { useState } from "react";
+import { QueryState } from "../../../parts/query-state.tsx";
+import styles from "./history.module.css";
+import { HistoryView } from "./history-view.tsx";
+
+/** WFM, History: whether the past of a planning group is good enough to learn from. */
+export const HistoryScreen = () => {
+  const { client, words } = useShell();
+  const { t } = words;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const groups = useQuery({
+    queryKey: ["planningGroups", "all"],
+    queryFn: async ({ signal }) =>
+      (await client.call(searchPlanningGroups, { body: { top: limits.pageSizeMax } }, { signal })).planningGroups,
+  });
+  const groupId = chosen ?? groups.data?.[0]?.id ?? null;
+  const history = useQuery({
+    queryKey: ["history", groupId],
+    queryFn: async ({ signal }) =>
+      (await client.call(readHistory, { params: { planningGroupId: groupId ?? "" } }, { signal })).history,
+    enabled: groupId !== null,
+  });
+  if (groups.data?.length === 0)
+    return (
+      <Page title={t("planning.historyTitle")} lead={t("planning.historyLead")}>
+        <EmptyState icon={<ChartLine />} title={t("planning.groupsEmptyTitle")} text={t("planning.groupsEmptyText")} />
+      </Page>
+    );
+  return (
+    <Page title={t("planning.historyTitle")} lead={t("planning.historyLead")}>
+      <div className={styles.bar}>
+        <Select
+          label={t("planning.planningGroup")}
+          placeholder={t("planning.planningGroup")}
+          options={(groups.data ?? []).map(({ id, name }) => ({ id, label: name }))}
+          value={groupId}
+          onChange={setChosen}
+        />
+      </div>
+      {groups.error !== null || history.data === undefined ? (
+        <QueryState
+          error={groups.error ?? history.error}
+          onRetry={() => void (groups.error === null ? history.refetch() : groups.refetch())}
+        />
+      ) : history.data === null ? (
+        <EmptyState
+          icon={<ChartLine />}
+          title={t("planning.historyEmptyTitle")}
+          text={t("planning.historyEmptyText")}
+        />
+      ) : (
+        <HistoryView key={groupId} groupId={groupId ?? ""} history={history.data} />
+      )}
+    </Page>
+  );
+};
