@@ -38,7 +38,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         execute format('alter table %I force row level security', name);
       end $$;
     revoke execute on function ensure_history_month(date) from public;
-    grant execute on function ensure_history_month(date) to evolve_tenant, evolve_system;
+    grant execute on function ensure_history_month(date) to evolve_tenant;
 
     create table history_layers (
       tenant_id uuid not null,

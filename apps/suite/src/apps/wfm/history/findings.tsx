@@ -81,7 +81,7 @@ export const Findings = ({ groupId, history, onShow }: FindingsProps) => {
         {findings.map((finding) => (
           <li key={finding.id} className={styles.item}>
             <div className={styles.words}>
-              <Button variant="ghost" size="small" onPress={() => onShow(finding.fromDate)}>
+              <Button variant="ghost" size="small" className={styles.show} onPress={() => onShow(finding.fromDate)}>
                 {`${t(kindNames[finding.kind])} · ${spanOf(words, finding)}`}
               </Button>
               <p className={styles.quiet}>
@@ -114,7 +114,7 @@ export const Findings = ({ groupId, history, onShow }: FindingsProps) => {
         {layers.toReversed().map((layer) => (
           <li key={layer.id} className={styles.item}>
             <div className={styles.words}>
-              <Button variant="ghost" size="small" onPress={() => onShow(layer.fromDate)}>
+              <Button variant="ghost" size="small" className={styles.show} onPress={() => onShow(layer.fromDate)}>
                 {`${t(decidedNames[layer.decision])} · ${dayLabel(words, layer.fromDate)}`}
               </Button>
               <p className={styles.quiet}>

@@ -9,10 +9,9 @@ import { codeOf } from "@evolve/contracts/errors";
 import { planningLimits } from "@evolve/contracts/planning";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
-import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { ColourField } from "@evolve/widgets/colour-field";
 import { TextField } from "@evolve/widgets/text-field";
-import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { activityKindNames, optionsOf } from "./choices.ts";
 import { CheckField, NumberField, SelectField } from "./fields.tsx";
@@ -33,19 +32,20 @@ const noCode: ActivityCode = {
 };
 
 /** Creates an activity code, or changes one. */
-export const ActivityCodePanel = ({ rowId, onClose }: PanelProps) => {
+export const ActivityCodePanel = (panel: PanelProps) => {
   const { client, words } = useShell();
-  const code = useQuery({
-    queryKey: ["activityCodes", "one", rowId],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchActivityCodes, { body: { filter: { id: [rowId ?? ""] } } }, { signal }))
-        .activityCodes[0] ?? null,
-    enabled: rowId !== null,
-    gcTime: 0,
-  });
-  if (rowId === null) return <ActivityCodeForm rowId={null} code={noCode} onClose={onClose} />;
-  if (code.data) return <ActivityCodeForm rowId={rowId} code={code.data} onClose={onClose} />;
-  return <PanelState title={words.t("planning.codesEdit")} query={code} onClose={onClose} />;
+  return (
+    <RowPanel
+      {...panel}
+      list="activityCodes"
+      title={words.t("planning.codesEdit")}
+      read={async (id, signal) =>
+        (await client.call(searchActivityCodes, { body: { filter: { id: [id] } } }, { signal })).activityCodes[0]
+      }
+    >
+      {(code) => <ActivityCodeForm {...panel} code={code ?? noCode} />}
+    </RowPanel>
+  );
 };
 
 const ActivityCodeForm = ({ rowId, code, onClose }: PanelProps & { readonly code: ActivityCode }) => {

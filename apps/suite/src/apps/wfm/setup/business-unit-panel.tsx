@@ -8,35 +8,41 @@ import { codeOf } from "@evolve/contracts/errors";
 import { intervalLengths, planningLimits } from "@evolve/contracts/planning";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
-import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { Banner } from "@evolve/widgets/banner";
 import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
-import { useQuery } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
 import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
 import { dayName } from "../../../parts/working-hours.ts";
 import { SitesField } from "./sites-field.tsx";
 
+const newUnit = () => ({
+  id: "",
+  name: "",
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  weekStart: 1,
+  intervalMinutes: 30 as const,
+  sites: [],
+  queueCount: 0,
+  version: 1,
+});
+
 /** Creates a business unit, or changes one and its sites. */
-export const BusinessUnitPanel = ({ rowId, onClose }: PanelProps) => {
+export const BusinessUnitPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
-  const unit = useQuery({
-    queryKey: ["businessUnits", "one", rowId],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchBusinessUnits, { body: { filter: { id: [rowId ?? ""] } } }, { signal }))
-        .businessUnits[0] ?? null,
-    enabled: rowId !== null,
-    gcTime: 0,
-  });
-  if (rowId === null) {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const clock = { zone, weekStart: 1, intervalMinutes: 30 as const };
-    const fresh = { id: "", name: "", ...clock, sites: [], queueCount: 0, version: 1 };
-    return <BusinessUnitForm rowId={null} unit={fresh} onClose={onClose} />;
-  }
-  if (unit.data) return <BusinessUnitForm rowId={rowId} unit={unit.data} onClose={onClose} />;
-  return <PanelState title={words.t("planning.unitsEdit")} query={unit} onClose={onClose} />;
+  return (
+    <RowPanel
+      {...panel}
+      list="businessUnits"
+      title={words.t("planning.unitsEdit")}
+      read={async (id, signal) =>
+        (await client.call(searchBusinessUnits, { body: { filter: { id: [id] } } }, { signal })).businessUnits[0]
+      }
+    >
+      {(unit) => <BusinessUnitForm {...panel} unit={unit ?? newUnit()} />}
+    </RowPanel>
+  );
 };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];

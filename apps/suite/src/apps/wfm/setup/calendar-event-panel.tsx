@@ -9,7 +9,7 @@ import {
 import { planningLimits } from "@evolve/contracts/planning";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
-import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { DateField } from "@evolve/widgets/date-field";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
@@ -32,19 +32,20 @@ const noEvent: CalendarEvent = {
 };
 
 /** Creates a calendar event, or changes one. */
-export const CalendarEventPanel = ({ rowId, onClose }: PanelProps) => {
+export const CalendarEventPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
-  const event = useQuery({
-    queryKey: ["calendarEvents", "one", rowId],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchCalendarEvents, { body: { filter: { id: [rowId ?? ""] } } }, { signal }))
-        .calendarEvents[0] ?? null,
-    enabled: rowId !== null,
-    gcTime: 0,
-  });
-  if (rowId === null) return <CalendarEventForm rowId={null} event={noEvent} onClose={onClose} />;
-  if (event.data) return <CalendarEventForm rowId={rowId} event={event.data} onClose={onClose} />;
-  return <PanelState title={words.t("planning.eventsEdit")} query={event} onClose={onClose} />;
+  return (
+    <RowPanel
+      {...panel}
+      list="calendarEvents"
+      title={words.t("planning.eventsEdit")}
+      read={async (id, signal) =>
+        (await client.call(searchCalendarEvents, { body: { filter: { id: [id] } } }, { signal })).calendarEvents[0]
+      }
+    >
+      {(event) => <CalendarEventForm {...panel} event={event ?? noEvent} />}
+    </RowPanel>
+  );
 };
 
 const CalendarEventForm = ({ rowId, event, onClose }: PanelProps & { readonly event: CalendarEvent }) => {

@@ -8,7 +8,7 @@ import {
 } from "@evolve/contracts/planning-groups";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
-import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { MultiSelect } from "@evolve/widgets/multi-select";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
@@ -26,35 +26,37 @@ const usualGoal = {
   maxOccupancy: null,
 };
 
+const newPlanningGroup = (businessUnitId: string): PlanningGroup => ({
+  id: "",
+  businessUnitId,
+  name: "",
+  isDeferrable: false,
+  goal: usualGoal,
+  patienceSeconds: null,
+  queueIds: [],
+  version: 1,
+});
+
 /** Creates a planning group, or changes one. */
-export const PlanningGroupPanel = ({ rowId, onClose }: PanelProps) => {
+export const PlanningGroupPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
-  const title = words.t(rowId === null ? "planning.groupsCreate" : "planning.groupsEdit");
   const units = useQuery(businessUnitChoices(client));
-  const group = useQuery({
-    queryKey: ["planningGroups", "one", rowId],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchPlanningGroups, { body: { filter: { id: [rowId ?? ""] } } }, { signal }))
-        .planningGroups[0] ?? null,
-    enabled: rowId !== null,
-    gcTime: 0,
-  });
-  if (!units.data) return <PanelState title={title} query={units} onClose={onClose} />;
-  if (rowId === null) {
-    const fresh: PlanningGroup = {
-      id: "",
-      businessUnitId: units.data[0]?.id ?? "",
-      name: "",
-      isDeferrable: false,
-      goal: usualGoal,
-      patienceSeconds: null,
-      queueIds: [],
-      version: 1,
-    };
-    return <PlanningGroupForm rowId={null} group={fresh} onClose={onClose} />;
-  }
-  if (group.data) return <PlanningGroupForm rowId={rowId} group={group.data} onClose={onClose} />;
-  return <PanelState title={title} query={group} onClose={onClose} />;
+  return (
+    <RowPanel
+      {...panel}
+      list="planningGroups"
+      title={words.t("planning.groupsEdit")}
+      read={async (id, signal) =>
+        (await client.call(searchPlanningGroups, { body: { filter: { id: [id] } } }, { signal })).planningGroups[0]
+      }
+    >
+      {(group) =>
+        !units.isPending && (
+          <PlanningGroupForm {...panel} group={group ?? newPlanningGroup(units.data?.[0]?.id ?? "")} />
+        )
+      }
+    </RowPanel>
+  );
 };
 
 const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly group: PlanningGroup }) => {

@@ -4,7 +4,7 @@ import { mediaKinds, planningLimits } from "@evolve/contracts/planning";
 import { type Queue, QueueFields, saveQueue, searchQueues } from "@evolve/contracts/queues";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
-import { FormPanel, type PanelProps, PanelState, useSaved } from "@evolve/shell/kit";
+import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
@@ -13,33 +13,32 @@ import { wholeWeek } from "../../../parts/working-hours.ts";
 import { businessUnitChoices, mediaNames, optionsOf } from "./choices.ts";
 import { NumberField, SelectField } from "./fields.tsx";
 
+const newQueue = (businessUnitId: string): Queue => ({
+  id: "",
+  businessUnitId,
+  name: "",
+  media: "voice",
+  concurrency: 1,
+  openingHours: [...defaultWorkingHours],
+  version: 1,
+});
+
 /** Creates a queue, or changes one. A new one begins in the first business unit. */
-export const QueuePanel = ({ rowId, onClose }: PanelProps) => {
+export const QueuePanel = (panel: PanelProps) => {
   const { client, words } = useShell();
-  const title = words.t(rowId === null ? "planning.queuesCreate" : "planning.queuesEdit");
   const units = useQuery(businessUnitChoices(client));
-  const queue = useQuery({
-    queryKey: ["queues", "one", rowId],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchQueues, { body: { filter: { id: [rowId ?? ""] } } }, { signal })).queues[0] ?? null,
-    enabled: rowId !== null,
-    gcTime: 0,
-  });
-  if (!units.data) return <PanelState title={title} query={units} onClose={onClose} />;
-  if (rowId === null) {
-    const fresh: Queue = {
-      id: "",
-      businessUnitId: units.data[0]?.id ?? "",
-      name: "",
-      media: "voice",
-      concurrency: 1,
-      openingHours: [...defaultWorkingHours],
-      version: 1,
-    };
-    return <QueueForm rowId={null} queue={fresh} onClose={onClose} />;
-  }
-  if (queue.data) return <QueueForm rowId={rowId} queue={queue.data} onClose={onClose} />;
-  return <PanelState title={title} query={queue} onClose={onClose} />;
+  return (
+    <RowPanel
+      {...panel}
+      list="queues"
+      title={words.t("planning.queuesEdit")}
+      read={async (id, signal) =>
+        (await client.call(searchQueues, { body: { filter: { id: [id] } } }, { signal })).queues[0]
+      }
+    >
+      {(queue) => !units.isPending && <QueueForm {...panel} queue={queue ?? newQueue(units.data?.[0]?.id ?? "")} />}
+    </RowPanel>
+  );
 };
 
 const QueueForm = ({ rowId, queue, onClose }: PanelProps & { readonly queue: Queue }) => {
