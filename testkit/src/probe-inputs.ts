@@ -201,6 +201,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   createAccount: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail, firstName: "Probe", lastName: "" } }),
   migrateTenantToCognito: () => ({ body: {} }),
   uploadUsersStatus: ({ importId }) => ({ query: { key: importId } }),
+  readUserImport: ({ importId }) => ({ params: { importId } }),
   startUserImport: ({ importId }) => ({ params: { importId }, body: { mapping: { emailAddress: 0 }, dryRun: true } }),
   searchUsersV1: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, fields: ["id"] } }),
   searchUsersByPermission: () => ({ body: { filter: { permissions: ["user:view"] } } }),

@@ -39,10 +39,10 @@ export const defineCall = /* @__NO_SIDE_EFFECTS__ */ <const C extends Call>(call
 type In<S> = S extends Schema ? z.input<S> : undefined;
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a caller passes: only the parts that the call declares. */
+/** What a caller passes: only the parts that the call declares, and the file of one that takes a file. */
 export type CallInput<C extends Call> = {
   [K in "params" | "query" | "body" as C[K] extends Schema ? K : never]: In<C[K]>;
-};
+} & (C extends { readonly upload: true } ? { readonly file: File } : unknown);
 
 /** What an operation receives once the guard has parsed it. */
 export type CallParsed<C extends Call> = {

@@ -30,6 +30,8 @@ export const limits = {
   timeIntervalMaxMinutes: 60,
   toastMs: 5_000,
   toastShortMs: 3_000,
+  /** How often a screen asks how far an import is. */
+  importStatusMs: 3_000,
   searchDebounceMs: 300,
   saveThrottleMs: 1_000,
   sidebarResizeMs: 900,

@@ -18,8 +18,14 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Of a file: 20 MB as it is sent, 200 MB unpacked, so many rows and columns. */
-export const importLimits = { bytes: 20_000_000, unpackedBytes: 200_000_000, rows: 200_000, columns: 60 } as const;
+/** Of a file: 20 MB as it is sent, 200 MB unpacked, so many rows and columns; and how many faults are shown beside their file. */
+export const importLimits = {
+  bytes: 20_000_000,
+  unpackedBytes: 200_000_000,
+  rows: 200_000,
+  columns: 60,
+  faultsShown: 100,
+} as const;
 
 /** Which column holds a field, counted from 0. */
 const Mapping = z.strictObject({
@@ -48,6 +54,15 @@ export const ImportOptions = z.strictObject({
   existing: z._default(z.enum(["refuse", "update"]), "refuse"),
 });
 export type ImportOptions = z.output<typeof ImportOptions>;
+
+/** What is wrong with a row, in the words of the person who started the import; without a line it concerns the whole file. */
+const ImportFault = z.object({
+  line: z.nullable(z.number()),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+});
+export type ImportFault = z.output<typeof ImportFault>;
 
 const errors = ["unsupportedMediaType", "bodyTooLarge", "fileRefused"] as const;
 
@@ -113,4 +128,23 @@ export const startUserImport = defineCall({
   body: ImportOptions,
   answer: z.object({ jobId: z.string() }),
   errors: ["notFound", "tooManyJobs", "invalidParameters"],
+});
+
+export const readUserImport = defineCall({
+  name: "readUserImport",
+  summary: "What came of an import or of a dry run: rows without and with faults, and the first of the faults.",
+  area,
+  method: "GET",
+  path: "/user-management/v1/imports/:importId",
+  access,
+  params: z.strictObject({ importId: Id }),
+  answer: z.object({
+    fileName: z.string(),
+    total: z.number(),
+    succeeded: z.number(),
+    /** Rows with faults; where all rows or none are imported, one bad row makes all of them failures. */
+    failed: z.number(),
+    faults: z.array(ImportFault),
+  }),
+  errors: ["notFound"],
 });

@@ -292,6 +292,15 @@ export interface MessageValues {
   "tenantManagement.suspendDone": { name: Plain };
   "tenantManagement.suspendText": { name: Plain };
   "tenantManagement.usersOfLimit": { limit: Plain; users: Plain };
+  "userImport.bad": { count: number };
+  "userImport.checking": { file: Plain };
+  "userImport.columnNumber": { number: Plain };
+  "userImport.firstFaults": { count: number };
+  "userImport.good": { count: number };
+  "userImport.holds": { column: Plain };
+  "userImport.imported": { count: number };
+  "userImport.importing": { file: Plain };
+  "userImport.left": { count: number };
   "users.addressCount": { count: number };
   "users.addressesHint": { max: Plain };
   "users.addressesInvalid": { addresses: Plain };

@@ -72,6 +72,11 @@ export const createClient = (options: ClientOptions): Client => {
     if (parts.body !== undefined) headers["Content-Type"] = "application/json";
     const request: RequestInit = { method: contract.method, headers, credentials: "same-origin" };
     if (parts.body !== undefined) request.body = JSON.stringify(parts.body);
+    if (parts.file !== undefined) {
+      // The browser adds the content type, with the boundary that it chooses.
+      request.body = new FormData();
+      request.body.append("file", parts.file);
+    }
     if (signal !== undefined) request.signal = signal;
     if (keepalive !== undefined) request.keepalive = keepalive;
     const address = origin + addressOf(contract, parts);

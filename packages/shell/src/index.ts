@@ -1,6 +1,7 @@
 export type { AppManifest, AppRoute } from "./apps/manifest.ts";
 export { registerApp } from "./apps/registry.ts";
 export { startShell } from "./boot/start-shell.tsx";
+export { useJobFile } from "./jobs/use-job-file.ts";
 export { jobsKey } from "./jobs/use-jobs.ts";
 export { ShellLink } from "./navigation/shell-link.tsx";
 export { Page, type PageProps } from "./page/page.tsx";

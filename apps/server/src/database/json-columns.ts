@@ -1,3 +1,4 @@
+import type { ImportFault } from "@evolve/contracts/user-import";
 import type { ViewSettings } from "@evolve/contracts/saved-views";
 import type { NotificationAction } from "@evolve/contracts/notifications";
 
@@ -22,6 +23,7 @@ export interface Json {
   "tenants.base_urls": BaseUrlsColumn;
   "tenants.login_banner": LoginBannerColumn;
   "tenants.shell_settings": ShellSettingsColumn;
+  "user_imports.faults": ImportFault[];
 }
 
 export interface LoginBannerColumn {

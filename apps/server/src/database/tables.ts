@@ -747,6 +747,8 @@ export interface Database {
     failed: Generated<number>;
     /** Whether the total is of all rows: before that it is an estimate. */
     is_counted: Generated<boolean>;
+    /** The first bad rows, in the words of the person who started the import. */
+    faults: ColumnType<Json["user_imports.faults"], string | undefined, string>;
   };
   user_skills: {
     tenant_id: string;

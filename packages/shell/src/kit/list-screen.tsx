@@ -7,7 +7,7 @@ import { useServerRows } from "@evolve/widgets/grid-sources";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import SearchX from "lucide-react/icons/search-x";
-import { type ComponentType, Suspense, useMemo } from "react";
+import { type ComponentType, type ReactNode, Suspense, useMemo } from "react";
 import { useLayoutKey } from "../layout/layout-key.ts";
 import { Page } from "../page/page.tsx";
 import { useShell } from "../shell-context.ts";
@@ -31,6 +31,8 @@ interface ListScreenProps<Row extends ListRow> {
   readonly Panel: ComponentType<PanelProps>;
   /** Fetches the panel's code, when pointer or focus come near what opens it. */
   readonly fetchPanel: () => void;
+  /** At the head of the page, before the button that creates a row. */
+  readonly headActions?: ReactNode;
 }
 
 /** The bar says how many there are. */
@@ -39,7 +41,12 @@ const noRowCount = { rowCount: undefined };
 const idOf = ({ id }: ListRow): string => id;
 
 /** A screen that lists what the server has: search, filters, order, columns, export, actions of a row and a panel. */
-export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: ListScreenProps<Row>) => {
+export const ListScreen = <Row extends ListRow>({
+  list,
+  Panel,
+  fetchPanel,
+  headActions,
+}: ListScreenProps<Row>) => {
   const { client, holds, words } = useShell();
   const texts = useMemo(() => list.texts(words), [list, words]);
   const columns = useMemo(() => list.columns(words), [list, words]);
@@ -96,7 +103,17 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel }: Lis
   );
 
   return (
-    <Page title={texts.title} lead={texts.lead} actions={create("primary")} isFilling>
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <>
+          {headActions}
+          {create("primary")}
+        </>
+      }
+      isFilling
+    >
       <DataGrid<Row>
         label={texts.title}
         labels={noRowCount}

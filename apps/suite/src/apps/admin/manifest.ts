@@ -20,6 +20,13 @@ export const admin: AppManifest = {
       load: async () => ({ Screen: (await import("./users/users-screen.tsx")).UsersScreen }),
     },
     {
+      name: "userImport",
+      path: "/users/import",
+      permission: "user:create",
+      areas: ["userImport", "users", "files", "choices"],
+      load: async () => ({ Screen: (await import("./users/import/import-screen.tsx")).ImportScreen }),
+    },
+    {
       name: "user",
       path: "/users/$userId",
       permission: "user:view",

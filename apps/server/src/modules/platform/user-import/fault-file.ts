@@ -1,6 +1,7 @@
 import { readFault, type ValidationKey } from "@evolve/contracts/validators";
 import type { Language, Words } from "@evolve/i18n";
 import { stringify } from "csv-stringify/sync";
+import type { ImportFault } from "@evolve/contracts/user-import";
 import type { RowFault } from "./check-row.ts";
 
 const faultsPerPart = 5_000;
@@ -27,6 +28,14 @@ export const createFaultFile = (words: Words, language: Language) => {
         reasonOf(reason),
       ]);
     },
+    /** The first faults, as they are shown beside the file. */
+    first: (count: number): ImportFault[] =>
+      lines.slice(0, count).map(([line = "", column = "", value = "", reason = ""]) => ({
+        line: line === "" ? null : Number(line),
+        column,
+        value,
+        reason,
+      })),
     parts: (): string[] => {
       const header = [
         words.t("userImport.line"),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { catalogueOf } from "@evolve/i18n/node";
+import { importLimits } from "@evolve/contracts/user-import";
 import { createWords } from "@evolve/i18n";
 import type { TenantTransaction } from "../../../database/index.ts";
 import { countUsers } from "../../directory/users/index.ts";
@@ -49,7 +50,8 @@ export const work: ThreadWork = async (context) => {
     inBatches(readRows(stored.format, readStoredFile(from, tenantId, importId)), {
       check: createRowCheck({ mapping: options.mapping, places, roleIds: new Set(payload.roleIds) }),
     });
-  const resume = context.checkpoint ? Counts.parse(context.checkpoint) : null;
+  // Before the rows are counted there is nothing to go on from: the first pass is repeated.
+  const resume = context.checkpoint && stored.is_counted ? Counts.parse(context.checkpoint) : null;
 
   const bad = new Set<number>();
   let counts: Counts = { total: 0, failed: 0, succeeded: 0, rows: 0, parts: 0 };
@@ -85,7 +87,14 @@ export const work: ThreadWork = async (context) => {
     await save({
       progress: 0.3,
       checkpoint: counts,
-      write: (tx) => updateImport(tx, key, { total: counts.total, failed, succeeded: 0, is_counted: true }),
+      write: (tx) =>
+        updateImport(tx, key, {
+          total: counts.total,
+          failed,
+          succeeded: 0,
+          is_counted: true,
+          faults: JSON.stringify(faults.first(importLimits.faultsShown)),
+        }),
     });
   } else counts = resume;
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { SystemTx, Tx } from "../../../database/index.ts";
 import type { Database } from "../../../database/types.ts";
@@ -87,7 +87,7 @@ export const findImport = async (
 export const updateImport = async (
   tx: Tx,
   { tenantId, importId }: ImportKey,
-  change: Partial<Pick<ImportRow, "job_id" | "total" | "succeeded" | "failed" | "is_counted">>,
+  change: Updateable<Database["user_imports"]>,
 ): Promise<void> => {
   await tx
     .updateTable("user_imports")

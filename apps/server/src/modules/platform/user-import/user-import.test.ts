@@ -1,12 +1,14 @@
-import { listJobs, readJobFile } from "@evolve/contracts/jobs";
-import { prepareUserImport, startUserImport, uploadUsersCsv, uploadUsersStatus } from "@evolve/contracts/user-import";
+import { cancelJob, listJobs, readJobFile } from "@evolve/contracts/jobs";
+import { prepareUserImport, readUserImport, startUserImport, uploadUsersCsv, uploadUsersStatus } from "@evolve/contracts/user-import";
 import { usersByAttributes } from "@evolve/contracts/user-lists";
 import type { Call } from "@evolve/contracts/call";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { buildNamed, buildPeople } from "@evolve/testkit/people";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { passTime } from "@evolve/testkit/pass-time";
 import { strToU8, zipSync } from "fflate";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let server: TestServer;
@@ -100,7 +102,11 @@ test("A dry run writes nothing; all or nothing leaves the good rows out too; upd
   };
   await run({ dryRun: true, existing: "update" });
   expect(await found("new@mode.test")).toBeUndefined();
+  const checked = (await client.call(readUserImport, { params: { importId } })).body;
+  expect(checked).toEqual({ fileName: "people.csv", total: 2, succeeded: 0, failed: 0, faults: [] });
   await run({ dryRun: true, rows: "all" });
+  const { faults } = (await client.call(readUserImport, { params: { importId } })).body;
+  expect(faults).toEqual([{ line: 2, column: "Email", value: "old@mode.test", reason: expect.any(String) }]);
   expect(await statusOf(importId)).toMatchObject({ total: 2, succeeded: 0, failed: 2 });
   await run({ rows: "all", existing: "update" });
   expect(await statusOf(importId)).toMatchObject({ total: 2, succeeded: 2, failed: 0 });
@@ -162,6 +168,61 @@ test("An import of somebody else is not found, and its job is in its owner's lis
   const body = { mapping: { emailAddress: 0, firstName: 1 } };
   expect((await other.call(startUserImport, { params: { importId }, body })).status).toBe(404);
   expect((await other.call(uploadUsersStatus, { query: { key: importId } })).status).toBe(404);
+  expect((await other.call(readUserImport, { params: { importId } })).status).toBe(404);
   const { jobs } = (await client.call(listJobs, { query: {} })).body;
   expect(jobs.some(({ name }) => name === "users.import")).toBe(true);
+});
+
+const rowsOf = (domain: string, count: number) =>
+  ["email,first name", ...Array.from({ length: count }, (_, at) => `p${at}@${domain},P${at}`)].join("\n");
+/** Makes the database do this whenever a user of this first name is written. */
+const whenWritten = async (firstName: string, statement: string) => {
+  const owner = new Client({ connectionString: server.connectionString });
+  await owner.connect();
+  await owner.query(`
+    create function import_trap() returns trigger language plpgsql as $$ begin ${statement} return new; end $$;
+    create trigger import_trap before insert on users for each row when (new.first_name = '${firstName}')
+      execute function import_trap()`);
+  return async () => {
+    await owner.query("drop trigger import_trap on users; drop function import_trap");
+    await owner.end();
+  };
+};
+
+test("An import that is interrupted goes on where it was, and blames no row that it had imported before", async () => {
+  const mend = await whenWritten("P2500", "raise exception 'interrupted';");
+  const { key } = (await send(uploadUsersCsv, `${rowsOf("resume.test", 3_000)}\nbad,Bad\n`)).body as { key: string };
+  await expect
+    .poll(async () => (await statusOf(key)).succeeded, { timeout: 20_000, interval: 100 })
+    .toBe(2_000);
+  await mend();
+  await expect
+    .poll(
+      async () => {
+        await passTime(server, 10);
+        return (await statusOf(key)).state;
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    .toBe("done");
+  expect(await statusOf(key)).toMatchObject({ total: 3_001, succeeded: 3_000, failed: 1 });
+  const { faults } = (await client.call(readUserImport, { params: { importId: key } })).body;
+  expect(faults.map(({ line }) => line)).toEqual([3_002]);
+});
+
+test("A cancelled import keeps what it has written; its other rows count as failed [USER-012]", async () => {
+  const mend = await whenWritten("P1000", "perform pg_sleep(3);");
+  const { key } = (await send(uploadUsersCsv, rowsOf("cancel.test", 3_000))).body as { key: string };
+  await expect
+    .poll(async () => (await statusOf(key)).succeeded, { timeout: 20_000, interval: 50 })
+    .toBe(1_000);
+  await client.call(cancelJob, { params: { jobId: (await statusOf(key)).jobId }, body: {} });
+  await expect.poll(async () => (await statusOf(key)).state, { timeout: 20_000, interval: 100 }).toBe("cancelled");
+  await mend();
+  const { total, succeeded, failed } = await statusOf(key);
+  expect({ total, sum: succeeded + failed, isPart: succeeded < total }).toEqual({
+    total: 3_000,
+    sum: 3_000,
+    isPart: true,
+  });
 });

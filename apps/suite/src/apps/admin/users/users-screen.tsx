@@ -5,9 +5,11 @@ import { limits } from "@evolve/contracts/limits";
 import { endUserSessions } from "@evolve/contracts/sessions";
 import { deleteUser, reviveUser } from "@evolve/contracts/user-administration";
 import { searchUsers, type UserRow, UserStatus } from "@evolve/contracts/users";
-import type { Shell } from "@evolve/shell";
+import { type Shell, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
+import { Button } from "@evolve/widgets/button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
+import FileUp from "lucide-react/icons/file-up";
 import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
 import LogOut from "lucide-react/icons/log-out";
@@ -172,4 +174,20 @@ const users = defineList(searchUsers, "users", {
 });
 
 /** Admin, Users: the people of the tenant. */
-export const UsersScreen = () => <ListScreen list={users} Panel={UserPanel} fetchPanel={UserPanel.fetch} />;
+export const UsersScreen = () => {
+  const { holds, navigate, words } = useShell();
+  return (
+    <ListScreen
+      list={users}
+      Panel={UserPanel}
+      fetchPanel={UserPanel.fetch}
+      headActions={
+        holds("user:create") && (
+          <Button icon={<FileUp />} onPress={() => navigate("/admin/users/import")}>
+            {words.t("users.importFile")}
+          </Button>
+        )
+      }
+    />
+  );
+};

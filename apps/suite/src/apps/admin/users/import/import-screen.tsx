@@ -1,0 +1,115 @@
+import type { CallResult } from "@evolve/contracts/call";
+import { importLimits, prepareUserImport, startUserImport } from "@evolve/contracts/user-import";
+import { useWords } from "@evolve/i18n/react";
+import { isCallError, networkCode } from "@evolve/session";
+import { jobsKey, Page, ShellLink, useShell } from "@evolve/shell";
+import { FileUpload, keptItems, type UploadItem } from "@evolve/widgets/file-upload";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Card } from "../../../../parts/card.tsx";
+import { byName, type ColumnFields, firstFields, mappingOf } from "./column-fields.ts";
+import { ColumnsCard, type Wanted } from "./columns-card.tsx";
+import { type Run, RunCard } from "./run-card.tsx";
+import styles from "./import.module.css";
+
+interface Prepared extends CallResult<typeof prepareUserImport> {
+  readonly first: ColumnFields;
+}
+
+/** Under which the meaning of columns is remembered, by their names. */
+const remembered = ["user-import", "columns"] as const;
+const accept = [".csv", ".xlsx"];
+
+/** Admin, Users, Import: a file, what its columns hold, a check that writes nothing, and the import with its result. */
+export const ImportScreen = () => {
+  const words = useWords();
+  const { t } = words;
+  const { client, preferences, toasts } = useShell();
+  const queryClient = useQueryClient();
+  const [files, setFiles] = useState<readonly UploadItem<Prepared>[]>([]);
+  const [run, setRun] = useState<Run | null>(null);
+  const item = keptItems(files)[0];
+  const prepared = item?.result;
+
+  const prepare = async (file: File, { signal }: { signal: AbortSignal }): Promise<Prepared> => {
+    const answer = await client.call(prepareUserImport, { file }, { signal });
+    const known = await preferences.read(...remembered).catch(() => undefined);
+    return { ...answer, first: firstFields(answer.columns, answer.mapping, known) };
+  };
+  const start = useMutation({
+    mutationFn: async ({ fields, isDryRun, isAllOrNothing, isUpdate }: Wanted) => {
+      if (!prepared || !item) throw new Error("there is no file to import");
+      preferences.write(...remembered, byName(prepared.columns, fields));
+      const { importId } = prepared;
+      const { jobId } = await client.call(startUserImport, {
+        params: { importId },
+        body: {
+          mapping: mappingOf(fields),
+          dryRun: isDryRun,
+          // A check lists every bad row, whatever becomes of the others.
+          rows: isAllOrNothing && !isDryRun ? "all" : "valid",
+          existing: isUpdate ? "update" : "refuse",
+        },
+      });
+      return { importId, jobId, isDryRun, fileName: item.file.name };
+    },
+    onSuccess: (started) => {
+      setRun(started);
+      void queryClient.invalidateQueries({ queryKey: jobsKey });
+    },
+    onError: (error) =>
+      toasts.show({ tone: "danger", text: words.error(isCallError(error) ? error.code : networkCode) }),
+  });
+  const startAgain = () => {
+    setRun(null);
+    setFiles([]);
+  };
+
+  return (
+    <Page
+      title={t("userImport.title")}
+      lead={
+        <>
+          {t("userImport.lead")} <ShellLink to="/admin/users">{t("users.title")}</ShellLink>
+        </>
+      }
+    >
+      <div className={styles.steps}>
+        {run && !run.isDryRun ? (
+          <RunCard key={run.jobId} run={run} onStartAgain={startAgain} />
+        ) : (
+          <>
+            <Card title={t("userImport.file")}>
+              <FileUpload<Prepared>
+                label={t("userImport.fileLabel")}
+                isLabelHidden
+                accept={accept}
+                maxBytes={importLimits.bytes}
+                maxFiles={1}
+                value={files}
+                onChange={(next) => {
+                  setFiles(next);
+                  if (keptItems(next).length === 0) setRun(null);
+                }}
+                upload={prepare}
+                explain={(reason) => (isCallError(reason) ? words.error(reason.code) : undefined)}
+              />
+            </Card>
+            {prepared && (
+              <ColumnsCard
+                key={prepared.importId}
+                columns={prepared.columns}
+                rows={prepared.rows}
+                first={prepared.first}
+                isPending={start.isPending}
+                onChange={() => setRun(null)}
+                onStart={(wanted) => start.mutate(wanted)}
+              />
+            )}
+            {run && prepared && <RunCard key={run.jobId} run={run} />}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+};
