@@ -41,12 +41,7 @@ const noRowCount = { rowCount: undefined };
 const idOf = ({ id }: ListRow): string => id;
 
 /** A screen that lists what the server has: search, filters, order, columns, export, actions of a row and a panel. */
-export const ListScreen = <Row extends ListRow>({
-  list,
-  Panel,
-  fetchPanel,
-  headActions,
-}: ListScreenProps<Row>) => {
+export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel, headActions }: ListScreenProps<Row>) => {
   const { client, holds, words } = useShell();
   const texts = useMemo(() => list.texts(words), [list, words]);
   const columns = useMemo(() => list.columns(words), [list, words]);

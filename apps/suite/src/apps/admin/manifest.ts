@@ -23,7 +23,7 @@ export const admin: AppManifest = {
       name: "userImport",
       path: "/users/import",
       permission: "user:create",
-      areas: ["userImport", "users", "files", "choices"],
+      areas: ["userImport", "users", "files"],
       load: async () => ({ Screen: (await import("./users/import/import-screen.tsx")).ImportScreen }),
     },
     {

@@ -36,13 +36,17 @@ export const startImport = async (
     roleIds: roles.map(({ id }) => id),
     language,
   });
-  await updateImport(tx, { tenantId, importId }, {
-    job_id: jobId,
-    succeeded: 0,
-    failed: 0,
-    is_counted: false,
-    faults: "[]",
-  });
+  await updateImport(
+    tx,
+    { tenantId, importId },
+    {
+      job_id: jobId,
+      succeeded: 0,
+      failed: 0,
+      is_counted: false,
+      faults: "[]",
+    },
+  );
   const action = options.dryRun ? "users.import-checked" : "users.import-started";
   const details = { rows: options.rows, existing: options.existing };
   await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: importId, details });

@@ -1,5 +1,11 @@
 import { cancelJob, listJobs, readJobFile } from "@evolve/contracts/jobs";
-import { prepareUserImport, readUserImport, startUserImport, uploadUsersCsv, uploadUsersStatus } from "@evolve/contracts/user-import";
+import {
+  prepareUserImport,
+  readUserImport,
+  startUserImport,
+  uploadUsersCsv,
+  uploadUsersStatus,
+} from "@evolve/contracts/user-import";
 import { usersByAttributes } from "@evolve/contracts/user-lists";
 import type { Call } from "@evolve/contracts/call";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
@@ -192,9 +198,7 @@ const whenWritten = async (firstName: string, statement: string) => {
 test("An import that is interrupted goes on where it was, and blames no row that it had imported before", async () => {
   const mend = await whenWritten("P2500", "raise exception 'interrupted';");
   const { key } = (await send(uploadUsersCsv, `${rowsOf("resume.test", 3_000)}\nbad,Bad\n`)).body as { key: string };
-  await expect
-    .poll(async () => (await statusOf(key)).succeeded, { timeout: 20_000, interval: 100 })
-    .toBe(2_000);
+  await expect.poll(async () => (await statusOf(key)).succeeded, { timeout: 20_000, interval: 100 }).toBe(2_000);
   await mend();
   await expect
     .poll(
@@ -213,9 +217,7 @@ test("An import that is interrupted goes on where it was, and blames no row that
 test("A cancelled import keeps what it has written; its other rows count as failed [USER-012]", async () => {
   const mend = await whenWritten("P1000", "perform pg_sleep(3);");
   const { key } = (await send(uploadUsersCsv, rowsOf("cancel.test", 3_000))).body as { key: string };
-  await expect
-    .poll(async () => (await statusOf(key)).succeeded, { timeout: 20_000, interval: 50 })
-    .toBe(1_000);
+  await expect.poll(async () => (await statusOf(key)).succeeded, { timeout: 20_000, interval: 50 }).toBe(1_000);
   await client.call(cancelJob, { params: { jobId: (await statusOf(key)).jobId }, body: {} });
   await expect.poll(async () => (await statusOf(key)).state, { timeout: 20_000, interval: 100 }).toBe("cancelled");
   await mend();

@@ -18,6 +18,10 @@ describe("what the columns of an import hold", () => {
 
   it("columns without a field are left out of what is sent, and remembered as left out", () => {
     expect(mappingOf(["emailAddress", null, "team"])).toEqual({ emailAddress: 0, team: 2 });
-    expect(byName(columns, ["emailAddress", null, "team"])).toEqual({ Mail: "emailAddress", Given: null, Unit: "team" });
+    expect(byName(columns, ["emailAddress", null, "team"])).toEqual({
+      Mail: "emailAddress",
+      Given: null,
+      Unit: "team",
+    });
   });
 });

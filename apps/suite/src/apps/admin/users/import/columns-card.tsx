@@ -39,12 +39,15 @@ export const ColumnsCard = ({ columns, rows, first, isPending, onChange, onStart
     { id: "none", label: t("userImport.leaveOut") },
     ...importFields.map((field) => ({ id: field, label: t(`userImport.fields.${field}`) })),
   ];
-  const nameOf = (column: number): string =>
-    columns[column]?.trim() || t("userImport.columnNumber", { number: column + 1 });
+  const nameOf = (column: number): string => {
+    const name = columns[column]?.trim() ?? "";
+    return name === "" ? t("userImport.columnNumber", { number: column + 1 }) : name;
+  };
   const start = (isDryRun: boolean) => () => onStart({ fields, isDryRun, isAllOrNothing, isUpdate });
 
   return (
     <Card title={t("userImport.columns")} note={t("userImport.columnsNote")}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.scroller} tabIndex={0} role="region" aria-label={t("userImport.preview")}>
         <table className={styles.table}>
           <thead>

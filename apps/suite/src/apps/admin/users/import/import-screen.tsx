@@ -9,7 +9,8 @@ import { useState } from "react";
 import { Card } from "../../../../parts/card.tsx";
 import { byName, type ColumnFields, firstFields, mappingOf } from "./column-fields.ts";
 import { ColumnsCard, type Wanted } from "./columns-card.tsx";
-import { type Run, RunCard } from "./run-card.tsx";
+import { RunCard } from "./run-card.tsx";
+import type { Run } from "./run-result.tsx";
 import styles from "./import.module.css";
 
 interface Prepared extends CallResult<typeof prepareUserImport> {
@@ -38,7 +39,7 @@ export const ImportScreen = () => {
   };
   const start = useMutation({
     mutationFn: async ({ fields, isDryRun, isAllOrNothing, isUpdate }: Wanted) => {
-      if (!prepared || !item) throw new Error("there is no file to import");
+      if (!prepared) throw new Error("there is no file to import");
       preferences.write(...remembered, byName(prepared.columns, fields));
       const { importId } = prepared;
       const { jobId } = await client.call(startUserImport, {

@@ -11,15 +11,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Card } from "../../../../parts/card.tsx";
 import { QueryState } from "../../../../parts/query-state.tsx";
-import { RunResult } from "./run-result.tsx";
+import { type Run, RunResult } from "./run-result.tsx";
 import styles from "./import.module.css";
-
-export interface Run {
-  readonly importId: string;
-  readonly jobId: string;
-  readonly isDryRun: boolean;
-  readonly fileName: string;
-}
 
 interface RunCardProps {
   readonly run: Run;

@@ -6,8 +6,14 @@ import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "../../../../parts/query-state.tsx";
-import type { Run } from "./run-card.tsx";
 import styles from "./import.module.css";
+
+export interface Run {
+  readonly importId: string;
+  readonly jobId: string;
+  readonly isDryRun: boolean;
+  readonly fileName: string;
+}
 
 interface RunResultProps {
   readonly run: Run;
@@ -56,7 +62,7 @@ export const RunResult = ({ run: { importId, jobId, isDryRun }, state }: RunResu
           <div className={styles.faultsHead}>
             <h3>{t("userImport.faults")}</h3>
             {job.data?.file && (
-              <Button size="small" onPress={() => job.data && void save(job.data)}>
+              <Button size="small" onPress={() => void save(job.data)}>
                 {t("userImport.download")}
               </Button>
             )}
@@ -64,6 +70,7 @@ export const RunResult = ({ run: { importId, jobId, isDryRun }, state }: RunResu
           {faults.length === importLimits.faultsShown && (
             <p className={styles.quiet}>{t("userImport.firstFaults", { count: faults.length })}</p>
           )}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
           <div className={styles.scroller} tabIndex={0} role="region" aria-label={t("userImport.faults")}>
             <table className={styles.table}>
               <thead>
