@@ -28,7 +28,8 @@ export const UserScreen = () => {
   const userId = useRouteParam("userId");
   const [isEdited, setEdited] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ["users", "one", userId],
+    // The panel keeps the user in another form, under a key of its own.
+    queryKey: ["users", "page", userId],
     queryFn: ({ signal }) => client.call(readUser, { params: { userId } }, { signal, retryAfter: true }),
   });
   const user = data?.user;
