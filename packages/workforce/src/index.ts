@@ -50,3 +50,26 @@ export {
   type PooledGroup,
   type PooledSkill,
 } from "./queueing/multi-skill.ts";
+export type {
+  Activity,
+  ActivityCode,
+  ActivityKind,
+  AgentSkill,
+  Band,
+  Contract,
+  PlanActivity,
+  PlanAssignment,
+  PlanShift,
+  Preferences,
+  RosterAgent,
+  RosterInput,
+  Rotation,
+  Shift,
+  Span,
+  TimeOff,
+  WorkPlan,
+} from "./rules/roster.ts";
+export { paidMinutes, prepareRoster, type Roster } from "./rules/agent-rules.ts";
+export { validateAgent, validateShift } from "./rules/validate-shift.ts";
+export type { RuleCode, Violation } from "./rules/violation.ts";
+export { type BrokenRule, checkSchedule } from "./checker/check-schedule.ts";
