@@ -73,3 +73,18 @@ export { paidMinutes, prepareRoster, type Roster } from "./rules/agent-rules.ts"
 export { validateAgent, validateShift } from "./rules/validate-shift.ts";
 export type { RuleCode, Violation } from "./rules/violation.ts";
 export { type BrokenRule, checkSchedule } from "./checker/check-schedule.ts";
+export type {
+  Budget,
+  DemandGroup,
+  ScheduleInput,
+  ScheduleMessage,
+  ScheduleResult,
+} from "./scheduling/schedule-input.ts";
+export {
+  generateSchedule,
+  placeBreaks,
+  reoptimise,
+  type ScheduleControl,
+  type ScheduleProgress,
+} from "./scheduling/generate-schedule.ts";
+export { sampleCentre, type SampleCentreOptions } from "./scheduling/sample-centre.ts";

@@ -12,7 +12,7 @@ export const checkShiftItself = (rules: AgentRules, shift: Shift, report: Report
   for (const { from, to } of agent.timeOff ?? [])
     if (from < endOf(shift) && shift.start < to) report("during-time-off", { from, to }, at);
   checkAvailability(rules, shift, day, report);
-  checkActivities(rules, shift, day, report);
+  checkActivities(shift, day, report);
   checkSkills(rules, shift, day, report);
   const plan = rules.planOn(day);
   if (!plan) {
@@ -36,7 +36,7 @@ const checkAvailability = ({ agent, clock }: AgentRules, shift: Shift, day: numb
     report("outside-availability", { from: bands[0]?.from ?? 0, to: bands[0]?.to ?? 0 }, { day, shift });
 };
 
-const checkActivities = (rules: AgentRules, shift: Shift, day: number, report: Report): void => {
+const checkActivities = (shift: Shift, day: number, report: Report): void => {
   const sorted = [...shift.activities].sort((one, other) => one.start - other.start);
   sorted.forEach((activity, index) => {
     const { code, start, minutes } = activity;
