@@ -88,3 +88,6 @@ export {
   type ScheduleProgress,
 } from "./scheduling/generate-schedule.ts";
 export { sampleCentre, type SampleCentreOptions } from "./scheduling/sample-centre.ts";
+export { diffSchedules, type ShiftChange } from "./scheduling/diff-schedules.ts";
+export { checkTrade, type Cover, findCover, type TradeResult } from "./scheduling/find-cover.ts";
+export { type PlanFinding, validatePlans } from "./scheduling/validate-plans.ts";

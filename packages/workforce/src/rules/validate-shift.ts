@@ -45,13 +45,13 @@ export const validateAgent = (roster: Roster, agent: string, shifts: readonly Sh
   return found;
 };
 
-export const rulesFor = ({ agents }: Roster, agent: string): AgentRules => {
+const rulesFor = ({ agents }: Roster, agent: string): AgentRules => {
   const rules = agents.get(agent);
   if (!rules) throw new RangeError(`there is no agent '${agent}'`);
   return rules;
 };
 
-export const byStart = (one: Shift, other: Shift): number => one.start - other.start;
+const byStart = (one: Shift, other: Shift): number => one.start - other.start;
 
 const reporter =
   ({ agent, clock }: AgentRules, found: Violation[]): Report =>

@@ -168,7 +168,7 @@ const isShortRow = (board: Board, planned: PlannedAgent, agent: number, day: num
   return row <= (planned.maxRow[day] ?? 7);
 };
 
-export const isLegalWeek = (board: Board, planned: PlannedAgent, agent: number, week: WeekOf): boolean => {
+const isLegalWeek = (board: Board, planned: PlannedAgent, agent: number, week: WeekOf): boolean => {
   let [paid, worked, run, longest] = [0, 0, 0, 0];
   for (let day = week.from; day <= week.to; day += 1) {
     const option = planned.options[day]?.[board.option[agent * board.problem.days + day] ?? -1];

@@ -40,8 +40,7 @@ export const construct = (board: Board, weights: Weights, random: Random): OpenW
   return open;
 };
 
-export const range = ({ from, to }: WeekOf): number[] =>
-  Array.from({ length: to - from + 1 }, (_, place) => from + place);
+const range = ({ from, to }: WeekOf): number[] => Array.from({ length: to - from + 1 }, (_, place) => from + place);
 
 const fillWeek = (
   board: Board,
