@@ -10,6 +10,7 @@ import { pageWeight } from "./rows/page-weight.ts";
 import { reads } from "./rows/reads.ts";
 import { refreshes } from "./rows/refreshes.ts";
 import { shellHeading } from "./rows/shell-heading.ts";
+import { schedule } from "./rows/schedule.ts";
 import { signInBesideJob } from "./rows/sign-in-beside-job.ts";
 import { signInCpu } from "./rows/sign-in-cpu.ts";
 import { signInPage } from "./rows/sign-in-page.ts";
@@ -49,6 +50,7 @@ const rows: readonly Row[] = [
   gridWide,
   timeline,
   workforce,
+  schedule,
 ];
 
 const usage = `npm run bench -- [row …] [--quick] [--samples N] [--million]

@@ -51,3 +51,44 @@ export {
   type PooledSkill,
 } from "./queueing/multi-skill.ts";
 export { calendarDays, type LocalDay, type LocalDays, localDateOf } from "./calendar/local-days.ts";
+export type {
+  Activity,
+  ActivityCode,
+  ActivityKind,
+  AgentSkill,
+  Band,
+  Contract,
+  PlanActivity,
+  PlanAssignment,
+  PlanShift,
+  Preferences,
+  RosterAgent,
+  RosterInput,
+  Rotation,
+  Shift,
+  Span,
+  TimeOff,
+  WorkPlan,
+} from "./rules/roster.ts";
+export { paidMinutes, prepareRoster, type Roster } from "./rules/agent-rules.ts";
+export { validateAgent, validateShift } from "./rules/validate-shift.ts";
+export type { RuleCode, Violation } from "./rules/violation.ts";
+export { type BrokenRule, checkSchedule } from "./checker/check-schedule.ts";
+export type {
+  Budget,
+  DemandGroup,
+  ScheduleInput,
+  ScheduleMessage,
+  ScheduleResult,
+} from "./scheduling/schedule-input.ts";
+export {
+  generateSchedule,
+  placeBreaks,
+  reoptimise,
+  type ScheduleControl,
+  type ScheduleProgress,
+} from "./scheduling/generate-schedule.ts";
+export { sampleCentre, type SampleCentreOptions } from "./scheduling/sample-centre.ts";
+export { diffSchedules, type ShiftChange } from "./scheduling/diff-schedules.ts";
+export { checkTrade, type Cover, findCover, type TradeResult } from "./scheduling/find-cover.ts";
+export { type PlanFinding, validatePlans } from "./scheduling/validate-plans.ts";

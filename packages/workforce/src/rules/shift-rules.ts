@@ -1,0 +1,135 @@
+import { type AgentRules, endOf, paidMinutes } from "./agent-rules.ts";
+import type { Activity, PlanActivity, PlanShift, Shift, WorkPlan } from "./roster.ts";
+import type { Report } from "./violation.ts";
+
+/** Rules of a shift by itself: the plan, availability, time off, skills, activities and breaks. */
+export const checkShiftItself = (rules: AgentRules, shift: Shift, report: Report): void => {
+  const { agent, clock } = rules;
+  const day = clock.dayOf(shift.start);
+  const at = { day, shift };
+  if (!rules.isEmployed(day) || !rules.isEmployed(clock.dayOf(endOf(shift) - 1)))
+    report("not-employed", { hired: agent.hired ?? "", leaves: agent.leaves ?? "" }, at);
+  for (const { from, to } of agent.timeOff ?? [])
+    if (from < endOf(shift) && shift.start < to) report("during-time-off", { from, to }, at);
+  checkAvailability(rules, shift, day, report);
+  checkActivities(shift, day, report);
+  checkSkills(rules, shift, day, report);
+  const plan = rules.planOn(day);
+  if (!plan) {
+    report("no-plan", {}, at);
+    return;
+  }
+  const paid = paidMinutes(rules, shift);
+  const most = Math.min(plan.maxDailyMinutes ?? Infinity, agent.contract?.maxDailyMinutes ?? Infinity);
+  if (paid > most) report("too-many-hours-in-a-day", { paid, max: most }, at);
+  checkPlan(rules, shift, day, plan, report);
+  checkBreaks(rules, shift, day, plan, report);
+};
+
+const checkAvailability = ({ agent, clock }: AgentRules, shift: Shift, day: number, report: Report): void => {
+  const weekday = clock.weekdayOf(day);
+  const bands = (agent.availability ?? []).filter((band) => band.weekday === weekday);
+  if (bands.length === 0) return;
+  const from = clock.timeOf(shift.start);
+  const to = from + shift.minutes;
+  if (!bands.some((band) => band.from <= from && to <= band.to))
+    report("outside-availability", { from: bands[0]?.from ?? 0, to: bands[0]?.to ?? 0 }, { day, shift });
+};
+
+const checkActivities = (shift: Shift, day: number, report: Report): void => {
+  const sorted = [...shift.activities].sort((one, other) => one.start - other.start);
+  sorted.forEach((activity, index) => {
+    const { code, start, minutes } = activity;
+    if (start < 0 || start + minutes > shift.minutes || minutes <= 0)
+      report("activity-outside-shift", { activity: code, minutes, shiftMinutes: shift.minutes }, { day, shift });
+    const next = sorted[index + 1];
+    if (next && next.start < start + minutes)
+      report("activities-overlap", { activity: code, other: next.code }, { day, shift });
+  });
+};
+
+const checkSkills = (rules: AgentRules, shift: Shift, day: number, report: Report): void => {
+  const { agent, clock } = rules;
+  for (const { skill, start } of shift.activities) {
+    const at = clock.dayOf(shift.start + start * 60_000);
+    if (skill !== undefined && !rules.hasSkill(skill, at))
+      report("skill-missing", { skill, date: clock.dateOf(at) }, { day, shift });
+  }
+  if (agent.skills.length > 0 && !agent.skills.some(({ skill }) => rules.hasSkill(skill, day)))
+    report("no-skill-left", {}, { day, shift, severity: "warning" });
+};
+
+/** The kind of shift of the plan that a shift is, and null where none fits. */
+export const planShiftOf = ({ clock }: AgentRules, shift: Shift, day: number, plan: WorkPlan): PlanShift | null => {
+  const weekday = clock.weekdayOf(day);
+  const time = clock.timeOf(shift.start);
+  return (
+    plan.shifts.find(
+      ({ weekdays, start, length }) =>
+        weekdays.includes(weekday) &&
+        start.from <= time &&
+        time <= start.to &&
+        length.min <= shift.minutes &&
+        shift.minutes <= length.max,
+    ) ?? null
+  );
+};
+
+const checkPlan = (rules: AgentRules, shift: Shift, day: number, plan: WorkPlan, report: Report): void => {
+  const kind = planShiftOf(rules, shift, day, plan);
+  if (!kind) {
+    const start = rules.clock.timeOf(shift.start);
+    report("not-in-plan", { plan: plan.id, start, minutes: shift.minutes }, { day, shift });
+    return;
+  }
+  const left = [...shift.activities];
+  for (const wanted of activitiesFor(kind, shift.minutes)) {
+    const found = nearest(left, wanted);
+    const severity = isRest(rules, wanted.code) ? "error" : "warning";
+    const { code: activity, minutes, window } = wanted;
+    if (!found) {
+      report("activity-missing", { activity, minutes }, { day, shift, severity });
+      continue;
+    }
+    left.splice(left.indexOf(found), 1);
+    if (found.minutes < minutes)
+      report("activity-too-short", { activity, minutes: found.minutes, min: minutes }, { day, shift, severity });
+    if (found.start < window.from || found.start > window.to)
+      report("activity-outside-window", { activity, start: found.start, ...window }, { day, shift, severity });
+  }
+};
+
+/** What a shift of a kind contains, in order of time. */
+export const activitiesFor = ({ activities }: PlanShift, minutes: number): PlanActivity[] =>
+  activities
+    .filter(({ minShiftMinutes = 0 }) => minShiftMinutes <= minutes)
+    .sort((one, other) => one.window.from - other.window.from || one.window.to - other.window.to);
+
+/** The one that fits the window, else the closest of the code. */
+const nearest = (activities: readonly Activity[], { code, window }: PlanActivity): Activity | undefined => {
+  const distance = ({ start }: Activity): number => Math.max(window.from - start, start - window.to, 0);
+  return activities
+    .filter((activity) => activity.code === code)
+    .sort((one, other) => distance(one) - distance(other) || one.start - other.start)[0];
+};
+
+const isRest = ({ codes }: AgentRules, code: string): boolean => {
+  const kind = codes.get(code)?.kind;
+  return kind === "break" || kind === "meal";
+};
+
+const checkBreaks = (rules: AgentRules, shift: Shift, day: number, plan: WorkPlan, report: Report): void => {
+  const max = plan.maxMinutesWithoutBreak;
+  if (max === undefined) return;
+  const rests = shift.activities
+    .filter(({ code }) => isRest(rules, code))
+    .sort((one, other) => one.start - other.start);
+  let since = 0;
+  let longest = 0;
+  for (const { start, minutes } of rests) {
+    longest = Math.max(longest, start - since);
+    since = Math.max(since, start + minutes);
+  }
+  longest = Math.max(longest, shift.minutes - since);
+  if (longest > max) report("work-without-break", { minutes: longest, max }, { day, shift });
+};

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { prepareRoster } from "../rules/agent-rules.ts";
+import { agentOf, legalWeek, rosterOf, shiftAt } from "../rules/test-roster.ts";
+import { diffSchedules } from "./diff-schedules.ts";
+import { checkTrade, findCover } from "./find-cover.ts";
+
+const billing = [{ skill: "billing" }];
+const agents = [
+  agentOf("avery", { skills: billing }),
+  agentOf("bo", { skills: billing }),
+  agentOf("carmen", { skills: billing }),
+  agentOf("dilan"),
+];
+const roster = prepareRoster(rosterOf({ agents }));
+const [monday] = legalWeek();
+if (!monday) throw new Error("there is a Monday");
+// Bo works from Tuesday to Saturday; Carmen has a free day too few.
+const bo = ["17", "18", "19", "20", "21"].map((day) =>
+  shiftAt(`2026-11-${day}T09:00`, { id: `bo-${day}`, agent: "bo" }),
+);
+
+describe("who can cover a shift", () => {
+  test("are those with its skills, who break no rule first", () => {
+    const four = legalWeek("carmen").slice(1);
+    const found = findCover(roster, monday, ["billing"], [...legalWeek(), ...bo, ...four]);
+    expect(found.map(({ agent, broken }) => [agent, broken.map(({ code }) => code)])).toEqual([
+      ["carmen", []],
+      ["bo", ["too-many-hours-in-a-week", "too-many-days-in-a-week"]],
+    ]);
+  });
+});
+
+describe("a trade", () => {
+  test("is allowed if neither breaks a rule", () => {
+    const saturday = bo[4];
+    if (!saturday) throw new Error("Bo works on Saturday");
+    expect(checkTrade(roster, { give: monday, to: "bo", get: saturday }, [...legalWeek(), ...bo])).toEqual({
+      isAllowed: true,
+      broken: [],
+    });
+  });
+
+  test("is refused with the rules that it breaks on both sides", () => {
+    const { isAllowed, broken } = checkTrade(roster, { give: monday, to: "bo", get: null }, [...legalWeek(), ...bo]);
+    expect(isAllowed).toBe(false);
+    expect(broken.map(({ agent, code }) => `${agent} ${code}`)).toEqual([
+      "avery too-few-hours-in-a-week",
+      "avery too-few-days-in-a-week",
+      "bo too-many-hours-in-a-week",
+      "bo too-many-days-in-a-week",
+    ]);
+  });
+});
+
+test("two schedules differ by shifts that are added, removed, moved, and whose activities changed", () => {
+  const [one, two, three, four] = legalWeek();
+  if (!one || !two || !three || !four) throw new Error("there are five shifts");
+  const after = [
+    { ...one, id: "regenerated", start: one.start + 3_600_000 },
+    { ...two, activities: two.activities.slice(1) },
+    three,
+    shiftAt("2026-11-21T09:00", { id: "saturday" }),
+  ];
+  expect(
+    diffSchedules([one, two, three, four], after).map(({ kind, before, after: to }) => [kind, before?.id, to?.id]),
+  ).toEqual([
+    ["moved", "avery-16", "regenerated"],
+    ["activities", "avery-17", "avery-17"],
+    ["removed", "avery-19", undefined],
+    ["added", undefined, "saturday"],
+  ]);
+});

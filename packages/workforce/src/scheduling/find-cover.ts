@@ -1,0 +1,84 @@
+import type { Roster } from "../rules/agent-rules.ts";
+import type { Shift } from "../rules/roster.ts";
+import { validateAgent } from "../rules/validate-shift.ts";
+import type { Violation } from "../rules/violation.ts";
+
+/** Somebody who could take a shift. */
+export interface Cover {
+  readonly agent: string;
+  /** Rules that taking it would break, and that are not broken already. */
+  readonly broken: readonly Violation[];
+}
+
+/**
+ * Who can take a shift over: everybody else who has its skills, those who break no rule first, then by how many they break.
+ *
+ * @param skills skills that the shift needs
+ * @param shifts the schedule, with the weeks around it
+ */
+export const findCover = (
+  roster: Roster,
+  shift: Shift,
+  skills: readonly string[],
+  shifts: readonly Shift[],
+): Cover[] => {
+  const byAgent = shiftsByAgent(shifts);
+  return [...roster.agents.values()]
+    .filter(({ agent, clock, hasSkill }) => {
+      const day = clock.dayOf(shift.start);
+      return agent.id !== shift.agent && skills.every((skill) => hasSkill(skill, day));
+    })
+    .map(({ agent: { id } }) => {
+      const own = byAgent.get(id) ?? [];
+      return { agent: id, broken: newlyBroken(roster, id, own, [...own, { ...shift, agent: id }]) };
+    })
+    .sort((one, other) => one.broken.length - other.broken.length || (one.agent < other.agent ? -1 : 1));
+};
+
+/** What a trade does to the rules of both; it is allowed if nothing is broken that was whole before. */
+export interface TradeResult {
+  readonly isAllowed: boolean;
+  readonly broken: readonly Violation[];
+}
+
+/**
+ * Whether two people may exchange shifts, or one give a shift to the other (`get` is null).
+ *
+ * @param shifts the schedule of both, with the weeks around it
+ */
+export const checkTrade = (
+  roster: Roster,
+  trade: { readonly give: Shift; readonly to: string; readonly get: Shift | null },
+  shifts: readonly Shift[],
+): TradeResult => {
+  const { give, to, get } = trade;
+  const byAgent = shiftsByAgent(shifts);
+  const sides = [
+    { agent: give.agent, loses: give, gains: get },
+    { agent: to, loses: get, gains: give },
+  ];
+  const broken = sides.flatMap(({ agent, loses, gains }) => {
+    const own = byAgent.get(agent) ?? [];
+    const kept = own.filter(({ id }) => id !== loses?.id);
+    return newlyBroken(roster, agent, own, gains ? [...kept, { ...gains, agent }] : kept);
+  });
+  return { isAllowed: broken.length === 0, broken };
+};
+
+const newlyBroken = (roster: Roster, agent: string, before: readonly Shift[], after: readonly Shift[]): Violation[] => {
+  const key = ({ code, date }: Violation): string => `${code} ${date}`;
+  const had = new Set(validateAgent(roster, agent, before).map(key));
+  return validateAgent(roster, agent, after).filter(
+    (violation) => violation.severity === "error" && !had.has(key(violation)),
+  );
+};
+
+const shiftsByAgent = (shifts: readonly Shift[]): Map<string, Shift[]> => {
+  const map = new Map<string, Shift[]>();
+  for (const shift of shifts) {
+    const own = map.get(shift.agent) ?? [];
+    own.push(shift);
+    map.set(shift.agent, own);
+  }
+  return map;
+};
