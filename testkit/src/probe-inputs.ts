@@ -180,6 +180,11 @@ export const inputs: Record<string, (of: Populated) => Input> = {
     body: { filter: { search: "", teamId: [tenant.teamId], roleId: [administrator.roleId] } },
   }),
   exportUsers: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, format: "csv" } }),
+  readUserToggles: ({ administrator }) => ({ params: { userId: administrator.id } }),
+  updateUserToggles: ({ administrator }) => ({
+    params: { userId: administrator.id },
+    body: { toggles: ["release-test-icon"] },
+  }),
   readUser: ({ administrator }) => ({ params: { userId: administrator.id } }),
   inviteUsers: ({ tenant, administrator, pendingEmail }) => ({
     body: { emailAddressesList: [pendingEmail], roleId: administrator.roleId, teamId: tenant.teamId },

@@ -49,6 +49,7 @@ import * as userAdministration from "./user-administration.ts";
 import * as userExistence from "./user-existence.ts";
 import * as userImport from "./user-import.ts";
 import * as userLists from "./user-lists.ts";
+import * as userToggles from "./user-toggles.ts";
 import * as users from "./users.ts";
 
 const isCall = (value: unknown): value is Call =>
@@ -106,5 +107,6 @@ export const allCalls: readonly Call[] = [
   userExistence,
   userImport,
   userLists,
+  userToggles,
   users,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall));

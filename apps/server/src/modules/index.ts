@@ -13,6 +13,7 @@ import { organisation } from "./platform/organisation/index.ts";
 import { preferences } from "./platform/preferences/index.ts";
 import { roles } from "./platform/roles/index.ts";
 import { userImports } from "./platform/user-import/index.ts";
+import { userToggles } from "./platform/user-toggles/index.ts";
 import { savedViews } from "./platform/saved-views/index.ts";
 import { contact } from "./shell/contact/index.ts";
 import { dashboards } from "./shell/dashboards/index.ts";
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   preferences,
   roles,
   userImports,
+  userToggles,
   savedViews,
   // sign-in
   accessKeys,

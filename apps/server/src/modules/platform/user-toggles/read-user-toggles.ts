@@ -1,0 +1,10 @@
+import * as contract from "@evolve/contracts/user-toggles";
+import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { findUserToggles } from "./repository.ts";
+
+export const readUserToggles = operation(
+  contract.readUserToggles,
+  async ({ actor, params, read }) =>
+    (await read((tx) => findUserToggles(tx, actor.tenantId, params.userId))) ?? refuse("notFound"),
+);

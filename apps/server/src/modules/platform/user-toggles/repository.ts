@@ -1,0 +1,36 @@
+import type { Tx } from "../../../database/index.ts";
+import { listToggles } from "../../directory/authorization/index.ts";
+
+/** The toggles of a user, and those of the whole tenant; null when the tenant has no such user. */
+export const findUserToggles = async (tx: Tx, tenantId: string, userId: string) => {
+  const user = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", userId)
+    .where("status", "!=", "DELETED")
+    .executeTakeFirst();
+  if (!user) return null;
+  const own = await tx
+    .selectFrom("user_feature_toggles")
+    .select("name")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .orderBy("name")
+    .execute();
+  return { toggles: own.map(({ name }) => name), tenantToggles: await listToggles(tx, tenantId) };
+};
+
+/** Locks the user's row, so that two changes at once leave the toggles of one of them. */
+export const replaceUserToggles = async (tx: Tx, tenantId: string, userId: string, names: readonly string[]) => {
+  await tx
+    .selectFrom("users")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", userId)
+    .forUpdate()
+    .execute();
+  await tx.deleteFrom("user_feature_toggles").where("tenant_id", "=", tenantId).where("user_id", "=", userId).execute();
+  for (const name of new Set(names))
+    await tx.insertInto("user_feature_toggles").values({ tenant_id: tenantId, user_id: userId, name }).execute();
+};

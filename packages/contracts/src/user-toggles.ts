@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { toggles } from "./toggles.ts";
+import { Id } from "./validators.ts";
+
+const toggleNames = Object.values(toggles);
+
+/** The feature toggles that an administrator turns on for one user. */
+export const UserToggles = z.strictObject({
+  toggles: z.array(z.enum(toggleNames)).check(z.maxLength(toggleNames.length)),
+});
+export type UserToggles = z.output<typeof UserToggles>;
+
+const params = z.strictObject({ userId: Id });
+const answer = z.object({
+  /** Turned on for this user. */
+  toggles: z.array(z.string()),
+  /** Turned on for the whole tenant, and so for this user too. */
+  tenantToggles: z.array(z.string()),
+});
+
+export const readUserToggles = defineCall({
+  name: "readUserToggles",
+  summary: "The feature toggles that are on for one user, and those that are on for the whole tenant.",
+  area: "users",
+  method: "GET",
+  path: "/config/users/:userId/toggledFeatures",
+  access: { anyOf: ["user:view"] },
+  params,
+  answer,
+  errors: ["notFound"],
+});
+
+export const updateUserToggles = defineCall({
+  name: "updateUserToggles",
+  summary: "Replaces the feature toggles of one user. They count from the user's next call on.",
+  area: "users",
+  method: "PUT",
+  path: "/config/users/:userId/toggledFeatures",
+  access: { anyOf: ["user:edit"] },
+  params,
+  body: UserToggles,
+  answer,
+  errors: ["notFound"],
+});
