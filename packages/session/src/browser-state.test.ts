@@ -56,7 +56,7 @@ test("a spoilt auth cookie means that nobody is signed in", () => {
   }
 });
 
-test("a bookmark is kept for 2 minutes and taken once", async () => {
+test("a bookmark is kept for 2 minutes and taken once [CONST-001]", async () => {
   const clock = createClock();
   const bookmark = createBookmark(createJar(clock));
   bookmark.save("/admin/#/users?skip=50");
@@ -68,14 +68,16 @@ test("a bookmark is kept for 2 minutes and taken once", async () => {
   expect(bookmark.take()).toBeUndefined();
 });
 
-test("general preferences change one by one, are kept for 15 days and survive nonsense", async () => {
+test("general preferences change one by one, are kept for 15 days and survive nonsense [CONST-006]", async () => {
   const clock = createClock();
   const jar = createJar(clock);
   const preferences = createGeneralPreferences(jar);
   preferences.write({ language: "ru_RU" });
   preferences.write({ theme: "dark" });
   expect(preferences.read()).toEqual({ language: "ru_RU", theme: "dark", density: "comfortable" });
-  await clock.pass(15 * 24 * 60 * 60_000 + 1);
+  await clock.pass(15 * 24 * 60 * 60_000 - 1_000);
+  expect(preferences.read().theme).toBe("dark");
+  await clock.pass(1_001);
   const untouched = { language: undefined, theme: "system", density: "comfortable" };
   expect(preferences.read()).toEqual(untouched);
   jar.write("general_preferences", '{"language":"\\"><script>","theme":"pink","density":3}', 60);

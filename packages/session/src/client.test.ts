@@ -134,7 +134,7 @@ test("an unreachable server is NETWORK; the caller's own abort is the caller's o
   await expect(client.call(login, credentials, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
 
-test("a proxy's page never reaches the user: the status alone gives the code", async () => {
+test("a proxy's page never reaches the user: the status alone gives the code [NOTE-015]", async () => {
   const page = (status: number) => () => new Response("<h1>nginx</h1>", { status });
   const codes = [502, 503, 504, 404, 200].map(async (status) => {
     const { client } = createSetting(page(status));

@@ -61,6 +61,15 @@ test("Licences list their features, the displayed type and the product's name, a
   expect([held.permissions.includes("user:view"), held.applications]).toEqual([true, ["QM", "WFM"]]);
 });
 
+test("Licences with their type, permissions and the auth host of each region have addresses of their own [PERM-025]", async () => {
+  const get = async (path: `/${string}`) => (await mine.send(licences, { path })).body as object;
+  expect(await get("/authorization/v1/licences")).toMatchObject({ licenses: [{}, {}], licenseType: "WFO" });
+  expect(await get("/authorization/v1/role/permissions")).toMatchObject({ applications: ["QM", "WFM"] });
+  const { clusters } = (await get("/.well-known/cluster-configuration")) as { clusters: { authHost: string }[] };
+  expect(clusters.length).toBeGreaterThan(0);
+  for (const { authHost } of clusters) expect(URL.canParse(authHost), authHost).toBe(true);
+});
+
 test("A tenant-manager administrator sees Tenant Management as the product, whatever the licence [PERM-008, BRAND-002]", async () => {
   const manager = await signIn(server, await buildUser(server.services, tenant, { permissions: ["tenant:view"] }));
   expect((await manager.call(licences, {})).body).toMatchObject({

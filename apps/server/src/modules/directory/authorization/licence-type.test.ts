@@ -29,7 +29,7 @@ test("A trial tenant shows the trial, whatever its licences", () => {
   expect(licenceTypeOf([{ applicationId: "TM", featureIds: [] }], "TRIAL")).toBe("TRIAL");
 });
 
-test("Several licences without TM, ACD and WFI are WFO, else the first by priority counts [PERM-014, PERM-015, PERM-001]", () => {
+test("Several licences without TM, ACD and WFI are WFO, else the first by priority counts [PERM-014, PERM-015, PERM-016, PERM-001]", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...priority), { minLength: 1 }), (ids) => {
       const several = ids.length > 1 && !ids.some((id) => ["TM", "ACD", "WFI"].includes(id));

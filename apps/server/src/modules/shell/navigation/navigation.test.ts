@@ -130,9 +130,12 @@ test("A last page whose permission was revoked is replaced by a permitted one [R
   expect(await landingOf(client)).toBe("/my-space/#/home");
 });
 
-test("The three base addresses are the host's own [SIDE-017, SIDE-024]", async () => {
+test("The three base addresses are the host's own [SIDE-017, SIDE-024, SIDE-025]", async () => {
   const client = await signedIn([]);
-  const { body } = await client.send(tenantBaseUrls, { headers: { host: "acme.localhost:8080" } });
+  const { body } = await client.send(tenantBaseUrls, {
+    path: "/tenants/v1/current/base-urls",
+    headers: { host: "acme.localhost:8080" },
+  });
   const base = "http://acme.localhost:8080";
   expect(body).toEqual({ niceBaseUrl: base, incontactBaseUrl: base, analyticsBaseUrl: base });
 });
