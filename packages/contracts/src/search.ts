@@ -15,6 +15,19 @@ interface List<F extends Schema, O extends Fields> {
   readonly orderBy: O;
 }
 
+/** What one column holds over all rows of a search. */
+export const ColumnStatistics = z.object({
+  /** Rows that have a value. */
+  count: z.number(),
+  distinct: z.number(),
+  /** Of numbers; null for all else, and where no row has a value. */
+  sum: z.nullable(z.number()),
+  /** Numbers as numbers, instants in ISO 8601, text in the order of the database's collation; null where no row has a value. */
+  min: z.nullable(z.union([z.string(), z.number()])),
+  max: z.nullable(z.union([z.string(), z.number()])),
+});
+export type ColumnStatistics = z.output<typeof ColumnStatistics>;
+
 const directions = ["asc", "desc"] as const;
 
 const orderOf = /* @__NO_SIDE_EFFECTS__ */ <const O extends Fields>(fields: O) =>
@@ -41,9 +54,12 @@ export const searchBody = /* @__NO_SIDE_EFFECTS__ */ <
   F extends Schema,
   const O extends Fields,
   M extends Readonly<Record<string, Schema>> = Record<never, never>,
+  const G extends readonly string[] = readonly [],
 >(
   list: List<F, O> & {
     readonly top?: number;
+    /** Numbers that it has statistics of, beside what it can sort by. */
+    readonly figures?: G;
     /** Fields beside those of every search. */
     readonly more?: M;
   },
@@ -55,6 +71,8 @@ export const searchBody = /* @__NO_SIDE_EFFECTS__ */ <
       skip: z._default(z.int().check(z.gte(0), z.lte(10_000_000)), 0),
       after: z.optional(z.string().check(z.minLength(1), z.maxLength(4_000))),
       top: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), list.top ?? 50),
+      /** The column whose statistics over all matching rows the answer brings along. */
+      statistics: z.optional(z.enum([...list.orderBy, ...(list.figures ?? [])] as unknown as readonly [...O, ...G])),
     })
     .check(
       z.refine(
@@ -73,6 +91,8 @@ export const searchAnswer = /* @__NO_SIDE_EFFECTS__ */ <const N extends string, 
     totalRecords: z.number(),
     /** Absent on the last page. */
     next: z.optional(z.string()),
+    /** Where the search asks for them. */
+    statistics: z.optional(ColumnStatistics),
   });
 
 /** How a list is exported: a table for spreadsheets, or the rows of its search, one JSON object a line. */

@@ -45,7 +45,7 @@ export const searchSkills = defineCall({
   method: "POST",
   path: "/user-management/v1/skills/search",
   access: { anyOf: ["skill:view"] },
-  body: searchBody({ filter: SkillFilter, orderBy: ["name", "channelId"] }),
+  body: searchBody({ filter: SkillFilter, orderBy: ["name", "channelId"], figures: ["members"] }),
   answer: searchAnswer("skills", SkillRow),
   errors: ["invalidParameters"],
 });

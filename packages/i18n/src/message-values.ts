@@ -108,6 +108,7 @@ export interface MessageValues {
   "list.deleteSharedViewText": { name: Plain };
   "list.deleteViewText": { name: Plain };
   "list.shareView": { tenant: Plain };
+  "list.statisticsOf": { column: Plain };
   "list.viewDeleted": { name: Plain };
   "list.viewSaved": { name: Plain };
   "mail.contactSubject": { name: Plain; tenantName: Plain };

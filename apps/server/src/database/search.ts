@@ -1,20 +1,31 @@
-import { type SelectQueryBuilder, sql, type SqlBool, type StringReference } from "kysely";
+import type { ColumnStatistics } from "@evolve/contracts/search";
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+  type StringReference,
+} from "kysely";
 import { refuse } from "../core/refusal.ts";
 import type { Tx } from "./transaction.ts";
 
 /** A searchable list: its rows, and the column behind each sort field. */
-export interface Listing<DB, TB extends keyof DB, Row, Field extends string> {
+export interface Listing<DB, TB extends keyof DB, Row, Field extends string, Figure extends string = never> {
   /** All matching rows, unordered. */
   readonly rows: SelectQueryBuilder<DB, TB, Row>;
   readonly keys: Readonly<Record<Field, StringReference<DB, TB>>>;
   /** Tie-breaker, so that pages neither skip nor repeat rows. */
   readonly id: StringReference<DB, TB>;
+  /** Numbers that the list has statistics of, beside its sort keys. */
+  readonly figures?: Readonly<Record<Figure, (of: ExpressionBuilder<DB, TB>) => ExpressionWrapper<DB, TB, number>>>;
 }
 
 /** Every list has a default order, so an order is never empty. */
 export type Order<Field extends string> = readonly { readonly field: Field; readonly direction: "asc" | "desc" }[];
 
-interface Page {
+interface Page<Column extends string> {
+  readonly statistics?: Column | undefined;
   readonly skip: number;
   readonly after?: string | undefined;
   readonly top: number;
@@ -26,26 +37,47 @@ interface Placed {
   readonly place: Place;
 }
 
-/** One page of a search, the total number of rows, and the cursor of the next page. */
-export const searchPage = async <DB, TB extends keyof DB, Row, Field extends string>(
-  listing: Listing<DB, TB, Row, Field>,
+/** One page of a search, the total number of rows, the cursor of the next page, and the statistics that are asked for. */
+export const searchPage = async <DB, TB extends keyof DB, Row, Field extends string, Figure extends string = never>(
+  listing: Listing<DB, TB, Row, Field, Figure>,
   /** The matching rows again, without what counting does not need. */
   matching: { readonly executeTakeFirstOrThrow: () => Promise<{ readonly total: number }> },
   order: Order<Field>,
-  { skip, after, top }: Page,
-): Promise<{ rows: Row[]; total: number; next: string | undefined }> => {
+  { skip, after, top, statistics: column }: Page<NoInfer<Field | Figure>>,
+): Promise<{ rows: Row[]; total: number; next: string | undefined; statistics: ColumnStatistics | undefined }> => {
   const place = after === undefined ? null : readCursor(order, after);
-  const [{ total }, found] = await Promise.all([
+  const [{ total }, found, statistics] = await Promise.all([
     matching.executeTakeFirstOrThrow(),
     placed(listing, order, place)
       .offset(skip)
       .limit(top + 1)
       .execute()
       .catch(refuseForged(place)),
+    column === undefined ? undefined : statisticsOf(listing, column),
   ]);
   const rows = found.slice(0, top);
   const last = found.length > top ? rows.at(-1) : undefined;
-  return { rows, total, next: last && cursorOf(order, last.place) };
+  return { rows, total, next: last && cursorOf(order, last.place), statistics };
+};
+
+/** What a column holds over all matching rows. Only figures have a sum. */
+const statisticsOf = async <DB, TB extends keyof DB, Row, Field extends string, Figure extends string>(
+  { rows, keys, figures }: Listing<DB, TB, Row, Field, Figure>,
+  column: Field | Figure,
+): Promise<ColumnStatistics> => {
+  const figure = figures?.[column as Figure];
+  const statistics = rows.clearSelect().select((of) => {
+    const value = figure ? sql`${figure(of)}` : sql.ref(keys[column as Field]);
+    return [
+      sql<number>`count(${value})`.as("count"),
+      sql<number>`count(distinct ${value})`.as("distinct"),
+      (figure ? sql<number | null>`sum(${value})::float8` : sql<null>`null`).as("sum"),
+      // As JSON, so that instants come in ISO 8601 and numbers as numbers.
+      sql<string | number | null>`to_jsonb(min(${value}))`.as("min"),
+      sql<string | number | null>`to_jsonb(max(${value}))`.as("max"),
+    ];
+  });
+  return (await statistics.executeTakeFirstOrThrow()) as ColumnStatistics;
 };
 
 /** Rows per read: a slow client holds no connection, and no list is ever held in memory whole. */

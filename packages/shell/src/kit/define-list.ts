@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallResult } from "@evolve/contracts/call";
 import { limits } from "@evolve/contracts/limits";
+import type { ColumnStatistics } from "@evolve/contracts/search";
 import type { Permission } from "@evolve/contracts/permission-names";
 import type { Words } from "@evolve/i18n";
 import type { Client } from "@evolve/session";
@@ -82,6 +83,9 @@ interface BulkOptions<Row> {
 export type BulkAction<Row> = RowAction<Row> & { readonly bulk: BulkOptions<Row> };
 export const isBulkAction = <Row>(action: RowAction<Row>): action is BulkAction<Row> => action.bulk !== undefined;
 
+/** What a column's smallest and largest value mean; of a `choice` they mean nothing. */
+export type StatisticsKind = "text" | "choice" | "instant" | "number";
+
 interface ListOptions<Field extends string, Row extends ListRow> {
   /** Begins the keys of its queries. */
   readonly name: string;
@@ -91,6 +95,8 @@ interface ListOptions<Field extends string, Row extends ListRow> {
   readonly texts: (words: Words) => ListTexts;
   /** The ids of columns that can be sorted are the contract's sort fields. */
   readonly columns: (words: Words) => readonly GridColumn<Row>[];
+  /** What the columns with statistics hold: those that can be sorted, as text unless said otherwise, and the contract's figures. */
+  readonly statistics?: Readonly<Record<string, StatisticsKind>>;
   readonly firstSort: readonly GridSort[];
   readonly rowLabel: (row: Row) => string;
   readonly filters: readonly ListFilter<Field>[];
@@ -103,6 +109,13 @@ interface ListOptions<Field extends string, Row extends ListRow> {
 /** A list of the server: what the screen, the panel and the queries share. */
 export interface List<Row extends ListRow> extends ListOptions<string, Row> {
   readonly fetchPage: (client: Client, body: ListBody, page: number, signal: AbortSignal) => Promise<PageAnswer<Row>>;
+  /** Of all rows that match. */
+  readonly fetchStatistics: (
+    client: Client,
+    body: ListBody,
+    column: string,
+    signal: AbortSignal,
+  ) => Promise<ColumnStatistics>;
   /** All rows that match, page by page. */
   readonly fetchAll: (client: Client, body: ListBody, signal: AbortSignal) => AsyncIterable<PageAnswer<Row>>;
 }
@@ -128,13 +141,22 @@ export const defineList = <const C extends Call, const Name extends keyof CallRe
   const search = async (client: Client, body: object, signal: AbortSignal) => {
     // Every search has this body and answer (`searchBody`, `searchAnswer`); the types of one call say no more of another.
     const answer = await client.call(call, { body } as unknown as CallInput<C>, { signal, retryAfter: true });
-    const { totalRecords, next } = answer as { totalRecords: number; next?: string };
-    return { rows: answer[rowsName] as readonly RowOf<C, Name>[], total: totalRecords, next };
+    const { totalRecords, next, statistics } = answer as {
+      totalRecords: number;
+      next?: string;
+      statistics?: ColumnStatistics;
+    };
+    return { rows: answer[rowsName] as readonly RowOf<C, Name>[], total: totalRecords, next, statistics };
   };
   return {
     ...options,
     fetchPage: (client, body, page, signal) =>
       search(client, { ...body, skip: page * listPageSize, top: listPageSize }, signal),
+    fetchStatistics: async (client, body, column, signal) => {
+      const { statistics } = await search(client, { ...body, top: 1, statistics: column }, signal);
+      if (!statistics) throw new Error(`${call.name} answered no statistics`);
+      return statistics;
+    },
     async *fetchAll(client, body, signal) {
       for (let page: { after?: string } | undefined = {}; page;) {
         const answer = await search(client, { ...body, ...page, top: limits.pageSizeMax }, signal);

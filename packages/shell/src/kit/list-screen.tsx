@@ -17,6 +17,7 @@ import { useBulkActions } from "./use-bulk-actions.tsx";
 import { useListState } from "./use-list-state.ts";
 import { usePanel } from "./use-panel.ts";
 import { useRowActions } from "./use-row-actions.tsx";
+import { useStatistics } from "./use-statistics.tsx";
 import { ViewsButton } from "./views-button.tsx";
 
 export interface PanelProps {
@@ -57,6 +58,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel, headA
   });
   const actions = useRowActions(list);
   const bulk = useBulkActions(list, body);
+  const { columnActions, statistics } = useStatistics(list, columns, body);
   const layoutKey = useLayoutKey();
   const { edit } = list;
   const mayEdit = edit !== undefined && holds(edit.permission);
@@ -123,6 +125,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel, headA
         empty={empty}
         state={state.grid}
         onStateChange={state.changeGrid}
+        columnActions={columnActions}
         {...bulk.gridProps}
         {...((mayEdit || actions.hasActions) && { rowActions })}
         {...(mayEdit && { onRowOpen: (row) => canEdit(row) && panel.open(row.id) })}
@@ -145,6 +148,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel, headA
       />
       {actions.question}
       {bulk.run}
+      {statistics}
       <Suspense>{panel.isOpen && mayOpenPanel && <Panel rowId={panel.rowId} onClose={panel.close} />}</Suspense>
     </Page>
   );

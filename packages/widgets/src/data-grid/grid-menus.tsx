@@ -61,6 +61,7 @@ export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
         icon: <Group />,
         onAction: () => onStateChange({ ...state, groupBy: isGrouped ? null : id }),
       });
+    entries.push(...(grid.columnActions?.(id) ?? []));
     return entries.length === 0 ? [] : [...afterMenu(entries), { id: "line-more", isLine: true }];
   };
 

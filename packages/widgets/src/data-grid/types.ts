@@ -221,6 +221,8 @@ export interface LabelledGridProps<Row extends object> {
   bulkActions?: readonly GridBulkAction[] | undefined;
   /** The menu at the end of a row; with no entries the row has none. */
   rowActions?: ((row: Row) => readonly MenuEntry[]) | undefined;
+  /** More entries of a column's menu. */
+  columnActions?: ((columnId: string) => readonly MenuEntry[]) | undefined;
   /** Enter on a row's plain cell and a double click. */
   onRowOpen?: ((row: Row) => void) | undefined;
   /** Changes when other rows are asked for (a search, a filter): the grid scrolls to the top. */

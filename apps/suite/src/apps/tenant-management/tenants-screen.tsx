@@ -164,6 +164,7 @@ const tenants = defineList(searchTenants, "tenants", {
       },
     ];
   },
+  statistics: { createdAt: "instant" },
   firstSort: [{ id: "name", descending: false }],
   rowLabel: ({ name }) => name,
   filters: [

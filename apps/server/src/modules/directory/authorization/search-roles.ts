@@ -5,6 +5,6 @@ import { searchRoleRows } from "./repository.ts";
 
 /** The roles of the tenant. */
 export const searchRoles = operation(contract.searchRoles, async ({ actor, body, read }) => {
-  const { rows, total, next } = await read((tx) => searchRoleRows(tx, actor.tenantId, body));
-  return { roles: rows.map(presentRole), totalRecords: total, next };
+  const { rows, total, next, statistics } = await read((tx) => searchRoleRows(tx, actor.tenantId, body));
+  return { roles: rows.map(presentRole), totalRecords: total, next, statistics };
 });

@@ -23,7 +23,7 @@ export const searchTeamRows = async (tx: Tx, tenantId: string, search: CallParse
   if (id) matching = matching.where("team.id", "=", anyOf(id, "uuid"));
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   if (search.operations?.includes("count"))
-    return { rows: [], total: (await total.executeTakeFirstOrThrow()).total, next: undefined };
+    return { rows: [], total: (await total.executeTakeFirstOrThrow()).total, next: undefined, statistics: undefined };
   const rows = matching.select((select) => [
     "team.id",
     "team.name",

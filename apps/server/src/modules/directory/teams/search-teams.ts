@@ -9,7 +9,7 @@ const search = async ({
   body,
   read,
 }: Context<typeof contract.searchTeams>): Promise<CallAnswer<typeof contract.searchTeamsV3>> => {
-  const { rows, total, next } = await read((tx) => searchTeamRows(tx, actor.tenantId, body));
+  const { rows, total, next, statistics } = await read((tx) => searchTeamRows(tx, actor.tenantId, body));
   const isCounted = body.fields?.includes("memberCount") ?? true;
   const teams = rows.map(({ id, name, version, memberCount }) => ({
     id,
@@ -17,7 +17,7 @@ const search = async ({
     version,
     ...(isCounted && { memberCount: memberCount ?? 0 }),
   }));
-  return { teams, totalRecords: total, next };
+  return { teams, totalRecords: total, next, statistics };
 };
 
 export const searchTeams = operation(contract.searchTeams, search);

@@ -10,12 +10,12 @@ export const searchUsersByPermission = operation(
   async ({ actor, body, read, now }) => {
     const { permissions, ...filter } = body.filter;
     const wanted = permissions && new Set(["all", ...permissions.map((permission) => permission.toLowerCase())]);
-    const { rows, total, next } = await read(async (tx) => {
+    const { rows, total, next, statistics } = await read(async (tx) => {
       const roles = wanted ? await listRoles(tx, actor.tenantId) : [];
       const holding = roles.filter((role) => role.permissions.some((held) => wanted?.has(held.toLowerCase())));
       const anyRoleId = wanted && holding.map(({ id }) => id);
       return searchUserRows(tx, actor.tenantId, { ...body, filter: { ...filter, anyRoleId } });
     });
-    return { users: rows.map((row) => presentUser(row, now)), totalRecords: total, next };
+    return { users: rows.map((row) => presentUser(row, now)), totalRecords: total, next, statistics };
   },
 );

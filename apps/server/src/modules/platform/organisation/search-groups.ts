@@ -3,7 +3,7 @@ import { operation } from "../../../core/operation.ts";
 import { searchGroupRows } from "./groups-repository.ts";
 
 export const searchGroups = operation(contract.searchGroups, async ({ actor, body, read }) => {
-  const { rows, total, next } = await read((tx) => searchGroupRows(tx, actor.tenantId, body));
+  const { rows, total, next, statistics } = await read((tx) => searchGroupRows(tx, actor.tenantId, body));
   const groups = rows.map(({ id, name, version, memberCount }) => ({ id, name, version, memberCount }));
-  return { groups, totalRecords: total, next };
+  return { groups, totalRecords: total, next, statistics };
 });

@@ -9,7 +9,7 @@ export const searchMembers = operation(contract.searchMembers, ({ actor, body, r
   requirePermissionFor(actor, body.of, "view");
   return read(async (tx) => {
     if (!(await findUnit(tx, tableOf[body.of], actor.tenantId, body.id))) refuse("notFound");
-    const { rows, total, next } = await searchMemberRows(tx, actor.tenantId, body);
-    return { members: rows, totalRecords: total, next };
+    const { rows, total, next, statistics } = await searchMemberRows(tx, actor.tenantId, body);
+    return { members: rows, totalRecords: total, next, statistics };
   });
 });

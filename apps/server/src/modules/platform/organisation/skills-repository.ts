@@ -2,10 +2,12 @@ import type { CallParsed } from "@evolve/contracts/call";
 import { limits } from "@evolve/contracts/limits";
 import { organisationLimits } from "@evolve/contracts/organisation";
 import type { ChannelId, searchSkills } from "@evolve/contracts/skills";
+import type { ExpressionBuilder } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import type { AcdSkillColumn } from "../../../database/json-columns.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
+import type { Database } from "../../../database/types.ts";
 
 export interface SkillRow {
   id: string;
@@ -27,6 +29,20 @@ const columns = [
   "unit.version",
 ] as const;
 
+const memberCount = (select: ExpressionBuilder<Database & { unit: Database["skills"] }, "unit">) =>
+  select.fn.coalesce(
+    select
+      .selectFrom("user_skills as held")
+      .innerJoin("users as person", (join) =>
+        join.onRef("person.tenant_id", "=", "held.tenant_id").onRef("person.id", "=", "held.user_id"),
+      )
+      .select((inner) => inner.fn.countAll<number>().as("count"))
+      .whereRef("held.tenant_id", "=", "unit.tenant_id")
+      .whereRef("held.skill_id", "=", "unit.id")
+      .where("person.status", "!=", "DELETED"),
+    select.lit(0),
+  );
+
 export const searchSkillRows = async (tx: Tx, tenantId: string, search: CallParsed<typeof searchSkills>["body"]) => {
   const { id, channelId, search: text = "" } = search.filter;
   let matching = tx
@@ -35,27 +51,11 @@ export const searchSkillRows = async (tx: Tx, tenantId: string, search: CallPars
     .where("unit.name", "ilike", patternOf(text));
   if (id) matching = matching.where("unit.id", "=", anyOf(id, "uuid"));
   if (channelId?.length) matching = matching.where("unit.channel_id", "=", anyOf(channelId, "text"));
-  const rows = matching.select((select) => [
-    ...columns,
-    select.fn
-      .coalesce(
-        select
-          .selectFrom("user_skills as held")
-          .innerJoin("users as person", (join) =>
-            join.onRef("person.tenant_id", "=", "held.tenant_id").onRef("person.id", "=", "held.user_id"),
-          )
-          .select((inner) => inner.fn.countAll<number>().as("count"))
-          .whereRef("held.tenant_id", "=", "unit.tenant_id")
-          .whereRef("held.skill_id", "=", "unit.id")
-          .where("person.status", "!=", "DELETED"),
-        select.lit(0),
-      )
-      .as("memberCount"),
-  ]);
+  const rows = matching.select((select) => [...columns, memberCount(select).as("memberCount")]);
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   const keys = { name: "unit.name", channelId: "unit.channel_id" } as const;
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "name", direction: "asc" } as const];
-  return searchPage({ rows, keys, id: "unit.id" }, total, order, search);
+  return searchPage({ rows, keys, id: "unit.id", figures: { members: memberCount } }, total, order, search);
 };
 
 const all = (tx: Tx, tenantId: string) =>

@@ -5,6 +5,6 @@ import { searchTenantRows } from "./repository.ts";
 
 export const searchTenants = operation(contract.searchTenants, async ({ actor, body, now, services }) => {
   await requireManager(services, actor);
-  const { rows, total, next } = await searchTenantRows(services.database.system, body, now);
-  return { tenants: rows.map(presentTenant), totalRecords: total, next };
+  const { rows, total, next, statistics } = await searchTenantRows(services.database.system, body, now);
+  return { tenants: rows.map(presentTenant), totalRecords: total, next, statistics };
 });

@@ -20,8 +20,8 @@ const present = (row: ActivityCodeColumns) => ({
 });
 
 export const searchActivityCodes = operation(contract.searchActivityCodes, async ({ actor, body, read }) => {
-  const { rows, total, next } = await read((tx) => searchActivityCodeRows(tx, actor.tenantId, body));
-  return { activityCodes: rows.map(present), totalRecords: total, next };
+  const { rows, total, next, statistics } = await read((tx) => searchActivityCodeRows(tx, actor.tenantId, body));
+  return { activityCodes: rows.map(present), totalRecords: total, next, statistics };
 });
 
 export const saveActivityCode = operation(contract.saveActivityCode, ({ actor: { tenantId }, body, write }) =>

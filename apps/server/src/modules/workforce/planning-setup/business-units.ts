@@ -28,14 +28,14 @@ const present = ({ id, name, zone, weekStart, intervalMinutes, version }: Busine
 
 export const searchBusinessUnits = operation(contract.searchBusinessUnits, ({ actor: { tenantId }, body, read }) =>
   read(async (tx) => {
-    const { rows, total, next } = await searchBusinessUnitRows(tx, tenantId, body);
+    const { rows, total, next, statistics } = await searchBusinessUnitRows(tx, tenantId, body);
     const sites = Map.groupBy(await listSites(tx, tenantId), ({ businessUnitId }) => businessUnitId);
     const businessUnits = rows.map((row) => ({
       ...present(row, sites.get(row.id) ?? []),
       queueCount: row.queueCount,
       planningGroupCount: row.planningGroupCount,
     }));
-    return { businessUnits, totalRecords: total, next };
+    return { businessUnits, totalRecords: total, next, statistics };
   }),
 );
 

@@ -20,9 +20,9 @@ const present = (row: CalendarEventColumns) => ({
 });
 
 export const searchCalendarEvents = operation(contract.searchCalendarEvents, async ({ actor, body, read }) => {
-  const { rows, total, next } = await read((tx) => searchCalendarEventRows(tx, actor.tenantId, body));
+  const { rows, total, next, statistics } = await read((tx) => searchCalendarEventRows(tx, actor.tenantId, body));
   const calendarEvents = rows.map((row) => ({ ...present(row), businessUnitName: row.businessUnitName }));
-  return { calendarEvents, totalRecords: total, next };
+  return { calendarEvents, totalRecords: total, next, statistics };
 });
 
 export const saveCalendarEvent = operation(contract.saveCalendarEvent, ({ actor: { tenantId }, body, write }) =>

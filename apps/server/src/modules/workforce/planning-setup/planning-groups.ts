@@ -33,7 +33,7 @@ const present = (row: PlanningGroupColumns, queueIds: string[]) => ({
 
 export const searchPlanningGroups = operation(contract.searchPlanningGroups, ({ actor: { tenantId }, body, read }) =>
   read(async (tx) => {
-    const { rows, total, next } = await searchPlanningGroupRows(tx, tenantId, body);
+    const { rows, total, next, statistics } = await searchPlanningGroupRows(tx, tenantId, body);
     const queues = Map.groupBy(await listGroupQueues(tx, tenantId), ({ planningGroupId }) => planningGroupId);
     const planningGroups = rows.map((row) => ({
       ...present(
@@ -42,7 +42,7 @@ export const searchPlanningGroups = operation(contract.searchPlanningGroups, ({ 
       ),
       businessUnitName: row.businessUnitName,
     }));
-    return { planningGroups, totalRecords: total, next };
+    return { planningGroups, totalRecords: total, next, statistics };
   }),
 );
 

@@ -18,14 +18,14 @@ const present = (row: QueueColumns) => ({
 });
 
 export const searchQueues = operation(contract.searchQueues, async ({ actor, body, read }) => {
-  const { rows, total, next } = await read((tx) => searchQueueRows(tx, actor.tenantId, body));
+  const { rows, total, next, statistics } = await read((tx) => searchQueueRows(tx, actor.tenantId, body));
   const queues = rows.map((row) => ({
     ...present(row),
     businessUnitName: row.businessUnitName,
     planningGroupId: row.planningGroupId,
     planningGroupName: row.planningGroupName,
   }));
-  return { queues, totalRecords: total, next };
+  return { queues, totalRecords: total, next, statistics };
 });
 
 export const saveQueue = operation(contract.saveQueue, ({ actor: { tenantId }, body, write }) =>

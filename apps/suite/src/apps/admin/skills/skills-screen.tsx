@@ -62,6 +62,7 @@ const skills = defineList(searchSkills, "skills", {
       cell: ({ memberCount }) => t("organization.memberCount", { count: memberCount }),
     },
   ],
+  statistics: { channelId: "choice", members: "number" },
   firstSort: [{ id: "name", descending: false }],
   rowLabel: ({ name }) => name,
   filters: [

@@ -157,6 +157,7 @@ const users = defineList(searchUsers, "users", {
     create: t("users.invite"),
   }),
   columns: userColumns,
+  statistics: { status: "choice", lastSignInAt: "instant" },
   firstSort: [{ id: "fullName", descending: false }],
   rowLabel: nameOfUser,
   filters: [

@@ -1,0 +1,100 @@
+import type { ColumnStatistics } from "@evolve/contracts/search";
+import { isCallError, networkCode } from "@evolve/session";
+import { Banner } from "@evolve/widgets/banner";
+import { Button } from "@evolve/widgets/button";
+import type { GridColumn } from "@evolve/widgets/data-grid";
+import { Modal } from "@evolve/widgets/modal";
+import { Skeleton } from "@evolve/widgets/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useShell } from "../shell-context.ts";
+import type { List, ListBody, ListRow, StatisticsKind } from "./define-list.ts";
+import styles from "./statistics-modal.module.css";
+
+interface StatisticsModalProps<Row extends ListRow> {
+  readonly list: List<Row>;
+  readonly body: ListBody;
+  readonly column: GridColumn<Row>;
+  readonly kind: StatisticsKind;
+  readonly onClose: () => void;
+}
+
+/** What a column holds over all rows that match. */
+export const StatisticsModal = <Row extends ListRow>({
+  list,
+  body,
+  column,
+  kind,
+  onClose,
+}: StatisticsModalProps<Row>) => {
+  const { client, words } = useShell();
+  const { t } = words;
+  const { data, error, refetch } = useQuery({
+    queryKey: [list.name, "statistics", column.id, body],
+    queryFn: ({ signal }) => list.fetchStatistics(client, body, column.id, signal),
+    gcTime: 0,
+  });
+  return (
+    <Modal
+      isOpen
+      size="small"
+      title={t("list.statisticsOf", { column: column.header })}
+      subtitle={t("list.statisticsScope")}
+      onOpenChange={onClose}
+    >
+      {data ? (
+        <Figures statistics={data} kind={kind} />
+      ) : error ? (
+        <Banner tone="danger" action={<Button onPress={() => void refetch()}>{t("common.retry")}</Button>}>
+          {words.error(isCallError(error) ? error.code : networkCode)}
+        </Banner>
+      ) : (
+        <div aria-busy="true">
+          <span className="ev-sr" role="status">
+            {t("common.loading")}
+          </span>
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+        </div>
+      )}
+    </Modal>
+  );
+};
+
+const Figures = ({ statistics, kind }: { readonly statistics: ColumnStatistics; readonly kind: StatisticsKind }) => {
+  const { words } = useShell();
+  const { t } = words;
+  const { count, distinct, sum, min, max } = statistics;
+  const figures = new Intl.NumberFormat(words.locale);
+  const instants = new Intl.DateTimeFormat(words.locale, { dateStyle: "medium", timeStyle: "short" });
+  const show = (value: string | number): string =>
+    typeof value === "number" ? figures.format(value) : kind === "instant" ? instants.format(new Date(value)) : value;
+  const [first, last] = {
+    text: [t("list.statisticsFirst"), t("list.statisticsLast")],
+    choice: [],
+    number: [t("list.statisticsMin"), t("list.statisticsMax")],
+    instant: [t("list.statisticsEarliest"), t("list.statisticsLatest")],
+  }[kind];
+  const rows: readonly (readonly [string | undefined, string | number | null])[] = [
+    [t("list.statisticsCount"), count],
+    [t("list.statisticsDistinct"), distinct],
+    [t("list.statisticsSum"), sum],
+    [first, min],
+    [last, max],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {rows.map(
+        ([name, value]) =>
+          name !== undefined &&
+          value !== null && (
+            <div key={name} className={styles.figure}>
+              <dt>{name}</dt>
+              <dd className="ev-num" dir="auto">
+                {show(value)}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};
