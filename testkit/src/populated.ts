@@ -7,6 +7,7 @@ import { newId } from "@evolve/server/ids";
 import { buildTenant, buildUser } from "./builders.ts";
 import { broadcastMessage, publishNotification, updateNotificationSettings } from "@evolve/contracts/notifications";
 import { anonymous, signIn } from "./client.ts";
+import { fillDashboardTables } from "./dashboard-rows.ts";
 import { populateOpenid, registerClient } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
 import type { Populated } from "./probe-inputs.ts";
@@ -45,15 +46,6 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     await tx
       .insertInto("secondary_roles")
       .values({ ...of, role_id: administrator.roleId })
-      .execute();
-    const dashboard = { tenant_id: tenant.id, id: newId(), name: named("Dashboard") };
-    await tx
-      .insertInto("dashboards")
-      .values({ ...dashboard, created_by: administrator.id, created_at: services.clock.now() })
-      .execute();
-    await tx
-      .insertInto("favourite_dashboards")
-      .values({ ...of, dashboard_id: dashboard.id })
       .execute();
     await tx
       .insertInto("employee_groups")
@@ -94,6 +86,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .values({ tenant_id: tenant.id, file_name: "logo.svg", content: Buffer.from(named("<svg/>")) })
       .execute();
   });
+  const dashboardId = await fillDashboardTables(services, administrator, named("Dashboard"));
   const jobId = newId();
   await services.database.withTenant(tenant.id, async (tx) => {
     const job = { tenant_id: tenant.id, id: jobId, name: "test.job", started_by: administrator.id, payload: "{}" };
@@ -170,6 +163,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     accessKeyId: key.body.accessKey.accessKeyId,
     domainId,
     viewId,
+    dashboardId,
     openidClientId,
     groupId: group.id,
     employeeGroupId,

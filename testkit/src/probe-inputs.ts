@@ -1,5 +1,6 @@
 import type { BuiltTenant, BuiltUser } from "./builders.ts";
 import type { TestClient } from "./client.ts";
+import { dashboardInputs } from "./dashboard-inputs.ts";
 import { planningInputs } from "./planning-inputs.ts";
 import type { PlanningIds } from "./planning-rows.ts";
 import {
@@ -37,6 +38,7 @@ export interface Populated {
   readonly domainId: string;
   readonly importId: string;
   readonly viewId: string;
+  readonly dashboardId: string;
   readonly openidClientId: string;
   readonly groupId: string;
   readonly employeeGroupId: string;
@@ -85,7 +87,6 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   listUserEvents: ({ administrator, jobId }) => ({ params: { userId: administrator.id }, query: { before: jobId } }),
   endUserSessions: ({ pendingId }) => ({ params: { userId: pendingId } }),
   brandingProperties: ({ tenant }) => ({ params: { hostName: `${tenant.key}.test` } }),
-  listDashboards: () => ({ query: { filters: "favorite" } }),
   contactUs: ({ tenant }) => ({ body: { name: "A", email: "a@b.test", message: "Hello", tenant: tenant.id } }),
   resolveInvitationToken: ({ pendingEmail }) => ({ body: { email: pendingEmail, token: "none" } }),
   activateUser: () => ({ body: { password: "Evolve#2026", token: "none" } }),
@@ -246,6 +247,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   deleteEmployeeGroup: ({ employeeGroupId }) => ({ query: { groupId: employeeGroupId } }),
   validateGroupName: ({ employeeGroupId }) => ({ query: { groupId: employeeGroupId, groupName: "Probe" } }),
   ...planningInputs,
+  ...dashboardInputs,
   searchSkills: () => ({ body: {} }),
   createSkill: ({ administrator }) => ({ body: { ...skillFields, deltaAdded: [administrator.id] } }),
   updateSkill: ({ skillId, administrator }) => ({

@@ -5,7 +5,8 @@ import { connectRedis, createBus } from "./bus/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/index.ts";
 import { createEvents } from "./core/event.ts";
-import { type Services, withServices } from "./core/services.ts";
+import { provide, type Services, withServices } from "./core/services.ts";
+import { offeredTiles } from "./core/tile.ts";
 import { connect } from "./database/index.ts";
 import { type DatabaseWatch, watchDatabase } from "./database/watch.ts";
 import { addDemoPages, demoHistory, startMailCatcher, seedDemo } from "./demo/index.ts";
@@ -64,7 +65,10 @@ export const buildServer = async (
       limiter: createRateLimiter({ pool: database.systemPool, redis }, config.limits, prefix),
       origin: () => config.publicUrl ?? addressOf(app),
     },
-    modules.flatMap(({ provides = [] }) => provides),
+    [
+      ...modules.flatMap(({ provides = [] }) => provides),
+      provide(offeredTiles, () => modules.flatMap(({ tiles = [] }) => tiles)),
+    ],
   );
   bus.subscribe((message) => {
     if (message.kind === "keys-changed" || message.kind === "messages-lost") keys.forget();

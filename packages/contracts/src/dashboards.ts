@@ -1,18 +1,235 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { tileKindNames } from "./dashboard-tiles.ts";
+import { limits } from "./limits.ts";
+import { Id } from "./validators.ts";
+
+const area = "dashboards";
+const access = { anyOf: ["dashboard:view"] } as const;
 
 /** A dashboard that can be projected. */
 export const ProjectableDashboard = z.object({ dashboardId: z.string(), name: z.string(), createdBy: z.string() });
 export type ProjectableDashboard = z.output<typeof ProjectableDashboard>;
 
+const DashboardName = z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(limits.nameMax, "maxLength"));
+
+/** Width in columns of four, height in rows. Tiles stand one after the other; their order is their place. */
+const DashboardTile = z.strictObject({
+  id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)),
+  kind: z.enum(tileKindNames),
+  width: z.int().check(z.gte(1), z.lte(4)),
+  height: z.int().check(z.gte(1), z.lte(3)),
+});
+export type DashboardTile = z.output<typeof DashboardTile>;
+
+const DashboardTiles = z.array(DashboardTile).check(
+  z.maxLength(limits.tilesPerDashboard, "maxLength"),
+  z.refine((tiles) => new Set(tiles.map(({ id }) => id)).size === tiles.length, { error: "unique" }),
+);
+
+/** What its maker says of a dashboard. */
+export const DashboardFields = z.strictObject({ name: DashboardName, tiles: DashboardTiles });
+export type DashboardFields = z.output<typeof DashboardFields>;
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+/** With whom a dashboard is shared: nobody, the whole tenant, or the roles and users that were chosen. */
+const sharingModes = ["nobody", "tenant", "chosen"] as const;
+
+const DashboardRow = z.object({
+  dashboardId: z.string(),
+  name: z.string(),
+  /** A full name. */
+  createdBy: z.string(),
+  isOwn: z.boolean(),
+  isFavorite: z.boolean(),
+  mayChange: z.boolean(),
+  sharing: z.enum(sharingModes),
+  tileCount: z.number(),
+  changedAt: z.string(),
+  /** Counts its changes: who changes a dashboard says which version they have seen. */
+  version: z.number(),
+});
+export type DashboardRow = z.output<typeof DashboardRow>;
+
+const Dashboard = z.extend(DashboardRow, { tiles: z.array(DashboardTile) });
+export type Dashboard = z.output<typeof Dashboard>;
+
+const params = z.strictObject({ dashboardId: Id });
+
 export const listDashboards = defineCall({
   name: "listDashboards",
-  summary: "The signed-in user's favourite dashboards, by name. `createdBy` is a full name.",
-  area: "dashboards",
+  summary:
+    "The signed-in user's favourite dashboards, in their own order, those without a place by name. `createdBy` is a full name.",
+  area,
   method: "GET",
   path: "/dashboards",
-  access: { anyOf: ["dashboard:view"] },
+  access,
   query: z.strictObject({ filters: z.literal("favorite") }),
   answer: z.object({ dashboards: z.array(ProjectableDashboard) }),
+  errors: [],
+});
+
+export const manageableDashboards = defineCall({
+  name: "manageableDashboards",
+  summary: "The dashboards that the caller sees: favourites first, in their own order, then the others by name.",
+  area,
+  method: "GET",
+  path: "/dashboards/v1/dashboards",
+  access,
+  answer: z.object({ dashboards: z.array(DashboardRow) }),
+  errors: [],
+});
+
+export const readDashboard = defineCall({
+  name: "readDashboard",
+  summary: "A dashboard that the caller sees, with its tiles in order.",
+  area,
+  method: "GET",
+  path: "/dashboards/v1/dashboards/:dashboardId",
+  access,
+  params,
+  answer: z.object({ dashboard: Dashboard }),
+  errors: ["notFound"],
+});
+
+export const createDashboard = defineCall({
+  name: "createDashboard",
+  summary: "Creates a dashboard that only its owner sees until it is shared.",
+  area,
+  method: "POST",
+  path: "/dashboards/v1/dashboards",
+  access,
+  body: DashboardFields,
+  answer: z.object({ dashboard: Dashboard }),
+  errors: ["nameExists", "tooManyDashboards"],
+});
+
+export const updateDashboard = defineCall({
+  name: "updateDashboard",
+  summary:
+    "Renames a dashboard or changes its tiles: one's own, or with `dashboard:share` a shared one. `version` is the one that the caller has seen.",
+  area,
+  method: "PATCH",
+  path: "/dashboards/v1/dashboards/:dashboardId",
+  access,
+  params,
+  body: z.strictObject({ name: z.optional(DashboardName), tiles: z.optional(DashboardTiles), version: z.int() }),
+  answer: z.object({ dashboard: Dashboard }),
+  errors: ["notFound", "nameExists", "changedMeanwhile"],
+});
+
+const Recipients = z.array(Id).check(z.maxLength(limits.dashboardRecipients, "maxLength"));
+
+export const SharingFields = z.strictObject({
+  sharing: z.enum(sharingModes),
+  roleIds: Recipients,
+  userIds: Recipients,
+});
+export type SharingFields = z.output<typeof SharingFields>;
+
+export const readDashboardSharing = defineCall({
+  name: "readDashboardSharing",
+  summary: "With whom a dashboard that the caller may change is shared.",
+  area,
+  method: "GET",
+  path: "/dashboards/v1/dashboards/:dashboardId/sharing",
+  access: { anyOf: ["dashboard:share"] },
+  params,
+  answer: z.object({ sharing: z.enum(sharingModes), roles: z.array(Named), users: z.array(Named) }),
+  errors: ["notFound"],
+});
+
+export const shareDashboard = defineCall({
+  name: "shareDashboard",
+  summary: "Shares a dashboard with the tenant, with chosen roles and users, or with nobody any more.",
+  area,
+  method: "PUT",
+  path: "/dashboards/v1/dashboards/:dashboardId/sharing",
+  access: { anyOf: ["dashboard:share"] },
+  params,
+  body: SharingFields,
+  answer: z.object({ success: z.literal(true) }),
+  errors: ["notFound", "invalidParameters", "tooManyDashboards"],
+});
+
+export const setFavoriteDashboard = defineCall({
+  name: "setFavoriteDashboard",
+  summary: "Sets whether a dashboard is one of the caller's favourites.",
+  area,
+  method: "PUT",
+  path: "/dashboards/v1/dashboards/:dashboardId/favorite",
+  access,
+  params,
+  body: z.strictObject({ isFavorite: z.boolean() }),
+  answer: z.object({ dashboard: Dashboard }),
+  errors: ["notFound"],
+});
+
+export const orderFavoriteDashboards = defineCall({
+  name: "orderFavoriteDashboards",
+  summary: "Puts the caller's favourites in order. Those not named follow; ids that are none of them are passed over.",
+  area,
+  method: "PUT",
+  path: "/dashboards/v1/favorites",
+  access,
+  body: z.strictObject({ dashboardIds: z.array(Id).check(z.maxLength(limits.favoriteDashboards, "maxLength")) }),
+  answer: z.object({ dashboards: z.array(ProjectableDashboard) }),
+  errors: [],
+});
+
+export const deleteDashboard = defineCall({
+  name: "deleteDashboard",
+  summary: "Deletes a dashboard that the caller may change. It can be restored for a day.",
+  area,
+  method: "DELETE",
+  path: "/dashboards/v1/dashboards/:dashboardId",
+  access,
+  params,
+  answer: z.object({ success: z.literal(true) }),
+  errors: ["notFound"],
+});
+
+export const restoreDashboard = defineCall({
+  name: "restoreDashboard",
+  summary: "Brings back a dashboard that the caller has deleted, with everybody's favourites and its sharing.",
+  area,
+  method: "POST",
+  path: "/dashboards/v1/dashboards/:dashboardId/restore",
+  access,
+  params,
+  body: z.strictObject({}),
+  answer: z.object({ dashboard: Dashboard }),
+  errors: ["notFound", "nameExists", "tooManyDashboards"],
+});
+
+/** Figures of a kind. Of `parts` and `hours` a kind fills what it has. */
+const TileFigures = z.object({
+  total: z.number(),
+  /** `name` is null where the part's id stands for words of the catalogue. */
+  parts: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), count: z.number() })),
+  /** One for each hour, oldest first; `at` is the hour's beginning. The last is the hour that is under way. */
+  hours: z.array(z.object({ at: z.string(), count: z.number() })),
+});
+export type TileFigures = z.output<typeof TileFigures>;
+
+export const readTileFigures = defineCall({
+  name: "readTileFigures",
+  summary:
+    "Figures of kinds of tiles, separated by commas, as of now. Null for a kind whose permission the caller lacks.",
+  area,
+  method: "GET",
+  path: "/dashboards/v1/figures",
+  access,
+  passive: true,
+  query: z.strictObject({
+    kinds: z
+      .string()
+      .check(z.refine((list) => list.split(",").every((kind) => tileKindNames.some((known) => known === kind)))),
+  }),
+  answer: z.object({
+    at: z.string(),
+    figures: z.array(z.object({ kind: z.enum(tileKindNames), figures: z.nullable(TileFigures) })),
+  }),
   errors: [],
 });

@@ -71,6 +71,7 @@ export const errorCatalogue = {
   domainTaken: { code: "DOMAIN_TAKEN", status: 409 },
   tooManyPreferences: { code: "TOO_MANY_PREFERENCES", status: 409 },
   tooManyViews: { code: "TOO_MANY_VIEWS", status: 409 },
+  tooManyDashboards: { code: "TOO_MANY_DASHBOARDS", status: 409 },
   viewExists: { code: "VIEW_EXISTS", status: 409 },
   tooManySkills: { code: "TOO_MANY_SKILLS", status: 400 },
   stepUpRequired: { code: "STEP_UP_REQUIRED", status: 403 },

@@ -53,6 +53,14 @@ export const limits = {
   savedViewMax: 16_000,
   savedViewsPerUser: 200,
   sharedViewsPerList: 100,
+  dashboardsPerUser: 50,
+  sharedDashboardsPerTenant: 200,
+  tilesPerDashboard: 24,
+  favoriteDashboards: 200,
+  /** Roles, and users, that one dashboard is shared with. */
+  dashboardRecipients: 100,
+  /** How long a deleted dashboard can be restored. */
+  dashboardUndoHours: 24,
   pageSizeMax: 200,
   skillsPerUser: 50,
   /** Of one user, waiting or running. */

@@ -34,6 +34,7 @@ export const permissionNames = [
   "sso:edit",
   "mySpace:view",
   "dashboard:view",
+  "dashboard:share",
   "view:share",
   "notification:publish",
   "notification:broadcast",

@@ -17,6 +17,8 @@ export const toggles = {
   webStudioMenu: "release-web-studio-menu-integration",
   /** Tools stand in a second, smaller list of the launcher. */
   secondAppsList: "release-second-apps-list",
+  /** The header has the menu that projects dashboards. */
+  dashboardProjection: "release-dashboard-projection",
   /** Performance analytics opens at its dashboards. */
   inviewDashboards: "release-uh-inview-dashboard-integration",
   /** Self service opens the software downloads. */

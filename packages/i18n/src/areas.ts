@@ -5,6 +5,7 @@ import type audit from "./en/audit.json";
 import type charts from "./en/charts.json";
 import type choices from "./en/choices.json";
 import type common from "./en/common.json";
+import type dashboards from "./en/dashboards.json";
 import type dates from "./en/dates.json";
 import type demo from "./en/demo.json";
 import type errors from "./en/errors.json";
@@ -80,6 +81,7 @@ interface EnglishWords {
   files: typeof files;
   demo: typeof demo;
   gallery: typeof gallery;
+  dashboards: typeof dashboards;
   dates: typeof dates;
   tenantManagement: typeof tenantManagement;
 }
@@ -127,6 +129,7 @@ export const areas = [
   "selfService",
   "demo",
   "gallery",
+  "dashboards",
   "dates",
   "tenantManagement",
   "fields",

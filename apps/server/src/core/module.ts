@@ -3,6 +3,7 @@ import type { Job } from "../jobs/index.ts";
 import type { Subscription } from "./event.ts";
 import type { Operation } from "./operation.ts";
 import type { Provided, Services } from "./services.ts";
+import type { Tile } from "./tile.ts";
 
 /** A metric for Prometheus. */
 export interface Figure {
@@ -27,6 +28,8 @@ export interface Module {
   readonly provides?: readonly Provided[];
   readonly workers?: readonly ((services: Services) => Worker)[];
   readonly figures?: readonly Figure[];
+  /** Kinds of tiles on dashboards. */
+  readonly tiles?: readonly Tile[];
 }
 
 export const defineModule = (module: Module): Module => module;

@@ -6,6 +6,7 @@ import type { NotificationAction } from "@evolve/contracts/notifications";
 export interface Json {
   "agent_preferences.value": Record<string, unknown>;
   "audit_events.details": Record<string, unknown>;
+  "dashboards.tiles": TileColumn[];
   "employee_groups.working_hours": WorkingDay[];
   "jobs.checkpoint": Record<string, unknown>;
   "jobs.payload": Record<string, unknown>;
@@ -51,6 +52,14 @@ export interface ShellSettingsColumn {
   analytics?: boolean;
   /** Whether this tenant's sessions are recorded, where the installation has a recorder. */
   sessionRecording?: boolean;
+}
+
+/** A tile of a dashboard. Its kind may be one that this version of the product does not know any more. */
+export interface TileColumn {
+  id: string;
+  kind: string;
+  width: number;
+  height: number;
 }
 
 /** Day 0 is Sunday; `fromHour` is HH:MM in the employee group's time zone. */

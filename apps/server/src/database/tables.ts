@@ -113,12 +113,28 @@ export interface Database {
     change_required: Generated<boolean>;
     totp_since: Date | null;
   };
+  dashboard_roles: {
+    tenant_id: string;
+    dashboard_id: string;
+    role_id: string;
+  };
+  dashboard_users: {
+    tenant_id: string;
+    dashboard_id: string;
+    user_id: string;
+  };
   dashboards: {
     tenant_id: string;
     id: string;
     name: string;
     created_by: string;
     created_at: Date;
+    tiles: ColumnType<Json["dashboards.tiles"], string | undefined, string>;
+    is_shared: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Date;
+    deleted_at: Date | null;
+    deleted_by: string | null;
   };
   default_views: {
     tenant_id: string;
@@ -154,6 +170,7 @@ export interface Database {
     tenant_id: string;
     user_id: string;
     dashboard_id: string;
+    position: number | null;
   };
   feature_toggles: {
     tenant_id: string;

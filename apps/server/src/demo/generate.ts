@@ -3,6 +3,7 @@ import type { NewRow } from "../database/types.ts";
 import { newId } from "../ids.ts";
 import { addressOf, people } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
+import { addDashboards } from "./dashboards.ts";
 import { type DemoAccount, type DemoTenant } from "./tenants.ts";
 
 /** The rows of one demo tenant, by table, in foreign-key order. */
@@ -24,6 +25,9 @@ export interface TenantRows {
   sign_in_directory: NewRow<"sign_in_directory">[];
   group_members: NewRow<"group_members">[];
   user_skills: NewRow<"user_skills">[];
+  audit_events: NewRow<"audit_events">[];
+  dashboards: NewRow<"dashboards">[];
+  favourite_dashboards: NewRow<"favourite_dashboards">[];
 }
 
 interface Made {
@@ -83,6 +87,9 @@ export const generateTenant = (tenant: DemoTenant, made: Made, tenantId = newId(
     sign_in_directory: [],
     group_members: [],
     user_skills: [],
+    audit_events: [],
+    dashboards: [],
+    favourite_dashboards: [],
   };
   const taken = new Set<string>();
   for (const account of tenant.accounts) {
@@ -97,6 +104,7 @@ export const generateTenant = (tenant: DemoTenant, made: Made, tenantId = newId(
     taken.add(address);
     addPerson(rows, random, made, account, `${address}@${tenant.key}.test`, 0.9);
   }
+  addDashboards(rows, tenant, made.now);
   return rows;
 };
 
@@ -190,6 +198,10 @@ const addPerson = (
   const status = account.pending ? "PENDING" : deleted ? "DELETED" : "ACTIVE";
   const seen = status === "ACTIVE" && random.next() < seenShare;
   const person = { tenant_id: tenantId, user_id: id };
+  const seenAt = seen ? new Date(made.now.getTime() - Math.floor(random.next() ** 3 * 60 * dayMs)) : null;
+  // The last day of what charts show.
+  if (seenAt !== null && account.name === String(rows.users.length) && made.now.getTime() - seenAt.getTime() < dayMs)
+    rows.audit_events.push({ tenant_id: tenantId, id: newId(), at: seenAt, actor_id: id, action: "session.signed-in" });
   rows.users.push({
     tenant_id: tenantId,
     id,
@@ -207,7 +219,7 @@ const addPerson = (
     role_id: rows.roles.find((role) => role.name === account.role)?.id ?? null,
     team_id: random.pick(rows.teams).id,
     employee_group_id: random.pick(rows.employee_groups).id,
-    last_sign_in_at: seen ? new Date(made.now.getTime() - Math.floor(random.next() ** 3 * 60 * dayMs)) : null,
+    last_sign_in_at: seenAt,
     created_at: made.now,
   });
   rows.credentials.push({

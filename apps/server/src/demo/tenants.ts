@@ -80,6 +80,7 @@ const organisation: readonly Permission[] = [
   "skill:view",
   "skill:edit",
   "employeeGroup:view",
+  "dashboard:share",
 ];
 
 const planningView: readonly Permission[] = [
@@ -130,6 +131,7 @@ export const demoTenants: readonly DemoTenant[] = [
       toggles.studioMenu,
       toggles.webStudioMenu,
       toggles.secondAppsList,
+      toggles.dashboardProjection,
       toggles.brandingHostRedirect,
     ],
     users: 240,

@@ -13,6 +13,8 @@ export interface AppRoute {
   readonly requireLogin?: boolean;
   /** How the router reads the parameters of its address; of a list `listSearch(UserFilter)`. */
   readonly search?: ReadSearch;
+  /** The screen has the whole window: no header and no sidebar. */
+  readonly isBare?: boolean;
   /** The areas of messages that the screen needs beside the shell's own; they are loaded with its code. */
   readonly areas: readonly Area[];
   /** Loads the screen's code. */

@@ -7,6 +7,7 @@ import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import MenuIcon from "lucide-react/icons/menu";
 import { type RefObject, useMemo } from "react";
+import { DashboardsButton } from "../dashboards/dashboards-button.tsx";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { LauncherButton } from "../launcher/launcher-button.tsx";
@@ -81,6 +82,7 @@ export const Header = ({ sidebar, toggle, notifications }: HeaderProps) => {
           <CircleQuestionMark />
         </a>
       )}
+      {features.has(toggles.dashboardProjection) && holds("dashboard:view") && <DashboardsButton />}
       <JobsButton />
       <NotificationsButton store={notifications} />
       <UserMenu />

@@ -16,6 +16,7 @@ import { useShell } from "../shell-context.ts";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { useSidebar } from "../sidebar/use-sidebar.ts";
 import { StepUpHost } from "../step-up/step-up-host.tsx";
+import { useIsBare } from "./is-bare.ts";
 import { LayoutKey } from "./layout-key.ts";
 import { Messages } from "./messages.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -28,19 +29,20 @@ export const ShellLayout = () => {
   const toggle = useRef<HTMLButtonElement>(null);
   const sidebar = useSidebar();
   const notifications = useNotifications();
+  const isBare = useIsBare();
   useLastPlace();
   // An open drawer is all there is: what lies behind it takes neither focus nor pointer.
-  const isBehind = sidebar.mode === "drawer";
+  const isBehind = sidebar.mode === "drawer" && !isBare;
 
   return (
-    <div className="sh-frame" data-sidebar={sidebar.mode}>
+    <div className="sh-frame" data-sidebar={isBare ? "none" : sidebar.mode}>
       <div className="sh-top" inert={isBehind}>
         <SkipLink target={main} />
-        {!isEmbedded && <Header sidebar={sidebar} toggle={toggle} notifications={notifications} />}
+        {!isEmbedded && !isBare && <Header sidebar={sidebar} toggle={toggle} notifications={notifications} />}
         <ConnectionBanner connection={connection} />
         <Suspense>{notifications !== null && <BroadcastBanners store={notifications} />}</Suspense>
       </div>
-      <Sidebar sidebar={sidebar} toggle={toggle} />
+      {!isBare && <Sidebar sidebar={sidebar} toggle={toggle} />}
       <main id="main" className="sh-main" ref={main} tabIndex={-1} inert={isBehind}>
         <LayoutKey value={sidebar.mode}>
           <Content />

@@ -3,6 +3,7 @@ import { type AnyRouter, createRootRoute, createRoute, createRouter } from "@tan
 import { AppRoot } from "../apps/app-root.tsx";
 import { AppScreen } from "../apps/app-screen.tsx";
 import type { AppManifest, AppRoute } from "../apps/manifest.ts";
+import type { RouteLook } from "../layout/is-bare.ts";
 import { ShellLayout } from "../layout/shell-layout.tsx";
 import { appAndRoute } from "./address.ts";
 import { parseQuery, printQuery } from "./route-search.ts";
@@ -37,6 +38,7 @@ export const createAppRouting = (history: RouterHistory, apps: readonly AppManif
         getParentRoute: () => root,
         path: `${app.id}${route.path}`,
         ...(route.search && { validateSearch: route.search as (query: object) => object }),
+        staticData: { isBare: route.isBare ?? false } satisfies RouteLook,
         component: () => <AppScreen app={app} route={route} />,
       });
       places.set(screen, { app, route, isAppRoot: false });

@@ -27,6 +27,7 @@ import * as shellSettings from "./0025-shell-settings.ts";
 import * as administeredUsers from "./0026-administered-users.ts";
 import * as organisation from "./0027-organisation.ts";
 import * as accessKeys from "./0028-access-keys.ts";
+import * as dashboards from "./0030-dashboards.ts";
 import * as faultsOfImports from "./0033-faults-of-imports.ts";
 import * as planningSetUp from "./0038-planning-set-up.ts";
 import * as intervalHistory from "./0039-interval-history.ts";
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   "0026-administered-users": administeredUsers,
   "0027-organisation": organisation,
   "0028-access-keys": accessKeys,
+  "0030-dashboards": dashboards,
   "0033-faults-of-imports": faultsOfImports,
   "0038-planning-set-up": planningSetUp,
   "0039-interval-history": intervalHistory,

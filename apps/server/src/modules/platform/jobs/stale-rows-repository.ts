@@ -1,3 +1,4 @@
+import { limits } from "@evolve/contracts/limits";
 import { type RawBuilder, sql } from "kysely";
 import { plusSeconds } from "../../../clock.ts";
 import type { Database, SystemTx } from "../../../database/index.ts";
@@ -16,6 +17,8 @@ const keepSeconds = {
   /** As long as the files of jobs. */
   userImports: 7 * day,
   publications: 7 * day,
+  /** As long as they can be restored. */
+  deletedDashboards: limits.dashboardUndoHours * 60 * 60,
   broadcasts: 7 * day,
   finishedJobs: 7 * day,
   failedJobs: 30 * day,
@@ -57,6 +60,7 @@ export const deleteStaleRows = async ({ system }: Database, now: Date): Promise<
     sql`first_at < ${before(keepSeconds.failures)} and (locked_until is null or locked_until < ${now})`,
   );
   await sweep("password_resets", sql`asked_at < ${before(keepSeconds.passwordResets)}`);
+  await sweep("dashboards", sql`deleted_at < ${before(keepSeconds.deletedDashboards)}`);
   await sweep("email_changes", sql`expires_at < ${before(keepSeconds.emailChanges)}`);
   // A node that died between claiming a name and inserting its user left the name claimed for nobody.
   await sweep(

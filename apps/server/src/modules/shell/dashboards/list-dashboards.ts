@@ -4,5 +4,5 @@ import { listFavourites } from "./repository.ts";
 
 /** The signed-in user's favourite dashboards. */
 export const listDashboards = operation(contract.listDashboards, async ({ actor, read }) => ({
-  dashboards: await read((tx) => listFavourites(tx, actor.tenantId, actor.userId)),
+  dashboards: await read((tx) => listFavourites(tx, actor)),
 }));

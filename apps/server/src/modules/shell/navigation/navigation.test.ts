@@ -29,9 +29,9 @@ const linksOf = async (client: TestClient, query: { embeddedClient?: "true" | "f
 };
 const landingOf = async (client: TestClient): Promise<string> => (await client.call(landing, { query: {} })).body.url;
 
-test("Administrators see Admin, My Space and, with its licence, WFM with their links, in full [SIDE-016, SIDE-021]", async () => {
+test("Administrators see Admin, My Space, Dashboard and, with its licence, WFM with their links, in full [SIDE-016, SIDE-021]", async () => {
   const { modules } = (await (await signedIn(["all"])).call(allModulesAndLinks, { query: {} })).body;
-  expect(modules.map(({ id }) => id)).toEqual(["admin", "my-space", "wfm"]);
+  expect(modules.map(({ id }) => id)).toEqual(["admin", "my-space", "wfm", "mydashboard"]);
   expect(modules[0]).toMatchObject({
     name: "admin",
     permission: "user:view role:view sso:view team:view group:view employeeGroup:view skill:view tenant:edit",

@@ -56,6 +56,7 @@ export const permissionTexts: Readonly<Record<Offered, readonly [PermissionGroup
   "wfm:staffing:edit": ["planning", "permissions.wfmStaffingEdit"],
   "mySpace:view": ["personal", "permissions.mySpaceView"],
   "dashboard:view": ["personal", "permissions.dashboardView"],
+  "dashboard:share": ["personal", "permissions.dashboardShare"],
   "user:generalinfo:view": ["personal", "permissions.userGeneralinfoView"],
   "user:clientgeneralinfo:view": ["personal", "permissions.userClientgeneralinfoView"],
   "user:password:edit": ["personal", "permissions.userPasswordEdit"],

@@ -1,0 +1,141 @@
+import { setFavoriteDashboard } from "@evolve/contracts/dashboards";
+import { useWords } from "@evolve/i18n/react";
+import { isCallError } from "@evolve/session";
+import { Page, projectDashboard, useRouteParam, useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { IconButton } from "@evolve/widgets/icon-button";
+import { Select } from "@evolve/widgets/select";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import CloudOff from "lucide-react/icons/cloud-off";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import MonitorPlay from "lucide-react/icons/monitor-play";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Star from "lucide-react/icons/star";
+import { useState } from "react";
+import { NewDashboard } from "../manage/name-dialog.tsx";
+import { dashboardOf, dashboardsOf, useTellChange } from "../queries.ts";
+import styles from "./dashboard.module.css";
+import { EditDashboard } from "./edit-dashboard.tsx";
+import { DashboardSkeleton, ViewDashboard } from "./view-dashboard.tsx";
+
+/** A dashboard: that of the address, else the first favourite, else the first that there is. */
+export const DashboardScreen = () => {
+  const words = useWords();
+  const { t } = words;
+  const { client } = useShell();
+  const inAddress = useRouteParam("dashboardId");
+  const all = useQuery(dashboardsOf(client));
+  const id = inAddress || (all.data?.[0]?.dashboardId ?? "");
+  const one = useQuery(dashboardOf(client, id));
+  const [isEditing, setEditing] = useState(false);
+  const [isNew, setNew] = useState(false);
+  const failed = (one.data === undefined ? one.error : null) ?? (all.data === undefined ? all.error : null);
+  const create = (
+    <Button variant="primary" icon={<Plus />} onPress={() => setNew(true)}>
+      {t("dashboards.create")}
+    </Button>
+  );
+  const dialog = isNew && <NewDashboard onClose={() => setNew(false)} />;
+  if (failed !== null)
+    return (
+      <Page title={t("dashboards.title")}>
+        <EmptyState
+          tone="danger"
+          icon={<CloudOff />}
+          title={t("dashboards.loadFailed")}
+          text={words.error(isCallError(failed) ? failed.code : "GeneralError")}
+          action={<Button onPress={() => void (one.error ? one.refetch() : all.refetch())}>{t("common.retry")}</Button>}
+        />
+      </Page>
+    );
+  if (all.data?.length === 0 && id === "")
+    return (
+      <Page title={t("dashboards.title")}>
+        <EmptyState
+          icon={<LayoutDashboard />}
+          title={t("dashboards.emptyTitle")}
+          text={t("dashboards.emptyText")}
+          action={create}
+        />
+        {dialog}
+      </Page>
+    );
+  if (one.data === undefined)
+    return (
+      <Page title={t("dashboards.title")}>
+        <DashboardSkeleton />
+      </Page>
+    );
+  const dashboard = one.data;
+  if (isEditing)
+    return <EditDashboard key={dashboard.dashboardId} dashboard={dashboard} onClose={() => setEditing(false)} />;
+  return (
+    <Page
+      title={dashboard.name}
+      lead={t("dashboards.madeBy", { name: dashboard.createdBy })}
+      actions={
+        <Actions
+          id={id}
+          isFavorite={dashboard.isFavorite}
+          onEdit={dashboard.mayChange ? () => setEditing(true) : null}
+        />
+      }
+    >
+      <ViewDashboard dashboard={dashboard} onAdd={dashboard.mayChange ? () => setEditing(true) : null} />
+      {dialog}
+    </Page>
+  );
+};
+
+interface ActionsProps {
+  readonly id: string;
+  readonly isFavorite: boolean;
+  /** Null for a dashboard that one may only look at. */
+  readonly onEdit: (() => void) | null;
+}
+
+const Actions = ({ id, isFavorite, onEdit }: ActionsProps) => {
+  const words = useWords();
+  const { t } = words;
+  const { client, navigate, toasts } = useShell();
+  const all = useQuery(dashboardsOf(client));
+  const tell = useTellChange();
+  const favour = useMutation({
+    mutationFn: () =>
+      client.call(setFavoriteDashboard, { params: { dashboardId: id }, body: { isFavorite: !isFavorite } }),
+    onSuccess: ({ dashboard }) => tell(dashboard),
+    onError: (error) => {
+      if (isCallError(error)) toasts.show({ tone: "danger", text: words.error(error.code) });
+    },
+  });
+  const project = () => {
+    if (!projectDashboard(id)) toasts.show({ tone: "warning", text: t("shell.projectionBlocked") });
+  };
+  return (
+    <div className={styles.actions}>
+      <Select
+        label={t("dashboards.choose")}
+        isLabelHidden
+        placeholder={t("dashboards.choose")}
+        value={id}
+        options={(all.data ?? []).map(({ dashboardId, name }) => ({ id: dashboardId, label: name }))}
+        onChange={(next) => navigate(`/mydashboard/dashboard/${next}`)}
+        className={styles.choice}
+      />
+      <IconButton
+        icon={<Star fill={isFavorite ? "currentColor" : "none"} />}
+        label={t("dashboards.favorite")}
+        isSelected={isFavorite}
+        onPress={() => favour.mutate()}
+      />
+      <IconButton icon={<MonitorPlay />} label={t("shell.project")} onPress={project} />
+      {onEdit !== null && (
+        <Button icon={<Pencil />} onPress={onEdit}>
+          {t("dashboards.edit")}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { expectNoAxeFaults } from "./support/axe.ts";
+import { shellOf } from "./support/shell.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+/** The promise: people put the figures they watch on dashboards, arrange them by pointer or keyboard, share and project them. */
+const create = async (page: Page, name: string) => {
+  await shellOf(page).open("/mydashboard/#/manageDashboards", "Manage dashboards");
+  await page.getByRole("button", { name: "Create dashboard" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+};
+
+test("a dashboard is filled, arranged by keyboard, saved, deleted and brought back", async ({ page, signedIn }) => {
+  await signedIn("manager@acme.test");
+  const name = `Watch ${Date.now()}`;
+  await create(page, name);
+  await page.getByRole("button", { name: "Add tiles" }).click();
+  await page.getByRole("button", { name: "Add a tile" }).first().click();
+  const catalogue = page.getByRole("dialog");
+  await catalogue.getByRole("button", { name: "Add Users by status" }).click();
+  await catalogue.getByRole("button", { name: "Add Users by team" }).click();
+  await expect(catalogue.getByText("2 tiles added")).toBeVisible();
+  await expectNoAxeFaults(page, "the catalogue of tiles");
+  await catalogue.getByRole("button", { name: "Done" }).click();
+
+  const tiles = page.getByRole("grid", { name }).getByRole("row");
+  await expect(tiles).toHaveText([/Users by status/, /Users by team/]);
+  await tiles.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tiles.last()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Move Users by team", exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(tiles).toHaveText([/Users by team/, /Users by status/]);
+  await expect(page.getByText("Users by team is now 1 of 2.")).toBeAttached();
+  await page.getByRole("button", { name: "Size of Users by team" }).click();
+  await page.getByRole("menuitemradio", { name: "4 columns" }).click();
+  await page.getByRole("button", { name: "Remove Users by status" }).click();
+  await expect(tiles).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tiles).toHaveCount(2);
+  await expectNoAxeFaults(page, "a dashboard that is arranged");
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await page.reload();
+  const shown = page.getByRole("list", { name }).getByRole("listitem");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Users by team", "Users by status"]);
+  await expect(shown.filter({ hasText: /^Active\d{2,}$/ })).toBeVisible();
+  await expectNoAxeFaults(page, "a dashboard");
+
+  await shellOf(page).open("/mydashboard/#/manageDashboards", "Manage dashboards");
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+});
+
+test("the header projects a favourite in a window of its own, which goes on to the next [APPS-046, APPS-049]", async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn("admin@acme.test");
+  await shellOf(page).open("/mydashboard/#/dashboard", "Operations");
+  await expect(page.getByRole("heading", { level: 2, name: "Sign-ins per hour" })).toBeVisible();
+  await page.getByRole("button", { name: "Dashboards", exact: true }).click();
+  const popup = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Project Operations" }).click();
+  const projection = await popup;
+  await expect(projection).toHaveURL(/\/mydashboard\/#\/projection\/[\da-f-]{36}$/);
+  await expect(projection.getByRole("heading", { level: 1, name: "Operations" })).toBeVisible();
+  await expect(projection.getByRole("banner")).toHaveCount(0);
+  await expect(projection.getByText("1 of 2")).toBeVisible();
+  await expect(projection.getByRole("heading", { level: 2, name: "Users by team" })).toBeVisible();
+  await expectNoAxeFaults(projection, "a projection");
+  await projection.getByRole("button", { name: "Next dashboard" }).click();
+  await expect(projection.getByRole("heading", { level: 1, name: "Platform health" })).toBeVisible();
+  await projection.getByRole("button", { name: "Pause rotation" }).click();
+  await expect(projection.getByRole("button", { name: "Resume rotation" })).toBeVisible();
+});
+
+test("a shared dashboard is looked at with one's own permissions; figures stay while the server is away", async ({
+  page,
+  signedIn,
+  watch,
+}) => {
+  await signedIn("supervisor@acme.test");
+  await shellOf(page).open("/mydashboard/#/dashboard", "Operations");
+  await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  const users = page.getByRole("listitem").filter({ hasText: "Users by status" });
+  await expect(users).toContainText("Active");
+  watch.allow(/ERR_INTERNET_DISCONNECTED|preference not saved/);
+  await page.clock.install();
+  await page.context().setOffline(true);
+  await page.clock.runFor(40_000);
+  await expect(page.getByText(/^These are the figures of/)).toBeVisible();
+  await expect(users).toContainText("Active");
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,25 @@
+import type { Permission } from "./permission-names.ts";
+
+/** How a tile shows its figures: one number with its last hours as a line, bars for its parts, or its hours as a chart. */
+export type TileVisual = "number" | "parts" | "hours";
+
+/** What a kind of tile is. Its figures come from the server's module that offers the kind, its words from the area `dashboards`. */
+export interface TileKind {
+  /** Who lacks it is told so and gets no figures. */
+  readonly permission: Permission;
+  readonly visual: TileVisual;
+}
+
+/** Every kind of tile. A new one is a line here, a `defineTile` in a server module and its words. */
+export const tileKinds = {
+  signedIn: { permission: "user:view", visual: "number" },
+  signIns: { permission: "user:view", visual: "hours" },
+  activeSessions: { permission: "user:view", visual: "parts" },
+  usersByStatus: { permission: "user:view", visual: "parts" },
+  usersByTeam: { permission: "team:view", visual: "parts" },
+  jobs: { permission: "tenant:edit", visual: "parts" },
+  notifications: { permission: "dashboard:view", visual: "number" },
+} as const satisfies Readonly<Record<string, TileKind>>;
+
+export type TileKindName = keyof typeof tileKinds;
+export const tileKindNames = Object.keys(tileKinds) as [TileKindName, ...TileKindName[]];
