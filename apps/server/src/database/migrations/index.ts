@@ -28,6 +28,7 @@ import * as administeredUsers from "./0026-administered-users.ts";
 import * as organisation from "./0027-organisation.ts";
 import * as accessKeys from "./0028-access-keys.ts";
 import * as faultsOfImports from "./0033-faults-of-imports.ts";
+import * as auditChain from "./0035-audit-chain.ts";
 import * as planningSetUp from "./0038-planning-set-up.ts";
 import * as intervalHistory from "./0039-interval-history.ts";
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   "0027-organisation": organisation,
   "0028-access-keys": accessKeys,
   "0033-faults-of-imports": faultsOfImports,
+  "0035-audit-chain": auditChain,
   "0038-planning-set-up": planningSetUp,
   "0039-interval-history": intervalHistory,
 };

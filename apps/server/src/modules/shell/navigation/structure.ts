@@ -147,6 +147,15 @@ export const structure: readonly MenuModule[] = [
         permissions: ["tenant:edit"],
         icon: "icon-security",
       },
+      {
+        id: "audit-log",
+        name: "auditLog",
+        url: "/audit-log",
+        appContext: "admin",
+        baseUrl: "nice",
+        permissions: ["tenant:edit"],
+        icon: "icon-audit",
+      },
     ],
   },
   {
