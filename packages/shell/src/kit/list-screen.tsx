@@ -30,10 +30,9 @@ interface ListScreenProps<Row extends ListRow> {
   /** Shown beside the list, lazily: what creates and edits a row; absent where neither is possible. */
   readonly Panel?: ComponentType<PanelProps>;
   /** Fetches the panel's code, when pointer or focus come near what opens it. */
-  readonly fetchPanel: () => void;
+  readonly fetchPanel?: () => void;
   /** At the head of the page, before the button that creates a row. */
   readonly headActions?: ReactNode;
-  readonly fetchPanel?: () => void;
 }
 
 /** The bar says how many there are. */
@@ -44,8 +43,12 @@ const nothing = (): void => undefined;
 const idOf = ({ id }: ListRow): string => id;
 
 /** A screen that lists what the server has: search, filters, order, columns, export, actions of a row and a panel. */
-export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel, headActions }: ListScreenProps<Row>) => {
-export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel = nothing }: ListScreenProps<Row>) => {
+export const ListScreen = <Row extends ListRow>({
+  list,
+  Panel,
+  fetchPanel = nothing,
+  headActions,
+}: ListScreenProps<Row>) => {
   const { client, holds, words } = useShell();
   const texts = useMemo(() => list.texts(words), [list, words]);
   const columns = useMemo(() => list.columns(words), [list, words]);
