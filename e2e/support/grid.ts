@@ -32,7 +32,7 @@ export const gridOf = (page: Page): Grid => {
     columns: () => grid.locator(".ev-grid-head-text").allTextContents(),
     settled: async () => {
       await expect(grid).toHaveAttribute("aria-busy", "false");
-      await expect(page.getByText(/^\d+ (user|role|application)s?$/)).toBeVisible();
+      await expect(page.getByText(/^\d+ (user|role|application|event)s?$/)).toBeVisible();
     },
   };
 };

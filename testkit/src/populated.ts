@@ -4,6 +4,7 @@ import { createPreference } from "@evolve/contracts/preferences";
 import { inviteUsers } from "@evolve/contracts/invitations";
 import { createSavedView, setDefaultView } from "@evolve/contracts/saved-views";
 import { newId } from "@evolve/server/ids";
+import { linkEvents } from "@evolve/server/modules/platform/audit/link-events";
 import { buildTenant, buildUser } from "./builders.ts";
 import { broadcastMessage, publishNotification, updateNotificationSettings } from "@evolve/contracts/notifications";
 import { anonymous, signIn } from "./client.ts";
@@ -13,6 +14,7 @@ import { fillPasswordTables } from "./password-rows.ts";
 import type { Populated } from "./probe-inputs.ts";
 import { contextOf, preference, savedView } from "./probe-samples.ts";
 import { fillPlanningTables } from "./planning-rows.ts";
+import { runJob } from "./run-job.ts";
 import { fillSamlTables } from "./saml-rows.ts";
 import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";
@@ -151,6 +153,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   });
   await client.call(broadcastMessage, { body: { message: named("Message"), duration: 60_000 } });
   await client.call(updateNotificationSettings, { body: { topic: "access", bell: true, mail: false } });
+  await runJob(server, linkEvents, {});
   return {
     tenant,
     administrator,

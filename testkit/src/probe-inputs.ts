@@ -51,6 +51,7 @@ export interface Populated {
 
 /** A valid input for each call that takes one, made of a tenant's ids, names and addresses. */
 export const inputs: Record<string, (of: Populated) => Input> = {
+  searchAuditEvents: () => ({ body: { filter: {} } }),
   languageMetaData: () => ({ params: { language: "en_US" } }),
   translations: () => ({ params: { language: "en_US", file: "shell.json" } }),
   reportOffline: () => ({ body: { appContext: "admin", seconds: 1, attempts: 1 } }),

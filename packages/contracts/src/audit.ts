@@ -1,6 +1,84 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { searchAnswer, searchBody, SearchText } from "./search.ts";
 import { Id } from "./validators.ts";
+
+/** What an action is about: the part of its name before the dot. */
+export const auditSubjects = [
+  "user",
+  "session",
+  "role",
+  "tenant",
+  "saml",
+  "openid-client",
+  "openid",
+  "domain",
+  "device",
+  "team",
+  "group",
+  "skill",
+  "employee-group",
+  "notification",
+  "view",
+  "access-key",
+  "audit",
+] as const;
+
+export const auditPeriods = ["day", "week", "month", "quarter", "year"] as const;
+
+export const AuditFilter = z.strictObject({
+  /** In the names of actions, in details, and in the names of people. */
+  search: z.optional(SearchText),
+  subject: z.optional(z.array(z.enum(auditSubjects)).check(z.maxLength(auditSubjects.length))),
+  /** The last 24 hours, 7, 30, 90 or 365 days; of several the longest. */
+  period: z.optional(z.array(z.enum(auditPeriods)).check(z.maxLength(auditPeriods.length))),
+});
+
+const AuditRow = z.object({
+  id: z.string(),
+  /** ISO 8601 */
+  at: z.string(),
+  action: z.string(),
+  /** User name of who did it; null for the product itself. */
+  person: z.nullable(z.string()),
+  /** User name, or id of another thing. */
+  target: z.nullable(z.string()),
+  /** JSON */
+  details: z.string(),
+  /** Whether the hash chain covers the event yet. */
+  isSealed: z.boolean(),
+});
+export type AuditRow = z.output<typeof AuditRow>;
+
+export const searchAuditEvents = defineCall({
+  name: "searchAuditEvents",
+  summary: "A page of the tenant's audit trail, newest first unless asked otherwise.",
+  area: "audit",
+  method: "POST",
+  path: "/audit/v1/events/search",
+  access: { anyOf: ["tenant:edit"] },
+  body: searchBody({ filter: AuditFilter, orderBy: ["at"] }),
+  answer: searchAnswer("events", AuditRow),
+  errors: ["invalidParameters"],
+});
+
+export const readAuditChain = defineCall({
+  name: "readAuditChain",
+  summary:
+    "The end of the hash chain over the tenant's audit trail. Who notes it down can prove later that nothing before it was changed.",
+  area: "audit",
+  method: "GET",
+  path: "/audit/v1/chain",
+  access: { anyOf: ["tenant:edit"] },
+  answer: z.object({
+    /** How many events are covered. */
+    length: z.number(),
+    /** Hexadecimal SHA-256 of the last; empty while there is none. */
+    hash: z.string(),
+    linkedAt: z.nullable(z.string()),
+  }),
+  errors: [],
+});
 
 const Instant = z.iso.datetime({ offset: true });
 
@@ -13,6 +91,8 @@ export const exportAuditTrail = defineCall({
   path: "/audit/v1/events/export",
   access: { anyOf: ["tenant:edit"] },
   body: z.strictObject({
+    /** A table, or one JSON object a line with the hashes that `npm run audit:verify` checks. */
+    format: z._default(z.enum(["csv", "chain"]), "csv"),
     from: z.optional(Instant),
     until: z.optional(Instant),
   }),

@@ -14,6 +14,7 @@ export interface MessageValues {
   "account.verifiedLead": { email: Plain };
   "account.verifiedSamlLead": { email: Plain };
   "account.verifyLead": { userName: Plain };
+  "audit.count": { total: number };
   "charts.range": { high: Plain; low: Plain };
   "choices.filtersOn": { count: number };
   "choices.itemCount": { total: number };

@@ -44,6 +44,13 @@ export interface Database {
     target_id: string | null;
     details: ColumnType<Json["audit_events.details"], string | undefined, string>;
   };
+  audit_links: {
+    tenant_id: string;
+    sequence: number;
+    event_id: string;
+    hash: Buffer;
+    linked_at: Date;
+  };
   branding_files: {
     tenant_id: string;
     file_name: string;

@@ -32,8 +32,8 @@ export interface ListTexts {
   readonly count: (total: number) => string;
   readonly emptyTitle: string;
   readonly emptyText: string;
-  /** The button that opens the panel for a new row. */
-  readonly create: string;
+  /** The button that opens the panel for a new row; none in a list that nobody adds to. */
+  readonly create?: string;
 }
 
 type Choices = readonly ChoiceOption[];
@@ -101,7 +101,8 @@ interface ListOptions<Field extends string, Row extends ListRow> {
   readonly rowLabel: (row: Row) => string;
   readonly filters: readonly ListFilter<Field>[];
   readonly actions: (shell: Shell) => readonly RowAction<Row>[];
-  readonly createPermission: Permission;
+  /** Who may add a row; without it nobody. */
+  readonly createPermission?: Permission;
   /** Which rows the panel edits; without it none. */
   readonly edit?: { readonly permission: Permission; readonly appliesTo: (row: Row) => boolean };
 }

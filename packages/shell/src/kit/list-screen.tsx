@@ -28,10 +28,10 @@ export interface PanelProps {
 
 interface ListScreenProps<Row extends ListRow> {
   readonly list: List<Row>;
-  /** Shown beside the list, lazily: what creates and edits a row. */
-  readonly Panel: ComponentType<PanelProps>;
+  /** Shown beside the list, lazily: what creates and edits a row; absent where neither is possible. */
+  readonly Panel?: ComponentType<PanelProps>;
   /** Fetches the panel's code, when pointer or focus come near what opens it. */
-  readonly fetchPanel: () => void;
+  readonly fetchPanel?: () => void;
   /** At the head of the page, before the button that creates a row. */
   readonly headActions?: ReactNode;
 }
@@ -39,10 +39,17 @@ interface ListScreenProps<Row extends ListRow> {
 /** The bar says how many there are. */
 const noRowCount = { rowCount: undefined };
 
+const nothing = (): void => undefined;
+
 const idOf = ({ id }: ListRow): string => id;
 
 /** A screen that lists what the server has: search, filters, order, columns, export, actions of a row and a panel. */
-export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel, headActions }: ListScreenProps<Row>) => {
+export const ListScreen = <Row extends ListRow>({
+  list,
+  Panel,
+  fetchPanel = nothing,
+  headActions,
+}: ListScreenProps<Row>) => {
   const { client, holds, words } = useShell();
   const texts = useMemo(() => list.texts(words), [list, words]);
   const columns = useMemo(() => list.columns(words), [list, words]);
@@ -63,7 +70,8 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel, headA
   const { edit } = list;
   const mayEdit = edit !== undefined && holds(edit.permission);
   const canEdit = (row: Row): boolean => mayEdit && edit.appliesTo(row);
-  const mayOpenPanel = panel.rowId === null ? holds(list.createPermission) : mayEdit;
+  const mayCreate = list.createPermission !== undefined && holds(list.createPermission);
+  const mayOpenPanel = panel.rowId === null ? mayCreate : mayEdit;
   const rowActions = (row: Row) => [
     ...(canEdit(row)
       ? [{ id: "edit", label: words.t("list.edit"), icon: <Pencil />, onAction: () => panel.open(row.id) }]
@@ -72,7 +80,7 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel, headA
   ];
 
   const create = (variant: "primary" | "default") =>
-    holds(list.createPermission) && (
+    mayCreate && (
       <Button
         variant={variant}
         icon={<Plus />}
@@ -149,7 +157,9 @@ export const ListScreen = <Row extends ListRow>({ list, Panel, fetchPanel, headA
       {actions.question}
       {bulk.run}
       {statistics}
-      <Suspense>{panel.isOpen && mayOpenPanel && <Panel rowId={panel.rowId} onClose={panel.close} />}</Suspense>
+      <Suspense>
+        {panel.isOpen && mayOpenPanel && Panel && <Panel rowId={panel.rowId} onClose={panel.close} />}
+      </Suspense>
     </Page>
   );
 };

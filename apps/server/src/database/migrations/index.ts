@@ -29,6 +29,7 @@ import * as organisation from "./0027-organisation.ts";
 import * as accessKeys from "./0028-access-keys.ts";
 import * as dashboards from "./0030-dashboards.ts";
 import * as faultsOfImports from "./0033-faults-of-imports.ts";
+import * as auditChain from "./0035-audit-chain.ts";
 import * as planningSetUp from "./0038-planning-set-up.ts";
 import * as intervalHistory from "./0039-interval-history.ts";
 
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   "0028-access-keys": accessKeys,
   "0030-dashboards": dashboards,
   "0033-faults-of-imports": faultsOfImports,
+  "0035-audit-chain": auditChain,
   "0038-planning-set-up": planningSetUp,
   "0039-interval-history": intervalHistory,
 };

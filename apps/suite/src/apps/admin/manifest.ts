@@ -1,3 +1,4 @@
+import { AuditFilter } from "@evolve/contracts/audit";
 import { RoleFilter } from "@evolve/contracts/authorization";
 import { OpenidClientFilter } from "@evolve/contracts/openid-clients";
 import { EmployeeGroupFilter } from "@evolve/contracts/employee-groups";
@@ -91,6 +92,14 @@ export const admin: AppManifest = {
       permission: "tenant:edit",
       areas: ["organization", "choices"],
       load: async () => ({ Screen: (await import("./organization/organization-screen.tsx")).OrganizationScreen }),
+    },
+    {
+      name: "auditLog",
+      path: "/audit-log",
+      permission: "tenant:edit",
+      areas: ["audit", "list", "grid", "choices"],
+      search: listSearch(AuditFilter),
+      load: async () => ({ Screen: (await import("./audit-log/audit-log-screen.tsx")).AuditLogScreen }),
     },
     {
       name: "securityPolicy",

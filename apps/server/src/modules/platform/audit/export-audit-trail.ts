@@ -14,7 +14,12 @@ export const auditExport = defineLongJob({
 /** Starts an export of the audit trail, which is recorded in it. */
 export const exportAuditTrail = operation(contract, async ({ actor, body, http, now, services, write }) => {
   const { tenantId, userId: actorId } = actor;
-  const payload = { from: body.from ?? null, until: body.until ?? null, language: languageOfRequest(http) };
+  const payload = {
+    format: body.format,
+    from: body.from ?? null,
+    until: body.until ?? null,
+    language: languageOfRequest(http),
+  };
   const jobId = await write(async (tx) => {
     await recordEvent(tx, { tenantId, at: now, action: "audit.exported", actorId, details: payload });
     return startLongJob(services, tx, auditExport, payload);

@@ -4,6 +4,7 @@ import { stringify } from "csv-stringify/sync";
 import * as z from "zod/mini";
 import type { Tx } from "../../../database/index.ts";
 import type { ThreadWork } from "../jobs/index.ts";
+import { exportChain } from "./export-chain.ts";
 import { ExportPayload } from "./export-payload.ts";
 import { countEvents, listEventsAfter } from "./repository.ts";
 
@@ -12,9 +13,11 @@ const Checkpoint = z.object({ parts: z.number(), rows: z.number(), after: z.stri
 const start = { parts: 0, rows: 0, after: "00000000-0000-0000-0000-000000000000" };
 
 /** Writes the audit trail as CSV, in parts of a fixed number of events; a finished part survives a crash of the node. */
-export const work: ThreadWork = async ({ database, tenantId, payload, checkpoint, save }) => {
-  const { language, ...span } = ExportPayload.parse(payload);
+export const work: ThreadWork = async (context) => {
+  const { database, tenantId, payload, checkpoint, save } = context;
+  const { language, format, ...span } = ExportPayload.parse(payload);
   const words = createWords(language, catalogueOf(language, ["audit"]));
+  if (format === "chain") return exportChain(context, `${words.t("audit.fileName")}.ndjson`, eventsPerPart);
   const read = <T>(query: (tx: Tx) => Promise<T>): Promise<T> => database.readTenant(tenantId, query);
   const total = await read((tx) => countEvents(tx, tenantId, span));
   let at = checkpoint ? Checkpoint.parse(checkpoint) : start;

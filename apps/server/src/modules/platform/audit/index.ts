@@ -1,8 +1,13 @@
 import { defineModule } from "../../../core/module.ts";
 import { auditExport, exportAuditTrail } from "./export-audit-trail.ts";
-
+import { linkEvents } from "./link-events.ts";
 import { listUserEvents } from "./list-user-events.ts";
+import { readAuditChain } from "./read-audit-chain.ts";
+import { searchAuditEvents } from "./search-audit-events.ts";
 
 export { recordEvent, recordEvents } from "./repository.ts";
 
-export const audit = defineModule({ operations: [exportAuditTrail, listUserEvents], jobs: [auditExport] });
+export const audit = defineModule({
+  operations: [exportAuditTrail, listUserEvents, readAuditChain, searchAuditEvents],
+  jobs: [auditExport, linkEvents],
+});

@@ -13,6 +13,7 @@ export const drawings: Readonly<Record<string, string>> = {
   "icon-roles": "M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6z",
   "icon-scheduler": "M4 5h16v16H4zM4 10h16M9 3v4M15 3v4",
   "icon-search": "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
+  "icon-audit": "M6 3h9l4 4v14H6zM9 10h7M9 14h7M9 18h4",
   "icon-security": "M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6zM9 12l2 2 4-4",
   "icon-skills": "M12 3l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.4l6.1-.8z",
   "icon-teams": "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5 21a7 7 0 0 1 14 0",

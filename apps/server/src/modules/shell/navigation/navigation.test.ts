@@ -54,6 +54,7 @@ test("Administrators see Admin, My Space, Dashboard and, with its licence, WFM w
       { id: "skills", permission: "skill:view" },
       { id: "organization", permission: "tenant:edit" },
       { id: "security-policy", permission: "tenant:edit" },
+      { id: "audit-log", permission: "tenant:edit" },
     ],
   });
   const fields = "appContext baseUrl iconClass iconSvg id name permission subMenu target url";

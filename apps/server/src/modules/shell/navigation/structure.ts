@@ -47,6 +47,8 @@ export interface MenuModule {
   readonly analyticsLinks?: readonly MenuLink[];
 }
 
+const forAdministrators = { appContext: "admin", baseUrl: "nice", permissions: ["tenant:edit"] } as const;
+
 /** A module none of whose screens work yet: nobody sees it. */
 const unbuilt = (id: ModuleId, name: string, color: string, icon: string): MenuModule => ({
   id,
@@ -133,19 +135,22 @@ export const structure: readonly MenuModule[] = [
         id: "organization",
         name: "organization",
         url: "/organization",
-        appContext: "admin",
-        baseUrl: "nice",
-        permissions: ["tenant:edit"],
+        ...forAdministrators,
         icon: "icon-tenants",
       },
       {
         id: "security-policy",
         name: "securityPolicy",
         url: "/security-policy",
-        appContext: "admin",
-        baseUrl: "nice",
-        permissions: ["tenant:edit"],
+        ...forAdministrators,
         icon: "icon-security",
+      },
+      {
+        id: "audit-log",
+        name: "auditLog",
+        url: "/audit-log",
+        ...forAdministrators,
+        icon: "icon-audit",
       },
     ],
   },

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import type { Services } from "../../../core/services.ts";
+import { defineJob } from "../../../jobs/index.ts";
+import { genesis, hashOf } from "./chain.ts";
+import { findHead, findTenantsToLink, insertLinks, listUnlinked, lockChain } from "./chain-repository.ts";
+
+const atOnce = 1_000;
+
+/** Extends the chain of a tenant by up to a thousand events; returns how many. */
+const linkSome = ({ clock, database }: Services, tenantId: string): Promise<number> =>
+  database.withSystem(async (tx) => {
+    await lockChain(tx, tenantId);
+    const head = await findHead(tx, tenantId);
+    const events = await listUnlinked(tx, tenantId, atOnce);
+    if (events.length === 0) return 0;
+    let sequence = head?.sequence ?? 0;
+    let hash = head?.hash ?? genesis;
+    const links = events.map(({ at, ...event }) => {
+      sequence += 1;
+      hash = hashOf(hash, tenantId, { ...event, sequence, at: at.toISOString() });
+      return { sequence, eventId: event.id, hash };
+    });
+    await insertLinks(tx, tenantId, links, clock.now());
+    return links.length;
+  });
+
+/** Chains what was recorded since the last run. An event is recorded without waiting for any other; its place in the chain comes later. */
+export const linkEvents = defineJob({
+  name: "audit.link",
+  payload: z.strictObject({}),
+  retries: { most: 1, waitSeconds: () => 0 },
+  cron: "* * * * *",
+  run: async ({ services, signal }) => {
+    for (const tenantId of await findTenantsToLink(services.database.system))
+      while (!signal.aborted && (await linkSome(services, tenantId)) === atOnce);
+  },
+});

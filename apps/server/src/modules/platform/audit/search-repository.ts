@@ -1,0 +1,63 @@
+import type { searchAuditEvents } from "@evolve/contracts/audit";
+import type { CallParsed } from "@evolve/contracts/call";
+import { sql } from "kysely";
+import { anyOf } from "../../../database/any-of.ts";
+import { patternOf, searchPage } from "../../../database/search.ts";
+import type { Tx } from "../../../database/index.ts";
+
+/** A page of the trail with names for user ids. */
+export const searchEventRows = (
+  tx: Tx,
+  tenantId: string,
+  search: CallParsed<typeof searchAuditEvents>["body"],
+  from: Date | null,
+) => {
+  const { filter } = search;
+  let matching = tx
+    .selectFrom("audit_events as event")
+    .leftJoin("users as actor", (join) =>
+      join.onRef("actor.tenant_id", "=", "event.tenant_id").onRef("actor.id", "=", "event.actor_id"),
+    )
+    .leftJoin("users as target", (join) =>
+      join.onRef("target.tenant_id", "=", "event.tenant_id").onRef("target.id", "=", "event.target_id"),
+    )
+    .where("event.tenant_id", "=", tenantId);
+  if (from !== null) matching = matching.where("event.at", ">=", from);
+  const { subject } = filter;
+  if (subject !== undefined && subject.length > 0)
+    matching = matching.where((where) =>
+      where(sql<string>`split_part(event.action, '.', 1)`, "=", anyOf(subject, "text")),
+    );
+  if (filter.search !== undefined && filter.search !== "") {
+    const pattern = patternOf(filter.search);
+    matching = matching.where((where) =>
+      where.or([
+        where("event.action", "ilike", pattern),
+        where("actor.user_name", "ilike", pattern),
+        where("target.user_name", "ilike", pattern),
+        where(sql<string>`event.details::text`, "ilike", pattern),
+      ]),
+    );
+  }
+  const rows = matching.select((column) => [
+    "event.id",
+    "event.at",
+    "event.action",
+    "event.details",
+    column.fn.coalesce("actor.user_name", column.cast<string>("event.actor_id", "text")).as("person"),
+    column.fn.coalesce("target.user_name", column.cast<string>("event.target_id", "text")).as("target"),
+    column
+      .exists(
+        column
+          .selectFrom("audit_links as link")
+          .select("link.sequence")
+          .whereRef("link.tenant_id", "=", "event.tenant_id")
+          .whereRef("link.event_id", "=", "event.id"),
+      )
+      .$castTo<boolean>()
+      .as("isSealed"),
+  ]);
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "at", direction: "desc" } as const];
+  return searchPage({ rows, keys: { at: "event.at" } as const, id: "event.id" }, total, order, search);
+};

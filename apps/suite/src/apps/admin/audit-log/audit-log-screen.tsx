@@ -1,0 +1,91 @@
+import { auditPeriods, auditSubjects, searchAuditEvents } from "@evolve/contracts/audit";
+import { defineList, ListScreen } from "@evolve/shell/kit";
+import { Tag } from "@evolve/widgets/tag";
+import ScrollText from "lucide-react/icons/scroll-text";
+import { periodNames, subjectNames } from "./subject-names.ts";
+
+/** `name: Night shift, permissions: …` */
+const detailText = (details: string): string =>
+  Object.entries(JSON.parse(details) as Record<string, unknown>)
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join(", ");
+
+const events = defineList(searchAuditEvents, "events", {
+  name: "audit-log",
+  icon: <ScrollText />,
+  texts: ({ t }) => ({
+    title: t("audit.title"),
+    lead: t("audit.lead"),
+    search: t("audit.search"),
+    searchAndFilter: t("audit.searchAndFilter"),
+    count: (total) => t("audit.count", { total }),
+    emptyTitle: t("audit.emptyTitle"),
+    emptyText: t("audit.emptyText"),
+  }),
+  columns: (words) => [
+    {
+      id: "at",
+      header: words.t("audit.when"),
+      isSortable: true,
+      isHideable: false,
+      width: 200,
+      value: ({ at }) => words.date(at, "dateTime"),
+      cell: ({ at }) => <time dateTime={at}>{words.date(at, "dateTime")}</time>,
+    },
+    {
+      id: "action",
+      header: words.t("audit.action"),
+      width: 230,
+      value: ({ action }) => action,
+      cell: ({ action }) => <code>{action}</code>,
+    },
+    {
+      id: "person",
+      header: words.t("audit.person"),
+      width: 220,
+      value: ({ person }) => person ?? words.t("audit.product"),
+      cell: ({ person }) => <span dir="auto">{person ?? words.t("audit.product")}</span>,
+    },
+    {
+      id: "target",
+      header: words.t("audit.target"),
+      width: 220,
+      value: ({ target }) => target ?? "",
+      cell: ({ target }) => <span dir="auto">{target}</span>,
+    },
+    {
+      id: "details",
+      header: words.t("audit.details"),
+      width: 420,
+      value: ({ details }) => detailText(details),
+      cell: ({ details }) => <span dir="auto">{detailText(details)}</span>,
+    },
+    {
+      id: "sealed",
+      header: words.t("audit.chain"),
+      width: 130,
+      value: ({ isSealed }) => words.t(isSealed ? "audit.sealed" : "audit.notSealed"),
+      cell: ({ isSealed }) => (
+        <Tag tone={isSealed ? "brand" : "neutral"}>{words.t(isSealed ? "audit.sealed" : "audit.notSealed")}</Tag>
+      ),
+    },
+  ],
+  firstSort: [{ id: "at", descending: true }],
+  rowLabel: ({ action }) => action,
+  filters: [
+    {
+      field: "subject",
+      label: ({ t }) => t("audit.subject"),
+      options: ({ t }) => auditSubjects.map((id) => ({ id, label: t(subjectNames[id]) })),
+    },
+    {
+      field: "period",
+      label: ({ t }) => t("audit.period"),
+      options: ({ t }) => auditPeriods.map((id) => ({ id, label: t(periodNames[id]) })),
+    },
+  ],
+  actions: () => [],
+});
+
+/** Admin, Audit log: who did what in the tenant, and whether the hash chain covers it. */
+export const AuditLogScreen = () => <ListScreen list={events} />;
