@@ -129,6 +129,7 @@ export interface MessageValues {
   "jobs.downloadFile": { file: Plain };
   "jobs.failed": { name: Plain };
   "jobs.running": { count: number };
+  "launcher.projectDashboard": { name: Plain };
   "list.bulkFailed": { count: number; total: number };
   "list.bulkFailure": { name: Plain; reason: Plain };
   "list.bulkProgress": { done: Plain; total: Plain };
@@ -308,7 +309,6 @@ export interface MessageValues {
   "shell.gridSortedDescending": { place: Plain };
   "shell.idleText": { seconds: number };
   "shell.navigation": { module: Plain };
-  "shell.projectDashboard": { name: Plain };
   "shell.subMenu": { link: Plain };
   "signIn.copyright": { from: Plain; year: Plain };
   "signIn.marketingTitle": { brand: Plain };

@@ -1,9 +1,6 @@
 export type { AppManifest, AppRoute } from "./apps/manifest.ts";
 export { registerApp } from "./apps/registry.ts";
 export { startShell } from "./boot/start-shell.tsx";
-export { dashboardNews } from "./dashboards/dashboard-news.ts";
-export { favoritesKey, loadFavorites } from "./dashboards/favorites.ts";
-export { projectDashboard } from "./dashboards/project-dashboard.ts";
 export { useJobFile } from "./jobs/use-job-file.ts";
 export { jobsKey } from "./jobs/use-jobs.ts";
 export { ShellLink } from "./navigation/shell-link.tsx";

@@ -1,21 +1,36 @@
 import { useWords } from "@evolve/i18n/react";
+import { networkCode } from "@evolve/session";
 import MonitorPlay from "lucide-react/icons/monitor-play";
 import { Suspense, useRef, useState } from "react";
 import { HeaderTip } from "../header/header-tip.tsx";
 import { DashboardsPopover } from "../overlays/overlays.ts";
+import { useRuntime } from "../runtime-context.ts";
+import { useShell } from "../shell-context.ts";
 import { useFavorites } from "./use-favorites.ts";
 
 /** Opens the list of favourite dashboards, each of which can be projected. */
 export const DashboardsButton = () => {
-  const { t } = useWords();
+  const words = useWords();
+  const { toasts } = useShell();
+  const { wordStore } = useRuntime();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
   const favorites = useFavorites(isNear || isOpen);
-  const label = t("shell.dashboards");
+  const label = words.t("shell.dashboards");
   const fetch = () => {
     setNear(true);
     DashboardsPopover.fetch();
+    void wordStore.need(["launcher"]).catch(() => undefined);
+  };
+  const toggle = async () => {
+    if (isOpen) return setOpen(false);
+    try {
+      await wordStore.need(["launcher"]);
+      setOpen(true);
+    } catch {
+      toasts.show({ tone: "danger", text: words.error(networkCode) });
+    }
   };
   return (
     <>
@@ -29,7 +44,7 @@ export const DashboardsButton = () => {
           aria-expanded={isOpen}
           onPointerEnter={fetch}
           onFocus={fetch}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => void toggle()}
         >
           <MonitorPlay />
         </button>

@@ -29,7 +29,7 @@ export const DashboardsPopover = ({ favorites, anchor, onClose }: DashboardsPopo
   const { t } = useWords();
   const { toasts } = useShell();
   const project = ({ dashboardId }: ProjectableDashboard) => {
-    if (!projectDashboard(dashboardId)) toasts.show({ tone: "warning", text: t("shell.projectionBlocked") });
+    if (!projectDashboard(dashboardId)) toasts.show({ tone: "warning", text: t("launcher.blocked") });
     onClose();
   };
   return (
@@ -76,7 +76,7 @@ const Content = ({ favorites: { data, error, refetch }, onProject, onClose }: Co
   if (data.length === 0)
     return (
       <ShellLink to={manage} onClick={onClose} className={styles.empty}>
-        {t("shell.noFavoriteDashboards")}
+        {t("launcher.noFavoriteDashboards")}
       </ShellLink>
     );
   return (
@@ -93,16 +93,16 @@ const Content = ({ favorites: { data, error, refetch }, onProject, onClose }: Co
               variant={index === 0 ? "primary" : "default"}
               // eslint-disable-next-line jsx-a11y/no-autofocus -- the default action of what was opened, and Escape gives it back
               autoFocus={index === 0}
-              aria-label={t("shell.projectDashboard", { name: dashboard.name })}
+              aria-label={t("launcher.projectDashboard", { name: dashboard.name })}
               onPress={() => onProject(dashboard)}
             >
-              {t("shell.project")}
+              {t("launcher.project")}
             </Button>
           </li>
         ))}
       </ul>
       <ShellLink to={manage} onClick={onClose} className={styles.manage}>
-        {t("shell.manageDashboards")}
+        {t("launcher.manageDashboards")}
       </ShellLink>
     </>
   );

@@ -6,8 +6,7 @@ import { StudioMark } from "@evolve/widgets/studio-mark";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import MenuIcon from "lucide-react/icons/menu";
-import { type RefObject, useMemo } from "react";
-import { DashboardsButton } from "../dashboards/dashboards-button.tsx";
+import { type RefObject, Suspense, useMemo } from "react";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { LauncherButton } from "../launcher/launcher-button.tsx";
@@ -16,6 +15,7 @@ import { usePlace } from "../navigation/use-place.ts";
 import { JobsButton } from "../jobs/jobs-button.tsx";
 import type { NotificationStore } from "../notifications/notification-store.ts";
 import { NotificationsButton } from "../notifications/notifications-button.tsx";
+import { DashboardsButton } from "../overlays/overlays.ts";
 import type { SidebarControl } from "../sidebar/use-sidebar.ts";
 import { helpUrlOf } from "./places.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -82,7 +82,9 @@ export const Header = ({ sidebar, toggle, notifications }: HeaderProps) => {
           <CircleQuestionMark />
         </a>
       )}
-      {features.has(toggles.dashboardProjection) && holds("dashboard:view") && <DashboardsButton />}
+      <Suspense>
+        {features.has(toggles.dashboardProjection) && holds("dashboard:view") && <DashboardsButton />}
+      </Suspense>
       <JobsButton />
       <NotificationsButton store={notifications} />
       <UserMenu />

@@ -20,6 +20,9 @@ export const EmbeddedGate = lazyPart(async () => (await import("../embedded/embe
 export const SessionFrame = lazyPart(async () => (await import("../session/session-frame.tsx")).SessionFrame);
 export const StudioModal = lazyPart(async () => (await import("../studio/studio-modal.tsx")).StudioModal);
 export const JobsPopover = lazyPart(async () => (await import("../jobs/jobs-popover.tsx")).JobsPopover);
+export const DashboardsButton = lazyPart(
+  async () => (await import("../dashboards/dashboards-button.tsx")).DashboardsButton,
+);
 export const DashboardsPopover = lazyPart(
   async () => (await import("../dashboards/dashboards-popover.tsx")).DashboardsPopover,
 );

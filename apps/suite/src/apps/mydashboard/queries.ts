@@ -7,7 +7,8 @@ import {
   type TileFigures,
 } from "@evolve/contracts/dashboards";
 import type { Client } from "@evolve/session";
-import { dashboardNews, favoritesKey, useShell } from "@evolve/shell";
+import { useShell } from "@evolve/shell";
+import { dashboardNews, favoritesKey } from "@evolve/shell/dashboards";
 import { keepPreviousData, queryOptions, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 
 const listKey = ["dashboards"] as const;

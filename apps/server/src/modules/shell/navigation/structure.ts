@@ -59,6 +59,10 @@ const unbuilt = (id: ModuleId, name: string, color: string, icon: string): MenuM
   links: [],
 });
 
+/* What the links of a module have in common. */
+const own = { appContext: "my-space", baseUrl: "nice", permissions: ["mySpace:view"] } as const;
+const boards = { appContext: "mydashboard", baseUrl: "nice", permissions: ["dashboard:view"] } as const;
+
 /** The specification's modules, in sidebar order. `menuFor` decides who sees what. */
 export const structure: readonly MenuModule[] = [
   {
@@ -161,40 +165,14 @@ export const structure: readonly MenuModule[] = [
     icon: "icon-my-zone",
     helpLink: "my-space",
     links: [
+      { ...own, id: "my-space-home", name: "home", url: "/home", icon: "icon-home" },
+      { ...own, id: "my-space-availability", name: "availability", url: "/availability", icon: "icon-scheduler" },
+      { ...own, id: "my-space-security", name: "security", url: "/security", icon: "icon-security" },
       {
-        id: "my-space-home",
-        name: "home",
-        url: "/home",
-        appContext: "my-space",
-        baseUrl: "nice",
-        permissions: ["mySpace:view"],
-        icon: "icon-home",
-      },
-      {
-        id: "my-space-availability",
-        name: "availability",
-        url: "/availability",
-        appContext: "my-space",
-        baseUrl: "nice",
-        permissions: ["mySpace:view"],
-        icon: "icon-scheduler",
-      },
-      {
-        id: "my-space-security",
-        name: "security",
-        url: "/security",
-        appContext: "my-space",
-        baseUrl: "nice",
-        permissions: ["mySpace:view"],
-        icon: "icon-security",
-      },
-      {
+        ...own,
         id: "my-space-notifications",
         name: "notifications",
         url: "/notifications",
-        appContext: "my-space",
-        baseUrl: "nice",
-        permissions: ["mySpace:view"],
         icon: "icon-notifications",
       },
     ],
@@ -279,24 +257,8 @@ export const structure: readonly MenuModule[] = [
     icon: "icon-dashboard",
     helpLink: "mydashboard",
     links: [
-      {
-        id: "dashboard",
-        name: "dashboard",
-        url: "/dashboard",
-        appContext: "mydashboard",
-        baseUrl: "nice",
-        permissions: ["dashboard:view"],
-        icon: "icon-dashboard",
-      },
-      {
-        id: "manage-dashboards",
-        name: "manageDashboards",
-        url: "/manageDashboards",
-        appContext: "mydashboard",
-        baseUrl: "nice",
-        permissions: ["dashboard:view"],
-        icon: "icon-settings",
-      },
+      { ...boards, id: "dashboard", name: "dashboard", url: "/dashboard", icon: "icon-dashboard" },
+      { ...boards, id: "manage-dashboards", name: "manageDashboards", url: "/manageDashboards", icon: "icon-settings" },
     ],
   },
   {

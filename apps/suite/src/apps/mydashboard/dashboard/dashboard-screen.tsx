@@ -1,10 +1,12 @@
 import { setFavoriteDashboard } from "@evolve/contracts/dashboards";
 import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
-import { Page, projectDashboard, useRouteParam, useShell } from "@evolve/shell";
+import { Page, useRouteParam, useShell } from "@evolve/shell";
+import { projectDashboard } from "@evolve/shell/dashboards";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { IconButton } from "@evolve/widgets/icon-button";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Select } from "@evolve/widgets/select";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import CloudOff from "lucide-react/icons/cloud-off";
@@ -13,12 +15,13 @@ import MonitorPlay from "lucide-react/icons/monitor-play";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Star from "lucide-react/icons/star";
-import { useState } from "react";
-import { NewDashboard } from "../manage/name-dialog.tsx";
+import { Suspense, useState } from "react";
 import { dashboardOf, dashboardsOf, useTellChange } from "../queries.ts";
 import styles from "./dashboard.module.css";
-import { EditDashboard } from "./edit-dashboard.tsx";
 import { DashboardSkeleton, ViewDashboard } from "./view-dashboard.tsx";
+
+const NewDashboard = lazyPart(async () => (await import("../manage/name-dialog.tsx")).NewDashboard);
+const EditDashboard = lazyPart(async () => (await import("./edit-dashboard.tsx")).EditDashboard);
 
 /** A dashboard: that of the address, else the first favourite, else the first that there is. */
 export const DashboardScreen = () => {
@@ -37,7 +40,7 @@ export const DashboardScreen = () => {
       {t("dashboards.create")}
     </Button>
   );
-  const dialog = isNew && <NewDashboard onClose={() => setNew(false)} />;
+  const dialog = <Suspense>{isNew && <NewDashboard onClose={() => setNew(false)} />}</Suspense>;
   if (failed !== null)
     return (
       <Page title={t("dashboards.title")}>
@@ -70,7 +73,11 @@ export const DashboardScreen = () => {
     );
   const dashboard = one.data;
   if (isEditing)
-    return <EditDashboard key={dashboard.dashboardId} dashboard={dashboard} onClose={() => setEditing(false)} />;
+    return (
+      <Suspense>
+        <EditDashboard key={dashboard.dashboardId} dashboard={dashboard} onClose={() => setEditing(false)} />
+      </Suspense>
+    );
   return (
     <Page
       title={dashboard.name}
@@ -111,7 +118,7 @@ const Actions = ({ id, isFavorite, onEdit }: ActionsProps) => {
     },
   });
   const project = () => {
-    if (!projectDashboard(id)) toasts.show({ tone: "warning", text: t("shell.projectionBlocked") });
+    if (!projectDashboard(id)) toasts.show({ tone: "warning", text: t("launcher.blocked") });
   };
   return (
     <div className={styles.actions}>
@@ -130,7 +137,7 @@ const Actions = ({ id, isFavorite, onEdit }: ActionsProps) => {
         isSelected={isFavorite}
         onPress={() => favour.mutate()}
       />
-      <IconButton icon={<MonitorPlay />} label={t("shell.project")} onPress={project} />
+      <IconButton icon={<MonitorPlay />} label={t("launcher.project")} onPress={project} />
       {onEdit !== null && (
         <Button icon={<Pencil />} onPress={onEdit}>
           {t("dashboards.edit")}

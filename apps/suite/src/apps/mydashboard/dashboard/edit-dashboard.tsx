@@ -9,7 +9,7 @@ import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { TextField } from "@evolve/widgets/text-field";
-import { TileGrid } from "@evolve/widgets/tile-grid";
+import { TileArranger } from "@evolve/widgets/tile-arranger";
 import { useQueryClient } from "@tanstack/react-query";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Plus from "lucide-react/icons/plus";
@@ -120,7 +120,7 @@ export const EditDashboard = ({ dashboard, onClose }: EditDashboardProps) => {
           action={<Button onPress={() => setAdding(true)}>{t("dashboards.addTile")}</Button>}
         />
       ) : (
-        <TileGrid
+        <TileArranger
           label={name}
           onArrange={arrange}
           handleLabel={(tile) => t("dashboards.drag", { name: tile })}

@@ -1,6 +1,7 @@
 import type { DashboardRow } from "@evolve/contracts/dashboards";
 import { useWords } from "@evolve/i18n/react";
-import { projectDashboard, ShellLink, useShell } from "@evolve/shell";
+import { ShellLink, useShell } from "@evolve/shell";
+import { projectDashboard } from "@evolve/shell/dashboards";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { Menu, type MenuEntry } from "@evolve/widgets/menu";
 import { Tag } from "@evolve/widgets/tag";
@@ -27,7 +28,7 @@ export const DashboardItem = ({ dashboard, favorites, onOpen }: DashboardItemPro
   const place = favorites.indexOf(id);
   const move = (by: number) => order(moveTo(favorites, id, place + by));
   const project = () => {
-    if (!projectDashboard(id)) toasts.show({ tone: "warning", text: t("shell.projectionBlocked") });
+    if (!projectDashboard(id)) toasts.show({ tone: "warning", text: t("launcher.blocked") });
   };
   const when = (isThere: boolean, entry: MenuEntry): MenuEntry[] => (isThere ? [entry] : []);
   return (
@@ -59,7 +60,7 @@ export const DashboardItem = ({ dashboard, favorites, onOpen }: DashboardItemPro
         label={t("dashboards.actions", { name })}
         trigger={<IconButton icon={<EllipsisVertical />} label={t("dashboards.actions", { name })} />}
         items={[
-          { id: "project", label: t("shell.project"), onAction: project },
+          { id: "project", label: t("launcher.project"), onAction: project },
           ...when(place > 0, { id: "up", label: t("dashboards.moveUp"), onAction: () => move(-1) }),
           ...when(place >= 0 && place < favorites.length - 1, {
             id: "down",

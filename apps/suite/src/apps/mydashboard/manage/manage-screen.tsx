@@ -4,17 +4,20 @@ import { isCallError } from "@evolve/session";
 import { Page, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import CloudOff from "lucide-react/icons/cloud-off";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { dashboardsOf } from "../queries.ts";
 import { DashboardItem } from "./dashboard-item.tsx";
 import styles from "./manage.module.css";
-import { NewDashboard, RenameDashboard } from "./name-dialog.tsx";
-import { ShareDialog } from "./share-dialog.tsx";
+
+const NewDashboard = lazyPart(async () => (await import("./name-dialog.tsx")).NewDashboard);
+const RenameDashboard = lazyPart(async () => (await import("./name-dialog.tsx")).RenameDashboard);
+const ShareDialog = lazyPart(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
 interface Dialog {
   readonly kind: "rename" | "share";
@@ -63,9 +66,11 @@ export const ManageScreen = () => {
           ))}
         </ul>
       )}
-      {isNew && <NewDashboard onClose={() => setNew(false)} />}
-      {dialog?.kind === "rename" && <RenameDashboard dashboard={dialog.dashboard} onClose={close} />}
-      {dialog?.kind === "share" && <ShareDialog dashboard={dialog.dashboard} onClose={close} />}
+      <Suspense>
+        {isNew && <NewDashboard onClose={() => setNew(false)} />}
+        {dialog?.kind === "rename" && <RenameDashboard dashboard={dialog.dashboard} onClose={close} />}
+        {dialog?.kind === "share" && <ShareDialog dashboard={dialog.dashboard} onClose={close} />}
+      </Suspense>
     </Page>
   );
 };

@@ -1,6 +1,7 @@
 import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
-import { loadFavorites, useRouteParam, useShell } from "@evolve/shell";
+import { useRouteParam, useShell } from "@evolve/shell";
+import { loadFavorites } from "@evolve/shell/dashboards";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { IconButton } from "@evolve/widgets/icon-button";

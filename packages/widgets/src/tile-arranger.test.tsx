@@ -3,14 +3,14 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { TileGrid } from "./tile-grid.tsx";
+import { TileArranger } from "./tile-arranger.tsx";
 
 const names = ["One", "Two", "Three"];
 
 function Arranged() {
   const [order, setOrder] = useState(names);
   return (
-    <TileGrid
+    <TileArranger
       label="Tiles"
       onArrange={setOrder}
       handleLabel={(name) => `Move ${name}`}

@@ -1,0 +1,68 @@
+import "./tile-grid.css";
+import type { ReactNode } from "react";
+import GripVertical from "lucide-react/icons/grip-vertical";
+import { Button } from "react-aria-components/Button";
+import { GridList, GridListItem } from "react-aria-components/GridList";
+import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
+import { type GridTile, tileSize } from "./internal/tile-size.ts";
+import { moveTo } from "./logic/move-to.ts";
+
+export interface ArrangedTile extends GridTile {
+  /** Buttons beside the handle. */
+  actions?: ReactNode;
+}
+
+export interface TileArrangerProps {
+  label: string;
+  tiles: readonly ArrangedTile[];
+  /** Gets the ids in their new order. */
+  onArrange: (ids: string[]) => void;
+  /** Names the handle that a tile is moved by. */
+  handleLabel: (name: string) => string;
+}
+
+/**
+ * The tiles of a `TileGrid`, to be moved by pointer, or by keyboard from their handles. A tile that is dropped on another takes
+ * its place; those between them move up.
+ */
+export function TileArranger({ label, tiles, onArrange, handleLabel }: TileArrangerProps) {
+  const nameOf = (id: string) => tiles.find((tile) => tile.id === id)?.name ?? "";
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": nameOf(String(key)) })),
+    getAllowedDropOperations: () => ["move"],
+    getDropOperation: (target) => (target.type === "item" && target.dropPosition === "on" ? "move" : "cancel"),
+    onMove: ({ keys, target }) => {
+      const [moved] = keys;
+      if (moved === undefined) return;
+      const ids = tiles.map(({ id }) => id);
+      onArrange(moveTo(ids, String(moved), ids.indexOf(String(target.key))));
+    },
+  });
+  return (
+    <div className="ev-tiles-frame">
+      <GridList
+        aria-label={label}
+        className="ev-tiles"
+        layout="grid"
+        keyboardNavigationBehavior="tab"
+        items={tiles}
+        dependencies={[tiles, handleLabel]}
+        dragAndDropHooks={dragAndDropHooks}
+      >
+        {(tile) => (
+          <GridListItem id={tile.id} textValue={tile.name} className="ev-tile ev-tile-arranged" style={tileSize(tile)}>
+            <div className="ev-tile-bar">
+              <Button slot="drag" className="ev-tile-handle" aria-label={handleLabel(tile.name)}>
+                <GripVertical />
+              </Button>
+              {tile.actions}
+            </div>
+            <div className="ev-tile-content" inert>
+              {tile.content}
+            </div>
+          </GridListItem>
+        )}
+      </GridList>
+    </div>
+  );
+}
