@@ -4,7 +4,8 @@ import { catalogueOf } from "@evolve/i18n/node";
 import { expect, test } from "vitest";
 import { menuFor, type Viewer } from "./menu.ts";
 import { licenceHolds } from "./licence-expression.ts";
-import { type MenuLink, type MenuModule, type ModuleId, structure } from "./structure.ts";
+import type { MenuLink, MenuModule, ModuleId } from "./menu-structure.ts";
+import { structure } from "./structure.ts";
 
 const moduleOf = (id: ModuleId, links: readonly MenuLink[], more: Partial<MenuModule> = {}): MenuModule => ({
   id,

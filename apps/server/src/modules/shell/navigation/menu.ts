@@ -1,7 +1,7 @@
 import type { NavigationLink, NavigationModule } from "@evolve/contracts/navigation";
 import { holdsEvery } from "@evolve/contracts/permissions";
 import { licenceHolds } from "./licence-expression.ts";
-import type { MenuLink, MenuModule } from "./structure.ts";
+import type { MenuLink, MenuModule } from "./menu-structure.ts";
 
 /** What decides which links a person sees. */
 export interface Viewer {

@@ -7,7 +7,7 @@ import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readMenu } from "./read-menu.ts";
-import type { MenuLink } from "./structure.ts";
+import type { MenuLink } from "./menu-structure.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;

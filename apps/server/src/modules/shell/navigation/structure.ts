@@ -1,53 +1,4 @@
-import type { Permission } from "@evolve/contracts/permission-names";
-
-export interface MenuLink {
-  readonly id: string;
-  /** A key of the navigation catalogue. */
-  readonly name: string;
-  /** Hash route within the app, `/users`; empty for a link that only opens its sub-menu. */
-  readonly url: "" | `/${string}`;
-  readonly appContext: string;
-  readonly baseUrl: "nice" | "incontact" | "analytics";
-  /** All of them are required; a link without any is for holders of 'all' only. */
-  readonly permissions: readonly Permission[];
-  readonly icon: string;
-  readonly target?: "_blank";
-  /** `RECORDING || (WFM && !ACD)` */
-  readonly licences?: string;
-  readonly toggle?: string;
-  readonly notInEmbeddedClient?: true;
-  readonly subMenu?: readonly MenuLink[];
-}
-
-/** The modules of the specification. One appears once a link of it works. */
-export type ModuleId =
-  | "admin"
-  | "scheduler"
-  | "wfm"
-  | "my-space"
-  | "qm"
-  | "reporting"
-  | "analytics"
-  | "mydashboard"
-  | "tenantManagement"
-  | "as"
-  | "xsight"
-  | "embedded-client";
-
-export interface MenuModule {
-  readonly id: ModuleId;
-  /** A key of the navigation catalogue. */
-  readonly name: string;
-  readonly color: string;
-  readonly icon: string;
-  readonly helpLink: string;
-  readonly hiddenFromPicker?: true;
-  readonly links: readonly MenuLink[];
-  /** Links in place of those where quality analytics replaces the module. */
-  readonly analyticsLinks?: readonly MenuLink[];
-}
-
-const forAdministrators = { appContext: "admin", baseUrl: "nice", permissions: ["tenant:edit"] } as const;
+import type { MenuModule, ModuleId } from "./menu-structure.ts";
 
 /** A module none of whose screens work yet: nobody sees it. */
 const unbuilt = (id: ModuleId, name: string, color: string, icon: string): MenuModule => ({
@@ -60,7 +11,9 @@ const unbuilt = (id: ModuleId, name: string, color: string, icon: string): MenuM
 });
 
 /* What the links of a module have in common. */
+const forAdministrators = { appContext: "admin", baseUrl: "nice", permissions: ["tenant:edit"] } as const;
 const own = { appContext: "my-space", baseUrl: "nice", permissions: ["mySpace:view"] } as const;
+const planning = { appContext: "wfm", baseUrl: "nice", permissions: ["wfm:setup:view"], licences: "WFM" } as const;
 const boards = { appContext: "mydashboard", baseUrl: "nice", permissions: ["dashboard:view"] } as const;
 
 /** The specification's modules, in sidebar order. `menuFor` decides who sees what. */
@@ -186,65 +139,18 @@ export const structure: readonly MenuModule[] = [
     helpLink: "wfm",
     links: [
       {
+        ...planning,
         id: "history",
         name: "history",
         url: "/history",
-        appContext: "wfm",
-        baseUrl: "nice",
         permissions: ["wfm:history:view"],
         icon: "icon-qm-analytics",
-        licences: "WFM",
       },
-      {
-        id: "planning-groups",
-        name: "planningGroups",
-        url: "/planning-groups",
-        appContext: "wfm",
-        baseUrl: "nice",
-        permissions: ["wfm:setup:view"],
-        icon: "icon-skills",
-        licences: "WFM",
-      },
-      {
-        id: "queues",
-        name: "queues",
-        url: "/queues",
-        appContext: "wfm",
-        baseUrl: "nice",
-        permissions: ["wfm:setup:view"],
-        icon: "icon-groups",
-        licences: "WFM",
-      },
-      {
-        id: "business-units",
-        name: "businessUnits",
-        url: "/business-units",
-        appContext: "wfm",
-        baseUrl: "nice",
-        permissions: ["wfm:setup:view"],
-        icon: "icon-tenants",
-        licences: "WFM",
-      },
-      {
-        id: "planning-calendar",
-        name: "planningCalendar",
-        url: "/calendar",
-        appContext: "wfm",
-        baseUrl: "nice",
-        permissions: ["wfm:setup:view"],
-        icon: "icon-scheduler",
-        licences: "WFM",
-      },
-      {
-        id: "activity-codes",
-        name: "activityCodes",
-        url: "/activity-codes",
-        appContext: "wfm",
-        baseUrl: "nice",
-        permissions: ["wfm:setup:view"],
-        icon: "icon-wfm",
-        licences: "WFM",
-      },
+      { ...planning, id: "planning-groups", name: "planningGroups", url: "/planning-groups", icon: "icon-skills" },
+      { ...planning, id: "queues", name: "queues", url: "/queues", icon: "icon-groups" },
+      { ...planning, id: "business-units", name: "businessUnits", url: "/business-units", icon: "icon-tenants" },
+      { ...planning, id: "planning-calendar", name: "planningCalendar", url: "/calendar", icon: "icon-scheduler" },
+      { ...planning, id: "activity-codes", name: "activityCodes", url: "/activity-codes", icon: "icon-wfm" },
     ],
   },
   unbuilt("qm", "qm", "#8a3ffc", "icon-qm-tools"),
