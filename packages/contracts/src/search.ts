@@ -22,9 +22,9 @@ export const ColumnStatistics = z.object({
   distinct: z.number(),
   /** Of numbers; null for all else, and where no row has a value. */
   sum: z.nullable(z.number()),
-  /** Numbers as numbers, instants in ISO 8601, text in the order of the database's collation; null where no row has a value. */
-  min: z.nullable(z.union([z.string(), z.number()])),
-  max: z.nullable(z.union([z.string(), z.number()])),
+  /** Of text by the database's collation; instants in ISO 8601, numbers in decimal digits; null where no row has a value. */
+  min: z.nullable(z.string()),
+  max: z.nullable(z.string()),
 });
 export type ColumnStatistics = z.output<typeof ColumnStatistics>;
 

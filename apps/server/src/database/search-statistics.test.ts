@@ -42,7 +42,7 @@ test("Rows without a value do not count, and instants come in ISO 8601", async (
   const all = await viewer.call(searchUsers, { body: { statistics: "lastSignInAt" } });
   const { count = 0, max } = all.body.statistics ?? {};
   expect(count).toBeGreaterThan(0);
-  expect(Date.now() - Date.parse(String(max))).toBeLessThan(600_000);
+  expect(Date.now() - Date.parse(max ?? "")).toBeLessThan(600_000);
 });
 
 test("Roles have statistics too, and none are computed that nobody asks for", async () => {
@@ -64,7 +64,7 @@ test("Numbers have a sum: the members of skills", async () => {
       expect((await viewer.call(changeMembers, { body: { of: "skill", id, added: members } })).status).toBe(200);
   }
   const answer = await viewer.call(searchSkills, { body: { statistics: "members" } });
-  expect(answer.body.statistics).toEqual({ count: 3, distinct: 3, sum: 4, min: 0, max: 3 });
+  expect(answer.body.statistics).toEqual({ count: 3, distinct: 3, sum: 4, min: "0", max: "3" });
 });
 
 test("Statistics of a column that a list does not offer are refused", async () => {

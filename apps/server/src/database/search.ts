@@ -72,9 +72,9 @@ const statisticsOf = async <DB, TB extends keyof DB, Row, Field extends string, 
       sql<number>`count(${value})`.as("count"),
       sql<number>`count(distinct ${value})`.as("distinct"),
       (figure ? sql<number | null>`sum(${value})::float8` : sql<null>`null`).as("sum"),
-      // As JSON, so that instants come in ISO 8601 and numbers as numbers.
-      sql<string | number | null>`to_jsonb(min(${value}))`.as("min"),
-      sql<string | number | null>`to_jsonb(max(${value}))`.as("max"),
+      // By way of JSON, so that instants come in ISO 8601.
+      sql<string | null>`to_jsonb(min(${value})) #>> '{}'`.as("min"),
+      sql<string | null>`to_jsonb(max(${value})) #>> '{}'`.as("max"),
     ];
   });
   return (await statistics.executeTakeFirstOrThrow()) as ColumnStatistics;

@@ -65,7 +65,7 @@ export const ListScreen = <Row extends ListRow>({
   });
   const actions = useRowActions(list);
   const bulk = useBulkActions(list, body);
-  const { columnActions, statistics } = useStatistics(list, columns, body);
+  const { statistics, statisticsModal } = useStatistics(list, columns, body);
   const layoutKey = useLayoutKey();
   const { edit } = list;
   const mayEdit = edit !== undefined && holds(edit.permission);
@@ -133,7 +133,7 @@ export const ListScreen = <Row extends ListRow>({
         empty={empty}
         state={state.grid}
         onStateChange={state.changeGrid}
-        columnActions={columnActions}
+        statistics={statistics}
         {...bulk.gridProps}
         {...((mayEdit || actions.hasActions) && { rowActions })}
         {...(mayEdit && { onRowOpen: (row) => canEdit(row) && panel.open(row.id) })}
@@ -156,7 +156,7 @@ export const ListScreen = <Row extends ListRow>({
       />
       {actions.question}
       {bulk.run}
-      {statistics}
+      {statisticsModal}
       <Suspense>
         {panel.isOpen && mayOpenPanel && Panel && <Panel rowId={panel.rowId} onClose={panel.close} />}
       </Suspense>

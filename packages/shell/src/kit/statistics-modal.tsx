@@ -64,22 +64,23 @@ const Figures = ({ statistics, kind }: { readonly statistics: ColumnStatistics; 
   const { words } = useShell();
   const { t } = words;
   const { count, distinct, sum, min, max } = statistics;
-  const figures = new Intl.NumberFormat(words.locale);
-  const instants = new Intl.DateTimeFormat(words.locale, { dateStyle: "medium", timeStyle: "short" });
-  const show = (value: string | number): string =>
-    typeof value === "number" ? figures.format(value) : kind === "instant" ? instants.format(new Date(value)) : value;
+  const show = (value: string | null): string | null => {
+    if (value === null) return null;
+    if (kind === "instant") return words.date(value, "dateTime");
+    return kind === "number" ? words.number(Number(value)) : value;
+  };
   const [first, last] = {
     text: [t("list.statisticsFirst"), t("list.statisticsLast")],
     choice: [],
     number: [t("list.statisticsMin"), t("list.statisticsMax")],
     instant: [t("list.statisticsEarliest"), t("list.statisticsLatest")],
   }[kind];
-  const rows: readonly (readonly [string | undefined, string | number | null])[] = [
-    [t("list.statisticsCount"), count],
-    [t("list.statisticsDistinct"), distinct],
-    [t("list.statisticsSum"), sum],
-    [first, min],
-    [last, max],
+  const rows: readonly (readonly [string | undefined, string | null])[] = [
+    [t("list.statisticsCount"), words.number(count)],
+    [t("list.statisticsDistinct"), words.number(distinct)],
+    [t("list.statisticsSum"), sum === null ? null : words.number(sum)],
+    [first, show(min)],
+    [last, show(max)],
   ];
   return (
     <dl className={styles.figures}>
@@ -90,7 +91,7 @@ const Figures = ({ statistics, kind }: { readonly statistics: ColumnStatistics; 
             <div key={name} className={styles.figure}>
               <dt>{name}</dt>
               <dd className="ev-num" dir="auto">
-                {show(value)}
+                {value}
               </dd>
             </div>
           ),

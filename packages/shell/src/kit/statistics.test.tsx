@@ -37,7 +37,7 @@ it("statistics that the server refuses can be asked for again", async () => {
       searchRoles: ({ body }: { body?: { statistics?: string } }) => {
         if (body?.statistics === undefined) return rows;
         if (isDown) throw new CallError({ code: codeOf("throttled"), status: 503 });
-        return { ...rows, statistics: { count: 7, distinct: 7, sum: 21, min: 1, max: 5 } };
+        return { ...rows, statistics: { count: 7, distinct: 7, sum: 21, min: "1", max: "5" } };
       },
     },
   });

@@ -1,6 +1,5 @@
 import type { GridColumn } from "@evolve/widgets/data-grid";
 import { lazyPart } from "@evolve/widgets/lazy-part";
-import Sigma from "lucide-react/icons/sigma";
 import { Suspense, useState } from "react";
 import { useShell } from "../shell-context.ts";
 import type { List, ListBody, ListRow, StatisticsKind } from "./define-list.ts";
@@ -18,13 +17,13 @@ export const useStatistics = <Row extends ListRow>(
   const open = columns.find(({ id }) => id === openId);
   const kindOf = ({ id, isSortable }: GridColumn<Row>): StatisticsKind | undefined =>
     list.statistics?.[id] ?? (isSortable ? "text" : undefined);
-  const hasStatistics = (id: string): boolean => columns.some((column) => column.id === id && kindOf(column));
   return {
-    columnActions: (id: string) =>
-      hasStatistics(id)
-        ? [{ id: "statistics", label: words.t("list.statistics"), icon: <Sigma />, onAction: () => setOpenId(id) }]
-        : [],
-    statistics: open && (
+    statistics: {
+      label: words.t("list.statistics"),
+      has: (id: string) => columns.some((column) => column.id === id && kindOf(column)),
+      onOpen: setOpenId,
+    },
+    statisticsModal: open && (
       <Suspense>
         <StatisticsModal
           list={list}

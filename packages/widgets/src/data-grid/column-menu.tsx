@@ -8,12 +8,14 @@ import EyeOff from "lucide-react/icons/eye-off";
 import MoveHorizontal from "lucide-react/icons/move-horizontal";
 import Pin from "lucide-react/icons/pin";
 import PinOff from "lucide-react/icons/pin-off";
+import Sigma from "lucide-react/icons/sigma";
 import X from "lucide-react/icons/x";
 import { Menu } from "../menu.tsx";
 import type { MenuEntry } from "../menu.tsx";
 import { moveBy, setHidden, setPinned, setSorting } from "../logic/grid-columns.ts";
 import { isMirrored } from "../virtual-grid/flow-key.ts";
-import type { GridColumn, GridLabels, GridState } from "./types.ts";
+import type { GridColumn, GridLabels, GridState, GridStatistics } from "./types.ts";
+import { afterMenu } from "./after-menu.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
 interface ColumnMenuProps<Row> {
@@ -29,13 +31,14 @@ interface ColumnMenuProps<Row> {
   onClose: () => void;
   /** What the grid's other parts offer: filter, group. */
   more: readonly MenuEntry[];
+  statistics: GridStatistics | undefined;
   /** The column was hidden by this menu, and its header, which had the focus, is gone. */
   onGone: () => void;
 }
 
 /** What can be done to a column, each without dragging. */
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
-  const { shown, region, columns, anchor, labels, state, onStateChange, onClose } = props;
+  const { shown, region, columns, anchor, labels, state, statistics, onStateChange, onClose } = props;
   const { column, sorted, pinned } = shown;
   const { id } = column;
   const latestOnGone = useRef(props.onGone);
@@ -73,6 +76,14 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
     { id: "unsorted", label: labels.clearSort, icon: <X />, isDisabled: !sorted, onAction: () => sort(null) },
     { id: "line-1", isLine: true },
   ];
+  const figures: MenuEntry[] = statistics?.has(id)
+    ? [
+        ...afterMenu([
+          { id: "statistics", label: statistics.label, icon: <Sigma />, onAction: () => statistics.onOpen(id) },
+        ]),
+        { id: "line-statistics", isLine: true },
+      ]
+    : [];
   const place: MenuEntry[] = [
     {
       id: "left",
@@ -122,7 +133,7 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
       isOpen
       onOpenChange={onClose}
       label={labels.columnMenu(column.header)}
-      items={[...(column.isSortable ? sorting : []), ...props.more, ...place]}
+      items={[...(column.isSortable ? sorting : []), ...props.more, ...figures, ...place]}
       placement="bottom end"
     />
   );

@@ -61,7 +61,6 @@ export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
         icon: <Group />,
         onAction: () => onStateChange({ ...state, groupBy: isGrouped ? null : id }),
       });
-    entries.push(...(grid.columnActions?.(id) ?? []));
     return entries.length === 0 ? [] : [...afterMenu(entries), { id: "line-more", isLine: true }];
   };
 
@@ -85,6 +84,7 @@ export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
           labels={labels}
           state={state}
           more={moreFor(menuColumn.column)}
+          statistics={grid.statistics}
           onStateChange={onStateChange}
           onResize={() => focusResizer(element.current, menuColumn.column.id)}
           onClose={columnMenu.close}

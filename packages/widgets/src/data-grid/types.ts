@@ -137,6 +137,14 @@ export interface GridGroupSelection extends GridGroup {
   except: readonly string[];
 }
 
+export interface GridStatistics {
+  /** The entry of the menu. */
+  label: string;
+  /** Which columns have them. */
+  has: (columnId: string) => boolean;
+  onOpen: (columnId: string) => void;
+}
+
 export interface GridBulkAction {
   id: string;
   label: string;
@@ -221,8 +229,8 @@ export interface LabelledGridProps<Row extends object> {
   bulkActions?: readonly GridBulkAction[] | undefined;
   /** The menu at the end of a row; with no entries the row has none. */
   rowActions?: ((row: Row) => readonly MenuEntry[]) | undefined;
-  /** More entries of a column's menu. */
-  columnActions?: ((columnId: string) => readonly MenuEntry[]) | undefined;
+  /** Statistics of columns, from their menus. */
+  statistics?: GridStatistics | undefined;
   /** Enter on a row's plain cell and a double click. */
   onRowOpen?: ((row: Row) => void) | undefined;
   /** Changes when other rows are asked for (a search, a filter): the grid scrolls to the top. */
