@@ -4,7 +4,7 @@ import { guardHistory } from "../routing/guard-history.ts";
 import type { Runtime } from "../runtime-context.ts";
 import { sidebarPreference } from "../sidebar/use-sidebar.ts";
 import { createStepUpGate, withStepUp } from "../step-up/step-up-gate.ts";
-import { createAnalytics, refusesTracking, sendHit } from "../usage/analytics.ts";
+import type { Analytics } from "../usage/analytics.ts";
 import type { WordStore } from "../words/word-store.ts";
 import type { Boot } from "./boot.ts";
 import { keepPerson } from "./keep-person.ts";
@@ -27,13 +27,23 @@ export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): vo
   const onBlocked = () => void toasts.show({ tone: "warning", text: wordStore.current().t("shell.notPermitted") });
   guardHistory({ history, matchRoute, permissions, onBlocked });
 
-  const analytics = createAnalytics({
-    url: data.settings.analyticsUrl,
-    userId: data.user.id,
-    organizationName: data.user.organizationName,
-    isRefused: refusesTracking(),
-    send: sendHit,
-  });
+  const { analyticsUrl } = data.settings;
+  const coming =
+    analyticsUrl === ""
+      ? undefined
+      : import("../usage/analytics.ts").then(({ createAnalytics, refusesTracking, sendHit }) =>
+          createAnalytics({
+            url: analyticsUrl,
+            userId: data.user.id,
+            organizationName: data.user.organizationName,
+            isRefused: refusesTracking(),
+            send: sendHit,
+          }),
+        );
+  const analytics: Analytics = {
+    pageView: (...view) => void coming?.then(({ pageView }) => pageView(...view)),
+    event: (...event) => void coming?.then((known) => known.event(...event)),
+  };
   const viewPage = () => {
     const { app, route } = matchRoute(history.location.pathname);
     if (app) analytics.pageView(`/${app.id}${route?.path ?? ""}`);

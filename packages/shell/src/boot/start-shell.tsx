@@ -22,7 +22,6 @@ import { createAppHistory } from "../routing/app-history.ts";
 import { createAppRouting } from "../routing/app-router.tsx";
 import { judge } from "../routing/guard.ts";
 import { leaveToLogin, leaveToSignIn, leaveWithoutPrivileges } from "../routing/leave.ts";
-import { reportOutages } from "../usage/report-offline.ts";
 import type { WordStore } from "../words/word-store.ts";
 import type { Boot } from "./boot.ts";
 import { BootFailure } from "./boot-failure.tsx";
@@ -42,7 +41,8 @@ export const startShell = (element: HTMLElement): void => {
 
   const connection = createConnection(reachServer);
   const client = watchClient(createClient({ appContext: match.app.id }), connection);
-  reportOutages(connection, client, match.app.id);
+  const appContext = match.app.id;
+  void import("../usage/report-offline.ts").then(({ reportOutages }) => reportOutages(connection, client, appContext));
   const session = createSession(client);
   watchEndOfSession(session);
   const userId = claimsOf(authInfo.read()?.token ?? "")?.sub;

@@ -4,14 +4,17 @@ import { useWords } from "@evolve/i18n/react";
 import { isCallError, networkCode } from "@evolve/session";
 import { jobsKey, Page, ShellLink, useShell } from "@evolve/shell";
 import { FileUpload, keptItems, type UploadItem } from "@evolve/widgets/file-upload";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Card } from "../../../../parts/card.tsx";
 import { byName, type ColumnFields, firstFields, mappingOf } from "./column-fields.ts";
-import { ColumnsCard, type Wanted } from "./columns-card.tsx";
-import { RunCard } from "./run-card.tsx";
+import type { Wanted } from "./columns-card.tsx";
 import type { Run } from "./run-result.tsx";
 import styles from "./import.module.css";
+
+const ColumnsCard = lazyPart(async () => (await import("./columns-card.tsx")).ColumnsCard);
+const RunCard = lazyPart(async () => (await import("./run-card.tsx")).RunCard);
 
 interface Prepared extends CallResult<typeof prepareUserImport> {
   readonly first: ColumnFields;
@@ -77,7 +80,9 @@ export const ImportScreen = () => {
     >
       <div className={styles.steps}>
         {run && !run.isDryRun ? (
-          <RunCard key={run.jobId} run={run} onStartAgain={startAgain} />
+          <Suspense>
+            <RunCard key={run.jobId} run={run} onStartAgain={startAgain} />
+          </Suspense>
         ) : (
           <>
             <Card title={t("userImport.file")}>
@@ -96,18 +101,20 @@ export const ImportScreen = () => {
                 explain={(reason) => (isCallError(reason) ? words.error(reason.code) : undefined)}
               />
             </Card>
-            {prepared && (
-              <ColumnsCard
-                key={prepared.importId}
-                columns={prepared.columns}
-                rows={prepared.rows}
-                first={prepared.first}
-                isPending={start.isPending}
-                onChange={() => setRun(null)}
-                onStart={(wanted) => start.mutate(wanted)}
-              />
-            )}
-            {run && prepared && <RunCard key={run.jobId} run={run} />}
+            <Suspense>
+              {prepared && (
+                <ColumnsCard
+                  key={prepared.importId}
+                  columns={prepared.columns}
+                  rows={prepared.rows}
+                  first={prepared.first}
+                  isPending={start.isPending}
+                  onChange={() => setRun(null)}
+                  onStart={(wanted) => start.mutate(wanted)}
+                />
+              )}
+              {run && prepared && <RunCard key={run.jobId} run={run} />}
+            </Suspense>
           </>
         )}
       </div>
