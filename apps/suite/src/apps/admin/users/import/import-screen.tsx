@@ -4,11 +4,13 @@ import { useWords } from "@evolve/i18n/react";
 import { isCallError, networkCode } from "@evolve/session";
 import { jobsKey, Page, ShellLink, useShell } from "@evolve/shell";
 import { FileUpload, keptItems, type UploadItem } from "@evolve/widgets/file-upload";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Skeleton } from "@evolve/widgets/skeleton";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Card } from "../../../../parts/card.tsx";
 import { byName, type ColumnFields, firstFields, mappingOf } from "./column-fields.ts";
-import { ColumnsCard, type Wanted } from "./columns-card.tsx";
+import type { Wanted } from "./columns-card.tsx";
 import { RunCard } from "./run-card.tsx";
 import type { Run } from "./run-result.tsx";
 import styles from "./import.module.css";
@@ -16,6 +18,8 @@ import styles from "./import.module.css";
 interface Prepared extends CallResult<typeof prepareUserImport> {
   readonly first: ColumnFields;
 }
+
+const ColumnsCard = lazyPart(async () => (await import("./columns-card.tsx")).ColumnsCard);
 
 /** Under which the meaning of columns is remembered, by their names. */
 const remembered = ["user-import", "columns"] as const;
@@ -97,15 +101,17 @@ export const ImportScreen = () => {
               />
             </Card>
             {prepared && (
-              <ColumnsCard
-                key={prepared.importId}
-                columns={prepared.columns}
-                rows={prepared.rows}
-                first={prepared.first}
-                isPending={start.isPending}
-                onChange={() => setRun(null)}
-                onStart={(wanted) => start.mutate(wanted)}
-              />
+              <Suspense fallback={<Skeleton shape="block" />}>
+                <ColumnsCard
+                  key={prepared.importId}
+                  columns={prepared.columns}
+                  rows={prepared.rows}
+                  first={prepared.first}
+                  isPending={start.isPending}
+                  onChange={() => setRun(null)}
+                  onStart={(wanted) => start.mutate(wanted)}
+                />
+              </Suspense>
             )}
             {run && prepared && <RunCard key={run.jobId} run={run} />}
           </>
