@@ -1,12 +1,14 @@
 import { useWords } from "@evolve/i18n/react";
 import { networkCode } from "@evolve/session";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import MonitorPlay from "lucide-react/icons/monitor-play";
 import { Suspense, useRef, useState } from "react";
 import { HeaderTip } from "../header/header-tip.tsx";
-import { DashboardsPopover } from "../overlays/overlays.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { useFavorites } from "./use-favorites.ts";
+
+const DashboardsPopover = lazyPart(async () => (await import("./dashboards-popover.tsx")).DashboardsPopover);
 
 /** Opens the list of favourite dashboards, each of which can be projected. */
 export const DashboardsButton = () => {

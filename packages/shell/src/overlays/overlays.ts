@@ -23,9 +23,6 @@ export const JobsPopover = lazyPart(async () => (await import("../jobs/jobs-popo
 export const DashboardsButton = lazyPart(
   async () => (await import("../dashboards/dashboards-button.tsx")).DashboardsButton,
 );
-export const DashboardsPopover = lazyPart(
-  async () => (await import("../dashboards/dashboards-popover.tsx")).DashboardsPopover,
-);
 export const NotificationsPopover = lazyPart(
   async () => (await import("../notifications/notifications-popover.tsx")).NotificationsPopover,
 );
