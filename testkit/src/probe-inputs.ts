@@ -183,10 +183,8 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   }),
   exportUsers: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, format: "csv" } }),
   readUserToggles: ({ administrator }) => ({ params: { userId: administrator.id } }),
-  updateUserToggles: ({ administrator }) => ({
-    params: { userId: administrator.id },
-    body: { toggles: ["release-test-icon"] },
-  }),
+  // Not the administrator: an empty list is valid, and would take their row from the probe of the fence.
+  updateUserToggles: ({ pendingId }) => ({ params: { userId: pendingId }, body: { toggles: ["release-test-icon"] } }),
   readUser: ({ administrator }) => ({ params: { userId: administrator.id } }),
   inviteUsers: ({ tenant, administrator, pendingEmail }) => ({
     body: { emailAddressesList: [pendingEmail], roleId: administrator.roleId, teamId: tenant.teamId },
