@@ -40,6 +40,7 @@ export const StatisticsModal = <Row extends ListRow>({
       title={t("list.statisticsOf", { column: column.header })}
       subtitle={t("list.statisticsScope")}
       onOpenChange={onClose}
+      footer={<Button onPress={onClose}>{t("common.close")}</Button>}
     >
       {data ? (
         <Figures statistics={data} kind={kind} />
