@@ -25,7 +25,7 @@ const show = async ({
   const call = vi.fn(() => Promise.resolve({ dashboards }));
   const { view } = await inShell(
     <Header sidebar={{ mode: "open", send: vi.fn() }} toggle={createRef()} notifications={null} />,
-    { shell: { features, client: { call } as never }, permissions },
+    { shell: { features, client: { call } as never }, permissions, areas: ["launcher"] },
   );
   await render(view);
   await expect.element(page.getByRole("banner")).toBeVisible();
