@@ -53,7 +53,7 @@ export default defineConfig({
         plugins: [react(), reactAriaLocales(), catalogues()],
         // Found while a test runs, a dependency would reload the page under it.
         optimizeDeps: {
-          entries: ["packages/widgets/src/**/*.tsx"],
+          entries: ["packages/{widgets,shell}/src/**/*.tsx"],
           include: ["react-dom/client", "vitest-browser-react"],
         },
         test: {

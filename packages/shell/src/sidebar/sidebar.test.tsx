@@ -96,7 +96,7 @@ it("in the redesigned navigation the closed sidebar is the picker alone [PERM-03
 });
 
 it("a link to another host leaves the token in the cookie token_exchange first [ROUTE-017]", async () => {
-  const queues = linkOf("queues", { baseUrl: "incontact", target: "_blank" });
+  const cases = linkOf("cases", { baseUrl: "incontact", target: "_blank" });
   const baseUrls = {
     niceBaseUrl: location.origin,
     incontactBaseUrl: "https://contact.example.com",
@@ -113,11 +113,11 @@ it("a link to another host leaves the token in the cookie token_exchange first [
   const { view, runtime } = await inShell(null);
   expect(view).toBeDefined();
   await show("open", {
-    shell: { modules: [moduleOf("admin", queues)] },
+    shell: { modules: [moduleOf("admin", cases)] },
     runtime: { settings: { ...runtime.settings, baseUrls } },
   });
-  const away = link("queues");
-  await expect.element(away).toHaveAttribute("href", "https://contact.example.com/admin/?UHRequest=1#/queues");
+  const away = link("cases");
+  await expect.element(away).toHaveAttribute("href", "https://contact.example.com/admin/?UHRequest=1#/cases");
   away.element().addEventListener("click", (event) => event.preventDefault(), { once: true });
   await away.click();
   const kept = /token_exchange=([^;]+)/.exec(document.cookie)?.[1] ?? "";
