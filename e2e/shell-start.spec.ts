@@ -118,10 +118,12 @@ test("a screen whose code has gone from the server offers the new version, and c
 test("a menu whose code has gone from the server says so, and the page goes on", async ({ page, signedIn, watch }) => {
   watch.allow(/status of 404|MissingPartError/);
   await signedIn("agent@acme.test");
-  await page.route("**/menu-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(home);
-  await page.getByRole("banner").getByRole("button").last().click();
-  await expect(page.getByText("A new version is available. Reload the page to go on.")).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.route("**/widgets-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button").last().click();
+  await expect(banner.getByText("A new version is available. Reload the page to go on.")).toBeVisible();
+  await banner.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
