@@ -5,6 +5,7 @@ export {
   type ServiceGoal,
   type StaffingAnswer,
   type StaffingQuestion,
+  withShrinkage,
 } from "./erlang/required-agents.ts";
 export { CancelledError, InputError, UnreachableGoalError } from "./support/input-error.ts";
 export {
@@ -14,8 +15,16 @@ export {
   type ForecastResult,
   forecast,
 } from "./forecast/forecast.ts";
-export type { MethodName } from "./forecast/methods.ts";
-export type { Accuracy } from "./forecast/rolling-origin.ts";
+export {
+  applyForecastLayers,
+  type ForecastEffect,
+  type ForecastLayer,
+  type ForecastValues,
+  type LayeredForecast,
+  meanHandleSeconds,
+} from "./forecast/layers.ts";
+export { type MethodName, methodNames } from "./forecast/methods.ts";
+export { type Accuracy, rangeOf } from "./forecast/rolling-origin.ts";
 export type { Control } from "./support/control.ts";
 export type { SimulatedGroup, SimulatedSkill, SimulationInput } from "./simulation/model.ts";
 export { simulate } from "./simulation/simulate.ts";
@@ -47,10 +56,20 @@ export {
   type MultiSkillAnswer,
   type MultiSkillQuestion,
   multiSkillRequirement,
+  pooledBound,
   type PooledGroup,
   type PooledSkill,
 } from "./queueing/multi-skill.ts";
-export { calendarDays, type LocalDay, type LocalDays, localDateOf } from "./calendar/local-days.ts";
+export {
+  explainRequirement,
+  type ExplainQuestion,
+  type GoalPart,
+  type RequirementExplanation,
+} from "./staffing/explain-requirement.ts";
+export { explainWorkload, type ExplainWorkload, type WorkloadExplanation } from "./staffing/explain-workload.ts";
+export type { ShrinkagePart, ShrinkageStep } from "./staffing/shrinkage-steps.ts";
+export type { SimulatedMeasures } from "./staffing/simulate-interval.ts";
+export { calendarDays, daysLater, type LocalDay, type LocalDays, localDateOf } from "./calendar/local-days.ts";
 export type {
   Activity,
   ActivityCode,
@@ -73,6 +92,8 @@ export type {
 export { paidMinutes, prepareRoster, type Roster } from "./rules/agent-rules.ts";
 export { validateAgent, validateShift } from "./rules/validate-shift.ts";
 export type { RuleCode, Violation } from "./rules/violation.ts";
+export { type CoveredGroup, peopleOnQueue } from "./coverage/people-on-queue.ts";
+export { scheduledLevel } from "./coverage/scheduled-level.ts";
 export { type BrokenRule, checkSchedule } from "./checker/check-schedule.ts";
 export type {
   Budget,
@@ -90,5 +111,27 @@ export {
 } from "./scheduling/generate-schedule.ts";
 export { sampleCentre, type SampleCentreOptions } from "./scheduling/sample-centre.ts";
 export { diffSchedules, type ShiftChange } from "./scheduling/diff-schedules.ts";
-export { checkTrade, type Cover, findCover, type TradeResult } from "./scheduling/find-cover.ts";
+export { type MeasuredGroup, type ScheduleFigures, scheduleFigures } from "./scheduling/schedule-figures.ts";
+export { coverGap, type GapCover } from "./scheduling/cover-gap.ts";
+export { checkTrade, type Cover, findCover, skillsMissing, type TradeResult } from "./scheduling/find-cover.ts";
 export { type PlanFinding, validatePlans } from "./scheduling/validate-plans.ts";
+export {
+  type ClockReading,
+  type DateOrder,
+  dateOrders,
+  readClock,
+  type RecognisedClock,
+  recogniseClock,
+} from "./history/read-clock.ts";
+export { createZoneClock, type ZonedInstant } from "./history/zone-clock.ts";
+export {
+  type ForecastErrors,
+  forecastErrors,
+  type ForecastPair,
+  shrinkageOfActivity,
+  type StaffedInterval,
+  staffingBalance,
+  type StaffingBalance,
+} from "./reporting/measures.ts";
+export { nextDelivery } from "./reporting/next-delivery.ts";
+export { type Period, periodsOf, relativePeriod } from "./reporting/periods.ts";

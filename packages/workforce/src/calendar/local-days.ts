@@ -117,7 +117,11 @@ export const calendarDays = (start: string, zone: string, intervalMinutes: numbe
 };
 
 /** The local date of an instant, in milliseconds since 1970, and another so many days later. */
-export const localDateOf = (instant: number, zone: string, daysLater = 0): string => {
+export const localDateOf = (instant: number, zone: string, later = 0): string => {
   const { year, month, day } = fromAbsolute(instant, zone);
-  return new Date(Date.UTC(year, month - 1, day + daysLater)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1, day + later)).toISOString().slice(0, 10);
 };
+
+/** A local date so many days later. Counted in UTC, where all days have 24 hours. */
+export const daysLater = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

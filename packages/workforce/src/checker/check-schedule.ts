@@ -88,8 +88,7 @@ const checkDays = ({ input, agent, local, blocks, paidByDate, broken }: Row): vo
     const plan = planFor(input, agent, date);
     const worked = [date, local.date(to - 1)];
     if (worked.some((one) => one < (agent.hired ?? "0") || one > (agent.leaves ?? "9"))) tell("not-employed");
-    if (agent.timeOff?.some((off) => off.from < shift.start + shift.minutes * 60_000 && off.to > shift.start))
-      tell("during-time-off");
+    if (agent.timeOff?.some((off) => worksDuring(input, shift, off))) tell("during-time-off");
     const bands = agent.availability?.filter(({ weekday }) => weekday === weekdayOf(date)) ?? [];
     const clock = local.time(from);
     if (bands.length > 0 && bands.every((band) => clock < band.from || clock + shift.minutes > band.to))
@@ -109,6 +108,21 @@ const checkDays = ({ input, agent, local, blocks, paidByDate, broken }: Row): vo
     if (!isInPlan(plan, shift, weekdayOf(date), clock)) tell("not-in-plan");
     if (longestWork(input, shift) > (plan.maxMinutesWithoutBreak ?? 1e9)) tell("work-without-break");
   }
+};
+
+/** Whether some minute of a shift lies in time off and is not taken off in the shift itself. */
+const worksDuring = (
+  input: RosterInput,
+  shift: Shift,
+  off: { readonly from: number; readonly to: number },
+): boolean => {
+  const isOff = new Uint8Array(shift.minutes);
+  for (const { code, start, minutes } of shift.activities)
+    if (input.codes.find(({ id }) => id === code)?.kind === "time-off") isOff.fill(1, start, start + minutes);
+  return isOff.some((taken, at) => {
+    const moment = shift.start + at * 60_000;
+    return !taken && off.from <= moment && moment < off.to;
+  });
 };
 
 /** Whether some kind of shift of the plan has this start, length and, for each break and meal, one in its window. */
@@ -165,7 +179,8 @@ const checkRestAndRows = ({ input, agent, local, blocks, paidByDate, broken }: R
   for (const date of local.allDates) {
     row = paidByDate.has(date) ? row + 1 : 0;
     const plan = planFor(input, agent, date);
-    if (plan && row > plan.maxConsecutiveDays) tell("too-many-days-in-a-row", date);
+    if (plan && row > Math.min(plan.maxConsecutiveDays, agent.contract?.maxConsecutiveDays ?? 1e9))
+      tell("too-many-days-in-a-row", date);
   }
 };
 
@@ -187,11 +202,15 @@ const checkWeeks = ({ input, agent, local, paidByDate, broken }: Row): void => {
     const worked = week.filter((date) => paidByDate.has(date)).length;
     const paid = credit + week.reduce((sum, date) => sum + (paidByDate.get(date) ?? 0), 0);
     const most = Math.min(plan.weeklyMinutes.max, agent.contract?.maxWeeklyMinutes ?? 1e9);
-    const least = Math.min(most, (plan.weeklyMinutes.min / 7) * (employed.length - unpaid));
-    const leastDays = Math.floor((plan.days.min * employed.length) / 7) - offs.filter((off) => off.length > 0).length;
+    const asked = Math.max(plan.weeklyMinutes.min, agent.contract?.minWeeklyMinutes ?? 0);
+    const least = Math.min(most, (asked / 7) * (employed.length - unpaid));
+    const mostDays = Math.min(plan.days.max, agent.contract?.maxDays ?? 7);
+    const leastDays =
+      Math.floor((Math.min(plan.days.min, mostDays) * employed.length) / 7) -
+      offs.filter((off) => off.length > 0).length;
     if (paid > most && worked > 0) tell("too-many-hours-in-a-week");
     if (paid < least - 1) tell("too-few-hours-in-a-week");
-    if (worked > plan.days.max) tell("too-many-days-in-a-week");
+    if (worked > mostDays) tell("too-many-days-in-a-week");
     if (worked < leastDays) tell("too-few-days-in-a-week");
     const off = week.map((date) => (paidByDate.has(date) ? "x" : "o")).join("");
     const longest = Math.max(...off.split("x").map(({ length }) => length));

@@ -3,7 +3,7 @@ import { limits } from "../support/limits.ts";
 import { waiting } from "./erlang.ts";
 import { answeredWithin, erlangAMeasures } from "./erlang-a.ts";
 
-/** One interval of one queue, whoever works on it. */
+/** One interval of one queue, for all its agents together. */
 export interface QueueLoad {
   /** `erlang-c`: callers wait as long as it takes. `erlang-a`: they hang up after a patience of `patienceSeconds` on average. */
   readonly model: "erlang-c" | "erlang-a";

@@ -116,7 +116,8 @@ const smallest = (question: StaffingQuestion): number => {
   return met;
 };
 
-const meets = (measures: QueueMeasures, goal: ServiceGoal): boolean =>
+/** Whether every part of the goal is met. */
+export const meets = (measures: QueueMeasures, goal: ServiceGoal): boolean =>
   // Whatever the goal, no queue may grow for ever.
   measures.averageWaitSeconds < Infinity &&
   measures.serviceLevel >= (goal.serviceLevel ?? 0) &&

@@ -6,7 +6,7 @@ import { arrangeByDay, type DailyHistory } from "./daily-history.ts";
 import { intradayProfiles } from "./intraday-profile.ts";
 import { forecastTotals, type MethodName, methodNames } from "./methods.ts";
 import { checkSeries, type SeriesInput } from "./series.ts";
-import { type Accuracy, deviationOf, tryPastOrigins } from "./rolling-origin.ts";
+import { type Accuracy, type Band, rangeOf, tryPastOrigins } from "./rolling-origin.ts";
 
 export interface ForecastInput extends SeriesInput {
   /** Local days to forecast, from the first after the last one with a value. */
@@ -39,6 +39,8 @@ export interface ForecastReport {
   } | null;
   /** The share of past actual values within the band; null where the history is too short to try. */
   readonly coverage: number | null;
+  /** How wide the 80 % band is, for `rangeOf`. */
+  readonly band: Band;
   /** How many past origins were tried. */
   readonly origins: number;
   /** Days of history that were open and known. */
@@ -79,13 +81,12 @@ export const forecast = (input: ForecastInput, control: Control = {}): ForecastR
   const weights = learnWeights(tried.trials, totals);
   const days = targets.map((_, target) => combine(totals, weights, target));
   const mean = spread(history, days);
-  const { low, high, relative } = tried.band;
   reportProgress(control, 1);
   return {
     start: calendar.days[known]?.date ?? "",
     mean,
-    lower: mean.map((value) => Math.max(0, value + low * deviationOf(value, relative))),
-    upper: mean.map((value) => value + high * deviationOf(value, relative)),
+    lower: mean.map((value) => rangeOf(value, tried.band).lower),
+    upper: mean.map((value) => rangeOf(value, tried.band).upper),
     method: methodOf(weights),
     report: {
       weights: ranked(weights),
@@ -95,6 +96,7 @@ export const forecast = (input: ForecastInput, control: Control = {}): ForecastR
         meanOf8Weeks: tried.accuracy.eightWeeks,
       },
       coverage: tried.coverage,
+      band: tried.band,
       origins: tried.trials.length,
       openDays,
       remarks: remarksOn(history, openDays),

@@ -69,13 +69,7 @@ export const forecastHandleTime = (input: HandleTimeInput): HandleTimeForecast =
       "values",
       "hold no handled contact to learn from; import an interval history with handle times",
     );
-  return {
-    start: days[known]?.date ?? "",
-    mean: days.slice(known).flatMap(({ slots }, index) => slots.map((slot) => predict(known + index, slot))),
-    wape: known < 56 ? null : errorOf(learn(known - 28)),
-  };
-
-  function errorOf(learnt: (day: number, slot: number) => number): number | null {
+  const errorOf = (learnt: (day: number, slot: number) => number): number | null => {
     let [error, total] = [0, 0];
     days.slice(known - 28, known).forEach(({ first, slots }, index) => {
       slots.forEach((slot, place) => {
@@ -86,7 +80,13 @@ export const forecastHandleTime = (input: HandleTimeInput): HandleTimeForecast =
       });
     });
     return total === 0 ? null : error / total;
-  }
+  };
+
+  return {
+    start: days[known]?.date ?? "",
+    mean: days.slice(known).flatMap(({ slots }, index) => slots.map((slot) => predict(known + index, slot))),
+    wape: known < 56 ? null : errorOf(learn(known - 28)),
+  };
 };
 
 /** Weighted averages of seconds per contact, drawn towards a given one while there are few contacts. */

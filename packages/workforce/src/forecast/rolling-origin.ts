@@ -40,7 +40,13 @@ export interface Band {
 }
 
 /** The deviation of one interval: chance (Poisson) and the day's own. */
-export const deviationOf = (mean: number, relative: number): number => Math.sqrt(mean + (relative * mean) ** 2);
+const deviationOf = (mean: number, relative: number): number => Math.sqrt(mean + (relative * mean) ** 2);
+
+/** Where eight in ten actual values are expected, of an interval or of intervals that err together, such as a day's. */
+export const rangeOf = (mean: number, { low, high, relative }: Band): { lower: number; upper: number } => {
+  const deviation = deviationOf(mean, relative);
+  return { lower: Math.max(0, mean + low * deviation), upper: mean + high * deviation };
+};
 
 /**
  * Repeats the forecast at past origins with what was known then. Each combination uses weights learnt from origins before

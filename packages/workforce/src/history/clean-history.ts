@@ -2,7 +2,7 @@ import { type LocalDays, localDays } from "../calendar/local-days.ts";
 import { arrangeByDay, type DailyHistory } from "../forecast/daily-history.ts";
 import { checkSeries, type SeriesInput } from "../forecast/series.ts";
 import { type Control, reportProgress } from "../support/control.ts";
-import { median, quantile, robustDeviation } from "../support/statistics.ts";
+import { insertSorted, quantileOfSorted, robustDeviation } from "../support/statistics.ts";
 
 /** Why a stretch of the history looks wrong. `gap`: nothing known; `low`, `high`: far from like days; `zero`: nothing offered on an open day. */
 export type FindingKind = "gap" | "low" | "high" | "zero";
@@ -83,12 +83,7 @@ export const cleanHistory = (input: SeriesInput, control: Control = {}): Cleaned
   const usual = usualDeviation(history, curves);
   const findings = calendar.days.flatMap((_, day) => findingsOn(day, { input, calendar, history, curves, usual }));
   reportProgress(control, 1);
-  return {
-    findings: joinGaps(findings),
-    expected: curves.expected,
-    low: curves.low,
-    high: curves.high,
-  };
+  return { findings: joinGaps(findings), expected: curves.expected, low: curves.low, high: curves.high };
 };
 
 interface Curves {
@@ -114,6 +109,8 @@ const likeDayCurves = (
 ): Curves => {
   const empty = (): Float64Array => new Float64Array(intervals).fill(Number.NaN);
   const curves = { expected: empty(), low: empty(), high: empty(), likeDays: new Uint8Array(days.length) };
+  // One for all 35,000 intervals of a year: an array for each would take longer than the sorting.
+  const seen = new Float64Array(2 * reach);
   days.forEach((day, index) => {
     if (index % 64 === 0) reportProgress(control, index / days.length);
     const like: number[] = [];
@@ -123,14 +120,15 @@ const likeDayCurves = (
     curves.likeDays[index] = like.length;
     if (like.length < leastLikeDays || history.closed[index]) return;
     day.slots.forEach((slot, place) => {
-      const seen = like
-        .map((other) => history.values[other * slotsPerDay + slot] as number)
-        .filter((value) => !Number.isNaN(value));
-      if (seen.length < leastLikeDays) return;
+      let count = 0;
+      for (const other of like) {
+        count = insertSorted(seen, count, history.values[other * slotsPerDay + slot] as number);
+      }
+      if (count < leastLikeDays) return;
       const at = day.first + place;
-      curves.expected[at] = median(seen);
-      curves.low[at] = quantile(seen, 0.1);
-      curves.high[at] = quantile(seen, 0.9);
+      curves.expected[at] = quantileOfSorted(seen, count, 0.5);
+      curves.low[at] = quantileOfSorted(seen, count, 0.1);
+      curves.high[at] = quantileOfSorted(seen, count, 0.9);
     });
   });
   return curves;

@@ -25,6 +25,10 @@ export interface DeferrableRequirement {
   /** People needed in each interval; whole, 0 while closed. */
   readonly agents: number[];
   readonly scheduled: number[];
+  /** Contacts to be done in each interval, before people are rounded up. */
+  readonly planned: number[];
+  /** Contacts that one person does in an interval. */
+  readonly perPerson: number;
   /** Contacts that wait at the end of each interval. */
   readonly backlog: number[];
   /** Contacts that nobody can do in time, as the deadline passes while it is closed; they are done once it opens. */
@@ -53,13 +57,17 @@ export const deferrableRequirement = (work: DeferrableWork, control: Control = {
 
   const perAgent = (intervalSeconds * occupancy) / Math.max(handleSeconds, 1e-9);
   const agents = arrivals.map(() => 0);
+  const planned = arrivals.map(() => 0);
   openIntervals.forEach((interval, place) => {
-    const speed = (done[place + 1] ?? 0) - (done[place] ?? 0);
+    const speed = Math.max(0, (done[place + 1] ?? 0) - (done[place] ?? 0));
+    planned[interval] = speed;
     agents[interval] = Math.max(0, Math.ceil(speed / perAgent - 1e-6));
   });
   return {
     agents,
     scheduled: agents.map((count) => withShrinkage(count, shrinkage)),
+    planned,
+    perPerson: perAgent,
     backlog: backlogWith(agents, perAgent, arrivals, backlog),
     late,
   };

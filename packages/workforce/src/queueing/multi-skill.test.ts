@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { CancelledError, type MultiSkillQuestion, multiSkillRequirement, requiredAgents } from "../index.ts";
+import {
+  CancelledError,
+  type MultiSkillQuestion,
+  multiSkillRequirement,
+  pooledBound,
+  requiredAgents,
+} from "../index.ts";
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const perQuarter = [60, 45, 40, 30, 30, 20, 15, 12];
@@ -36,6 +42,11 @@ test("shared skills take within 5 % of the pooled bound, and each skill is withi
     expect(level).toBeLessThanOrEqual(0.84);
   }
   expect(trainingNeeds).toEqual([]);
+});
+
+test("the pooled bound is known without people or a simulation", () => {
+  const asked = question();
+  expect(pooledBound(asked)).toEqual(multiSkillRequirement(asked).bound);
 });
 
 test("it takes far fewer people than staffing each skill by itself", () => {

@@ -113,8 +113,17 @@ const workOf = ({ arrivals, handleSeconds }: SimulatedSkill): number =>
     ),
   );
 
-/** One queue for all contacts, with averages weighted by contacts. */
-const pooledBound = ({ skills, intervalSeconds }: MultiSkillQuestion): number[] =>
+/**
+ * For each interval the people needed if everybody had every skill: one queue for all contacts, with averages weighted by contacts. No
+ * mix of skills needs fewer.
+ *
+ * @throws InputError naming the field that is missing, negative, absurd or no number
+ * @throws UnreachableGoalError where no number of people meets a goal
+ */
+export const pooledBound = ({
+  skills,
+  intervalSeconds,
+}: Pick<MultiSkillQuestion, "intervalSeconds" | "skills">): number[] =>
   (skills[0]?.arrivals ?? []).map((_, interval) => {
     const counts = skills.map(({ arrivals }) => arrivals[interval] ?? 0);
     const arrivals = sum(counts);

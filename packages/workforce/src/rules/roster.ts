@@ -99,9 +99,13 @@ export interface TimeOff {
 
 /** Limits by contract or law. Of these and the plan's the stricter holds. */
 export interface Contract {
+  readonly minWeeklyMinutes?: number;
   readonly maxWeeklyMinutes?: number;
   readonly maxDailyMinutes?: number;
   readonly minRestMinutes?: number;
+  /** Of a week. */
+  readonly maxDays?: number;
+  readonly maxConsecutiveDays?: number;
   readonly costPerHour?: number;
 }
 

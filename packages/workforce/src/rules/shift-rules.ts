@@ -10,7 +10,8 @@ export const checkShiftItself = (rules: AgentRules, shift: Shift, report: Report
   if (!rules.isEmployed(day) || !rules.isEmployed(clock.dayOf(endOf(shift) - 1)))
     report("not-employed", { hired: agent.hired ?? "", leaves: agent.leaves ?? "" }, at);
   for (const { from, to } of agent.timeOff ?? [])
-    if (from < endOf(shift) && shift.start < to) report("during-time-off", { from, to }, at);
+    if (from < endOf(shift) && shift.start < to && !isTakenInShift(rules, shift, from, to))
+      report("during-time-off", { from, to }, at);
   checkAvailability(rules, shift, day, report);
   checkActivities(shift, day, report);
   checkSkills(rules, shift, day, report);
@@ -24,6 +25,19 @@ export const checkShiftItself = (rules: AgentRules, shift: Shift, report: Report
   if (paid > most) report("too-many-hours-in-a-day", { paid, max: most }, at);
   checkPlan(rules, shift, day, plan, report);
   checkBreaks(rules, shift, day, plan, report);
+};
+
+/** Whether time off is in the shift itself, as activities of that kind. */
+const isTakenInShift = ({ codes }: AgentRules, shift: Shift, from: number, to: number): boolean => {
+  const first = Math.max(0, (from - shift.start) / 60_000);
+  const last = Math.min(shift.minutes, (to - shift.start) / 60_000);
+  const taken = shift.activities
+    .filter(({ code }) => codes.get(code)?.kind === "time-off")
+    .reduce(
+      (sum, { start, minutes }) => sum + Math.max(0, Math.min(last, start + minutes) - Math.max(first, start)),
+      0,
+    );
+  return taken >= last - first;
 };
 
 const checkAvailability = ({ agent, clock }: AgentRules, shift: Shift, day: number, report: Report): void => {

@@ -65,6 +65,20 @@ describe("hours and days", () => {
     expect(rule).toMatchObject({ date: "2026-11-16", values: { paid: hours(48), max: hours(40) } });
   });
 
+  test("and days of a week are what plan and contract both allow, and at least what either asks for", () => {
+    expect(brokenIn(withAgent({ contract: { maxWeeklyMinutes: hours(32) } }), legalWeek())).toEqual([
+      "too-many-hours-in-a-week",
+    ]);
+    expect(brokenIn(withAgent({ contract: { maxDays: 4 } }), legalWeek())).toEqual(["too-many-days-in-a-week"]);
+    expect(brokenIn(withAgent({ contract: { maxConsecutiveDays: 4 } }), legalWeek())).toEqual([
+      "too-many-days-in-a-row",
+    ]);
+    const part = { ...fullTime, weeklyMinutes: { min: hours(16), max: hours(40) }, days: { min: 2, max: 5 } };
+    const input = withAgent({ contract: { minWeeklyMinutes: hours(40) } }, { plans: [part] });
+    expect(brokenIn(input, legalWeek())).toEqual([]);
+    expect(brokenIn(input, replaced("20", null))).toEqual(["too-few-hours-in-a-week"]);
+  });
+
   test("of a day are limited by contract, of paid time", () => {
     expect(brokenIn(withAgent({ contract: { maxDailyMinutes: hours(8) } }), legalWeek())).toEqual([]);
     expect(brokenIn(withAgent({ contract: { maxDailyMinutes: 450 } }), legalWeek())).toEqual([

@@ -24,11 +24,13 @@ export const weekLimits = (rules: AgentRules, plan: WorkPlan, week: number): Wee
     credit += rules.creditOn(day);
     if (rules.creditOn(day) === 0) unpaidOff += 1;
   }
-  const { min, max } = plan.weeklyMinutes;
-  const most = Math.min(max, rules.agent.contract?.maxWeeklyMinutes ?? Infinity);
+  const { minWeeklyMinutes = 0, maxWeeklyMinutes = Infinity, maxDays = 7 } = rules.agent.contract ?? {};
+  const min = Math.max(plan.weeklyMinutes.min, minWeeklyMinutes);
+  const most = Math.min(plan.weeklyMinutes.max, maxWeeklyMinutes);
+  const mostDays = Math.min(plan.days.max, maxDays);
   return {
     minutes: { min: Math.min(most, (min * Math.max(0, employed - unpaidOff)) / 7), max: most },
-    days: { min: Math.max(0, Math.floor((plan.days.min * employed) / 7) - off), max: plan.days.max },
+    days: { min: Math.max(0, Math.floor((Math.min(plan.days.min, mostDays) * employed) / 7) - off), max: mostDays },
     credit,
   };
 };
@@ -56,9 +58,13 @@ export const checkNeighbours = (rules: AgentRules, shifts: readonly Shift[], ind
   }
   if (!plan) return;
   const row = daysInRow(rules, shifts, index);
-  if (row > plan.maxConsecutiveDays)
-    report("too-many-days-in-a-row", { days: row, max: plan.maxConsecutiveDays }, { day, shift });
+  const max = mostDaysInRow(rules, plan);
+  if (row > max) report("too-many-days-in-a-row", { days: row, max }, { day, shift });
 };
+
+/** The stricter limit of plan and contract. */
+export const mostDaysInRow = ({ agent: { contract } }: AgentRules, plan: WorkPlan): number =>
+  Math.min(plan.maxConsecutiveDays, contract?.maxConsecutiveDays ?? Infinity);
 
 const daysInRow = ({ clock }: AgentRules, shifts: readonly Shift[], index: number): number => {
   const dayAt = (place: number): number => clock.dayOf((shifts[place] as Shift).start);

@@ -1,4 +1,4 @@
-import type { RosterAgent } from "../rules/roster.ts";
+import type { Contract, RosterAgent } from "../rules/roster.ts";
 import type { RuleCode } from "../rules/violation.ts";
 import { findLegalWeek, type Relaxed } from "./legal-week.ts";
 import { compileProblem, type PlannedAgent, type Problem, type WeekOf } from "./problem.ts";
@@ -11,12 +11,23 @@ const relaxable: readonly Relaxed[] = [
   "too-many-hours-in-a-week",
 ];
 
-/** Without each of these somebody could work more. */
-const personal: readonly { readonly rule: RuleCode; readonly without: (agent: RosterAgent) => RosterAgent }[] = [
-  { rule: "outside-availability", without: ({ availability: _, ...agent }) => agent },
-  { rule: "during-time-off", without: ({ timeOff: _, ...agent }) => agent },
-  { rule: "too-many-hours-in-a-day", without: ({ contract: _, ...agent }) => agent },
-  { rule: "not-employed", without: ({ hired: _, leaves: __, ...agent }) => agent },
+const withoutTerm =
+  (term: keyof Contract) =>
+  (agent: RosterAgent): RosterAgent | null => {
+    const { [term]: dropped, ...contract } = agent.contract ?? {};
+    return dropped === undefined ? null : { ...agent, contract };
+  };
+
+/** Without each of these somebody could work more; null for people without any. */
+const personal: readonly { readonly rule: RuleCode; readonly without: (agent: RosterAgent) => RosterAgent | null }[] = [
+  { rule: "outside-availability", without: ({ availability, ...rest }) => (availability ? rest : null) },
+  { rule: "during-time-off", without: ({ timeOff, ...rest }) => (timeOff ? rest : null) },
+  { rule: "too-many-hours-in-a-day", without: withoutTerm("maxDailyMinutes") },
+  { rule: "too-few-hours-in-a-week", without: withoutTerm("minWeeklyMinutes") },
+  {
+    rule: "not-employed",
+    without: ({ hired, leaves, ...rest }) => (hired !== undefined || leaves !== undefined ? rest : null),
+  },
 ];
 
 /**
@@ -33,7 +44,7 @@ export const blockingRule = (
   const { reachable } = findLegalWeek(planned, week, planned.options, before, after);
   for (const { rule, without } of personal) {
     const agent = without(planned.rules.agent);
-    if (Object.keys(agent).length === Object.keys(planned.rules.agent).length) continue;
+    if (!agent) continue;
     const roster = { ...problem.input.roster, agents: [agent] };
     const shifts = (problem.input.shifts ?? []).filter((shift) => shift.agent === agent.id);
     const [other] = compileProblem({ ...problem.input, roster, shifts }, "shifts").agents;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { prepareRoster } from "../rules/agent-rules.ts";
 import { agentOf, legalWeek, rosterOf, shiftAt } from "../rules/test-roster.ts";
 import { diffSchedules } from "./diff-schedules.ts";
-import { checkTrade, findCover } from "./find-cover.ts";
+import { checkTrade, findCover, skillsMissing } from "./find-cover.ts";
 
 const billing = [{ skill: "billing" }];
 const agents = [
@@ -49,6 +49,33 @@ describe("a trade", () => {
       "bo too-many-hours-in-a-week",
       "bo too-many-days-in-a-week",
     ]);
+  });
+});
+
+test("an agent who gets a shift lacks those skills of its agent that they do not have on its day", () => {
+  const people = [
+    agentOf("avery", { skills: [{ skill: "billing" }, { skill: "orders" }] }),
+    agentOf("bo", { skills: [{ skill: "orders" }, { skill: "billing", to: "2026-11-15" }] }),
+  ];
+  const skilled = prepareRoster(rosterOf({ agents: people }));
+  expect(skillsMissing(skilled, monday, "bo", ["billing", "orders", "chat"])).toEqual(["billing"]);
+  expect(skillsMissing(skilled, monday, "avery", ["billing", "orders"])).toEqual([]);
+});
+
+describe.each([
+  ["of 23 hours", "2027-03-22", "2027-03-28"],
+  ["of 25 hours", "2026-10-19", "2026-10-25"],
+])("a shift that ends in the night before a Sunday %s", (_, start, sunday) => {
+  test("leaves as much rest as clocks really tick", () => {
+    const night = prepareRoster(rosterOf({ start, agents: [agentOf("avery"), agentOf("bo")] }));
+    const ends = Date.parse(`${sunday}T00:00:00${start.startsWith("2027") ? "+01:00" : "+02:00"}`);
+    const late = { ...monday, id: "late", agent: "bo", start: ends - 510 * 60_000 };
+    // Nine hours and a half after midnight, whatever the clock on the wall then shows.
+    const early = { ...monday, id: "early", start: ends + 9.5 * 3_600_000 };
+    const rest = checkTrade(night, { give: early, to: "bo", get: null }, [late, early]).broken.find(
+      ({ code }) => code === "rest-too-short",
+    );
+    expect(rest?.values).toMatchObject({ rest: 570, min: 660 });
   });
 });
 

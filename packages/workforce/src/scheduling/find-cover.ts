@@ -65,7 +65,22 @@ export const checkTrade = (
   return { isAllowed: broken.length === 0, broken };
 };
 
-const newlyBroken = (roster: Roster, agent: string, before: readonly Shift[], after: readonly Shift[]): Violation[] => {
+/** Skills of the person whose shift it is that the one who gets it does not have on its day. */
+export const skillsMissing = (roster: Roster, shift: Shift, to: string, skills: readonly string[]): string[] => {
+  const has = (agent: string, skill: string): boolean => {
+    const rules = roster.agents.get(agent);
+    return rules?.hasSkill(skill, rules.clock.dayOf(shift.start)) ?? false;
+  };
+  return skills.filter((skill) => has(shift.agent, skill) && !has(to, skill));
+};
+
+/** Errors that other shifts would bring. */
+export const newlyBroken = (
+  roster: Roster,
+  agent: string,
+  before: readonly Shift[],
+  after: readonly Shift[],
+): Violation[] => {
   const key = ({ code, date }: Violation): string => `${code} ${date}`;
   const had = new Set(validateAgent(roster, agent, before).map(key));
   return validateAgent(roster, agent, after).filter(
@@ -73,7 +88,7 @@ const newlyBroken = (roster: Roster, agent: string, before: readonly Shift[], af
   );
 };
 
-const shiftsByAgent = (shifts: readonly Shift[]): Map<string, Shift[]> => {
+export const shiftsByAgent = (shifts: readonly Shift[]): Map<string, Shift[]> => {
   const map = new Map<string, Shift[]>();
   for (const shift of shifts) {
     const own = map.get(shift.agent) ?? [];

@@ -58,7 +58,7 @@ test("progress ascends, and a cancelled run returns what it had, legal as ever",
   expect(seen).toEqual([...seen].sort((one, other) => one - other));
 });
 
-test("only what is selected is generated anew", () => {
+test("only what is selected is generated again", () => {
   const [changed = ""] = centre.roster.agents.map(({ id }) => id);
   const again = reoptimise(
     { ...centre, shifts: result.shifts, selection: { agents: [changed] } },
@@ -150,7 +150,7 @@ test("who has a skill to a date covers its group to that date only", () => {
   expect(short("sales")).toBeLessThan(5);
 });
 
-test("breaks are placed anew where the day needs people, and starts, lengths and locked activities stay", () => {
+test("breaks are placed again where the day needs people, and starts, lengths and locked activities stay", () => {
   const shifts = ["a", "b", "c", "d"].flatMap((agent) => legalWeek(agent));
   const [first, ...others] = shifts;
   if (!first) throw new Error("there are shifts");

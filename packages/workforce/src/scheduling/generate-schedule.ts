@@ -33,7 +33,7 @@ export const generateSchedule = (input: ScheduleInput, budget: Budget, control: 
   run(input, budget, control, "shifts", { wish: input.wishWeight ?? 0.15, unpopular: 0.02, surplus: 0.001, moved: 0 });
 
 /**
- * Generates a part of a schedule anew: people or days, and leaves all else as it is.
+ * Generates a part of a schedule again: people or days, and leaves all else as it is.
  *
  * @throws InputError as `generateSchedule`
  */
@@ -44,7 +44,7 @@ export const reoptimise = (
 ): ScheduleResult => generateSchedule(input, budget, control);
 
 /**
- * Places breaks, meals and other activities of existing shifts anew; starts, lengths and locked activities stay. An
+ * Places breaks, meals and other activities of existing shifts again; starts, lengths and locked activities stay. An
  * activity is moved only where that saves more than a fiftieth of a slot.
  *
  * @throws InputError as `generateSchedule`

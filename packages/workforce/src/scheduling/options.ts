@@ -17,6 +17,10 @@ export interface Option {
   readonly isUnpopular: boolean;
 }
 
+/** Whether a shift is early, late or at the weekend; the time is what clocks show at its start, in minutes after midnight. */
+export const isUnpopular = (weekday: number, time: number, minutes: number): boolean =>
+  weekday === 0 || weekday === 6 || time < 420 || time + minutes > 1_200;
+
 /** Minutes of a slot: all starts, lengths and activities are multiples of it. */
 export const slotOf = ({ roster, intervalMinutes }: ScheduleInput): number => {
   const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
@@ -67,9 +71,8 @@ export const optionsFor = (
         if (!own || own.paid > (plan.maxDailyMinutes ?? Infinity)) continue;
         for (let time = kind.start.from; time <= kind.start.to; time += Math.max(slotMinutes, kind.start.step)) {
           const start = slotAt(clock.momentOf(day, time));
-          const ends = time + minutes;
-          const isUnpopular = weekday === 0 || weekday === 6 || time < 420 || ends > 1_200;
-          made.push({ start, end: start + own.slots, template: own, time, isUnpopular });
+          const option = { start, end: start + own.slots, template: own, time };
+          made.push({ ...option, isUnpopular: isUnpopular(weekday, time, minutes) });
         }
       }
     }

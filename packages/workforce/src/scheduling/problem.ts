@@ -1,7 +1,7 @@
 import { type AgentRules, endOf, paidMinutes, prepareRoster, type Roster } from "../rules/agent-rules.ts";
 import type { PlanShift, Shift } from "../rules/roster.ts";
 import { planShiftOf } from "../rules/shift-rules.ts";
-import { planOfWeek, weekLimits } from "../rules/week-rules.ts";
+import { mostDaysInRow, planOfWeek, weekLimits } from "../rules/week-rules.ts";
 import { InputError } from "../support/input-error.ts";
 import { type Demand, demandOf } from "./demand.ts";
 import { type Option, type OptionsOf, optionsFor, slotOf } from "./options.ts";
@@ -123,7 +123,12 @@ const planAgent = (rules: AgentRules, shifts: readonly Shift[], planning: Planni
     rest: Float64Array.from(
       perDay((day) => Math.max(contractRest, rules.planOn(day)?.minRestMinutes ?? 0) / slotMinutes),
     ),
-    maxRow: Float64Array.from(perDay((day) => rules.planOn(day)?.maxConsecutiveDays ?? 7)),
+    maxRow: Float64Array.from(
+      perDay((day) => {
+        const plan = rules.planOn(day);
+        return plan ? mostDaysInRow(rules, plan) : 7;
+      }),
+    ),
     weeks: weeksOf(rules, shifts, days),
     classes: Int32Array.from(perDay((day) => demand.classOf(rules, day))),
     before: { end, row: rowFrom(-1, -1) },

@@ -23,7 +23,7 @@ test("people who cannot reach their hours are named together, with the rule in t
   ]);
 });
 
-test("a plan whose shifts do not add up is named, whoever has it", () => {
+test("a plan whose shifts do not add up is named, no matter who has it", () => {
   const short = { ...fullTime, shifts: [{ ...dayShift, length: { min: 480, max: 480, step: 15 } }] };
   expect(validatePlans(rosterOf({ plans: [short] }))).toMatchObject([
     { rule: "not-in-plan", agents: ["avery"], reachable: hours(37.5) },

@@ -7,7 +7,7 @@ export interface SimulatedSkill {
   /** Mean patience, exponentially distributed; without it nobody hangs up. */
   readonly patienceSeconds?: number;
   readonly targetSeconds: number;
-  /** Lines with a smaller number are served first; 1 where none is given. Of equal ones, whoever waits longest. */
+  /** Lines with a smaller number are served first; 1 where none is given. Of equal ones, the longest waiting. */
   readonly priority?: number;
 }
 

@@ -1,11 +1,28 @@
 /** The value below which the share `p` of the values lies, between its neighbours in proportion; NaN of none. Sorts a copy. */
 export const quantile = (values: Iterable<number>, p: number): number => {
   const sorted = Float64Array.from(values).sort();
-  const place = (sorted.length - 1) * p;
+  return quantileOfSorted(sorted, sorted.length, p);
+};
+
+/** The same of the first `count` values, which ascend. */
+export const quantileOfSorted = (sorted: Float64Array, count: number, p: number): number => {
+  const place = (count - 1) * p;
   const below = Math.floor(place);
   const low = sorted[below] ?? Number.NaN;
-  const high = sorted[below + 1] ?? low;
+  const high = below + 1 < count ? (sorted[below + 1] ?? low) : low;
   return low + (high - low) * (place - below);
+};
+
+/** Inserts a value at its place among the first `count`, which ascend; NaN is left out. Returns how many they are then. */
+export const insertSorted = (sorted: Float64Array, count: number, value: number): number => {
+  if (Number.isNaN(value)) return count;
+  let place = count;
+  while (place > 0 && (sorted[place - 1] as number) > value) {
+    sorted[place] = sorted[place - 1] as number;
+    place -= 1;
+  }
+  sorted[place] = value;
+  return count + 1;
 };
 
 export const median = (values: Iterable<number>): number => quantile(values, 0.5);
