@@ -84,7 +84,7 @@ export const tableTypes = async (client: pg.Client): Promise<string> => {
     });
     return `  ${table}: {\n${lines.join("")}  };\n`;
   });
-  return `// Generated from the migrations: \`npx vitest run table-types -u\` writes it anew.
+  return `// Generated from the migrations: \`npx vitest run table-types -u\` rewrites it.
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Json } from "./json-columns.ts";
 

@@ -1,6 +1,13 @@
+import type { GenerationFigures } from "@evolve/contracts/schedule-generation";
+import type { ScenarioParameters } from "@evolve/contracts/staffing-scenarios";
+import type { HistoryFault } from "@evolve/contracts/history-import";
 import type { ImportFault } from "@evolve/contracts/user-import";
+import type { SeriesReport } from "@evolve/contracts/forecasts";
+import type { ScheduleMessage, Shift } from "@evolve/workforce";
+import type { SamlTestReport } from "@evolve/contracts/saml";
 import type { ViewSettings } from "@evolve/contracts/saved-views";
 import type { NotificationAction } from "@evolve/contracts/notifications";
+import type { PlanShift } from "@evolve/contracts/work-plans";
 
 /** What the database keeps as JSON, by table and column; it is written as text. */
 export interface Json {
@@ -8,6 +15,10 @@ export interface Json {
   "audit_events.details": Record<string, unknown>;
   "dashboards.tiles": TileColumn[];
   "employee_groups.working_hours": WorkingDay[];
+  "forecast_series.report": SeriesReport | null;
+  "generation_runs.figures": GenerationFigures;
+  "generation_runs.messages": ScheduleMessage[];
+  "generation_runs.shifts": Shift[];
   "jobs.checkpoint": Record<string, unknown>;
   "jobs.payload": Record<string, unknown>;
   "jobs.result": Record<string, unknown>;
@@ -18,13 +29,24 @@ export interface Json {
   "openid_tokens.payload": Record<string, unknown>;
   "rsa_signing_keys.public_jwk": Record<string, unknown>;
   "saml_settings.attributes": SamlAttributesColumn;
+  "saml_tests.report": SamlTestReport | null;
   "saved_views.settings": ViewSettings;
+  "shift_changes.after": ChangedShiftColumn;
+  "shift_changes.before": ChangedShiftColumn;
+  "shift_history.after": ShiftColumn;
+  "shift_history.before": ShiftColumn;
+  "shift_trades.get": TradedShiftColumn | null;
+  "shift_trades.give": TradedShiftColumn;
+  "shifts.activities": ActivityColumn[];
   "skills.acd_skill_infos": AcdSkillColumn[];
   "signing_keys.public_jwk": Record<string, unknown>;
+  "staffing_scenarios.parameters": ScenarioParameters;
   "tenants.base_urls": BaseUrlsColumn;
   "tenants.login_banner": LoginBannerColumn;
   "tenants.shell_settings": ShellSettingsColumn;
+  "history_imports.faults": HistoryFault[];
   "user_imports.faults": ImportFault[];
+  "work_plans.shifts": PlanShift[];
 }
 
 export interface LoginBannerColumn {
@@ -80,7 +102,36 @@ export interface SamlAttributesColumn {
 
 /** A text as it was published, or the key of a message of ours, which is told in its reader's language. */
 export type NotificationTextColumn =
-  { title: string; content: string } | { key: string; values: Record<string, string | number | { message: string }> };
+  | { title: string; content: string }
+  | { key: string; values: Record<string, string | number | { message: string } | { date: string }> };
+/** An activity of a shift: minutes from the shift's start, the id of its code, and of the skill that it needs. */
+export interface ActivityColumn {
+  code: string;
+  start: number;
+  minutes: number;
+  locked?: boolean;
+  skill?: string;
+}
+
+/** A shift as it was before or after a publication; `start` in milliseconds since 1970. */
+export interface ShiftColumn {
+  start: number;
+  minutes: number;
+  activities: ActivityColumn[];
+}
+
+/** A published shift as it was offered; `day` is the local day on which it counts. */
+export interface TradedShiftColumn extends ShiftColumn {
+  day: string;
+}
+
+/** A shift as a request found or left it. */
+export interface ChangedShiftColumn extends ShiftColumn {
+  isLocked: boolean;
+  isEdited: boolean;
+  reason: string | null;
+}
+
 /** A skill of the contact centre's ACD. */
 export interface AcdSkillColumn {
   acdSkillId: string;

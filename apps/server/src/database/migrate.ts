@@ -2,6 +2,9 @@ import { Logger, runMigrations } from "graphile-worker";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
+
+/** The name of the schema: that of its last migration. */
+export const newestMigration = Object.keys(migrations).sort().at(-1) ?? "";
 import { createOwnerPool } from "./pool.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 

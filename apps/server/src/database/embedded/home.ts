@@ -15,33 +15,33 @@ const prefixOf = (dataDir: string) => createHash("sha256").update(dataDir).diges
  * it, a separate folder under /var/lib/evolve-suite, which DATA_DIR then points to. Its name ends in random characters, so
  * that an emptied DATA_DIR starts afresh and neither reuses nor overwrites an earlier database.
  */
-export async function chooseHome(dataDir: string, account: Account | undefined): Promise<string> {
+export const chooseHome = async (dataDir: string, account: Account | undefined): Promise<string> => {
   if (await canReach(dataDir, account)) return "postgres";
   return path.join(sharedRoot, `${prefixOf(dataDir)}-${randomBytes(4).toString("hex")}`);
-}
+};
 
 /** Databases that an earlier DATA_DIR at this same path left behind. */
-export async function findEarlierHomes(dataDir: string): Promise<readonly string[]> {
+export const findEarlierHomes = async (dataDir: string): Promise<readonly string[]> => {
   const names = await readdir(sharedRoot).catch(() => []);
   return names.filter((name) => name.startsWith(`${prefixOf(dataDir)}-`)).map((name) => path.join(sharedRoot, name));
-}
+};
 
 /** Creates the home and its socket folder, accessible to the account only. Returns the socket folder. */
-export async function makeHome(home: string, account: Account | undefined): Promise<string> {
+export const makeHome = async (home: string, account: Account | undefined): Promise<string> => {
   if (path.dirname(home) === sharedRoot) await makeSharedRoot();
   await makePrivate(home, account);
   const socketFolder = chooseSocketFolder(home);
   await makePrivate(socketFolder, account);
   return socketFolder;
-}
+};
 
 /** Creates the shared root, which every account may enter whatever the umask. */
-export async function makeSharedRoot(): Promise<void> {
+export const makeSharedRoot = async (): Promise<void> => {
   const made = await mkdir(sharedRoot, { recursive: true });
   if (made !== undefined) await chmod(sharedRoot, 0o755);
-}
+};
 
-async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
+const makePrivate = async (folder: string, account: Account | undefined): Promise<void> => {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
@@ -52,13 +52,13 @@ async function makePrivate(folder: string, account: Account | undefined): Promis
     throw new Error(`${folder} belongs to somebody else: PostgreSQL needs it`);
   }
   if (account) await lchown(folder, account.uid, account.gid);
-}
+};
 
 /** A socket's full path is limited to 107 bytes, of which `/.s.PGSQL.5432` takes 15. */
 const longestSocketFolder = 92;
 
-function chooseSocketFolder(home: string): string {
+const chooseSocketFolder = (home: string): string => {
   const inside = path.join(home, "socket");
   if (Buffer.byteLength(inside) <= longestSocketFolder) return inside;
   return `/tmp/evolve-suite-${createHash("sha256").update(home).digest("hex").slice(0, 16)}`;
-}
+};

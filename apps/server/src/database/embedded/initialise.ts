@@ -14,13 +14,13 @@ export const ownerName = "evolve";
  * Creates the cluster: UTF-8, code-point order (the same on every machine), checksums, passwords for every connection. It
  * is renamed into place at the end, so that an interrupted initdb leaves nothing that looks complete.
  */
-export async function initialise(options: {
+export const initialise = async (options: {
   readonly binaries: string;
   readonly home: string;
   readonly password: string;
   readonly account: Account | undefined;
   readonly sync: boolean;
-}): Promise<void> {
+}): Promise<void> => {
   const { binaries, home, password, account, sync } = options;
   const draft = path.join(home, "cluster.new");
   const passwordFile = path.join(home, "password");
@@ -50,9 +50,9 @@ export async function initialise(options: {
   } finally {
     await rm(passwordFile, { force: true });
   }
-}
+};
 
-async function writePassword(file: string, password: string, account: Account | undefined): Promise<void> {
+const writePassword = async (file: string, password: string, account: Account | undefined): Promise<void> => {
   await rm(file, { force: true });
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
   const handle = await open(file, flags, 0o600);
@@ -62,4 +62,4 @@ async function writePassword(file: string, password: string, account: Account | 
   } finally {
     await handle.close();
   }
-}
+};

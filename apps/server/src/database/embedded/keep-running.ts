@@ -11,12 +11,12 @@ const neededBytes = 16 * 1024 * 1024;
  * Watches the server until stopped: one that has ended, by a crash or on a full disk, is restarted as often as needed.
  * `revive` starts it, or finds that another node has.
  */
-export function keepRunning(options: {
+export const keepRunning = (options: {
   readonly dataDir: string;
   readonly cluster: string;
   readonly revive: () => Promise<void>;
   readonly log: (line: string) => void;
-}): { stop: () => Promise<void> } {
+}): { stop: () => Promise<void> } => {
   const { dataDir, cluster, revive, log } = options;
   const stopping = new AbortController();
   const pause = (milliseconds: number) =>
@@ -55,15 +55,13 @@ export function keepRunning(options: {
       return looking;
     },
   };
-}
+};
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function exists(folder: string): Promise<boolean> {
-  return (await stat(folder).catch(() => undefined)) !== undefined;
-}
+const exists = async (folder: string): Promise<boolean> => (await stat(folder).catch(() => undefined)) !== undefined;
 
-async function isFull(folder: string): Promise<boolean> {
+const isFull = async (folder: string): Promise<boolean> => {
   const disk = await statfs(folder).catch(() => undefined);
   return disk !== undefined && disk.bavail * disk.bsize < neededBytes;
-}
+};

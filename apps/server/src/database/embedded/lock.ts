@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  * abstract socket namespace, made of the folder's device and inode: it needs no file, is the same for every spelling of the
  * path, and is released when its holder dies in any way.
  */
-export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export const withFolderLock = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   const { dev, ino } = await stat(folder);
   const name = createHash("sha256")
     .update(`${String(dev)}:${String(ino)}`)
@@ -25,10 +25,10 @@ export async function withFolderLock<T>(folder: string, work: () => Promise<T>):
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
-}
+};
 
-function tryHold(name: string): Promise<Server | undefined> {
-  return new Promise((resolve, reject) => {
+const tryHold = (name: string): Promise<Server | undefined> =>
+  new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") resolve(undefined);
@@ -38,4 +38,3 @@ function tryHold(name: string): Promise<Server | undefined> {
       resolve(server);
     });
   });
-}

@@ -9,22 +9,22 @@ import { beganAt } from "./processes.ts";
  */
 
 /** Registers this node and returns its file, to be passed to `leave`. */
-export async function join(dataDir: string): Promise<string> {
+export const join = async (dataDir: string): Promise<string> => {
   const folder = path.join(dataDir, "nodes");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${String(process.pid)}-${randomBytes(4).toString("hex")}`);
   await writeFile(file, (await beganAt(process.pid)) ?? "", { mode: 0o600 });
   return file;
-}
+};
 
 /** Unregisters a node and returns how many living nodes remain. */
-export async function leave(dataDir: string, file: string): Promise<number> {
+export const leave = async (dataDir: string, file: string): Promise<number> => {
   await rm(file, { force: true });
   return countMembers(dataDir);
-}
+};
 
 /** Counts the registered living nodes, and removes the files of dead ones. */
-async function countMembers(dataDir: string): Promise<number> {
+const countMembers = async (dataDir: string): Promise<number> => {
   const folder = path.join(dataDir, "nodes");
   let living = 0;
   for (const name of await readdir(folder).catch(() => [])) {
@@ -34,4 +34,4 @@ async function countMembers(dataDir: string): Promise<number> {
     else await rm(file, { force: true });
   }
   return living;
-}
+};

@@ -8,7 +8,7 @@ import { readState } from "./state.ts";
 /**
  * Stops the embedded server of this DATA_DIR, even while others use it, and deletes the database and the folder. For tests.
  */
-export async function removeEmbedded(dataDir: string): Promise<void> {
+export const removeEmbedded = async (dataDir: string): Promise<void> => {
   const state = await readState(dataDir);
   if (state) {
     const home = path.resolve(dataDir, state.home);
@@ -21,4 +21,4 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
     await rm(home, { recursive: true, force: true, maxRetries: 10 });
   }
   await rm(dataDir, { recursive: true, force: true });
-}
+};

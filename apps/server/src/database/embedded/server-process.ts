@@ -14,13 +14,13 @@ const largestLog = 10 * 1024 * 1024;
  * accepts connections.
  * @throws Error with the server's last log line when it ends instead
  */
-export async function startServer(options: {
+export const startServer = async (options: {
   readonly binaries: string;
   readonly cluster: string;
   readonly settings: readonly string[];
   readonly account: Account | undefined;
   readonly logFile: string;
-}): Promise<RunningServer> {
+}): Promise<RunningServer> => {
   const { binaries, cluster, settings, account, logFile } = options;
   const log = await openLog(logFile);
   const before = (await log.stat()).size;
@@ -48,30 +48,30 @@ export async function startServer(options: {
   } finally {
     await log.close();
   }
-}
+};
 
 /** Stops the server: running statements are rolled back, everything is written to disk. Returns when it has ended. */
-export async function stopServer(cluster: string, server: RunningServer): Promise<void> {
+export const stopServer = async (cluster: string, server: RunningServer): Promise<void> => {
   try {
     process.kill(server.pid, "SIGINT");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
   while (await isServerOf(server.pid, cluster)) await sleep(5);
-}
+};
 
-async function openLog(file: string) {
+const openLog = async (file: string) => {
   const size = await stat(file).then(
     (found) => found.size,
     () => 0,
   );
   if (size > largestLog) await rename(file, `${file}.old`);
   return open(file, constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | constants.O_NOFOLLOW, 0o600);
-}
+};
 
 /** Why the server ended: its FATAL or PANIC line, else its last line. */
-async function lastWords(file: string, from: number): Promise<string> {
+const lastWords = async (file: string, from: number): Promise<string> => {
   const said = (await readFile(file)).subarray(from).toString().trim().split("\n");
   const fatal = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.at(-1) ?? "";
   return `${fatal.replace(/^.*?(FATAL|PANIC): +/, "") || "it said nothing"} (${file})`;
-}
+};

@@ -24,12 +24,12 @@ const defaults: Settings = {
 };
 
 /** The settings as arguments of `postgres`: on the command line they override the cluster's files. */
-export function asArguments(socketFolder: string, overrides: Settings): readonly string[] {
+export const asArguments = (socketFolder: string, overrides: Settings): readonly string[] => {
   const all: Settings = { ...defaults, unix_socket_directories: socketFolder, ...overrides };
   return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${formatValue(value)}`]);
-}
+};
 
-function formatValue(value: string | number | boolean): string {
+const formatValue = (value: string | number | boolean): string => {
   if (typeof value === "boolean") return value ? "on" : "off";
   return String(value);
-}
+};

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const start = (settings = {}) => startEmbedded({ dataDir, log: () => undefined, settings });
 
-async function query(connectionString: string, text: string): Promise<unknown[]> {
+const query = async (connectionString: string, text: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -39,18 +39,18 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
   } finally {
     await client.end();
   }
-}
+};
 
-async function server(): Promise<RunningServer | undefined> {
+const server = async (): Promise<RunningServer | undefined> => {
   const state = await readState(dataDir);
   return findServer(path.resolve(dataDir, state?.home ?? "", "cluster"));
-}
+};
 
 /**
  * Starts another Node process on the same DATA_DIR. Returns its connection string, and the process, which stops at end of
  * input.
  */
-async function startNode(): Promise<{ node: ChildProcess; connectionString: string }> {
+const startNode = async (): Promise<{ node: ChildProcess; connectionString: string }> => {
   const code = `
     const { startEmbedded } = await import(${JSON.stringify(new URL("start-embedded.ts", import.meta.url).href)});
     const { connectionString, stop } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log() {} });
@@ -60,17 +60,16 @@ async function startNode(): Promise<{ node: ChildProcess; connectionString: stri
   nodes.push(node);
   for await (const line of createInterface({ input: node.stdout })) return { node, connectionString: line };
   throw new Error("the node ended without a connection string");
-}
+};
 
-function end(node: ChildProcess, how: "cleanly" | "killed"): Promise<void> {
-  return new Promise((resolve) => {
+const end = (node: ChildProcess, how: "cleanly" | "killed"): Promise<void> =>
+  new Promise((resolve) => {
     node.once("exit", () => {
       resolve();
     });
     if (how === "killed") node.kill("SIGKILL");
     else node.stdin?.end();
   });
-}
 
 describe("one node that starts", () => {
   test("creates PostgreSQL 18 at first, and finds its data again later", async () => {

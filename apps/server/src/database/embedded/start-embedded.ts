@@ -39,7 +39,7 @@ export interface Embedded {
  * keeps it running. Creates the database at the first start. Several processes may call it at once.
  * @throws Error with one clear line: DATA_DIR is not writable, PostgreSQL's own reason, a missing database
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const dataDir = await openDataFolder(options.dataDir);
   return withFolderLock(dataDir, async () => {
     const member = await join(dataDir);
@@ -58,9 +58,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       throw error;
     }
   });
-}
+};
 
-async function ensureServer(dataDir: string, { log, settings = {} }: EmbeddedOptions) {
+const ensureServer = async (dataDir: string, { log, settings = {} }: EmbeddedOptions) => {
   const { state, account } = await openState(dataDir, log);
   const home = path.resolve(dataDir, state.home);
   const cluster = path.join(home, "cluster");
@@ -85,15 +85,15 @@ async function ensureServer(dataDir: string, { log, settings = {} }: EmbeddedOpt
     logFile: path.join(dataDir, "postgres.log"),
   });
   return { cluster, connectionString: await ensureDatabase(server.socketFolder, state.password) };
-}
+};
 
-async function openState(dataDir: string, log: (line: string) => void) {
+const openState = async (dataDir: string, log: (line: string) => void) => {
   const kept = await restoreState(dataDir, log);
   if (kept) {
     const cluster = path.resolve(dataDir, kept.home, "cluster");
     if (kept.initialised && !(await stat(cluster).catch(() => undefined))) {
       throw new Error(
-        `the database of ${dataDir} is missing: ${cluster} (bring it back, or delete ${dataDir}/postgres.json to begin anew)`,
+        `the database of ${dataDir} is missing: ${cluster} (bring it back, or delete ${dataDir}/postgres.json to start with an empty one)`,
       );
     }
     return { state: kept, account: await chooseAccount(cluster) };
@@ -105,14 +105,18 @@ async function openState(dataDir: string, log: (line: string) => void) {
   const state: State = createState(await chooseHome(dataDir, account));
   await writeState(dataDir, state);
   return { state, account };
-}
+};
 
 /**
  * Joins the server that runs on the cluster. It may be recovering, or about to end by a signal that it has not yet
  * processed.
  * @returns the connection string; undefined when no server runs, or no longer
  */
-async function joinServer(cluster: string, password: string, log: (line: string) => void): Promise<string | undefined> {
+const joinServer = async (
+  cluster: string,
+  password: string,
+  log: (line: string) => void,
+): Promise<string | undefined> => {
   let told = false;
   let tries = 0;
   for (;;) {
@@ -130,27 +134,24 @@ async function joinServer(cluster: string, password: string, log: (line: string)
     }
     await sleep(10);
   }
-}
+};
 
 /** Whether a connection failed because its server is stopping, has stopped, or has not started yet. */
-function isLost(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || ["57P01", "57P02", "57P03"].includes(error.code ?? "");
-}
+const isLost = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || ["57P01", "57P02", "57P03"].includes(error.code ?? "");
 
-function noSync(settings: Settings): boolean {
-  return settings["fsync"] === false || settings["fsync"] === "off";
-}
+const noSync = (settings: Settings): boolean => settings["fsync"] === false || settings["fsync"] === "off";
 
 /**
  * After its server was killed, a connection's process ends by itself, but not at once; until then no new server can start.
  * One that outlives the wait makes the start fail with PostgreSQL's own reason.
  */
-async function awaitOrphans(cluster: string): Promise<void> {
+const awaitOrphans = async (cluster: string): Promise<void> => {
   const until = performance.now() + 15_000;
   while ((await processesIn(cluster)).length > 0 && performance.now() < until) await sleep(20);
-}
+};
 
-async function stopMember(dataDir: string, member: string, cluster: string, log: (line: string) => void) {
+const stopMember = async (dataDir: string, member: string, cluster: string, log: (line: string) => void) => {
   await withFolderLock(dataDir, async () => {
     const others = await leave(dataDir, member);
     const server = await findServer(cluster);
@@ -158,4 +159,4 @@ async function stopMember(dataDir: string, member: string, cluster: string, log:
     if (others > 0) log(`PostgreSQL goes on for ${String(others)} other node${others === 1 ? "" : "s"}`);
     else await stopServer(cluster, server);
   });
-}
+};

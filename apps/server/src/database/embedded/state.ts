@@ -16,16 +16,16 @@ const fileIn = (dataDir: string) => path.join(dataDir, "postgres.json");
 const copyIn = (dataDir: string) => path.join(dataDir, "postgres.json.copy");
 
 /** The state from an earlier start, from the copy where the file is damaged; undefined before the first. */
-export async function readState(dataDir: string): Promise<State | undefined> {
+export const readState = async (dataDir: string): Promise<State | undefined> => {
   const text = await readText(fileIn(dataDir));
   return text === undefined ? undefined : (parse(text) ?? parse((await readText(copyIn(dataDir))) ?? ""));
-}
+};
 
 /**
  * Reads the state at a start, restores a damaged file from its copy, and makes sure that there is a copy.
  * @throws Error that names the file, when it is damaged and there is no copy
  */
-export async function restoreState(dataDir: string, log: (line: string) => void): Promise<State | undefined> {
+export const restoreState = async (dataDir: string, log: (line: string) => void): Promise<State | undefined> => {
   const text = await readText(fileIn(dataDir));
   if (text === undefined) return undefined;
   const state = await readState(dataDir);
@@ -34,15 +34,17 @@ export async function restoreState(dataDir: string, log: (line: string) => void)
   if (text !== copy) await writeState(dataDir, state);
   if (!parse(text)) log(`${fileIn(dataDir)} is damaged: restored from ${copyIn(dataDir)}`);
   return state;
-}
+};
 
 /** A new state with a random 192-bit password, hexadecimal so that it needs no escaping anywhere. */
-export function createState(home: string): State {
-  return { home, password: randomBytes(24).toString("hex"), initialised: false };
-}
+export const createState = (home: string): State => ({
+  home,
+  password: randomBytes(24).toString("hex"),
+  initialised: false,
+});
 
 /** Writes the state and its copy, each atomically: a crash leaves the old or the new one, never half of it. */
-export async function writeState(dataDir: string, state: State): Promise<void> {
+export const writeState = async (dataDir: string, state: State): Promise<void> => {
   for (const file of [fileIn(dataDir), copyIn(dataDir)]) {
     const draft = `${file}.new`;
     const handle = await open(draft, "w", 0o600);
@@ -54,19 +56,19 @@ export async function writeState(dataDir: string, state: State): Promise<void> {
     }
     await rename(draft, file);
   }
-}
+};
 
-async function readText(file: string): Promise<string | undefined> {
+const readText = async (file: string): Promise<string | undefined> => {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
     throw error;
   }
-}
+};
 
 /** Undefined for anything else, such as a truncated file or one without some field. */
-function parse(text: string): State | undefined {
+const parse = (text: string): State | undefined => {
   try {
     const state = JSON.parse(text) as Partial<State> | null;
     const isWhole =
@@ -75,4 +77,4 @@ function parse(text: string): State | undefined {
   } catch {
     return undefined;
   }
-}
+};

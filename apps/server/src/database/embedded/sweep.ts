@@ -9,15 +9,15 @@ import { readState } from "./state.ts";
 const originFile = (home: string) => path.join(home, "origin");
 
 /** Records in a home under the shared root which DATA_DIR points to it. */
-export async function noteOrigin(home: string, dataDir: string): Promise<void> {
+export const noteOrigin = async (home: string, dataDir: string): Promise<void> => {
   if (path.dirname(home) === sharedRoot) await writeFile(originFile(home), dataDir);
-}
+};
 
 /**
  * Stops servers under the shared root whose DATA_DIR is gone or points elsewhere: a clone that was killed and deleted would
  * leave its server running for ever. The data is kept, unless DATA_DIR was a temporary one.
  */
-export async function sweepAbandoned(log: (line: string) => void): Promise<void> {
+export const sweepAbandoned = async (log: (line: string) => void): Promise<void> => {
   for (const name of await readdir(sharedRoot).catch(() => [])) {
     const home = path.join(sharedRoot, name);
     const origin = await readFile(originFile(home), "utf8").catch(() => undefined);
@@ -30,4 +30,4 @@ export async function sweepAbandoned(log: (line: string) => void): Promise<void>
     }
     if (origin.startsWith(path.join(tmpdir(), path.sep))) await rm(home, { recursive: true, force: true });
   }
-}
+};

@@ -32,6 +32,28 @@ import * as faultsOfImports from "./0033-faults-of-imports.ts";
 import * as auditChain from "./0035-audit-chain.ts";
 import * as planningSetUp from "./0038-planning-set-up.ts";
 import * as intervalHistory from "./0039-interval-history.ts";
+import * as forecasts from "./0040-forecasts.ts";
+import * as staffing from "./0042-staffing.ts";
+import * as peopleForPlanning from "./0044-people-for-planning.ts";
+import * as generationRuns from "./0045-generation-runs.ts";
+import * as schedules from "./0046-schedules.ts";
+import * as calendarFeeds from "./0047-calendar-feeds.ts";
+import * as serviceAccounts from "./0049-service-accounts.ts";
+import * as testsOfSingleSignOn from "./0053-tests-of-single-sign-on.ts";
+import * as failedChecksOfDomains from "./0054-failed-checks-of-domains.ts";
+import * as idempotencyKeys from "./0057-idempotency-keys.ts";
+import * as webhooks from "./0058-webhooks.ts";
+import * as historyImports from "./0061-history-imports.ts";
+import * as timeOff from "./0069-time-off.ts";
+import * as provisioning from "./0070-provisioning.ts";
+import * as versionsOfBrands from "./0073-versions-of-brands.ts";
+import * as purgeOfTenants from "./0074-purge-of-tenants.ts";
+import * as schedulePresence from "./0076-schedule-presence.ts";
+import * as reportDeliveries from "./0083-report-deliveries.ts";
+import * as shiftTrades from "./0084-shift-trades.ts";
+import * as figuresOfGenerations from "./0085-figures-of-generations.ts";
+import * as navigationInCode from "./0087-navigation-in-code.ts";
+import * as versionsOfSingleSignOn from "./0088-versions-of-single-sign-on.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +90,26 @@ export const migrations: Record<string, Migration> = {
   "0035-audit-chain": auditChain,
   "0038-planning-set-up": planningSetUp,
   "0039-interval-history": intervalHistory,
+  "0040-forecasts": forecasts,
+  "0042-staffing": staffing,
+  "0044-people-for-planning": peopleForPlanning,
+  "0045-generation-runs": generationRuns,
+  "0046-schedules": schedules,
+  "0047-calendar-feeds": calendarFeeds,
+  "0049-service-accounts": serviceAccounts,
+  "0053-tests-of-single-sign-on": testsOfSingleSignOn,
+  "0054-failed-checks-of-domains": failedChecksOfDomains,
+  "0057-idempotency-keys": idempotencyKeys,
+  "0058-webhooks": webhooks,
+  "0061-history-imports": historyImports,
+  "0069-time-off": timeOff,
+  "0070-provisioning": provisioning,
+  "0073-versions-of-brands": versionsOfBrands,
+  "0074-purge-of-tenants": purgeOfTenants,
+  "0076-schedule-presence": schedulePresence,
+  "0083-report-deliveries": reportDeliveries,
+  "0084-shift-trades": shiftTrades,
+  "0085-figures-of-generations": figuresOfGenerations,
+  "0087-navigation-in-code": navigationInCode,
+  "0088-versions-of-single-sign-on": versionsOfSingleSignOn,
 };

@@ -142,17 +142,14 @@ test("Every row-level security policy reads the tenant once per statement, not p
       );
 });
 
-test("Tables without a tenant are closed to requests, except the navigation data, which they read", async () => {
+test("Tables without a tenant are closed to requests", async () => {
   const open = await rows<{ name: string; rights: string }>(`
     select table_name as name, string_agg(privilege_type, ',' order by privilege_type) as rights
     from information_schema.role_table_grants
     where grantee = 'evolve_tenant' and table_schema = 'public' and table_name not in
       (select table_name from information_schema.columns where column_name = 'tenant_id' and table_schema = 'public')
     group by table_name order by table_name`);
-  expect(open).toEqual([
-    { name: "navigation_links", rights: "SELECT" },
-    { name: "navigation_modules", rights: "SELECT" },
-  ]);
+  expect(open).toEqual([]);
 });
 
 test("The roles of requests and of the system cannot bypass row-level security, nor sign in", async () => {
@@ -166,7 +163,7 @@ test("The roles of requests and of the system cannot bypass row-level security, 
   ]);
 });
 
-test("A security-definer function is owned by the system role, fixes its search path, and may be called by requests only", async () => {
+test("A security-definer function is owned by the system role, fixes its search path, and may be called by requests only; a purge by no request", async () => {
   const functions = await rows<{ name: string; owner: string; settings: string[]; callers: string[] }>(`
     select proname as name, proowner::regrole::text as owner, proconfig as settings,
       array(select case grantee when 0 then 'everybody' else grantee::regrole::text end from aclexplode(proacl)
@@ -176,10 +173,18 @@ test("A security-definer function is owned by the system role, fixes its search 
   const settings = ["search_path=public, pg_temp"];
   expect(functions).toEqual([
     { name: "change_directory_email", owner: "evolve_system", settings, callers },
+    { name: "change_directory_names", owner: "evolve_system", settings, callers },
     { name: "claim_names", owner: "evolve_system", settings, callers },
     { name: "enqueue_jobs", owner: "evolve_system", settings, callers },
     // Only the owner of a partitioned table can add a partition.
     { name: "ensure_history_month", owner: expect.not.stringMatching(/^evolve_tenant$/), settings, callers },
+    // Only the owner may delete what is append-only; never for a request.
+    {
+      name: "purge_append_only",
+      owner: expect.not.stringMatching(/^evolve_(tenant|system)$/),
+      settings,
+      callers: ["evolve_system"],
+    },
     { name: "users_matching", owner: "evolve_system", settings, callers },
     { name: "verify_domain", owner: "evolve_system", settings, callers },
   ]);
