@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { leanCalls, literalLimits } from "./vite.ts";
 
 /** The script of a page that holds nothing but this line. */
-async function bundled(line: string): Promise<string> {
+const bundled = async (line: string): Promise<string> => {
   const entry = "virtual:entry";
   const page = {
     name: "page",
@@ -29,7 +29,7 @@ async function bundled(line: string): Promise<string> {
   const [first] = [result].flat();
   if (!first || !("output" in first)) throw new Error("nothing was built");
   return first.output.map((file) => (file.type === "chunk" ? file.code : "")).join("");
-}
+};
 
 test("a bundle carries of a call what the browser needs, and neither its request's schema nor what only that is made of", async () => {
   const code = await bundled('export { passkeyLogin } from "@evolve/contracts/proofs";');

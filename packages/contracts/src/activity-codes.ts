@@ -3,23 +3,11 @@ import { defineCall } from "./call.ts";
 import { HexColour } from "./field-rules.ts";
 import { Version } from "./organisation.ts";
 import { PlanningName, shareBetween, wholeBetween } from "./planning.ts";
-import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { ActivityCodeFilter, ActivityKind } from "./planning-filters.ts";
+import { searchAnswer, searchBody } from "./search.ts";
 import { Id } from "./validators.ts";
 
 const area = "planning";
-
-export const activityKinds = [
-  "onQueue",
-  "break",
-  "meal",
-  "meeting",
-  "training",
-  "offQueue",
-  "timeOff",
-  "unavailable",
-] as const;
-export const ActivityKind = z.enum(activityKinds);
-export type ActivityKind = z.output<typeof ActivityKind>;
 
 const fields = {
   name: PlanningName,
@@ -44,19 +32,13 @@ export type ActivityCodeFields = z.output<typeof ActivityCodeFields>;
 export const ActivityCode = z.object({ id: z.string(), ...fields, version: Version });
 export type ActivityCode = z.output<typeof ActivityCode>;
 
-export const ActivityCodeFilter = z.strictObject({
-  search: z.optional(SearchText),
-  id: z.optional(z.array(Id).check(z.maxLength(100))),
-  kind: z.optional(z.array(ActivityKind).check(z.maxLength(activityKinds.length))),
-});
-
 export const searchActivityCodes = defineCall({
   name: "searchActivityCodes",
   summary: "The activity codes of the tenant.",
   area,
   method: "POST",
   path: "/wfm/v1/activity-codes/search",
-  access: { anyOf: ["wfm:setup:view", "wfm:staffing:view"] },
+  access: { anyOf: ["wfm:setup:view", "wfm:staffing:view", "wfm:plans:view"] },
   body: searchBody({ filter: ActivityCodeFilter, orderBy: ["name", "kind"] }),
   answer: searchAnswer("activityCodes", ActivityCode),
   errors: ["invalidParameters"],

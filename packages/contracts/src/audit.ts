@@ -1,33 +1,59 @@
 import * as z from "zod/mini";
+import type { AuditSubject } from "./audit-actions.ts";
 import { defineCall } from "./call.ts";
 import { searchAnswer, searchBody, SearchText } from "./search.ts";
 import { Id } from "./validators.ts";
 
-/** What an action is about: the part of its name before the dot. */
-export const auditSubjects = [
-  "user",
-  "session",
-  "role",
-  "tenant",
-  "saml",
-  "openid-client",
-  "openid",
-  "domain",
-  "device",
-  "team",
-  "group",
-  "skill",
-  "employee-group",
-  "notification",
-  "view",
-  "access-key",
-  "audit",
-] as const;
+/** Of each subject, so that one that is missing does not compile. Only its keys are of use. */
+const subjects: Readonly<Record<AuditSubject, true>> = {
+  user: true,
+  session: true,
+  role: true,
+  tenant: true,
+  saml: true,
+  "openid-client": true,
+  webhook: true,
+  openid: true,
+  domain: true,
+  device: true,
+  team: true,
+  group: true,
+  skill: true,
+  "employee-group": true,
+  members: true,
+  notification: true,
+  view: true,
+  "access-key": true,
+  dashboard: true,
+  history: true,
+  "business-unit": true,
+  "activity-code": true,
+  "calendar-event": true,
+  "planning-group": true,
+  queue: true,
+  "work-plan": true,
+  rotation: true,
+  "planning-agent": true,
+  forecast: true,
+  staffing: true,
+  "staffing-scenario": true,
+  shrinkage: true,
+  schedule: true,
+  "calendar-feed": true,
+  "time-off": true,
+  "time-off-limit": true,
+  "time-off-entitlement": true,
+  "shift-trade": true,
+  "trade-settings": true,
+  "report-delivery": true,
+  audit: true,
+};
+export const auditSubjects = Object.keys(subjects) as [AuditSubject, ...AuditSubject[]];
 
 export const auditPeriods = ["day", "week", "month", "quarter", "year"] as const;
 
 export const AuditFilter = z.strictObject({
-  /** In the names of actions, in details, and in the names of people. */
+  /** In actions as the caller reads them, in details, and in the names of people and of what was changed. */
   search: z.optional(SearchText),
   subject: z.optional(z.array(z.enum(auditSubjects)).check(z.maxLength(auditSubjects.length))),
   /** The last 24 hours, 7, 30, 90 or 365 days; of several the longest. */
@@ -41,8 +67,11 @@ const AuditRow = z.object({
   action: z.string(),
   /** User name of who did it; null for the product itself. */
   person: z.nullable(z.string()),
-  /** User name, or id of another thing. */
+  /** User name of who acted as that person; null where nobody did. */
+  impersonator: z.nullable(z.string()),
+  /** User name, or the name of another thing, as it is now or as it was when it was deleted; null for what has none. */
   target: z.nullable(z.string()),
+  targetId: z.nullable(z.string()),
   /** JSON */
   details: z.string(),
   /** Whether the hash chain covers the event yet. */
@@ -118,6 +147,8 @@ export const listUserEvents = defineCall({
         action: z.string(),
         /** Who did it; null for the product itself. */
         person: z.nullable(z.string()),
+        /** Who acted as that person; null where nobody did. */
+        impersonator: z.nullable(z.string()),
         /** Per field what it was and what it is. Ids of roles, teams and groups are given by name where they still exist. */
         changes: z.array(
           z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),

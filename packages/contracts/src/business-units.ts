@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { TimeZone, Version } from "./organisation.ts";
 import { IntervalMinutes, planningLimits, PlanningName } from "./planning.ts";
-import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { BusinessUnitFilter } from "./planning-filters.ts";
+import { searchAnswer, searchBody } from "./search.ts";
 import { Id } from "./validators.ts";
 
 const area = "planning";
@@ -40,18 +41,13 @@ export type BusinessUnit = z.output<typeof BusinessUnit>;
 export const BusinessUnitRow = z.extend(BusinessUnit, { queueCount: z.number(), planningGroupCount: z.number() });
 export type BusinessUnitRow = z.output<typeof BusinessUnitRow>;
 
-export const BusinessUnitFilter = z.strictObject({
-  search: z.optional(SearchText),
-  id: z.optional(z.array(Id).check(z.maxLength(100))),
-});
-
 export const searchBusinessUnits = defineCall({
   name: "searchBusinessUnits",
   summary: "The business units of the tenant, with their sites.",
   area,
   method: "POST",
   path: "/wfm/v1/business-units/search",
-  access: { anyOf: ["wfm:setup:view", "wfm:history:view", "wfm:forecast:view", "wfm:staffing:view"] },
+  access: { anyOf: ["wfm:setup:view", "wfm:history:view", "wfm:forecast:view", "wfm:staffing:view", "wfm:plans:view"] },
   body: searchBody({ filter: BusinessUnitFilter, orderBy: ["name", "zone"] }),
   answer: searchAnswer("businessUnits", BusinessUnitRow),
   errors: ["invalidParameters"],
@@ -59,14 +55,15 @@ export const searchBusinessUnits = defineCall({
 
 export const saveBusinessUnit = defineCall({
   name: "saveBusinessUnit",
-  summary: "Creates a business unit, or with `id` changes one. Sites that are not named any more are deleted.",
+  summary:
+    "Creates a business unit, or with `id` changes one. Sites that are not named any more are deleted, unless people work there.",
   area,
   method: "PUT",
   path: "/wfm/v1/business-units",
   access: { anyOf: ["wfm:setup:edit"] },
   body: z.extend(BusinessUnitFields, { id: z.optional(Id), version: z.optional(Version) }),
   answer: z.object({ businessUnit: BusinessUnit }),
-  errors: ["nameExists", "notFound", "changedMeanwhile", "tooManyPlanningRows"],
+  errors: ["nameExists", "notFound", "changedMeanwhile", "inUse", "tooManyPlanningRows"],
 });
 
 export const deleteBusinessUnit = defineCall({

@@ -2,14 +2,11 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Version } from "./organisation.ts";
 import { between, LocalDate, planningLimits, PlanningName } from "./planning.ts";
-import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { CalendarEventFilter, EventKind } from "./planning-filters.ts";
+import { searchAnswer, searchBody } from "./search.ts";
 import { Id } from "./validators.ts";
 
 const area = "planning";
-
-export const eventKinds = ["closed", "special", "campaign", "outage"] as const;
-export const EventKind = z.enum(eventKinds);
-export type EventKind = z.output<typeof EventKind>;
 
 /** What an event does: its days are left out of what is learnt, take a factor, or are forecast as another day was. */
 export const eventEffects = ["exclude", "multiply", "copy"] as const;
@@ -52,12 +49,6 @@ export const CalendarEvent = z.object({ id: z.string(), ...fields, version: Vers
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 export const CalendarEventRow = z.extend(CalendarEvent, { businessUnitName: z.nullable(z.string()) });
 export type CalendarEventRow = z.output<typeof CalendarEventRow>;
-
-export const CalendarEventFilter = z.strictObject({
-  search: z.optional(SearchText),
-  id: z.optional(z.array(Id).check(z.maxLength(100))),
-  kind: z.optional(z.array(EventKind).check(z.maxLength(eventKinds.length))),
-});
 
 export const searchCalendarEvents = defineCall({
   name: "searchCalendarEvents",

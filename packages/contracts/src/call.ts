@@ -18,17 +18,23 @@ export interface Call {
   readonly access: Access;
   /** The caller must have proven who they are within the last minutes; else the call is refused with `stepUpRequired`. */
   readonly needsStepUp?: true;
+  /** Refused with `impersonating` while the caller acts as somebody else, as is every call that needs a step-up. */
+  readonly notWhileImpersonating?: true;
   /** The page makes it by itself: it does not count as use of the session, which may end for idleness meanwhile. */
   readonly passive?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body of the answer with status 200. */
+  /** Of an answer, where it is not 200; with 204 there is no body, and `answer` is null. */
+  readonly status?: 201 | 204;
+  /** Speaks SCIM: its media type, its errors and conditions, and an access key as bearer token (RFC 7644). */
+  readonly dialect?: "scim";
+  /** The body of the answer. */
   readonly answer: Schema;
   /** The call answers a file instead, as it is made: media types by the body's `format`. `answer` is its text. */
   readonly streams?: Readonly<Record<string, string>>;
-  /** Takes a file as `multipart/form-data`, in the field `file`, instead of a body. */
-  readonly upload?: true;
+  /** Takes a file as `multipart/form-data`, in the field `file`, instead of a body; so large at most. */
+  readonly upload?: { readonly bytes: number };
   /** The catalogue's errors of this call, beside those that every call has. */
   readonly errors: readonly ErrorName[];
 }
@@ -42,7 +48,7 @@ type Out<S> = S extends Schema ? z.output<S> : undefined;
 /** What a caller passes: only the parts that the call declares, and the file of one that takes a file. */
 export type CallInput<C extends Call> = {
   [K in "params" | "query" | "body" as C[K] extends Schema ? K : never]: In<C[K]>;
-} & (C extends { readonly upload: true } ? { readonly file: File } : unknown);
+} & (C extends { readonly upload: object } ? { readonly file: File } : unknown);
 
 /** What an operation receives once the guard has parsed it. */
 export type CallParsed<C extends Call> = {

@@ -6,15 +6,40 @@ import * as activityCodes from "./activity-codes.ts";
 import * as businessUnits from "./business-units.ts";
 import * as calendarEvents from "./calendar-events.ts";
 import * as planningGroups from "./planning-groups.ts";
+import * as planningPeople from "./planning-people.ts";
+import * as scheduleGeneration from "./schedule-generation.ts";
+import * as workPlans from "./work-plans.ts";
 import * as queues from "./queues.ts";
+import * as reportDeliveries from "./report-deliveries.ts";
+import * as reports from "./reports.ts";
+import * as firstSteps from "./first-steps.ts";
 import * as history from "./history.ts";
+import * as historyImport from "./history-import.ts";
+import * as forecasts from "./forecasts.ts";
+import * as forecastPublishing from "./forecast-publishing.ts";
+import * as mySchedule from "./my-schedule.ts";
+import * as scheduleCoverage from "./schedule-coverage.ts";
+import * as scheduleRoster from "./schedule-roster.ts";
+import * as schedulePresence from "./schedule-presence.ts";
+import * as schedules from "./schedules.ts";
+import * as timeOff from "./time-off.ts";
+import * as timeOffRules from "./time-off-rules.ts";
 import * as members from "./members.ts";
+import * as memberships from "./memberships.ts";
+import * as signInPage from "./sign-in-page.ts";
+import * as shiftTrades from "./shift-trades.ts";
+import * as shiftTradesInbox from "./shift-trades-inbox.ts";
 import * as skills from "./skills.ts";
+import * as shrinkage from "./shrinkage.ts";
+import * as setupUse from "./setup-use.ts";
+import * as staffing from "./staffing.ts";
+import * as staffingScenarios from "./staffing-scenarios.ts";
 import * as userSettings from "./user-settings.ts";
 import * as audit from "./audit.ts";
 import * as authentication from "./authentication.ts";
 import * as authorization from "./authorization.ts";
 import * as branding from "./branding.ts";
+import * as brandingEditor from "./branding-editor.ts";
 import type { Call } from "./call.ts";
 import * as contact from "./contact.ts";
 import * as dashboards from "./dashboards.ts";
@@ -22,6 +47,7 @@ import * as domains from "./domains.ts";
 import * as emailVerification from "./email-verification.ts";
 import * as devices from "./devices.ts";
 import * as factors from "./factors.ts";
+import * as impersonation from "./impersonation.ts";
 import * as invitations from "./invitations.ts";
 import * as jobs from "./jobs.ts";
 import * as localisation from "./localisation.ts";
@@ -32,11 +58,18 @@ import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
 import * as openidClients from "./openid-clients.ts";
 import * as preferences from "./preferences.ts";
+import * as removeFactors from "./remove-factors.ts";
+import * as resendInvitations from "./resend-invitations.ts";
 import * as roles from "./roles.ts";
 import * as savedViews from "./saved-views.ts";
 import * as saml from "./saml.ts";
+import * as samlUsers from "./saml-users.ts";
+import * as scimDiscovery from "./scim-discovery.ts";
+import * as scimGroups from "./scim-groups.ts";
+import * as scimUsers from "./scim-users.ts";
 import * as proofs from "./proofs.ts";
 import * as securityPolicy from "./security-policy.ts";
+import * as serviceAccounts from "./service-accounts.ts";
 import * as sessionState from "./session-state.ts";
 import * as sessionTokens from "./session-tokens.ts";
 import * as sessions from "./sessions.ts";
@@ -51,6 +84,7 @@ import * as userImport from "./user-import.ts";
 import * as userLists from "./user-lists.ts";
 import * as userToggles from "./user-toggles.ts";
 import * as users from "./users.ts";
+import * as webhooks from "./webhooks.ts";
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "path" in value && "method" in value && "answer" in value;
@@ -62,24 +96,47 @@ export const allCalls: readonly Call[] = [
   employeeGroups,
   groups,
   members,
+  memberships,
   activityCodes,
   businessUnits,
   calendarEvents,
   planningGroups,
+  planningPeople,
+  workPlans,
+  scheduleGeneration,
+  firstSteps,
   history,
+  historyImport,
+  forecasts,
+  forecastPublishing,
+  mySchedule,
   queues,
+  scheduleCoverage,
+  scheduleRoster,
+  schedulePresence,
+  schedules,
+  timeOff,
+  timeOffRules,
+  shiftTrades,
+  shiftTradesInbox,
   skills,
+  shrinkage,
+  setupUse,
+  staffing,
+  staffingScenarios,
   userSettings,
   audit,
   authentication,
   authorization,
   branding,
+  brandingEditor,
   contact,
   dashboards,
   emailVerification,
   devices,
   domains,
   factors,
+  impersonation,
   invitations,
   jobs,
   localisation,
@@ -90,11 +147,21 @@ export const allCalls: readonly Call[] = [
   openid,
   openidClients,
   preferences,
+  removeFactors,
+  resendInvitations,
   roles,
   saml,
+  signInPage,
+  samlUsers,
+  reportDeliveries,
+  reports,
   savedViews,
+  scimDiscovery,
+  scimGroups,
+  scimUsers,
   proofs,
   securityPolicy,
+  serviceAccounts,
   sessionState,
   sessionTokens,
   sessions,
@@ -109,4 +176,5 @@ export const allCalls: readonly Call[] = [
   userLists,
   userToggles,
   users,
+  webhooks,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall));

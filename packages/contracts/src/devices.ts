@@ -2,6 +2,20 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Id } from "./validators.ts";
 
+const Devices = z.object({
+  devices: z.array(
+    z.object({
+      id: z.string(),
+      browser: z.string(),
+      address: z.string(),
+      firstUsedAt: z.string(),
+      lastUsedAt: z.string(),
+      /** Of the caller. */
+      current: z.boolean(),
+    }),
+  ),
+});
+
 export const listDevices = defineCall({
   name: "listDevices",
   summary:
@@ -10,18 +24,7 @@ export const listDevices = defineCall({
   method: "GET",
   path: "/authentication/v1/devices",
   access: "signed-in",
-  answer: z.object({
-    devices: z.array(
-      z.object({
-        id: z.string(),
-        browser: z.string(),
-        address: z.string(),
-        firstUsedAt: z.string(),
-        lastUsedAt: z.string(),
-        current: z.boolean(),
-      }),
-    ),
-  }),
+  answer: Devices,
   errors: [],
 });
 
@@ -32,7 +35,33 @@ export const forgetDevice = defineCall({
   method: "DELETE",
   path: "/authentication/v1/devices/:deviceId",
   access: "signed-in",
+  notWhileImpersonating: true,
   params: z.strictObject({ deviceId: Id }),
   answer: z.object({ success: z.boolean() }),
   errors: ["notFound"],
+});
+
+export const listUserDevices = defineCall({
+  name: "listUserDevices",
+  summary: "The known devices of a user who holds no more than the caller, newest use first.",
+  area: "devices",
+  method: "GET",
+  path: "/authentication/v1/users/:userId/devices",
+  access: { anyOf: ["user:edit"] },
+  params: z.strictObject({ userId: Id }),
+  answer: Devices,
+  errors: ["notFound", "forbidden"],
+});
+
+export const forgetUserDevice = defineCall({
+  name: "forgetUserDevice",
+  summary:
+    "Forgets a known device of a user who holds no more than the caller: the next sign-in on it is one from a new device.",
+  area: "devices",
+  method: "DELETE",
+  path: "/authentication/v1/users/:userId/devices/:deviceId",
+  access: { anyOf: ["user:edit"] },
+  params: z.strictObject({ userId: Id, deviceId: Id }),
+  answer: z.object({ success: z.boolean() }),
+  errors: ["notFound", "forbidden"],
 });

@@ -5,14 +5,14 @@ import { Id } from "./validators.ts";
 const area = "domains";
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 
-/** A mail domain of two labels or more, in ASCII; compared in lower case. */
-const MailDomain = z
+/** A domain of two labels or more, in ASCII; compared in lower case. */
+export const DomainName = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
     z.maxLength(253, "maxLength"),
-    z.regex(new RegExp(`^${label}(?:\\.${label})+$`), "pattern"),
+    z.regex(new RegExp(`^${label}(?:\\.${label})+$`), "domain"),
   );
 
 const Domain = z.object({
@@ -20,6 +20,8 @@ const Domain = z.object({
   domain: z.string(),
   /** ISO 8601; null until the record was found. */
   verifiedAt: z.nullable(z.string()),
+  /** When DNS was asked last without finding the record; null before that and once it was found. */
+  failedAt: z.nullable(z.string()),
   /** The TXT record that proves whose the domain is. */
   record: z.object({ name: z.string(), value: z.string() }),
 });
@@ -44,7 +46,7 @@ export const claimDomain = defineCall({
   path: "/authentication/v1/domains",
   access: { anyOf: ["tenant:edit"] },
   needsStepUp: true,
-  body: z.strictObject({ domain: MailDomain }),
+  body: z.strictObject({ domain: DomainName }),
   answer: z.object({ domain: Domain }),
   errors: ["stepUpRequired", "tooManyDomains"],
 });

@@ -12,6 +12,7 @@ export const changeEmail = defineCall({
   method: "PUT",
   path: "/user-management/v1/users/:userId/email",
   access: "signed-in",
+  notWhileImpersonating: true,
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({ emailAddress: Email, currentPassword: z.optional(OfferedPassword) }),
   answer: z.object({ verificationSent: z.boolean() }),

@@ -95,19 +95,6 @@ export const setMfaPolicy = defineCall({
   errors: ["stepUpRequired"],
 });
 
-export const removeFactors = defineCall({
-  name: "removeFactors",
-  summary: "Removes a user's lost second factor, recovery codes and passkeys, and ends their sessions.",
-  area,
-  method: "DELETE",
-  path: "/authentication/v1/users/:userId/mfa",
-  access: { anyOf: ["user:edit"] },
-  needsStepUp: true,
-  params: z.strictObject({ userId: Id }),
-  answer: z.object({ success: z.boolean() }),
-  errors: ["stepUpRequired", "notFound", "forbidden"],
-});
-
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -188,6 +175,7 @@ export const renamePasskey = defineCall({
   method: "PATCH",
   path: "/authentication/v1/passkeys/:passkeyId",
   access: "signed-in",
+  notWhileImpersonating: true,
   params: z.strictObject({ passkeyId: Id }),
   body: PasskeyName,
   answer: z.object({ success: z.boolean() }),

@@ -21,8 +21,15 @@ export const JobRow = z.object({
   progress: z.number(),
   /** What it is at, in its own terms. */
   step: z.nullable(z.string()),
-  /** Where it left a file: what to call that, and in how many parts to fetch it. */
-  file: z.nullable(z.object({ name: z.string(), type: z.string(), parts: z.number() })),
+  /** Where it left a file: what to call that, in how many parts to fetch it, and whether their contents are text or bytes in Base64. */
+  file: z.nullable(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      parts: z.number(),
+      encoding: z.enum(["text", "base64"]),
+    }),
+  ),
   /** A code of the catalogue, once it has failed. */
   errorCode: z.nullable(z.string()),
   createdAt: z.string(),

@@ -4,6 +4,7 @@ export const limits = {
   accountLockMinutes: 30,
   authCookieHours: 8,
   stepUpMinutes: 5,
+  impersonationMinutesMax: 60,
   recoveryCodes: 10,
   recoveryCodeMax: 40,
   passkeysPerUser: 20,
@@ -20,7 +21,7 @@ export const limits = {
   refreshRetrySeconds: 5,
   refreshGraceSeconds: 10,
   idleTimeoutMinutes: 15,
-  /** How long the server holds its answer to whoever waits for the end of a session. */
+  /** How long the server holds its answer to a caller who waits for the end of a session. */
   sessionWatchSeconds: 25,
   activityCheckMs: 30_000,
   /** How often a page tells the server that somebody is there. */
@@ -66,6 +67,6 @@ export const limits = {
   /** Of one user, waiting or running. */
   jobsAtOnce: 3,
   jobsListed: 50,
-  /** How long the server holds its answer to whoever waits for news of a job. */
+  /** How long the server holds its answer to a caller who waits for news of a job. */
   jobWatchSeconds: 25,
 } as const;

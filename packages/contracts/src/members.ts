@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { organisationLimits } from "./organisation.ts";
+import { organisationLimits, Proficiency } from "./organisation.ts";
 import { searchAnswer, searchBody, SearchText } from "./search.ts";
 import { Id } from "./validators.ts";
 
@@ -11,7 +11,6 @@ export const memberships = ["team", "group", "employeeGroup", "skill"] as const;
 export type Membership = (typeof memberships)[number];
 
 const of = z.enum(memberships);
-const Proficiency = z.int().check(z.gte(1), z.lte(organisationLimits.proficiencyMax));
 
 export const MemberRow = z.object({
   id: z.string(),

@@ -1,10 +1,16 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { Id } from "./validators.ts";
+
+/** What an entry of an installed app is called, in each language. The suite's own are in the catalogue. */
+export const EntryNames = z.strictObject({ en: z.string(), es: z.string(), ru: z.string(), zh: z.string() });
+export type EntryNames = z.output<typeof EntryNames>;
 
 const linkFields = {
   id: z.string(),
-  /** A key of the navigation catalogue. */
+  /** A key of the navigation catalogue, unless there are `names`. */
   name: z.string(),
+  names: z.optional(EntryNames),
   /** Hash route within the app, `/users`; empty for a link that only opens its sub-menu. */
   url: z.string(),
   appContext: z.string(),
@@ -21,6 +27,7 @@ export type NavigationLink = z.output<typeof NavigationLink>;
 export const NavigationModule = z.object({
   id: z.string(),
   name: z.string(),
+  names: z.optional(EntryNames),
   /** The union of its links' permissions, space separated. */
   permission: z.string(),
   color: z.string(),
@@ -43,6 +50,55 @@ export const allModulesAndLinks = defineCall({
   query: Layout,
   answer: z.object({ modules: z.array(NavigationModule) }),
   errors: [],
+});
+
+/** Why a link is not in somebody's menu; each is null or empty where it is no reason. */
+const Missing = z.object({
+  /** Those of the link that the person does not hold. */
+  permissions: z.array(z.string()),
+  /** The licence expression that the tenant does not meet: `RECORDING || (WFM && !ACD)`. */
+  licences: z.nullable(z.string()),
+  /** The feature toggle that is off for the person. */
+  toggle: z.nullable(z.string()),
+});
+
+export const ExplainedLink = z.object({
+  id: z.string(),
+  /** Keys of the navigation catalogue, unless there are `moduleNames` and `names`. */
+  module: z.string(),
+  moduleNames: z.optional(EntryNames),
+  name: z.string(),
+  names: z.optional(EntryNames),
+  /** Where it leads: `/admin/#/users`. */
+  address: z.string(),
+  isShown: z.boolean(),
+  missing: Missing,
+});
+export type ExplainedLink = z.output<typeof ExplainedLink>;
+
+export const explainMenu = defineCall({
+  name: "explainMenu",
+  summary: "Every link of the menu, whether a user has it, and if not, which permission, licence or toggle is missing.",
+  area: "navigation",
+  method: "GET",
+  path: "/navigation_data/v1/users/:userId/links",
+  access: { anyOf: ["tenant:edit"] },
+  params: z.strictObject({ userId: Id }),
+  answer: z.object({ links: z.array(ExplainedLink) }),
+  errors: ["notFound"],
+});
+
+export const explainRoleMenu = defineCall({
+  name: "explainRoleMenu",
+  summary:
+    "Every link of the menu, and whether a role alone opens it; if not, which permission, licence or toggle is missing.",
+  area: "navigation",
+  method: "GET",
+  path: "/navigation_data/v1/roles/:roleId/links",
+  access: { anyOf: ["role:view"] },
+  params: z.strictObject({ roleId: Id }),
+  answer: z.object({ links: z.array(ExplainedLink) }),
+  errors: ["notFound"],
 });
 
 export const landing = defineCall({

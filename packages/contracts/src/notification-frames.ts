@@ -20,6 +20,10 @@ export const socketCloseCodes = {
 const Locale = z.optional(z.string().check(z.maxLength(35)));
 const TimeZone = z.optional(z.string().check(z.maxLength(100)));
 
+/** What a screen shows and wants to be live: `schedule/<id>`. Only the tenant's own are told; they say nothing but that something has changed. */
+const Subject = z.string().check(z.minLength(1), z.maxLength(100));
+export const subjectsMax = 50;
+
 /** What a browser sends. */
 export const Command = z.discriminatedUnion("command", [
   z.object({
@@ -33,9 +37,15 @@ export const Command = z.discriminatedUnion("command", [
     payload: z.optional(z.nullable(z.object({ after: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))) }))),
   }),
   z.object({ command: z.literal("ACKNOWLEDGE"), headers: z.object({ notificationUuid: Id }) }),
+  z.object({
+    command: z.literal("WATCH"),
+    headers: z.object({}),
+    /** Instead of those before. */
+    payload: z.object({ subjects: z.array(Subject).check(z.maxLength(subjectsMax)) }),
+  }),
 ]);
 export type Command = z.output<typeof Command>;
-export const commandNames: readonly unknown[] = ["CONNECT", "ACKNOWLEDGE"] satisfies Command["command"][];
+export const commandNames: readonly unknown[] = ["CONNECT", "ACKNOWLEDGE", "WATCH"] satisfies Command["command"][];
 
 /** New and changed notifications, and the state that they lead to. */
 const Changes = z.object({
@@ -57,6 +67,11 @@ export const ServerFrame = z.discriminatedUnion("command", [
   }),
   z.object({ command: z.literal("NOTIFICATION"), headers: z.object({}), payload: Changes }),
   z.object({ command: z.literal("BROADCAST"), headers: z.object({}), payload: Broadcast }),
+  z.object({
+    command: z.literal("CHANGED"),
+    headers: z.object({}),
+    payload: z.object({ subjects: z.array(z.string()) }),
+  }),
   z.object({
     command: z.literal("ERROR"),
     headers: z.object({ notificationUuid: z.optional(z.string()) }),

@@ -8,7 +8,7 @@ import { isWebAddress } from "./web-address.ts";
 const area = "notifications";
 
 /** What notifications are about; people choose for each how they want to be told. */
-export const notificationTopics = ["security", "access", "jobs", "messages"] as const;
+export const notificationTopics = ["security", "access", "jobs", "schedule", "messages"] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 const Address = z.string().check(
@@ -123,6 +123,15 @@ export type GivenAction = z.output<typeof GivenAction>;
 const textOf = (max: number) => z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(max, "maxLength"));
 const recipients = z.array(Id).check(z.minLength(1), z.maxLength(notificationLimits.notificationRecipientsMax));
 
+/** What a notification says. */
+export const NotificationText = z.strictObject({
+  title: textOf(notificationLimits.notificationTitleMax),
+  content: z._default(
+    z.string().check(z.trim(), z.maxLength(notificationLimits.notificationContentMax, "maxLength")),
+    "",
+  ),
+});
+
 export const publishNotification = defineCall({
   name: "publishNotification",
   summary:
@@ -131,13 +140,8 @@ export const publishNotification = defineCall({
   method: "POST",
   path: "/notifications/v1/notifications",
   access: { anyOf: ["notification:publish"] },
-  body: z.strictObject({
+  body: z.extend(NotificationText, {
     notificationUuid: z.optional(Id),
-    title: textOf(notificationLimits.notificationTitleMax),
-    content: z._default(
-      z.string().check(z.trim(), z.maxLength(notificationLimits.notificationContentMax, "maxLength")),
-      "",
-    ),
     /** By default the caller's own name. */
     publisher: z.optional(textOf(limits.nameMax)),
     linkURL: z.optional(z.nullable(Address)),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { limits } from "./limits.ts";
-import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { searchAnswer, searchBody, TextFilter } from "./search.ts";
 import { fault, Name } from "./validators.ts";
 
 const area = "openid";
@@ -101,7 +101,6 @@ export type OpenidClient = z.output<typeof OpenidClient>;
 /** A secret as it is shown once; null for a client that has none. */
 const withSecret = z.object({ client: OpenidClient, secret: z.nullable(z.string()) });
 
-export const OpenidClientFilter = z.strictObject({ search: z.optional(SearchText) });
 export const OpenidClientRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -122,7 +121,7 @@ export const searchOpenidClients = defineCall({
   method: "POST",
   path: `${path}/search`,
   access: { anyOf: ["sso:view", "sso:edit"] },
-  body: searchBody({ filter: OpenidClientFilter, orderBy: ["name", "id"] }),
+  body: searchBody({ filter: TextFilter, orderBy: ["name", "id"] }),
   answer: searchAnswer("clients", OpenidClientRow),
   errors: ["invalidParameters"],
 });

@@ -9,6 +9,8 @@ export const organisationLimits = {
   minutesPerDay: 1_440,
 } as const;
 
+export const Proficiency = z.int().check(z.gte(1), z.lte(organisationLimits.proficiencyMax));
+
 /** Counts the changes of a team, group, employee group, skill or tenant. An edit names the one that it is based on. */
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 

@@ -138,6 +138,7 @@ export const changePassword = defineCall({
   method: "POST",
   path: "/authentication/v1/password/change",
   access: { anyOf: ["user:password:edit"] },
+  notWhileImpersonating: true,
   body: z.strictObject({
     emailAddress: z.optional(Email),
     userName: z.optional(UserName),
@@ -166,6 +167,7 @@ export const startPasswordReset = defineCall({
   method: "POST",
   path: "/user/resetpassword",
   access: { anyOf: ["user:edit"] },
+  notWhileImpersonating: true,
   body: z.strictObject({
     email: Email,
     password: z.optional(z.string().check(z.maxLength(1_024))),

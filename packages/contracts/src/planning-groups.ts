@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Version } from "./organisation.ts";
 import { between, planningLimits, PlanningName, shareBetween } from "./planning.ts";
-import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { PlanningGroupFilter } from "./planning-filters.ts";
+import { searchAnswer, searchBody } from "./search.ts";
 import { Id } from "./validators.ts";
 
 const area = "planning";
@@ -35,6 +36,8 @@ export const PlanningGroupFields = z.strictObject({
   /** How long callers wait before they hang up, on average; null where nobody does. */
   patienceSeconds: z.nullable(between(1, planningLimits.patienceSecondsMax)),
   queueIds: z.array(Id).check(z.minLength(1, "required"), z.maxLength(planningLimits.queuesMax)),
+  /** Who has it takes the group's contacts; null: everybody. */
+  skillId: z.nullable(Id),
 });
 export type PlanningGroupFields = z.output<typeof PlanningGroupFields>;
 
@@ -43,17 +46,15 @@ export const PlanningGroup = z.object({
   ...PlanningGroupFields.shape,
   /** Empty where all its queues have moved to other groups. */
   queueIds: z.array(z.string()),
+  skillId: z.nullable(z.string()),
   version: Version,
 });
 export type PlanningGroup = z.output<typeof PlanningGroup>;
-export const PlanningGroupRow = z.extend(PlanningGroup, { businessUnitName: z.string() });
-export type PlanningGroupRow = z.output<typeof PlanningGroupRow>;
-
-export const PlanningGroupFilter = z.strictObject({
-  search: z.optional(SearchText),
-  id: z.optional(z.array(Id).check(z.maxLength(planningLimits.planningGroupsMax))),
-  businessUnitId: z.optional(z.array(Id).check(z.maxLength(planningLimits.businessUnitsMax))),
+export const PlanningGroupRow = z.extend(PlanningGroup, {
+  businessUnitName: z.string(),
+  skillName: z.nullable(z.string()),
 });
+export type PlanningGroupRow = z.output<typeof PlanningGroupRow>;
 
 export const searchPlanningGroups = defineCall({
   name: "searchPlanningGroups",
@@ -74,7 +75,11 @@ export const savePlanningGroup = defineCall({
   method: "PUT",
   path: "/wfm/v1/planning-groups",
   access: { anyOf: ["wfm:setup:edit"] },
-  body: z.extend(PlanningGroupFields, { id: z.optional(Id), version: z.optional(Version) }),
+  body: z.extend(PlanningGroupFields, {
+    skillId: z._default(z.nullable(Id), null),
+    id: z.optional(Id),
+    version: z.optional(Version),
+  }),
   answer: z.object({ planningGroup: PlanningGroup }),
   errors: ["nameExists", "notFound", "changedMeanwhile", "tooManyPlanningRows"],
 });

@@ -13,6 +13,7 @@ export const planningLimits = {
   sitesMax: 50,
   queuesMax: 200,
   planningGroupsMax: 100,
+  workPlansMax: 200,
   /** Of one person at a time. */
   concurrencyMax: 20,
   targetSecondsMax: 604_800,

@@ -8,7 +8,7 @@ import { OfferedPassword } from "./validators.ts";
 export const passkeyOptions = defineCall({
   name: "passkeyOptions",
   summary:
-    "What the browser needs to ask for a passkey. The challenge is bound to this browser and good once; the answer is the same whoever asks.",
+    "What the browser needs to ask for a passkey. The challenge is bound to this browser and good once; the answer is the same for every caller.",
   area: "proofs",
   method: "POST",
   path: "/public/authentication/v1/passkey/options",
@@ -50,11 +50,12 @@ export const passkeyLogin = defineCall({
 export const stepUp = defineCall({
   name: "stepUp",
   summary:
-    "Proves anew who is behind a session, by the password (and code, where the account has one) or a passkey. All earlier tokens of the session are dead.",
+    "Proves again who is behind a session, by the password (and code, where the account has one) or a passkey. All earlier tokens of the session are dead.",
   area: "proofs",
   method: "POST",
   path: "/authentication/v1/step-up",
   access: "signed-in",
+  notWhileImpersonating: true,
   body: z.strictObject({ password: z.optional(OfferedPassword), totp: z.optional(OneTimeCodeText), ...OtherFactors }),
   answer: Tokens,
   errors: [

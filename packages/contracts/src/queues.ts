@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { WorkingWeek } from "./employee-groups.ts";
 import { Version } from "./organisation.ts";
-import { Media, mediaKinds, planningLimits, PlanningName, wholeBetween } from "./planning.ts";
-import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { Media, planningLimits, PlanningName, wholeBetween } from "./planning.ts";
+import { QueueFilter } from "./planning-filters.ts";
+import { searchAnswer, searchBody } from "./search.ts";
 import { Id } from "./validators.ts";
 
 const area = "planning";
@@ -27,13 +28,6 @@ export const QueueRow = z.extend(Queue, {
   planningGroupName: z.nullable(z.string()),
 });
 export type QueueRow = z.output<typeof QueueRow>;
-
-export const QueueFilter = z.strictObject({
-  search: z.optional(SearchText),
-  id: z.optional(z.array(Id).check(z.maxLength(planningLimits.queuesMax))),
-  media: z.optional(z.array(Media).check(z.maxLength(mediaKinds.length))),
-  businessUnitId: z.optional(z.array(Id).check(z.maxLength(planningLimits.businessUnitsMax))),
-});
 
 export const searchQueues = defineCall({
   name: "searchQueues",

@@ -13,7 +13,7 @@ export const nameIdFormats = {
 export type NameIdFormat = keyof typeof nameIdFormats;
 
 /** What an administrator sets. */
-const Settings = z.strictObject({
+export const SamlSettingsFields = z.strictObject({
   enabled: z.boolean(),
   /** The identity provider's own name, the issuer of its assertions. */
   entityId: Text,
@@ -43,6 +43,8 @@ const Settings = z.strictObject({
   landingPage: z.nullable(Text),
 });
 
+export type SamlSettingsFields = z.output<typeof SamlSettingsFields>;
+
 const Certificate = z.object({
   subject: z.string(),
   /** SHA-256 in hex with colons. */
@@ -54,6 +56,8 @@ const Certificate = z.object({
   state: z.enum(["valid", "notYet", "soon", "ended"]),
 });
 
+export type SamlCertificate = z.output<typeof Certificate>;
+
 const ServiceProvider = z.object({
   entityId: z.string(),
   metadataUrl: z.string(),
@@ -62,9 +66,13 @@ const ServiceProvider = z.object({
   keys: z.array(z.extend(Certificate, { id: z.string(), signs: z.boolean() })),
 });
 
+/** Of the settings; 0 until somebody has set them. */
+const SettingsVersion = z.int().check(z.gte(0));
+
 const answer = z.object({
+  version: SettingsVersion,
   /** null until somebody has set them. */
-  settings: z.nullable(Settings),
+  settings: z.nullable(SamlSettingsFields),
   /** What the identity provider's certificates say, in their order. */
   certificates: z.array(Certificate),
   serviceProvider: ServiceProvider,
@@ -89,9 +97,9 @@ export const saveSamlSettings = defineCall({
   path: "/authentication/v1/saml/settings",
   access: { anyOf: ["sso:edit"] },
   needsStepUp: true,
-  body: Settings,
+  body: z.extend(SamlSettingsFields, { version: z.optional(SettingsVersion) }),
   answer,
-  errors: ["stepUpRequired", "forbidden", "notFound", "invalidParameters"],
+  errors: ["stepUpRequired", "forbidden", "notFound", "invalidParameters", "changedMeanwhile"],
 });
 
 export const rollSamlKey = defineCall({
@@ -105,6 +113,87 @@ export const rollSamlKey = defineCall({
   body: z.strictObject({ step: z.enum(["publish", "switch"]) }),
   answer,
   errors: ["stepUpRequired", "notFound", "invalidParameters"],
+});
+
+const metadataMax = 64 * 1_024;
+
+export const readSamlMetadata = defineCall({
+  name: "readSamlMetadata",
+  summary:
+    "Reads an identity provider's metadata, from an address or as text, for an administrator to check and save. Stores nothing. `details` of a refusal says `unreachable` or `unusable`.",
+  area: "saml",
+  method: "POST",
+  path: "/authentication/v1/saml/metadata",
+  access: { anyOf: ["sso:edit"] },
+  needsStepUp: true,
+  body: z.union([
+    z.strictObject({ url: z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(2_000, "maxLength")) }),
+    z.strictObject({ xml: z.string().check(z.minLength(1, "required"), z.maxLength(metadataMax, "maxLength")) }),
+  ]),
+  answer: z.object({
+    entityId: z.string(),
+    signOnUrl: z.string(),
+    logoutUrl: z.nullable(z.string()),
+    nameIdFormat: z.enum(["unspecified", "emailAddress", "persistent"]),
+    /** Signing certificates that can be used, at most two, in PEM form. */
+    certificates: z.array(z.string()),
+    /** Certificates that were left out: ended, too weak, or more than two. */
+    skippedCertificates: z.number(),
+  }),
+  errors: ["stepUpRequired", "samlMetadata", "throttled"],
+});
+
+export const startSamlTest = defineCall({
+  name: "startSamlTest",
+  summary:
+    "Begins a test sign-in with the saved settings, switched on or not. The answer's address leads the browser to the identity provider, and from there back to the administration. Nobody is signed in by it.",
+  area: "saml",
+  method: "POST",
+  path: "/authentication/v1/saml/tests",
+  access: { anyOf: ["sso:edit"] },
+  needsStepUp: true,
+  body: z.strictObject({}),
+  answer: z.object({ testId: z.string(), url: z.string() }),
+  errors: ["stepUpRequired", "notFound"],
+});
+
+const Claims = z.object({
+  issuer: z.string(),
+  nameId: z.string(),
+  nameIdFormat: z.string(),
+  sessionIndex: z.nullable(z.string()),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+/** What the sign-in would have done: nothing of it was. */
+const TestOutcome = z.object({
+  /** `links`: a user who has not come from there yet; `creates`: a new user. */
+  kind: z.enum(["signsIn", "links", "creates", "refused"]),
+  userName: z.nullable(z.string()),
+  /** Why not, in the words of the log (English); null unless refused. */
+  reason: z.nullable(z.string()),
+  /** The error that somebody who signs in gets, where it is about the user or the tenant. */
+  errorCode: z.nullable(z.string()),
+});
+
+export const SamlTestReport = z.object({
+  /** null where the identity provider's answer was refused before it could be read. */
+  claims: z.nullable(Claims),
+  outcome: TestOutcome,
+});
+export type SamlTestReport = z.output<typeof SamlTestReport>;
+
+export const readSamlTest = defineCall({
+  name: "readSamlTest",
+  summary: "What a test sign-in has brought. For the administrator who began it, for ten minutes.",
+  area: "saml",
+  method: "GET",
+  path: "/authentication/v1/saml/tests/:testId",
+  access: { anyOf: ["sso:edit"] },
+  params: z.strictObject({ testId: z.string().check(z.regex(/^_[0-9a-f]{40}$/)) }),
+  /** null while the identity provider has not answered. */
+  answer: z.object({ report: z.nullable(SamlTestReport) }),
+  errors: ["notFound"],
 });
 
 export const unlinkSamlUser = defineCall({

@@ -8,10 +8,13 @@ type Fields = readonly [string, ...string[]];
 export const searchMax = 100;
 export const SearchText = z.string().check(z.maxLength(searchMax));
 
+/** The filter of a list that is searched by words alone. Apart from its list, so that routes read it without the list's calls. */
+export const TextFilter = z.strictObject({ search: z.optional(SearchText) });
+
 interface List<F extends Schema, O extends Fields> {
   /** A strict object whose fields are all optional. */
   readonly filter: F;
-  /** What the server can sort by. */
+  /** The fields that the server can sort by. */
   readonly orderBy: O;
 }
 

@@ -50,6 +50,7 @@ export const endOwnSession = defineCall({
   method: "DELETE",
   path: "/authentication/v1/sessions/:sessionId",
   access: "signed-in",
+  notWhileImpersonating: true,
   params: z.strictObject({ sessionId: Id }),
   answer: z.object({ success: z.boolean() }),
   errors: ["notFound"],
@@ -62,6 +63,7 @@ export const endOwnSessions = defineCall({
   method: "POST",
   path: "/authentication/v1/sessions/end",
   access: "signed-in",
+  notWhileImpersonating: true,
   body: z.strictObject({ which: z.enum(["others", "all"]) }),
   answer: Ended,
   errors: [],
@@ -76,6 +78,18 @@ export const endUserSessions = defineCall({
   access: { anyOf: ["user:edit"] },
   params: z.strictObject({ userId: Id }),
   answer: Ended,
+  errors: ["notFound", "forbidden"],
+});
+
+export const endUserSession = defineCall({
+  name: "endUserSession",
+  summary: "Ends one session of a user who holds no more than the caller, at once and on every node.",
+  area,
+  method: "DELETE",
+  path: "/authentication/v1/users/:userId/sessions/:sessionId",
+  access: { anyOf: ["user:edit"] },
+  params: z.strictObject({ userId: Id, sessionId: Id }),
+  answer: z.object({ success: z.boolean() }),
   errors: ["notFound", "forbidden"],
 });
 

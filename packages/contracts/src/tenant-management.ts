@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { TimeZone, Version } from "./organisation.ts";
-import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { searchAnswer, searchBody } from "./search.ts";
+import { TenantFilter, TenantStatus } from "./tenant-filter.ts";
 import { Email, Id, OrganizationName } from "./validators.ts";
 
 const area = "tenantManagement";
@@ -24,8 +25,7 @@ export const applicationIds = [
   "ADAPTERS",
   "EM",
 ] as const;
-export const TenantStatus = z.enum(["ACTIVE", "INACTIVE", "SUSPENDED"]);
-export type TenantStatus = z.output<typeof TenantStatus>;
+
 const TenantType = z.enum(["TRIAL", "PAYING"]);
 
 const License = z.strictObject({
@@ -54,12 +54,6 @@ export const TenantRow = z.object({
   version: Version,
 });
 export type TenantRow = z.output<typeof TenantRow>;
-
-export const TenantFilter = z.strictObject({
-  search: z.optional(SearchText),
-  id: z.optional(z.array(Id).check(z.maxLength(100))),
-  status: z.optional(z.array(TenantStatus).check(z.maxLength(3))),
-});
 
 export const searchTenants = defineCall({
   name: "searchTenants",
@@ -144,6 +138,60 @@ export const deleteTenant = defineCall({
   params,
   answer,
   errors: ["forbidden", "notFound"],
+});
+
+/** How much a tenant uses, now and day by day. Instants are ISO 8601 in UTC. */
+const TenantUsage = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its days begin and end in this zone. */
+  timezone: z.string(),
+  users: z.object({
+    /** All that are not deleted, people and service accounts: what counts towards the limit. */
+    total: z.number(),
+    softLimit: z.number(),
+    active: z.number(),
+    invited: z.number(),
+    locked: z.number(),
+    serviceAccounts: z.number(),
+  }),
+  licenses: z.array(z.string()),
+  openSessions: z.number(),
+  /** Of the last seven days. */
+  jobs: z.object({ finished: z.number(), failed: z.number() }),
+  /** Of the last 30 days. */
+  mails: z.object({ sent: z.number(), waiting: z.number() }),
+  /** The oldest first, the current day last. */
+  days: z.array(z.object({ startsAt: z.string(), signIns: z.number(), people: z.number() })),
+});
+export type TenantUsage = z.output<typeof TenantUsage>;
+
+export const readTenantUsage = defineCall({
+  name: "readTenantUsage",
+  summary: "How much a tenant uses: users by status, licences, sessions, jobs and mails, and the sign-ins of each day.",
+  area,
+  method: "GET",
+  path: "/tenant-management/v1/tenants/:tenantId/usage",
+  access: { anyOf: ["tenant:view"] },
+  params,
+  query: z.strictObject({ days: z.optional(z.enum(["30", "90"])) }),
+  answer: z.object({ usage: TenantUsage }),
+  errors: ["forbidden", "notFound"],
+});
+
+export const exportTenant = defineCall({
+  name: "exportTenant",
+  summary:
+    "Starts a job that writes all data of a tenant, without secrets, into a ZIP file, which only its starter may download while they manage tenants.",
+  area,
+  method: "POST",
+  path: "/tenant-management/v1/tenants/:tenantId/export",
+  access: { anyOf: ["tenants:manage"] },
+  needsStepUp: true,
+  params,
+  body: z.strictObject({}),
+  answer: z.object({ jobId: z.string() }),
+  errors: ["forbidden", "notFound", "tooManyJobs"],
 });
 
 export const restoreTenant = defineCall({

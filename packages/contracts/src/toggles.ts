@@ -31,4 +31,6 @@ export const toggles = {
   brandingHostRedirect: "release-brandinghost-redirect",
   /** Digital engagement gets an authorization code in place of a token. */
   authCode: "release-auth-code",
+  /** The use of the suite is reported to the installation's collector, as where the tenant's settings turn that on. */
+  gaAdoption: "release-ga-adoption",
 } as const;

@@ -56,7 +56,8 @@ export const emailExists = defineCall({
 
 export const publicEmailExists = defineCall({
   name: "publicEmailExists",
-  summary: "Whether a stranger may go on with an address: yes, whoever has it. Only its owner is told more, by email.",
+  summary:
+    "Whether a stranger may go on with an address: yes, no matter who has it. Only its owner is told more, by email.",
   area,
   method: "GET",
   path: "/public/user/email/exists",
@@ -68,7 +69,7 @@ export const publicEmailExists = defineCall({
 
 export const publicUserNameExists = defineCall({
   name: "publicUserNameExists",
-  summary: "Answers strangers that a user name is free, whoever has it.",
+  summary: "Answers strangers that a user name is free, even if somebody has it.",
   area,
   method: "GET",
   path: "/public/user/username/exists",

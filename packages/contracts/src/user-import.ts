@@ -27,6 +27,8 @@ export const importLimits = {
   faultsShown: 100,
 } as const;
 
+const Column = () => z.int().check(z.gte(0), z.lt(importLimits.columns));
+
 /** Which column holds a field, counted from 0. */
 const Mapping = z.strictObject({
   emailAddress: z.optional(Column()),
@@ -40,10 +42,6 @@ const Mapping = z.strictObject({
 });
 export type ImportMapping = z.output<typeof Mapping>;
 
-function Column() {
-  return z.int().check(z.gte(0), z.lt(importLimits.columns));
-}
-
 export const ImportOptions = z.strictObject({
   mapping: Mapping,
   /** Only checks: nothing is written. */
@@ -56,7 +54,7 @@ export const ImportOptions = z.strictObject({
 export type ImportOptions = z.output<typeof ImportOptions>;
 
 /** What is wrong with a row, in the words of the person who started the import; without a line it concerns the whole file. */
-const ImportFault = z.object({
+export const ImportFault = z.object({
   line: z.nullable(z.number()),
   column: z.string(),
   value: z.string(),
@@ -75,7 +73,8 @@ export const uploadUsersCsv = defineCall({
   method: "POST",
   path: "/user/upload/csv/users",
   access,
-  upload: true,
+  notWhileImpersonating: true,
+  upload: { bytes: importLimits.bytes },
   answer: z.object({ key: z.string() }),
   errors: [...errors, "tooManyJobs"],
 });
@@ -106,7 +105,7 @@ export const prepareUserImport = defineCall({
   method: "POST",
   path: "/user-management/v1/imports",
   access,
-  upload: true,
+  upload: { bytes: importLimits.bytes },
   answer: z.object({
     importId: z.string(),
     columns: z.array(z.string()),
@@ -124,6 +123,7 @@ export const startUserImport = defineCall({
   method: "POST",
   path: "/user-management/v1/imports/:importId/start",
   access,
+  notWhileImpersonating: true,
   params: z.strictObject({ importId: Id }),
   body: ImportOptions,
   answer: z.object({ jobId: z.string() }),

@@ -6,11 +6,17 @@ import { Id } from "./validators.ts";
 export const UserStatus = z.enum(["UNREGISTERED", "PENDING", "ACTIVE", "DELETED"]);
 export type UserStatus = z.output<typeof UserStatus>;
 
+/** People, and service accounts: users without any means of sign-in, which only hold roles and access keys. */
+export const UserKind = z.enum(["person", "service"]);
+export type UserKind = z.output<typeof UserKind>;
+
 const Named = z.object({ id: z.string(), name: z.string() });
 
 /** A user as a list shows one. Instants are ISO 8601 in UTC. */
 export const UserRow = z.object({
   id: z.string(),
+  kind: UserKind,
+  /** Of a service account `service:` and its name, which nobody signs in with; its address is empty. */
   userName: z.string(),
   emailAddress: z.string(),
   firstName: z.string(),
@@ -45,6 +51,8 @@ export const UserFilter = z.strictObject({
   teamId: z.optional(z.array(Id).check(z.maxLength(100))),
   roleId: z.optional(z.array(Id).check(z.maxLength(100))),
   skillId: z.optional(z.array(Id).check(z.maxLength(100))),
+  /** People only, unless said otherwise. */
+  kind: z.optional(z.array(UserKind).check(z.maxLength(2))),
 });
 export type UserFilter = z.output<typeof UserFilter>;
 
@@ -110,6 +118,7 @@ export const SessionUser = z.object({
   invitationExpired: z.boolean(),
   organizationName: z.string(),
   tenantId: z.string(),
+  /** Somebody else acts as this user in the session. */
   impersonated: z.boolean(),
   isLoggedIn: z.boolean(),
   hireDate: z.string(),

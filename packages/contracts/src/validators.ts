@@ -46,11 +46,19 @@ export const validationKeys = [
   "sameEntry",
   "range",
   "percent",
+  "fiveMinutes",
   "clientAddress",
   "outgoingAddress",
   "clientOrigin",
   "clientHost",
   "clientSecret",
+  "certificate",
+  "certificateEnded",
+  "certificateWeak",
+  "contrast",
+  "domain",
+  "webAddress",
+  "picture",
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { Accuracy, forecastParams, Published } from "./forecasts.ts";
+import { Version } from "./organisation.ts";
+import { Id } from "./validators.ts";
+
+const area = "forecasts";
+const view = { anyOf: ["wfm:forecast:view"] } as const;
+
+const Totals = z.object({ offered: z.number(), handleSeconds: z.number() });
+
+export const compareForecast = defineCall({
+  name: "compareForecast",
+  summary: "What publishing a forecast would change: its days beside those of the main forecast.",
+  area,
+  method: "GET",
+  path: "/wfm/v1/forecasts/:forecastId/difference",
+  access: view,
+  params: forecastParams,
+  answer: z.object({
+    version: Version,
+    main: z.nullable(Published),
+    groups: z.array(
+      z.object({
+        planningGroupId: z.string(),
+        name: z.string(),
+        draft: Totals,
+        /** Over the days that it covers; null where nothing is published. */
+        main: z.nullable(Totals),
+        days: z.array(z.object({ date: z.string(), draft: Totals, main: z.nullable(Totals) })),
+      }),
+    ),
+  }),
+  errors: ["notFound", "forecastNotReady"],
+});
+
+export const publishForecast = defineCall({
+  name: "publishForecast",
+  summary: "Publishes a forecast as main. What is published never changes; a later publication takes its place.",
+  area,
+  method: "POST",
+  path: "/wfm/v1/forecasts/:forecastId/publish",
+  access: { anyOf: ["wfm:forecast:edit"] },
+  params: forecastParams,
+  body: z.strictObject({
+    version: Version,
+    /** The main forecast that the planner has compared with; null where there was none. */
+    mainId: z.nullable(Id),
+  }),
+  answer: z.object({ published: Published }),
+  errors: ["notFound", "changedMeanwhile", "forecastNotReady", "forecastPublishedMeanwhile"],
+});
+
+export const readForecastAccuracy = defineCall({
+  name: "readForecastAccuracy",
+  summary: "How far what was published was from what came, by weeks of lead, over intervals, days and weeks.",
+  area,
+  method: "GET",
+  path: "/wfm/v1/planning-groups/:planningGroupId/forecast-accuracy",
+  access: view,
+  params: z.strictObject({ planningGroupId: Id }),
+  answer: z.object({
+    leads: z.array(
+      z.object({
+        /** Whole weeks from the publication's day to the forecast day. */
+        weeks: z.number(),
+        days: z.number(),
+        byDay: Accuracy,
+        byInterval: Accuracy,
+        /** Over the seven days of a lead together; null until all of them have come. */
+        byWeek: z.nullable(Accuracy),
+        /** The share of intervals within the 80 % band. */
+        inBand: z.number(),
+      }),
+    ),
+  }),
+  errors: ["notFound"],
+});

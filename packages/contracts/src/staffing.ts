@@ -1,0 +1,251 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { errorCatalogue } from "./errors.ts";
+import { IntervalMinutes, LocalDate, planningLimits } from "./planning.ts";
+import { ServiceGoal } from "./planning-groups.ts";
+import { Id } from "./validators.ts";
+
+const area = "staffing";
+
+export const staffingLimits = {
+  /** Of one answer. */
+  daysMax: 31,
+  /** So far ahead a calculation goes. */
+  horizonDays: 400,
+  scenariosMax: 20,
+  shrinkageEntriesMax: 200,
+  /** Less than so much of the people scheduled is on the queue in no hour. */
+  shrinkageMax: 0.95,
+} as const;
+
+export const groupParams = z.strictObject({ planningGroupId: Id });
+/** One for each interval. */
+export const Numbers = z.array(z.nullable(z.number()));
+
+/** What has changed since the requirement was calculated. */
+export const StaleReason = z.enum(["forecast", "goal", "shrinkage", "setUp"]);
+export type StaleReason = z.output<typeof StaleReason>;
+
+export const StaffingDays = z.array(
+  z.object({
+    date: z.string(),
+    /** The place of its first interval. */
+    first: z.number(),
+    /** Of its midnight, in milliseconds since 1970. */
+    startsAt: z.number(),
+    intervals: z.number(),
+    /** For each interval, which one of a day of 24 hours the clocks show. */
+    slots: z.array(z.number()),
+    /** The calendar event that closes it. */
+    closed: z.nullable(z.string()),
+  }),
+);
+
+const Week = z.object({
+  planningGroup: z.object({ id: z.string(), name: z.string(), isDeferrable: z.boolean(), goal: ServiceGoal }),
+  zone: z.string(),
+  weekStart: z.number(),
+  intervalMinutes: IntervalMinutes,
+  days: StaffingDays,
+  /** Whether a forecast is published as main for any of the days. */
+  hasForecast: z.boolean(),
+  calculation: z.nullable(
+    z.object({
+      calculatedAt: z.string(),
+      calculatedBy: z.nullable(z.string()),
+      /** Empty while the requirement is that of today's forecast, goal, shrinkage and set-up. */
+      stale: z.array(StaleReason),
+      /** Why some intervals have no requirement. */
+      fault: z.nullable(z.enum([errorCatalogue.unreachableGoal.code, errorCatalogue.noGoal.code])),
+      /** Contacts that can wait, and that nobody can do in time as the deadline passes while it is closed. */
+      late: z.number(),
+    }),
+  ),
+  /** One for each interval of the days; null where nothing is calculated. */
+  isOpen: z.array(z.boolean()),
+  contacts: Numbers,
+  handleSeconds: Numbers,
+  /** People on the queue, and people to schedule so that they are. */
+  onQueue: Numbers,
+  required: Numbers,
+  shrinkage: Numbers,
+  /** With the people required. */
+  serviceLevel: Numbers,
+  averageWaitSeconds: Numbers,
+  occupancy: Numbers,
+  /** Of a schedule that covers the days, with the service level that its people reach. */
+  schedule: z.nullable(z.object({ label: z.string(), people: z.array(z.number()), serviceLevel: Numbers })),
+});
+export type StaffingWeek = z.output<typeof Week>;
+
+const span = {
+  from: LocalDate,
+  days: z.string().check(z.regex(/^([1-9]|[12]\d|3[01])$/)),
+};
+
+export const readStaffing = defineCall({
+  name: "readStaffing",
+  summary: "The people that a planning group requires on some days, for each interval, and whether that is up to date.",
+  area,
+  method: "GET",
+  path: "/wfm/v1/planning-groups/:planningGroupId/staffing",
+  access: { anyOf: ["wfm:staffing:view"] },
+  params: groupParams,
+  /** `from` is a local date. Without it the answer begins with this week. */
+  query: z.strictObject({ from: z.optional(span.from), days: z.optional(span.days) }),
+  answer: z.object({ staffing: Week }),
+  errors: ["notFound"],
+});
+
+const Together = z.object({
+  /** Of people on the queue, in all. */
+  hours: z.number(),
+  /** The most people at a time. */
+  peak: z.number(),
+});
+
+export const readPooledStaffing = defineCall({
+  name: "readPooledStaffing",
+  summary:
+    "What planning groups of a business unit require together if everybody has the skills of all, beside what they require apart.",
+  area,
+  method: "GET",
+  path: "/wfm/v1/planning-groups/:planningGroupId/staffing/pooled",
+  access: { anyOf: ["wfm:staffing:view"] },
+  params: groupParams,
+  /** As of `readStaffing`. */
+  query: z.strictObject({ from: z.optional(span.from), days: z.optional(span.days) }),
+  answer: z.object({
+    /** Null where fewer than two planning groups of the business unit could share people. */
+    pool: z.nullable(
+      z.object({
+        businessUnit: z.string(),
+        /** Those whose contacts do not wait, with one at a time, a service level as goal, and a requirement. */
+        groups: z.array(z.object({ id: z.string(), name: z.string() })),
+        apart: Together,
+        /** No mix of skills needs fewer. */
+        pooled: Together,
+      }),
+    ),
+  }),
+  errors: ["notFound"],
+});
+
+export const calculateStaffing = defineCall({
+  name: "calculateStaffing",
+  summary:
+    "Starts a job that calculates what planning groups require, from this week to the end of their main forecast.",
+  area,
+  method: "POST",
+  path: "/wfm/v1/staffing/calculations",
+  access: { anyOf: ["wfm:staffing:edit"] },
+  body: z.strictObject({
+    planningGroupIds: z.array(Id).check(z.minLength(1, "required"), z.maxLength(planningLimits.planningGroupsMax)),
+  }),
+  answer: z.object({ jobId: z.string() }),
+  errors: ["notFound", "noForecast", "tooManyJobs"],
+});
+
+const Measures = z.object({
+  waitProbability: z.number(),
+  serviceLevel: z.number(),
+  /** Null: the queue grows for ever. */
+  averageWaitSeconds: z.nullable(z.number()),
+  abandonRate: z.number(),
+  occupancy: z.number(),
+});
+export type StaffingMeasures = z.output<typeof Measures>;
+
+const GoalPart = z.enum(["serviceLevel", "averageWaitSeconds", "abandonRate", "maxOccupancy", "load"]);
+export type GoalPart = z.output<typeof GoalPart>;
+
+const ShrinkageStep = z.object({
+  /** An activity; null for rounding up to whole people. */
+  name: z.nullable(z.string()),
+  share: z.number(),
+  adds: z.number(),
+  people: z.number(),
+});
+
+const inputs = {
+  startsAt: z.number(),
+  intervalMinutes: IntervalMinutes,
+  contacts: z.number(),
+  handleSeconds: z.number(),
+  /** Contacts between which the forecast expects four of five such intervals to be. */
+  band: z.nullable(z.object({ lower: z.number(), upper: z.number() })),
+  goal: ServiceGoal,
+  scheduled: z.nullable(z.number()),
+  shrinkage: z.array(ShrinkageStep),
+};
+
+const QueueExplanation = z.object({
+  kind: z.literal("queue"),
+  ...inputs,
+  /** People to schedule for either end of the band; null where the goal is out of reach. */
+  bandPeople: z.nullable(z.object({ lower: z.nullable(z.number()), upper: z.nullable(z.number()) })),
+  model: z.enum(["erlang-c", "erlang-a"]),
+  targetSeconds: z.number(),
+  patienceSeconds: z.nullable(z.number()),
+  concurrency: z.number(),
+  /** Null where the goal is out of reach. */
+  agents: z.nullable(z.number()),
+  formula: z.object({
+    erlangs: z.number(),
+    places: z.number(),
+    blocking: z.number(),
+    waitProbability: z.number(),
+    atOnce: z.number(),
+    later: z.number(),
+    measures: Measures,
+  }),
+  around: z.array(z.object({ agents: z.number(), measures: Measures, isMet: z.boolean() })),
+  simulation: z.nullable(
+    z.object({
+      serviceLevel: z.number(),
+      abandonRate: z.number(),
+      averageWaitSeconds: z.number(),
+      occupancy: z.number(),
+      intervals: z.number(),
+      margin: z.number(),
+      difference: z.number(),
+      isDifferent: z.boolean(),
+    }),
+  ),
+  lastPerson: z.nullable(
+    z.object({ part: GoalPart, goal: z.number(), without: Measures, with: Measures, withOneMore: Measures }),
+  ),
+  limit: z.nullable(
+    z.object({ cause: z.enum(["people", "chance"]), part: GoalPart, agents: z.number(), measures: Measures }),
+  ),
+});
+export type QueueExplanation = z.output<typeof QueueExplanation>;
+
+const WorkloadExplanation = z.object({
+  kind: z.literal("workload"),
+  ...inputs,
+  agents: z.number(),
+  deadlineSeconds: z.number(),
+  occupancy: z.number(),
+  /** Contacts that wait before the interval, and that are to be done in it. */
+  waiting: z.number(),
+  planned: z.number(),
+  perPerson: z.number(),
+  around: z.array(z.object({ agents: z.number(), backlog: z.number(), isMet: z.boolean() })),
+  late: z.number(),
+});
+export type WorkloadExplanation = z.output<typeof WorkloadExplanation>;
+
+export const explainStaffing = defineCall({
+  name: "explainStaffing",
+  summary:
+    "How the requirement of an interval comes about: inputs, formula, what fewer and more people would mean, and a simulation.",
+  area,
+  method: "GET",
+  path: "/wfm/v1/planning-groups/:planningGroupId/staffing/explanation",
+  access: { anyOf: ["wfm:staffing:view"] },
+  params: groupParams,
+  query: z.strictObject({ at: z.iso.datetime("date") }),
+  answer: z.object({ explanation: z.discriminatedUnion("kind", [QueueExplanation, WorkloadExplanation]) }),
+  errors: ["notFound", "noForecast", "noGoal", "centreClosed"],
+});
