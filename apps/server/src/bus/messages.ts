@@ -30,6 +30,8 @@ export type BusMessage =
   /** Of these users; without `userIds` of anybody in the tenant. */
   | { readonly kind: "notifications-changed"; readonly tenantId: string; readonly userIds?: readonly string[] }
   | { readonly kind: "broadcasts-changed"; readonly tenantId: string }
+  /** Something that screens show live: `schedule/<id>`. */
+  | { readonly kind: "subject-changed"; readonly tenantId: string; readonly subject: string }
   | { readonly kind: "keys-changed" }
   /**
    * Never sent between nodes: a bus tells its own node that it receives again after a gap, so anything may have changed.

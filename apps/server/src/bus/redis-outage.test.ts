@@ -8,7 +8,9 @@ import { type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders
 import { anonymous, signIn } from "@evolve/testkit/client";
 import { createGate, type Gate } from "@evolve/testkit/gate";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { connectRedis } from "./redis.ts";
 
 const redisUrl = process.env["REDIS_URL"];
 const limits = { failuresPerAddress: 4, failuresPerName: 1_000 };
@@ -78,6 +80,16 @@ describe.each(Object.entries(brokenRedises))("A Redis that %s", (_name, breakRed
     for (const node of [server, other, server, other]) expect((await enter(node, "Not#2026-this")).status).toBe(401);
     for (const node of [server, other]) expect((await enter(node, user.password)).status).toBe(503);
   });
+});
+
+test("A node tries to reach Redis again at intervals that let it notice a recovery within three seconds", async () => {
+  const closed = await createGate("redis://127.0.0.1:6379");
+  await closed.shut();
+  const redis = await connectRedis(closed.address, pino({ level: "silent" }));
+  const { connectTimeout = Infinity, retryStrategy } = redis.options;
+  redis.disconnect();
+  const pauses = Array.from({ length: 1_000 }, (_, times) => Number(retryStrategy?.(times + 1)));
+  expect(Math.max(...pauses) + connectTimeout).toBeLessThanOrEqual(3_000);
 });
 
 describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails while nodes run", (url) => {

@@ -159,6 +159,8 @@ export interface Limits {
    * an address.
    */
   readonly namesPerAddress: number;
+  /** Calls of one access key each minute: across nodes with Redis, else on each node. */
+  readonly callsPerAccessKey: number;
   /** Time limit for receiving a whole request, headers and body. */
   readonly requestSeconds: number;
 }
@@ -171,6 +173,7 @@ const defaultLimits: Limits = {
   failuresPerAddress: 100,
   addressWindowSeconds: 5 * 60,
   namesPerAddress: 600,
+  callsPerAccessKey: 600,
   requestSeconds: 60,
 };
 

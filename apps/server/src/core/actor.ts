@@ -5,7 +5,11 @@ export interface Actor {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
-  /** When they last authenticated: at sign-in, or by a later step-up. */
+  /** Who really sits there: the session's own user, who acts as this one; null where they are the same. */
+  readonly impersonatorId: string | null;
+  /** The access key that the session was opened with; null where a person signed in. */
+  readonly accessKeyId: string | null;
+  /** When they last authenticated: at sign-in, or by a later step-up. Never while somebody acts as them. */
   readonly authenticatedAt: Date;
   /** In lower case, as `permissionSet` makes it. */
   readonly permissions: ReadonlySet<string>;
@@ -16,3 +20,6 @@ export type Authenticate = (
   request: Pick<FastifyRequest, "headers">,
   options?: { passive?: boolean },
 ) => Promise<Actor>;
+
+/** The same where the whole request is there: a key that comes as bearer token is counted by the caller's address. */
+export type AuthenticateRequest = (request: FastifyRequest, options?: { passive?: boolean }) => Promise<Actor>;

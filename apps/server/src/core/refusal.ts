@@ -8,6 +8,10 @@ interface Refused {
   readonly retryAfterSeconds?: number;
   /** Faults by field, for forms. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** What SCIM calls this fault, where it is not what the error says already (RFC 7644, 3.12). */
+  readonly scimType?: string;
+  /** Of the record as it is now, answered as `ETag`. */
+  readonly version?: number | string;
 }
 
 /** A request refused with an error of the catalogue. */
@@ -34,4 +38,9 @@ export class Refusal extends Error {
 /** Ends the operation with an error of the catalogue. */
 export const refuse = (error: ErrorName, refused: Refused = {}): never => {
   throw new Refusal(error, refused);
+};
+
+/** Refuses an edit of a record that has changed since the version it is based on; without one it goes ahead. */
+export const requireVersion = <V extends number | string>(basedOn: V | undefined, current: V): void => {
+  if (basedOn !== undefined && basedOn !== current) refuse("changedMeanwhile", { version: current });
 };

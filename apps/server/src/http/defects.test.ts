@@ -29,3 +29,12 @@ test("A defect that a test causes on purpose fails no test", async () => {
   expect(await signInThatFails(server, new Error("a slip"))).toBe(500);
   await server.close();
 });
+
+test.each(["22021", "22P02", "22P05"])(
+  "A text that the database cannot store (%s) is a bad request, no defect",
+  async (code) => {
+    const server = await startTestServer();
+    expect(await signInThatFails(server, Object.assign(new Error("a text"), { code }))).toBe(400);
+    await server.close();
+  },
+);

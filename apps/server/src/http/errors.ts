@@ -1,7 +1,10 @@
+import { scim } from "@evolve/contracts/scim";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Refusal } from "../core/refusal.ts";
 import { DatabaseUnavailable } from "../database/index.ts";
+import { asScimError, isScim } from "./scim.ts";
+import { sendVersion } from "./versions.ts";
 
 /** Short, since a restarted database is back within seconds. */
 const retryAfterSeconds = 2;
@@ -33,6 +36,7 @@ const answer = (refusal: Refusal, cause: Error, request: FastifyRequest, reply: 
   else request.log.info({ errorCode: code, reason: refusal.message }, "refused");
   if (refused.retryAfterSeconds !== undefined)
     void reply.header("retry-after", Math.max(1, Math.ceil(refused.retryAfterSeconds)));
+  sendVersion(reply, refused.version);
   const body: ErrorBody = {
     errorCode: code,
     message: refusal.error,
@@ -41,7 +45,10 @@ const answer = (refusal: Refusal, cause: Error, request: FastifyRequest, reply: 
     requestId: request.id,
   };
   // As text, so that the route's response validation does not apply to refusals.
-  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  const [type, shown] = isScim(request)
+    ? [scim.mediaType, { ...body, ...asScimError(refusal) }]
+    : ["application/json", body];
+  return reply.code(status).type(`${type}; charset=utf-8`).send(JSON.stringify(shown));
 };
 
 interface Fault {

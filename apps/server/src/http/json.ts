@@ -24,9 +24,14 @@ export const hasDuplicateKey = (json: string): boolean => {
 
 /** Accepts JSON in well-formed UTF-8 whose objects repeat no key. */
 export const parseJsonStrictly = (app: FastifyInstance): void => {
-  const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+  parseJsonAs(app, "application/json");
+};
+
+/** The same for JSON of another name. */
+export const parseJsonAs = (app: FastifyInstance, mediaType: string): void => {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser(mediaType, { parseAs: "buffer" }, (request, body, done) => {
     const refused = (reason: string): Error => Object.assign(new Error(reason), { statusCode: 400, code: reason });
     let text: string;
     try {

@@ -24,6 +24,7 @@ export type Bucket =
   | "resets"
   | "messages"
   | "domains"
+  | "metadata"
   | "devices"
   | "names"
   | "starts"
@@ -42,6 +43,15 @@ export interface RateLimiter {
   take(source: string, bucket: Bucket): Promise<void>;
   /** Charges the source one point. */
   charge(source: string, bucket?: Bucket): Promise<void>;
+  /** Counts a call made with an access key; what is left of its minute. Negative when it has made too many. */
+  countCall(accessKeyId: string): Promise<Allowance>;
+}
+
+/** How often a key may call in each minute, and what is left of the current one. */
+export interface Allowance {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
 }
 
 const inMemory: ReadonlySet<Bucket> = new Set(["names", "starts", "offline"]);
@@ -74,6 +84,12 @@ export const createRateLimiter = (
     : inDatabase;
   // Counted per node in memory: calls this frequent must not write a row each time.
   const frequent = new RateLimiterMemory({ ...options, points: limits.namesPerAddress });
+  // Without Redis on each node by itself: a call must not write a row.
+  const calls = { keyPrefix: `${prefix}calls`, points: limits.callsPerAccessKey, duration: 60 };
+  const callsHere = new RateLimiterMemory(calls);
+  const callCounter: RateLimiterAbstract = redis
+    ? new RateLimiterRedis({ ...calls, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: callsHere })
+    : callsHere;
   const counterOf = (bucket: Bucket): RateLimiterAbstract => (inMemory.has(bucket) ? frequent : limiter);
   /** Points charged on this node: how many, and the last charge, which may not be written yet. */
   const taken = new LRUCache<string, { count: number; last: Promise<unknown> }>({ max: sourcesRemembered });
@@ -117,6 +133,17 @@ export const createRateLimiter = (
       const last = Promise.allSettled([before?.last, written]).then(() => undefined);
       taken.set(key, { count: (before?.count ?? 0) + 1, last });
       await written;
+    },
+    countCall: async (accessKeyId) => {
+      const state = await callCounter.consume(accessKeyId).catch((refused: unknown) => {
+        if (refused instanceof RateLimiterRes) return refused;
+        throw refused;
+      });
+      return {
+        limit: callCounter.points,
+        remaining: callCounter.points - state.consumedPoints,
+        resetSeconds: Math.ceil(state.msBeforeNext / 1_000),
+      };
     },
   };
 };

@@ -8,7 +8,7 @@ import type { Services } from "../core/services.ts";
 
 /**
  * What operators monitor, in Prometheus' text format: the process, its requests, and the modules' metrics. Access is
- * restricted: to holders of the token if one is set, else to whoever reaches the separate port if there is one, else to
+ * restricted: to holders of the token if one is set, else to all who reach the separate port if there is one, else to
  * this machine.
  */
 export const metricsRoute = async (

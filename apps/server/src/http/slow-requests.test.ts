@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { readConfig } from "@evolve/server/config/index";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -25,6 +26,12 @@ const drip = async (beginning: string, piece: string): Promise<string> => {
   clearInterval(timer);
   return said;
 };
+
+test("A whole request, headers and body, gets a minute unless it is configured otherwise", () => {
+  expect(readConfig({}).limits.requestSeconds).toBe(60);
+  const { headersTimeout, requestTimeout } = server.app.server;
+  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 1_000, requestTimeout: 1_000 });
+});
 
 test("The server does not wait for ever for a body that arrives byte by byte", async () => {
   const head = [

@@ -172,7 +172,8 @@ const postponeFailed = (
   const running = new Set<Promise<void>>();
   events.on("job:complete", ({ job: { id, attempts, max_attempts: most, task_identifier: name }, error }) => {
     if (!error) return;
-    log.warn({ err: error, job: name, attempt: attempts, most }, "a job failed");
+    if (stopping.aborted) log.info({ err: error, job: name }, "a job was broken off, because the node stops");
+    else log.warn({ err: error, job: name, attempt: attempts, most }, "a job failed");
     const job = jobs.find((one) => one.name === name);
     if (!job || (attempts >= most && !stopping.aborted)) return;
     const [wait, made] = stopping.aborted ? [0, attempts - 1] : [job.retries.waitSeconds(attempts), attempts];

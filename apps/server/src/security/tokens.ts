@@ -21,6 +21,8 @@ export interface Claims extends JWTPayload {
   role: { legacyId: string; id: string } | null;
   /** Ids, from which a browser sees that the user's rights have changed. */
   secondaryRoles?: string[];
+  /** Who acts as the user, if it is not they themselves (RFC 8693). */
+  act?: { sub: string };
   /** How often the user has re-authenticated in the session; 0 where absent. */
   epoch?: number;
 }
@@ -61,11 +63,13 @@ export const createTokens = (deps: { keys: SigningKeys; clock: Clock; area: stri
         .setIssuedAt(secondsOf(now))
         .setExpirationTime(secondsOf(expiresAt))
         .sign(key);
+      // What this node has signed it need not verify.
+      verified.set(memoryOf(kind, token), { ...usedOf(claims), exp: secondsOf(expiresAt) });
       return { token, expiresAt };
     },
     verify: async (kind, token) => {
       const now = clock.now();
-      const memory = `${kind}:${hash("sha256", token, "base64")}`;
+      const memory = memoryOf(kind, token);
       const known = verified.get(memory);
       if (known) {
         if (known.exp <= secondsOf(now)) refuse("tokenExpired");
@@ -83,8 +87,7 @@ export const createTokens = (deps: { keys: SigningKeys; clock: Clock; area: stri
           requiredClaims: ["exp"],
           currentDate: now,
         });
-        const { sub, sid, tenant, epoch, exp = 0 } = payload;
-        const claims = { sub, sid, tenant, ...(epoch !== undefined && { epoch }), exp };
+        const claims = { ...usedOf(payload), exp: payload.exp ?? 0 };
         verified.set(memory, claims);
         return claims;
       } catch (error) {
@@ -96,3 +99,12 @@ export const createTokens = (deps: { keys: SigningKeys; clock: Clock; area: stri
     },
   };
 };
+
+const memoryOf = (kind: TokenKind, token: string): string => `${kind}:${hash("sha256", token, "base64")}`;
+
+const usedOf = ({ sub, sid, tenant, epoch }: Claims): VerifiedToken => ({
+  sub,
+  sid,
+  tenant,
+  ...(epoch !== undefined && { epoch }),
+});

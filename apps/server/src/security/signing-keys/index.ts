@@ -35,7 +35,7 @@ const day = 24 * 60 * 60;
 const rotateAfterSeconds = 30 * day;
 const retireAfterSeconds = 45 * day;
 const purpose = "signing key";
-/** A key of an unknown id is looked for in the database this often at most, whoever asks for however many. */
+/** A key of an unknown id is looked for in the database this often at most, however many callers ask for it. */
 const lookAgainAfterMs = 5_000;
 
 interface Loaded {
@@ -92,7 +92,7 @@ export const createSigningKeys = (deps: { database: Database; secrets: Secrets; 
     find: async (id) => {
       const known = (await keys()).find((key) => key.id === id);
       if (known) return known.publicKey;
-      // Another node may have made it. Whoever asks meanwhile waits for the same look.
+      // Another node may have made it. Concurrent callers wait for the same query.
       const now = clock.now().getTime();
       if (Math.abs(now - lookedAt) >= lookAgainAfterMs) {
         lookedAt = now;
