@@ -9,12 +9,14 @@ import { isAllowedUrl } from "../http/allowed-hosts.ts";
 import { refuse } from "../core/refusal.ts";
 import { DatabaseUnavailable } from "../database/index.ts";
 import type { HostBrand } from "../modules/directory/branding/index.ts";
+import { installedApps } from "../modules/shell/navigation/index.ts";
+import { installableRoutes } from "./installable.ts";
 import { isForFrame, readBuiltFrames, renderFramePage } from "./frame-page.ts";
 import { type Boot, type RenderedPage, renderPage } from "./template.ts";
-import { sendUnavailablePage } from "./unavailable-page.ts";
+import { sendUnavailablePage } from "./plain-page.ts";
 
-/** The shell's apps: each has its own path, all share one page. */
-const appContexts = [
+/** The shell's own apps: each has its own path, all share one page. */
+const ownContexts = [
   "admin",
   "my-space",
   "wfm",
@@ -61,6 +63,7 @@ export const pageRoutes = async (
   const framed = services.config.demo ? ["127.0.0.1"] : [];
   const { analyticsUrl, recording } = services.config.usage;
   const watched = { framed, recorder: originOf(recording?.scriptUrl), collector: originOf(analyticsUrl) };
+  const appContexts = [...ownContexts, ...services.use(installedApps).contexts];
   const prefetch = built ? entryAssets(suite) : [];
 
   const send = async (
@@ -151,10 +154,11 @@ export const pageRoutes = async (
         allowedPath: (path) => !/\.html$|\.vite\/|manifest\.json/.test(path),
       });
   }
+  installableRoutes(app, services, (host) => hosts.brandOf(host));
   app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect("/login/#/"));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-    return wantsPage && built ? reply.redirect(onward(request)) : refuse("notFound");
+    return wantsPage && built ? reply.redirect(onward(request, appContexts)) : refuse("notFound");
   });
 };
 
@@ -175,7 +179,7 @@ const lookUp = async (hosts: HostLookups, host: string) => {
 const isAreaPicker = (hostname: string): boolean => hostname.split(".")[0]?.toLowerCase() === "cxone";
 
 /** `/admin` is redirected to `/admin/`, any other unknown address to the login host. */
-const onward = (request: FastifyRequest): string => {
+const onward = (request: FastifyRequest, appContexts: readonly string[]): string => {
   const [path = ""] = request.url.split("?");
   const known = ["login", galleryPath, ...appContexts].find((context) => path === `/${context}`);
   return known ? `/${known}/${request.url.slice(path.length)}` : "/login/#/";

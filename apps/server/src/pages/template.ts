@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { HostBrand } from "../modules/directory/branding/index.ts";
 import { brandColoursOf } from "../modules/directory/branding/index.ts";
 import { escapeHtml } from "../modules/platform/mail/index.ts";
+import { installableHead } from "./install-head.ts";
 
 /** What the page's scripts know before they have fetched anything; documented in docs/protocols.md. */
 export interface Boot {
@@ -50,6 +51,7 @@ export const renderPage = (
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
     `<link rel="icon" href="${escapeHtml(boot.branding.faviconUrl || productIcon)}">`,
+    installableHead(brand),
   ].join("");
   const replacements: Record<string, string> = {
     "%lang%": escapeHtml(boot.language),
@@ -100,7 +102,7 @@ const brandStyle = (background: string): string => {
   const mix = (share: number, base: string): string => `color-mix(in srgb, ${background} ${share}%, ${base})`;
   const light = `--brand:${background};--brand-hover:${hover};--on-brand:${text};--focus:${background};--brand-soft:${mix(10, "white")};--brand-line:${mix(35, "white")}`;
   const dark = `--brand:${mix(55, "white")};--brand-hover:${mix(40, "white")};--on-brand:#07120d;--focus:${mix(40, "white")};--brand-soft:${mix(30, "black")};--brand-line:${mix(60, "black")}`;
-  const header = `--header-from:${mix(55, "black")};--header-to:${background};--login-from:${mix(45, "black")};--login-to:${background}`;
+  const header = `--header-from:${mix(55, text === "#000000" ? "white" : "black")};--header-to:${background};--login-from:${mix(45, "black")};--login-to:${background}`;
   return (
     `:root:root{${light};${header}}` +
     `@media (prefers-color-scheme:dark){:root:root:not([data-theme="light"]){${dark}}}` +

@@ -9,23 +9,31 @@ import { newNonce } from "./template.ts";
 const retryAfterSeconds = 5;
 
 /** Answers 503 with the catalogue's text: a normal page needs its host's data from the database. */
-export const sendUnavailablePage = (reply: FastifyReply, language: Language): FastifyReply => {
-  const text = createWords(language, catalogueOf(language, ["errors"])).error(codeOf("temporarilyUnavailable"));
+export const sendUnavailablePage = (reply: FastifyReply, language: Language): FastifyReply =>
+  sendPlainPage(reply.code(503).header("retry-after", retryAfterSeconds), language, codeOf("temporarilyUnavailable"));
+
+/** What an installed app shows in place of a page while there is no connection. Its worker keeps it. */
+export const offlinePage = (reply: FastifyReply, language: Language): FastifyReply =>
+  sendPlainPage(reply, language, "NETWORK");
+
+/** A page of one sentence, the catalogue's for an error code. It loads nothing. */
+const sendPlainPage = (reply: FastifyReply, language: Language, code: string): FastifyReply => {
+  const text = createWords(language, catalogueOf(language, ["errors"])).error(code);
   const nonce = newNonce();
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">`,
     `<meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${escapeHtml(text)}</title>`,
+    // A refresh to an address with a hash only goes to that place of the page that is there.
+    `<script nonce="${nonce}">setTimeout(() => location.reload(), ${retryAfterSeconds * 1_000}); addEventListener("online", () => location.reload());</script>`,
     `<style nonce="${nonce}">body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}</style>`,
     `</head><body><main role="alert"><p>${escapeHtml(text)}</p></main></body></html>`,
   ].join("\n");
   return reply
-    .code(503)
-    .header("retry-after", retryAfterSeconds)
     .header("cache-control", "no-store")
     .header(
       "content-security-policy",
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
     )
     .type("text/html; charset=utf-8")
     .send(html);
