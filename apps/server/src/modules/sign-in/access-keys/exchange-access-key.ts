@@ -15,25 +15,34 @@ import { findTenantOfAccessKey, findUsableKey, markAccessKeyUsed } from "./repos
 /** Last use is exact to the minute, so that a busy program writes its key's row once a minute. */
 const lastUseExactMs = 60_000;
 
+interface Key {
+  readonly accessKeyId: string;
+  readonly accessKeySecret: string;
+}
+
 /**
  * Exchanges an access key for the tokens of a new session. Whatever is wrong with the key, its user or its tenant, the answer is
  * the same. A secret has 256 random bits, so guesses are counted by address only.
  */
-export const exchangeAccessKey = operation(contract, async ({ body, http, services }) => {
+export const openSessionByKey = async (services: Services, key: Key, http: FastifyRequest): Promise<Tokens> => {
   const { database, limiter } = services;
   await limiter.admit(http.ip, "access-keys");
-  const tenantId = await findTenantOfAccessKey(database.system, body.accessKeyId);
-  const tokens = tenantId && (await database.withTenant(tenantId, (tx) => open(services, tx, tenantId, body, http)));
+  const tenantId = await findTenantOfAccessKey(database.system, key.accessKeyId);
+  const tokens = tenantId && (await database.withTenant(tenantId, (tx) => open(services, tx, tenantId, key, http)));
   if (tokens) return tokens;
   await limiter.charge(http.ip, "access-keys");
   return refuse("accessKeyInvalid");
-});
+};
+
+export const exchangeAccessKey = operation(contract, ({ body, http, services }) =>
+  openSessionByKey(services, body, http),
+);
 
 const open = async (
   services: Services,
   tx: TenantTransaction,
   tenantId: string,
-  { accessKeyId, accessKeySecret }: { accessKeyId: string; accessKeySecret: string },
+  { accessKeyId, accessKeySecret }: Key,
   http: FastifyRequest,
 ): Promise<Tokens | null> => {
   const key = await findUsableKey(tx, tenantId, accessKeyId);

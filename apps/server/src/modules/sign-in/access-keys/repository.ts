@@ -27,7 +27,7 @@ export const findAccessKey = async (tx: Tx, tenantId: string, id: string): Promi
     .where("id", "=", id)
     .executeTakeFirst()) ?? null;
 
-/** The tenant of a key, whoever asks, or null. */
+/** The tenant of a key, for any caller, or null. */
 export const findTenantOfAccessKey = async (tx: SystemTx, id: string): Promise<string | null> => {
   const row = await tx.selectFrom("access_keys").select("tenant_id").where("id", "=", id).executeTakeFirst();
   return row?.tenant_id ?? null;

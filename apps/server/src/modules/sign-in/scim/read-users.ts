@@ -1,0 +1,24 @@
+import * as contract from "@evolve/contracts/scim-users";
+import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { readFilter } from "./filter.ts";
+import { listAnswer, pageOf } from "./page.ts";
+import { presentScimUser } from "./present-user.ts";
+import { answerResource, project } from "./resource.ts";
+import { findScimUser, searchScimUsers } from "./users-repository.ts";
+
+export const listScimUsers = operation(contract.listScimUsers, async ({ actor, query, read, services }) => {
+  const filter = query.filter === undefined || query.filter === "" ? null : readFilter(query.filter);
+  const page = pageOf(query);
+  const { rows, total } = await read((tx) => searchScimUsers(tx, actor.tenantId, filter, page, query));
+  const resources = rows.map((row) => project(presentScimUser(services, row), query));
+  return listAnswer(resources, total, page.skip);
+});
+
+export const readScimUser = operation(
+  contract.readScimUser,
+  async ({ actor, params, query, read, reply, services }) => {
+    const row = await read((tx) => findScimUser(tx, actor.tenantId, params.userId));
+    return answerResource(reply, presentScimUser(services, row ?? refuse("notFound")), query);
+  },
+);
