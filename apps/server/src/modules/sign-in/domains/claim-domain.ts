@@ -13,7 +13,7 @@ export const claimDomain = operation(contract, async ({ actor, body: { domain },
   const { tenantId, userId } = actor;
   return write(async (tx) => {
     const id = newId();
-    const row = await upsertDomain(tx, tenantId, { id, domain, token: randomSecret(), verifiedAt: null }, now);
+    const row = await upsertDomain(tx, tenantId, { id, domain, token: randomSecret() }, now);
     if (row.id === id) {
       if ((await listDomainRows(tx, tenantId)).length > limits.domainsPerTenant)
         refuse("tooManyDomains", { details: String(limits.domainsPerTenant) });

@@ -46,13 +46,18 @@ test("A domain is the tenant's once its record is in DNS, and decides the tenant
     errorCode: "DOMAIN_NOT_VERIFIED",
     body: { details: claimed.record.name },
   });
+  expect((await administrator.call(listDomains, {})).body.domains).toMatchObject([
+    { verifiedAt: null, failedAt: expect.stringMatching(/^\d{4}-.+Z$/) },
+  ]);
   dns.records.set(claimed.record.name, ["v=spf1 -all", "evolve-domain-verification=another"]);
   expect((await verify(administrator, claimed.id)).errorCode).toBe("DOMAIN_NOT_VERIFIED");
   expect(await tenantOf(`nobody@${domain}`)).not.toBe(tenant.id);
 
   dns.records.set(claimed.record.name, ["v=spf1 -all", claimed.record.value]);
   const verified = await verify(administrator, claimed.id);
-  expect(verified.body).toMatchObject({ domain: { domain, verifiedAt: expect.stringMatching(/^\d{4}-.+Z$/) } });
+  expect(verified.body).toMatchObject({
+    domain: { domain, verifiedAt: expect.stringMatching(/^\d{4}-.+Z$/), failedAt: null },
+  });
   expect((await administrator.call(listDomains, {})).body.domains).toEqual([verified.body.domain]);
   expect(await tenantOf(`nobody@${domain}`)).toBe(tenant.id);
   expect(await tenantOf(`nobody@sub.${domain}`)).not.toBe(tenant.id);

@@ -5,17 +5,19 @@ import type { Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { presentDomain, recordName, recordValue } from "./present-domain.ts";
-import { findDomain, markVerified } from "./repository.ts";
+import { findDomain, markFailed, markVerified } from "./repository.ts";
 
 /** Looks for the tenant's record in DNS. A domain that another tenant has verified stays that one's until it gives it up. */
-export const verifyDomain = operation(contract, async ({ actor, params, services, read, write, now }) => {
+export const verifyDomain = operation(contract, async ({ actor, params, services, read, write, writeOne, now }) => {
   const { tenantId, userId } = actor;
   const row = (await read((tx) => findDomain(tx, tenantId, params.domainId))) ?? refuse("notFound");
   const { domain } = row;
   if (row.verifiedAt) return { domain: presentDomain(row) };
   await services.limiter.take(`tenant ${tenantId}`, "domains");
-  if (!(await recordsOf(services, domain)).includes(recordValue(row.token)))
+  if (!(await recordsOf(services, domain)).includes(recordValue(row.token))) {
+    await writeOne((tx) => markFailed(tx, tenantId, row.id, now));
     refuse("domainNotVerified", { details: recordName(domain) });
+  }
   await write(async (tx) => {
     if (!(await markVerified(tx, row.id, now))) refuse("domainTaken");
     await recordEvent(tx, { tenantId, at: now, action: "domain.verified", actorId: userId, details: { domain } });

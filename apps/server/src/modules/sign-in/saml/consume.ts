@@ -6,12 +6,12 @@ import { Refusal } from "../../../core/refusal.ts";
 import { digestOf, randomSecret } from "../../../security/secrets.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { refuseUnfit } from "../authentication/index.ts";
-import { addressesOf, isTenantId } from "./addresses.ts";
-import { checkResponse, noPassive } from "./check-response.ts";
+import { isTenantId } from "./addresses.ts";
+import { noPassive } from "./check-response.ts";
 import { findUser } from "./find-user.ts";
-import { identityProviderOf } from "./identity-provider.ts";
-import { type Assertion, readAssertion } from "./read-assertion.ts";
+import type { Assertion } from "./read-assertion.ts";
 import { passiveResultPath } from "./passive-result.ts";
+import { receiveTest } from "./receive-test.ts";
 import { loginPage } from "./return-origin.ts";
 import { refuseSaml, SamlRefusal } from "./saml-refusal.ts";
 import { findSettings, type SamlSettings } from "./settings-repository.ts";
@@ -22,11 +22,11 @@ import {
   type SamlRequest,
   spendRequest,
 } from "./sign-in-repository.ts";
+import { findWaitingTest } from "./test-repository.ts";
+import { verifyResponse } from "./verify-response.ts";
 
 /** How long the browser may take from our answer to its own call. */
 const codeSeconds = 2 * 60;
-const longestMessage = 100_000;
-const longestReason = 300;
 
 /**
  * Takes an identity provider's answer from the browser that brings it. Nobody is signed in yet: the browser gets a code, and
@@ -40,9 +40,15 @@ export const consumeAssertion =
     void reply.header("cache-control", "no-store");
     if (!isTenantId(tenantId)) return reply.redirect(refusedPage(""), 303);
     const { clock, database, limiter } = services;
-    const [settings, waiting] = await database.readTenant(tenantId, (tx) =>
-      Promise.all([findSettings(tx, tenantId), findWaitingRequest(tx, tenantId, RelayState, clock.now())]),
+    const [settings, waiting, test] = await database.readTenant(tenantId, (tx) =>
+      Promise.all([
+        findSettings(tx, tenantId),
+        findWaitingRequest(tx, tenantId, RelayState, clock.now()),
+        findWaitingTest(tx, tenantId, RelayState, clock.now()),
+      ]),
     );
+    if (settings && test)
+      return reply.redirect(await receiveTest(services, tenantId, settings, test, SAMLResponse), 303);
     if (!settings?.enabled) return reply.redirect(refusedPage(""), 303);
     // Any page can make its visitors post here. What answers no request of ours is counted by itself and leaves no trace.
     const source = waiting ? `request ${RelayState}` : request.ip;
@@ -50,7 +56,7 @@ export const consumeAssertion =
     let origin = "";
     try {
       await limiter.admit(source, "assertions");
-      const assertion = await verify(services, tenantId, settings, SAMLResponse);
+      const assertion = await verifyResponse(services, tenantId, settings, SAMLResponse);
       isWorthNoting = true;
       const asked = await spend(services, tenantId, settings, assertion, RelayState);
       if (!asked) return await reply.redirect(loginPage(origin, "/sso", { tenantId }), 303);
@@ -92,30 +98,9 @@ const noteRefusal = async (
   );
 };
 
-/** Our own checks, the library's signatures, and then only what was signed is read. */
-const verify = async (
-  services: Services,
-  tenantId: string,
-  settings: SamlSettings,
-  message: string,
-): Promise<Assertion> => {
-  if (message.length > longestMessage || !/^[A-Za-z0-9+/=\s]+$/.test(message)) refuseSaml("it is no base64");
-  const addresses = addressesOf(services, tenantId);
-  const xml = Buffer.from(message, "base64").toString("utf8");
-  const { isSigned, inResponseTo } = checkResponse(xml, addresses, settings.entityId);
-  const provider = await identityProviderOf({ settings, addresses, isResponseSigned: isSigned });
-  const { profile } = await provider.validatePostResponseAsync({ SAMLResponse: message }).catch((error: unknown) => {
-    throw new SamlRefusal(error instanceof Error ? error.message.slice(0, longestReason) : "its signature is not good");
-  });
-  const signed = profile?.getAssertionXml?.() ?? refuseSaml("nothing in it is signed");
-  const assertion = readAssertion(signed, { addresses, settings, now: services.clock.now() });
-  if (assertion.inResponseTo !== inResponseTo) refuseSaml("assertion and response answer different requests");
-  return assertion;
-};
-
 /**
  * Spends the request and the assertion, each good once on all nodes. Null for a sign-in that began at the identity
- * provider, where the tenant allows that: the person is then asked, and it begins anew from here (SEC-24).
+ * provider, where the tenant allows that: the person is then asked, and it starts again from here (SEC-24).
  */
 const spend = (
   { clock, database }: Services,

@@ -1,4 +1,8 @@
 import { defineModule } from "../../../core/module.ts";
+import { readSamlMetadata } from "./read-metadata.ts";
+import { readSamlTest } from "./read-test.ts";
+import { searchSamlUsers } from "./search-users.ts";
+import { startSamlTest } from "./start-test.ts";
 import { readSamlSettings } from "./read-settings.ts";
 import { saveSamlSettings } from "./save-settings.ts";
 import { rollSamlKey } from "./roll-key.ts";
@@ -18,7 +22,17 @@ export { trustIdentityProvider } from "./trust-identity-provider.ts";
 export { attributeOf, escapeXml, neededChildOf, parseXml, textOf } from "./xml.ts";
 
 export const saml = defineModule({
-  operations: [readSamlSettings, saveSamlSettings, rollSamlKey, unlinkSamlUser, samlLogoutUrl],
+  operations: [
+    readSamlSettings,
+    saveSamlSettings,
+    rollSamlKey,
+    readSamlMetadata,
+    startSamlTest,
+    readSamlTest,
+    searchSamlUsers,
+    unlinkSamlUser,
+    samlLogoutUrl,
+  ],
   routes: samlBindings,
   provides: [provide(codesOfSingleSignOn, redeemCode)],
   jobs: [warnOfCertificates],

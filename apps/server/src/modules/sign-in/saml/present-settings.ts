@@ -4,16 +4,21 @@ import type { Tx } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { addressesOf } from "./addresses.ts";
 import { detailsOf, readCertificate } from "./certificates.ts";
-import { findSettings, listKeys, type SamlSettings } from "./settings-repository.ts";
+import { findSettings, listKeys, type SamlSettings, settingsVersion } from "./settings-repository.ts";
 
 type Answer = CallAnswer<typeof samlSettings>;
 
 /** What the calls of the settings answer. */
 export const presentSettings = async (services: Services, tx: Tx, tenantId: string): Promise<Answer> => {
   const now = services.clock.now();
-  const [settings, keys] = await Promise.all([findSettings(tx, tenantId), listKeys(tx, tenantId)]);
+  const [settings, version, keys] = await Promise.all([
+    findSettings(tx, tenantId),
+    settingsVersion(tx, tenantId),
+    listKeys(tx, tenantId),
+  ]);
   const { entityId, metadataUrl, assertionConsumerUrl, logoutUrl } = addressesOf(services, tenantId);
   return {
+    version,
     settings: settings && presentOwn(settings),
     certificates: (settings?.certificates ?? []).map((pem) => presentCertificate(pem, now)),
     serviceProvider: {

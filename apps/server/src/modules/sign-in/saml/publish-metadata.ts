@@ -5,7 +5,7 @@ import { addressesOf, isTenantId } from "./addresses.ts";
 import { metadataOf } from "./metadata.ts";
 import { findSettings, listKeys } from "./settings-repository.ts";
 
-/** The tenant's service provider as an identity provider imports it. */
+/** The tenant's service provider as an identity provider imports it, before single sign-on is switched on too. */
 export const publishMetadata =
   (services: Services) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -15,7 +15,7 @@ export const publishMetadata =
       const [found, held] = await Promise.all([findSettings(tx, tenantId), listKeys(tx, tenantId)]);
       return { settings: found, keys: held };
     });
-    if (!settings?.enabled) return refuse("notFound");
+    if (!settings) return refuse("notFound");
     return reply.type("application/samlmetadata+xml; charset=utf-8").send(
       metadataOf({
         addresses: addressesOf(services, tenantId),

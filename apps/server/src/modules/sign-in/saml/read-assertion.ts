@@ -23,7 +23,7 @@ const transient = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 const longestId = 256;
 const longestName = 500;
 
-/** Reads an assertion from the very text whose signature was good. Refuses what is not for us, not now, or not by whom. */
+/** Reads an assertion from exactly the text whose signature was verified. Refuses a wrong audience, time or subject. */
 export const readAssertion = (
   signedXml: string,
   { addresses, settings, now }: { addresses: ServiceAddresses; settings: SamlSettings; now: Date },

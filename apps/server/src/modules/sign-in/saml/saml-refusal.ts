@@ -1,5 +1,5 @@
 /**
- * What an identity provider sent is not good. The reason is for the audit trail alone: whoever sent it learns nothing from
+ * What an identity provider sent is not good. The reason is for the audit trail alone: the sender learns nothing from
  * it, and the browser gets a page with words.
  */
 export class SamlRefusal extends Error {

@@ -1,6 +1,6 @@
 import * as contract from "@evolve/contracts/saml";
-import { nameIdFormats } from "@evolve/contracts/saml";
-import { type Context, operation } from "../../../core/operation.ts";
+import { nameIdFormats, type SamlSettingsFields } from "@evolve/contracts/saml";
+import { operation } from "../../../core/operation.ts";
 import type { Tx } from "../../../database/index.ts";
 import type { Actor } from "../../../core/actor.ts";
 import { announce } from "../../../core/announce.ts";
@@ -10,13 +10,17 @@ import { listRoles, requireMayGive } from "../../directory/authorization/index.t
 import { isUsableAddress } from "./addresses.ts";
 import { faultOf, normalCertificate, readCertificate } from "./certificates.ts";
 import { presentSettings } from "./present-settings.ts";
-import { findSettings, type SamlSettings } from "./settings-repository.ts";
+import { findSettings, lockSettings, type SamlSettings } from "./settings-repository.ts";
 import { trustIdentityProvider } from "./trust-identity-provider.ts";
 
-/** Sets the tenant's identity provider. All faults are told at once, each by its field. */
-export const saveSamlSettings = operation(contract.saveSamlSettings, async ({ actor, body, services, write, now }) => {
+/** Sets the tenant's identity provider, based on what the administrator saw. All faults are told at once, each by its field. */
+export const saveSamlSettings = operation(contract.saveSamlSettings, async (context) => {
+  const { actor, services, write, now } = context;
+  const { version, ...body } = context.body;
   const { tenantId } = actor;
   return write(async (tx) => {
+    const stored = await lockSettings(tx, tenantId);
+    if (version !== undefined && version !== stored) refuse("changedMeanwhile");
     const before = await findSettings(tx, tenantId);
     refuseFaults(body, before?.certificates ?? [], services.config.allowedDomains, now);
     await refuseForeignRole(tx, actor, body.defaultRoleId);
@@ -33,7 +37,7 @@ export const saveSamlSettings = operation(contract.saveSamlSettings, async ({ ac
   });
 });
 
-const settingsOf = (body: Context<typeof contract.saveSamlSettings>["body"]): SamlSettings => ({
+const settingsOf = (body: SamlSettingsFields): SamlSettings => ({
   ...body,
   nameIdFormat: nameIdFormats[body.nameIdFormat],
   certificates: body.certificates.map((pem) => {
@@ -44,15 +48,15 @@ const settingsOf = (body: Context<typeof contract.saveSamlSettings>["body"]): Sa
 
 /** A certificate that is in use already may have ended meanwhile; only a new one has to be good. */
 const refuseFaults = (
-  body: Context<typeof contract.saveSamlSettings>["body"],
+  body: SamlSettingsFields,
   kept: readonly string[],
   allowedDomains: readonly string[],
   now: Date,
 ): void => {
   const faults: [field: string, fault: string | null][] = [
-    ["signOnUrl", isUsableAddress(body.signOnUrl) ? null : "address"],
-    ["logoutUrl", body.logoutUrl === null || isUsableAddress(body.logoutUrl) ? null : "address"],
-    ["landingPage", body.landingPage === null || isLanding(body.landingPage, allowedDomains) ? null : "address"],
+    ["signOnUrl", isUsableAddress(body.signOnUrl) ? null : "clientAddress"],
+    ["logoutUrl", body.logoutUrl === null || isUsableAddress(body.logoutUrl) ? null : "clientAddress"],
+    ["landingPage", body.landingPage === null || isLanding(body.landingPage, allowedDomains) ? null : "clientAddress"],
     ["defaultRoleId", body.createUsers && body.defaultRoleId === null ? "required" : null],
     ...body.certificates.map((pem, index): [string, string | null] => [
       `certificates.${index}`,

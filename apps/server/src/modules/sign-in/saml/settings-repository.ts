@@ -57,9 +57,23 @@ export const upsertSettings = async (tx: Tx, tenantId: string, settings: SamlSet
   await tx
     .insertInto("saml_settings")
     .values({ tenant_id: tenantId, ...row })
-    .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict
+        .column("tenant_id")
+        .doUpdateSet((select) => ({ ...row, version: select("saml_settings.version", "+", 1) })),
+    )
     .execute();
 };
+
+/** Saves wait for each other. Answers the version of what is stored, 0 where there is nothing. */
+export const lockSettings = async (tx: Tx, tenantId: string): Promise<number> => {
+  await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forNoKeyUpdate().execute();
+  return settingsVersion(tx, tenantId);
+};
+
+export const settingsVersion = async (tx: Tx, tenantId: string): Promise<number> =>
+  (await tx.selectFrom("saml_settings").select("version").where("tenant_id", "=", tenantId).executeTakeFirst())
+    ?.version ?? 0;
 
 /** Our key towards an identity provider; the private part is sealed. */
 export interface ServiceKey {

@@ -64,6 +64,23 @@ const faultsOf = async (changes: object) => {
   return status === 400 ? (answer as unknown as { fields: object }).fields : status;
 };
 
+test("Of two administrators who set single sign-on, the second is refused until they have seen what the first saved", async () => {
+  const seen = (await administrator.call(samlSettings, {})).body.version;
+  const first = await save({ version: seen });
+  expect(first.body.version).toBe(1);
+  expect(await save({ version: seen, entityId: "https://other.test" })).toMatchObject({
+    errorCode: "CHANGED_MEANWHILE",
+    status: 409,
+  });
+  expect((await administrator.call(samlSettings, {})).body.settings?.entityId).toBe(provider.entityId);
+  expect((await save({ version: 1, entityId: "https://other.test" })).body).toMatchObject({
+    version: 2,
+    settings: { entityId: "https://other.test" },
+  });
+  const tagged = await administrator.send(samlSettings, {});
+  expect(tagged.response.headers["etag"]).toBe('"2"');
+});
+
 test("Settings are read back as they were saved, with our addresses and key", async () => {
   expect((await administrator.call(samlSettings, {})).body).toMatchObject({ settings: null, certificates: [] });
   const saved = await save();
@@ -100,11 +117,11 @@ test("Addresses that people must not be sent to are refused, each by its field",
     "//idp.test",
   ])
     expect(await faultsOf({ signOnUrl: address, logoutUrl: address })).toEqual({
-      signOnUrl: "address",
-      logoutUrl: "address",
+      signOnUrl: "clientAddress",
+      logoutUrl: "clientAddress",
     });
   for (const address of ["//evil.test/", "https://evil.test/", "javascript:alert(1)"])
-    expect(await faultsOf({ landingPage: address })).toEqual({ landingPage: "address" });
+    expect(await faultsOf({ landingPage: address })).toEqual({ landingPage: "clientAddress" });
   for (const address of ["/my-space/#/home", "https://app.localhost/#/x"])
     expect(await faultsOf({ landingPage: address })).toBe(200);
   expect(await faultsOf({ signOnUrl: "http://localhost:9090/sso" })).toBe(200);
@@ -210,7 +227,7 @@ test("Metadata is for the identity provider of a tenant that has one", async () 
   for (const id of [without.id, "nonsense"]) expect((await server.app.inject(path(id))).statusCode).toBe(404);
 });
 
-test("Settings and keys are changed by who has just proven who they are [SEC-23]", async () => {
+test("Settings and keys are changed only after a step-up [SEC-23]", async () => {
   server.clock.advance(6 * 60);
   expect((await administrator.send(saveSamlSettings, { body: {} })).errorCode).toBe("STEP_UP_REQUIRED");
   expect((await administrator.call(rollSamlKey, { body: { step: "publish" } })).errorCode).toBe("STEP_UP_REQUIRED");

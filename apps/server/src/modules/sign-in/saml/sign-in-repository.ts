@@ -92,6 +92,22 @@ export const findIdentity = async (
   return row?.user_id ?? null;
 };
 
+/** Whether a user has a name at an identity provider. */
+export const hasIdentity = async (
+  tx: Tx,
+  tenantId: string,
+  { issuer, userId }: { issuer: string; userId: string },
+): Promise<boolean> => {
+  const row = await tx
+    .selectFrom("saml_identities")
+    .select("name_id")
+    .where("tenant_id", "=", tenantId)
+    .where("issuer", "=", issuer)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Links a name to a user. False where the name is somebody's at this identity provider, or the user has another name there. */
 export const insertIdentity = async (
   tx: Tx,
@@ -158,7 +174,7 @@ export const insertCode = async (
     .execute();
 };
 
-/** Spends a code; whoever brings it from another browser spends it too. Null when there is none in time. */
+/** Spends a code; an attempt from another browser spends it too. Null when there is none in time. */
 export const spendCode = async (tx: Tx, tenantId: string, codeHash: Buffer, now: Date): Promise<SignInCode | null> => {
   const row = await tx
     .deleteFrom("saml_codes")

@@ -16,6 +16,8 @@ import {
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { signedResponse, type Statement, unknownResponse } from "@evolve/server/demo/identity-provider/messages";
 import { deleteStaleRows } from "../../platform/jobs/index.ts";
+import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 let server: TestServer;
@@ -235,7 +237,34 @@ test("A newcomer becomes a user with the default role where the tenant wants it,
   expect(await reasons()).toContain("the tenant has reached its limit of users");
 });
 
-test("A sign-in that began at the identity provider is refused, or begins anew from our page: never a session [SEC-24]", async () => {
+test("A newcomer whose making fails half-way leaves nothing behind, and is made at the next try", async () => {
+  const nameId = "half.way@new.test";
+  const { system } = server.services.database;
+  const role = await system.selectFrom("roles").select("id").where("tenant_id", "=", tenant.id).executeTakeFirst();
+  await trust(administrator, provider, { createUsers: true, defaultRoleId: role?.id });
+  const left = async () => {
+    const { rows } = await sql<{ people: number; names: number; traces: number }>`
+      select (select count(*)::int from users where email = ${nameId}) as people,
+        (select count(*)::int from sign_in_directory where email = ${nameId}) as names,
+        (select count(*)::int from audit_events where tenant_id = ${tenant.id} and action = 'user.created-by-saml') as traces
+    `.execute(system);
+    return rows[0];
+  };
+  // The identity is written last, after the name is claimed and the user is there.
+  const owner = new pg.Client({ connectionString: server.connectionString });
+  await owner.connect();
+  await owner.query(`alter table saml_identities add constraint half_way check (name_id <> '${nameId}') not valid`);
+  server.allowDefects("half_way");
+  const failed = await enter({ nameId });
+  expect(failed.parameters.get("ssoUser")).toBeNull();
+  expect(await left()).toEqual({ people: 0, names: 0, traces: 0 });
+  await owner.query("alter table saml_identities drop constraint half_way");
+  await owner.end();
+  expect((await enter({ nameId })).path).toBe("/");
+  expect(await left()).toEqual({ people: 1, names: 1, traces: 1 });
+});
+
+test("A sign-in that began at the identity provider is refused, or starts again from our page: never a session [SEC-24]", async () => {
   const unasked = () =>
     postResponse(
       server,

@@ -97,7 +97,7 @@ const endSessionsOf = async (
       { sessionIds: found },
       "signed out at the identity provider",
     );
-    const event = { tenantId, at: services.clock.now(), action: "session.signed-out-by-saml", actorId: null };
+    const event = { tenantId, at: services.clock.now(), action: "session.signed-out-by-saml" as const, actorId: null };
     await recordEvents(
       tx,
       ended.map((targetId) => ({ ...event, targetId })),

@@ -3,6 +3,7 @@ import { refuseSaml } from "./saml-refusal.ts";
 
 export const namespaces = {
   protocol: "urn:oasis:names:tc:SAML:2.0:protocol",
+  metadata: "urn:oasis:names:tc:SAML:2.0:metadata",
   assertion: "urn:oasis:names:tc:SAML:2.0:assertion",
   signature: "http://www.w3.org/2000/09/xmldsig#",
 } as const;
