@@ -9,6 +9,7 @@ export {
   findRoleToGive,
   isAdministrative,
   isSystemRole,
+  mayActAs,
   mayHandOn,
   requireHeld,
   requireMayGive,

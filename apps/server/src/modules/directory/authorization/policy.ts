@@ -7,9 +7,12 @@ import type { Services } from "../../../core/services.ts";
 import { requireStepUp } from "../../../core/step-up.ts";
 import { listPermissionsOf, listRoles, type RoleRow } from "./repository.ts";
 
+const coversAll = (held: ReadonlySet<string>, permissions: readonly string[]): boolean =>
+  held.has("all") || permissions.every((permission) => held.has(permission.toLowerCase()));
+
 /** Whether the actor holds all of these. */
 const holdsAtLeast = (actor: Actor, permissions: readonly string[]): boolean =>
-  actor.permissions.has("all") || permissions.every((permission) => actor.permissions.has(permission.toLowerCase()));
+  coversAll(actor.permissions, permissions);
 
 /** Roles that the product depends on: full access and no access. */
 const systemRoles: ReadonlySet<string> = new Set(["Administrator", "No Access"]);
@@ -46,6 +49,13 @@ export const mayHandOn = (
     permissions.filter((permission) => !ofEverybody.has(permission.toLowerCase())),
   );
 };
+
+/**
+ * Whether somebody may act as a user who holds these permissions: nobody does anything in another's name that they may not do in
+ * their own, so the exception for what everybody new gets does not count here.
+ */
+export const mayActAs = (held: ReadonlySet<string>, permissions: readonly string[]): boolean =>
+  holdsAny(held, "user:impersonate") && coversAll(held, permissions);
 
 /** Refuses to act on a user who holds more than the actor may hand on; a user of another tenant is not found. */
 export const requireNotAbove = async (tx: ActorTransaction, userId: string): Promise<void> => {

@@ -136,6 +136,7 @@ export const hasAdministrator = async (tx: Tx, tenantId: string): Promise<boolea
     .select("person.id")
     .where("person.tenant_id", "=", tenantId)
     .where("person.status", "=", "ACTIVE")
+    .where("person.kind", "=", "person")
     .where("person.locked_down", "=", false)
     .where((where) =>
       where.exists(

@@ -62,13 +62,14 @@ const brandOfTenant = ({ config, database }: Services, tenantId: string): Promis
     const profile = await findProfile(tx, tenantId);
     const look = lookOf(tenant, profile);
     const allowedDomains = [...config.allowedDomains, ...tenant.allowedDomains];
+    const systemEmail = profile?.systemEmail ?? "";
     const marketingUrl = look?.marketingUrl ?? "";
     return {
       tenantId,
       tenantName: tenant.name,
       profile: look,
       loginBanner: tenant.loginBanner,
-      supportEmail: profile?.systemEmail ?? tenant.supportEmail ?? config.supportEmail,
+      supportEmail: systemEmail === "" ? (tenant.supportEmail ?? config.supportEmail) : systemEmail,
       supportPhone: shellSettingsOf(tenant, config).supportPhone,
       allowedDomains,
       marketingUrl: isOwnPath(marketingUrl) || isAllowedUrl(marketingUrl, allowedDomains) ? marketingUrl : "",

@@ -5,7 +5,18 @@ import { brandingFiles } from "./branding-files.ts";
 
 export { brandOfHost, type HostBrand } from "./brand-of-host.ts";
 export { lookOf } from "./look.ts";
-export { findProfile } from "./repository.ts";
+export { type OwnPicture, ownPictureOf, pictureUrlOf } from "./branding-files.ts";
+export {
+  deleteFile,
+  deleteProfile,
+  findFile,
+  findProfile,
+  findVersion,
+  type ProfileRow,
+  putFile,
+  putProfile,
+  raiseVersion,
+} from "./repository.ts";
 export { brandColoursOf } from "./contrast.ts";
 
 export const branding = defineModule({

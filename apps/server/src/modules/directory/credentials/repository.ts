@@ -63,7 +63,7 @@ const selectPolicy = compiledOnce((tx, { tenantId }: { tenantId: string }) =>
  * defaults has no policy row.
  */
 export const lockTenantPolicy = async (tx: Tx, tenantId: string): Promise<TenantPolicy> => {
-  await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forUpdate().execute();
+  await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forNoKeyUpdate().execute();
   return findTenantPolicy(tx, tenantId);
 };
 

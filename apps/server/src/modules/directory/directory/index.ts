@@ -1,10 +1,12 @@
 export {
   changeDirectoryEmail,
+  changeDirectoryNames,
   claimNames,
   findBrandingHost,
   findByName,
   findFirstTenant,
   findTenantOfDomain,
+  listHosts,
   nameKey,
   tenantOfHost,
   type DirectoryEntry,

@@ -46,6 +46,12 @@ export const findBrandingHost = async (tx: SystemTx, tenantId: string): Promise<
   return row?.host ?? null;
 };
 
+/** The addresses at which a tenant's sign-in page has its look. */
+export const listHosts = async (tx: SystemTx, tenantId: string): Promise<string[]> => {
+  const rows = await tx.selectFrom("hosts").select("host").where("tenant_id", "=", tenantId).orderBy("host").execute();
+  return rows.map(({ host }) => host);
+};
+
 /** The tenant that has verified a mail domain, or null. */
 export const findTenantOfDomain = async (tx: SystemTx, domain: string): Promise<string | null> => {
   const row = await tx
@@ -95,6 +101,18 @@ export const tenantOfHost = async (tx: SystemTx, host: string): Promise<string |
 export const changeDirectoryEmail = async (tx: TenantTransaction, userId: string, email: string): Promise<boolean> => {
   const { rows } = await sql<{ done: boolean }>`
     select change_directory_email(${userId}, ${nameKey(email)}) as done
+  `.execute(tx);
+  return rows[0]?.done ?? false;
+};
+
+/** Changes both names of one of the tenant's users. False when somebody else has one of them as an address or as a name. */
+export const changeDirectoryNames = async (
+  tx: TenantTransaction,
+  userId: string,
+  { userName, email }: { readonly userName: string; readonly email: string },
+): Promise<boolean> => {
+  const { rows } = await sql<{ done: boolean }>`
+    select change_directory_names(${userId}, ${nameKey(userName)}, ${nameKey(email)}) as done
   `.execute(tx);
   return rows[0]?.done ?? false;
 };

@@ -65,6 +65,22 @@ export const findLoginBanner = async (tx: Tx, tenantId: string): Promise<LoginBa
   return row?.loginBanner ?? null;
 };
 
+export const updateSignInPage = async (
+  tx: Tx,
+  tenantId: string,
+  { loginBanner, allowedDomains }: Pick<TenantRow, "loginBanner" | "allowedDomains">,
+): Promise<void> => {
+  await tx
+    .updateTable("tenants")
+    .set((select) => ({
+      login_banner: loginBanner && JSON.stringify(loginBanner),
+      allowed_domains: allowedDomains,
+      version: select("version", "+", 1),
+    }))
+    .where("tenant_id", "=", tenantId)
+    .execute();
+};
+
 export const updateTenantRow = async (
   tx: Tx,
   tenantId: string,

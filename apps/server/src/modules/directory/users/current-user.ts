@@ -7,5 +7,5 @@ import { findCurrentUser } from "./repository.ts";
 /** The signed-in user. */
 export const currentUser = operation(contract.currentUser, async ({ actor, read }) => {
   const row = await read((tx) => findCurrentUser(tx, actor.tenantId, actor.userId));
-  return { user: presentSessionUser(row ?? refuse("signedOut")) };
+  return { user: presentSessionUser(row ?? refuse("signedOut"), actor.impersonatorId !== null) };
 });

@@ -19,6 +19,7 @@ export { readUserDetails } from "./details.ts";
 export {
   activateUserRow,
   countUsers,
+  findKnownUsers,
   findUserStatus,
   insertUsers,
   makePending,

@@ -32,6 +32,7 @@ const named = (id: string | null, name: string | null): { id: string; name: stri
 
 export const presentUser = (row: ListedUser, now: Date): UserRow => ({
   id: row.id,
+  kind: row.kind,
   userName: row.userName,
   emailAddress: row.email,
   firstName: row.firstName,
@@ -61,7 +62,7 @@ export const presentUserDetails = (
   createdAt: row.createdAt.toISOString(),
 });
 
-export const presentSessionUser = (row: CurrentUserRow): SessionUser => ({
+export const presentSessionUser = (row: CurrentUserRow, impersonated: boolean): SessionUser => ({
   id: row.id,
   userName: row.userName,
   emailAddress: row.email,
@@ -74,7 +75,7 @@ export const presentSessionUser = (row: CurrentUserRow): SessionUser => ({
   invitationExpired: false,
   organizationName: row.tenantName,
   tenantId: row.tenantId,
-  impersonated: row.impersonated,
+  impersonated,
   isLoggedIn: true,
   hireDate: row.hireDate,
   assignedGroup: named(row.employeeGroupId, row.employeeGroupName),

@@ -24,6 +24,7 @@ export const listed = (tx: Tx, tenantId: string) =>
 export const withColumns = (query: ReturnType<typeof listed>) =>
   query.select((select) => [
     "person.id",
+    "person.kind",
     "person.user_name as userName",
     "person.email",
     "person.first_name as firstName",
@@ -87,7 +88,6 @@ export interface CurrentUserRow {
   firstName: string;
   lastName: string;
   status: Database["users"]["status"];
-  impersonated: boolean;
   hireDate: string;
   saml: boolean;
   roleId: string | null;
@@ -117,7 +117,6 @@ export const findCurrentUser = async (tx: Tx, tenantId: string, userId: string):
       "person.first_name as firstName",
       "person.last_name as lastName",
       "person.status",
-      "person.impersonated",
       "person.hire_date as hireDate",
       "person.saml",
       "role.id as roleId",
@@ -269,3 +268,16 @@ export const listSecondaryRoles = (tx: Tx, tenantId: string, userId: string): Pr
     .where("held.user_id", "=", userId)
     .orderBy("role.display_name")
     .execute();
+
+/** Those of the ids that are people of the tenant and not deleted. */
+export const findKnownUsers = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom("users")
+      .select("id")
+      .where("tenant_id", "=", tenantId)
+      .where("id", "=", anyOf(ids, "uuid"))
+      .where("status", "!=", "DELETED")
+      .where("kind", "=", "person")
+      .execute()
+  ).map(({ id }) => id);

@@ -49,6 +49,7 @@ const matching =
   (where: ExpressionBuilder<Database & { person: Database["users"] }, "person">) => {
     const conditions = [
       where("person.impersonated", "=", false),
+      where("person.kind", "=", anyOf(filter.kind?.length ? filter.kind : (["person"] as const), "text")),
       where.or([
         where("person.role_id", "is", null),
         where(

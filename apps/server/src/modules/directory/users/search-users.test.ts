@@ -118,6 +118,7 @@ test("A row contains role, team, employee group, skills and the last sign-in", a
   ]);
   expect((await find({ filter: { skillId: [skill] } })).users).toEqual([
     {
+      kind: "person",
       id,
       userName: `ana@${tenant.key}.test`,
       emailAddress: `ana@${tenant.key}.test`,

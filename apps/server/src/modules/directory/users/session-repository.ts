@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { Tx } from "../../../database/index.ts";
+import type { Database } from "../../../database/types.ts";
 import type { Claims } from "../../../security/tokens.ts";
 
 /** The claims of a session's tokens. */
@@ -48,22 +49,33 @@ const selectClaims = compiledOnce((tx, { tenantId, userId }: { tenantId: string;
     .where("person.id", "=", userId),
 );
 
-/** Whether a user may act at all, and the tenant's idle time-out. Null for an unknown user. */
-export const findPersonState = async (
-  tx: Tx,
-  tenantId: string,
-  userId: string,
-): Promise<{ mayAct: boolean; sessionTimeoutMinutes: number } | null> => {
+interface PersonState {
+  readonly status: Database["users"]["status"];
+  readonly mayAct: boolean;
+  readonly isPerson: boolean;
+  readonly sessionTimeoutMinutes: number;
+}
+
+/** Whether a user may act at all and is a person, and the tenant's idle time-out. Null for an unknown user. */
+export const findPersonState = async (tx: Tx, tenantId: string, userId: string): Promise<PersonState | null> => {
   const row = await tx
     .selectFrom("users as person")
     .innerJoin("tenants as tenant", "tenant.tenant_id", "person.tenant_id")
-    .select(["person.status", "person.locked_down", "tenant.status as tenantStatus", "tenant.session_timeout_minutes"])
+    .select([
+      "person.status",
+      "person.kind",
+      "person.locked_down",
+      "tenant.status as tenantStatus",
+      "tenant.session_timeout_minutes",
+    ])
     .where("person.tenant_id", "=", tenantId)
     .where("person.id", "=", userId)
     .executeTakeFirst();
   if (!row) return null;
   return {
     mayAct: row.status === "ACTIVE" && !row.locked_down && row.tenantStatus === "ACTIVE",
+    status: row.status,
+    isPerson: row.kind === "person",
     sessionTimeoutMinutes: row.session_timeout_minutes,
   };
 };

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { listUserEvents } from "@evolve/contracts/audit";
 import { login } from "@evolve/contracts/authentication";
-import { resendInvitations } from "@evolve/contracts/invitations";
+import { resendInvitations } from "@evolve/contracts/resend-invitations";
 import {
   assignRole,
   deleteUser,

@@ -1,7 +1,7 @@
 import * as contract from "@evolve/contracts/user-administration";
 import { announce } from "../../../core/announce.ts";
 import { operation } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
 import { requireStepUp } from "../../../core/step-up.ts";
 import {
   hasAdministrator,
@@ -25,7 +25,7 @@ export const assignRole = operation(contract.assignRole, ({ actor, body, service
     await lockRoles(tx, tenantId);
     const before = (await lockUser(tx, tenantId, userId)) ?? refuse("notFound");
     if (before.status === "DELETED") refuse("notFound");
-    if (version !== undefined && version !== before.version) refuse("changedMeanwhile");
+    requireVersion(version, before.version);
     const all = await listRoles(tx, tenantId);
     const roles = new Map(all.map((role) => [role.id, role]));
     const given = [roleId, ...(secondaryRoleIds ?? [])].map((id) => roles.get(id) ?? refuse("notFound"));

@@ -5,7 +5,11 @@ import { deleteUser, deleteUsersById } from "./delete-users.ts";
 import { migrateTenantToCognito } from "./migrate-tenant-to-cognito.ts";
 import { registerUser, registerWfoUser } from "./register-user.ts";
 import { reviveUser } from "./revive-user.ts";
+import { createServiceAccount, renameServiceAccount } from "./service-accounts.ts";
 import { updateUser, updateWfoUser } from "./update-user.ts";
+
+export { removeUsers } from "./remove-user.ts";
+export { restoreUser } from "./restore-user.ts";
 
 /** What administrators do about the accounts of others, and how a stranger gets one. */
 export const accounts = defineModule({
@@ -18,6 +22,8 @@ export const accounts = defineModule({
     deleteUser,
     deleteUsersById,
     reviveUser,
+    createServiceAccount,
+    renameServiceAccount,
     createAccount,
     migrateTenantToCognito,
   ],

@@ -1,10 +1,12 @@
 import type { UserChange } from "@evolve/contracts/user-administration";
+import type { UserKind } from "@evolve/contracts/users";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import type { Database } from "../../../database/types.ts";
 
 export interface AdministeredUser {
   id: string;
+  kind: UserKind;
   email: string;
   status: Database["users"]["status"];
   version: number;
@@ -18,6 +20,7 @@ export interface AdministeredUser {
 
 const columns = [
   "id",
+  "kind",
   "email",
   "status",
   "version",

@@ -1,7 +1,7 @@
 import type { CallAnswer } from "@evolve/contracts/call";
 import * as contract from "@evolve/contracts/user-administration";
 import { type Context, operation } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
 import { requireNotAbove } from "../../directory/authorization/index.ts";
 import { readUserDetails } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
@@ -16,17 +16,17 @@ const update = ({ body, write, now }: Context<Call>): Promise<CallAnswer<Call>> 
   write(async (tx) => {
     const { actor, tenantId } = tx;
     const before = (await lockUser(tx, tenantId, body.id)) ?? refuse("notFound");
-    if (before.status === "DELETED") refuse("notFound");
+    if (before.status === "DELETED" || before.kind !== "person") refuse("notFound");
     await requireNotAbove(tx, body.id);
-    if (before.version !== body.version) refuse("changedMeanwhile");
+    requireVersion(body.version, before.version);
     await requirePlace(tx, body);
     const changes = changesIn(before, body);
     if (Object.keys(changes).length > 0) {
       await updateUserRow(tx, tenantId, body);
       if ("firstName" in changes || "lastName" in changes) await noteProfileChange(tx, tenantId, body.id, now);
       const action = "user.updated";
-      const event = { tenantId, at: now, action, actorId: actor.userId, targetId: body.id, details: { changes } };
-      await recordEvent(tx, event);
+      const details = { changes };
+      await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: body.id, details });
     }
     return readUserDetails(tx, tenantId, body.id, now);
   });

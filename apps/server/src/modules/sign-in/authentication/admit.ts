@@ -9,7 +9,7 @@ import { type AuthenticationMethod, type OpenedSession, openSession, setSessionC
 import { readClaims } from "../../directory/users/index.ts";
 import { markSignedIn, type SignInPerson } from "./repository.ts";
 
-/** What is wrong with an account, told only to who has proven that it is theirs. */
+/** What is wrong with an account, told only to a caller who has proven that it is theirs. */
 export const refuseUnfit = ({ config }: Services, person: SignInPerson, way: "password" | "passkey" | "saml"): void => {
   if (person.tenantStatus === "INACTIVE") refuse("tenantInactive");
   if (person.tenantStatus === "SUSPENDED")

@@ -3,7 +3,8 @@ import { buildTenant, buildUser, type BuiltTenant } from "@evolve/testkit/builde
 import { anonymous, signIn } from "@evolve/testkit/client";
 import { withAdmin } from "@evolve/testkit/global-setup";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -34,6 +35,21 @@ test("A sign-in that has succeeded stays one when its earlier wrong guesses cann
     expect((await enter(user.password)).status).toBe(200);
   });
   expect(server.logged).toContainEqual(expect.objectContaining({ msg: "what follows a success failed" }));
+});
+
+test("Everything that a sign-in writes is written by one commit, which is all that the disk is waited for", async () => {
+  const user = await buildUser(server.services, tenant);
+  await signIn(server, user);
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => query.mockRestore());
+  await anonymous(server).call(login, { body: { userName: user.userName, password: user.password } });
+  const texts = query.mock.calls.map(([given]: unknown[]) => (given as { text?: string }).text ?? String(given));
+  const written = /^(?:insert into|update|delete from) "(?:sessions|known_devices|users|audit_events)"/;
+  const writes = texts.flatMap((text, at) => (written.test(text) ? [at] : []));
+  expect(writes).toHaveLength(4);
+  const commit = texts.indexOf("commit", writes[0]);
+  expect(texts.slice(writes[0], commit).filter((text) => text.startsWith("begin"))).toEqual([]);
+  expect(writes.every((at) => at < commit)).toBe(true);
 });
 
 test("An account is unlocked from every lock, or from none and the administrator is told", async () => {

@@ -12,6 +12,7 @@ import { publicFeatureToggle } from "./public-feature-toggle.ts";
 
 export { type OpenedSignIn, openSignIn, refuseUnfit } from "./admit.ts";
 export { clearFailuresOfUser } from "./failures-repository.ts";
+export { lockAccount } from "./lock-account.ts";
 export { codesOfSingleSignOn, type RedeemCode } from "./login.ts";
 export { proveOneTimeCode } from "./prove-one-time-code.ts";
 export { type ProvenPassword, provePassword } from "./prove-password.ts";

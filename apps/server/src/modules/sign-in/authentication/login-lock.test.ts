@@ -52,14 +52,14 @@ test("A guess at a locked name does not make the lock longer", async () => {
   expect(await enter(user.userName, user.password)).toBe("signed in");
 });
 
-test("After the window the count starts anew", async () => {
+test("After the window the count starts again", async () => {
   await guess(3);
   server.clock.advance(15 * minute + 1);
   expect(await guess(4)).toEqual(["101", "101", "101", "101"]);
   expect(await enter(user.userName, user.password)).toBe("144");
 });
 
-test("After a lock the count starts anew", async () => {
+test("After a lock the count starts again", async () => {
   await guess(4);
   server.clock.advance(30 * minute + 1);
   expect(await guess(3)).toEqual(["101", "101", "101"]);

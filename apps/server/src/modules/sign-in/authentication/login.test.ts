@@ -102,7 +102,7 @@ test("A user of single sign-on who still has a password is sent to SAML by the r
   expect(await enter(person.userName, person.password)).toMatchObject({ status: 403, errorCode: "SAML_USER" });
 });
 
-test("A lockdown is told to who knows the password", async () => {
+test("A lockdown is told only to a caller who knows the password", async () => {
   const person = await buildUser(server.services, tenant, { lockedDown: true });
   expect(await enter(person.userName, person.password)).toMatchObject({ status: 403, errorCode: code(145) });
 });

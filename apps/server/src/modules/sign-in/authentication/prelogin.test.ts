@@ -69,7 +69,7 @@ test("An unknown name gets the answer of a plain user, the same each time and in
   expect((await ask("nobody@elsewhere.test")).body.tenantId).not.toBe(first.body.tenantId);
 });
 
-test("A name of a verified domain has the tenant that verified it, whoever invited the name [SEC-08]", async () => {
+test("A name of a verified domain has the tenant that verified it, no matter who invited the name [SEC-08]", async () => {
   const guest = await buildUser(server.services, await buildTenant(server.services), {
     userName: `guest@${tenant.key}.test`,
   });

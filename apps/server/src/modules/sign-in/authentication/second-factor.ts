@@ -30,7 +30,7 @@ export interface SecondFactor {
 
 /**
  * Checks the second factor of somebody whose password was right; null where none is needed. Wrong guesses have a count of
- * their own, so that whoever has the password cannot try codes for ever, and wrong passwords do not use it up.
+ * their own, so that somebody who has the password cannot try codes for ever, and wrong passwords do not use it up.
  */
 export const checkSecondFactor = async (
   services: Services,

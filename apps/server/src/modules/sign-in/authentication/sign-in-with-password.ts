@@ -22,7 +22,7 @@ export interface SignedIn {
 
 /**
  * Signs in with a password and, where the person or the tenant wants it, a second factor. What is wrong with an account is
- * told only to who knows its password.
+ * told only to a caller who knows its password.
  */
 export const signInWithPassword = async (
   services: Services,

@@ -18,7 +18,7 @@ interface Proven {
 }
 
 /**
- * Proves anew who sits before a session, as strongly as a sign-in would: a passkey, or the password and whatever belongs to
+ * Proves again who uses a session, as strongly as a sign-in would: a passkey, or the password and whatever belongs to
  * it. Tokens and cookie of the session are replaced, so that a copy of them that somebody has is worth nothing.
  */
 export const stepUp = operation(contract.stepUp, async ({ actor, body, http, reply, services, read, write, now }) => {

@@ -4,7 +4,7 @@ import { readServerCookie, serverCookie, serverCookieName } from "../../../http/
 
 const name = "known_device";
 const purpose = "known device";
-/** As long as a browser keeps a cookie at most; each sign-in begins it anew. */
+/** As long as a browser keeps a cookie at most; each sign-in renews it. */
 const days = 400;
 
 /** The id of the browser that asks, or null where it has none that this installation gave. */

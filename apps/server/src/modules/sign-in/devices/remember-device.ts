@@ -21,11 +21,17 @@ export const rememberDevice = async (
   http: FastifyRequest,
 ): Promise<string> => {
   const { tenantId, userId } = person;
-  const id = deviceIdOf(services, http) ?? newId();
+  const brought = deviceIdOf(services, http);
+  const id = brought ?? newId();
   const userAgent = (http.headers["user-agent"] ?? "").slice(0, 300);
   const now = services.clock.now();
-  if (!(await noteDevice(tx, { tenantId, userId, id, userAgent, address: http.ip, now }))) return id;
-  const others = (await listDeviceRows(tx, tenantId, userId)).filter((device) => device.id !== id);
+  const [isNew, listed] = await Promise.all([
+    noteDevice(tx, { tenantId, userId, id, userAgent, address: http.ip, now }),
+    // Who brings none is new: what they are compared with is read in the same round trip.
+    brought === null ? listDeviceRows(tx, tenantId, userId) : null,
+  ]);
+  if (!isNew) return id;
+  const others = (listed ?? (await listDeviceRows(tx, tenantId, userId))).filter((device) => device.id !== id);
   const isFamiliar = others.some((device) => device.userAgent === userAgent && device.address === http.ip);
   if (others.length > 0 && !isFamiliar) {
     const browser = browserNameOf(userAgent);

@@ -38,16 +38,17 @@ const upsertDevice = compiledOnce((tx, use: DeviceUse) =>
     .returning(sql<boolean>`xmax = 0`.as("isNew")),
 );
 
-export const isKnownDevice = async (tx: Tx, tenantId: string, userId: string, id: string): Promise<boolean> => {
-  const row = await tx
+export const isKnownDevice = async (tx: Tx, tenantId: string, userId: string, id: string): Promise<boolean> =>
+  (await selectDevice(tx, { tenantId, userId, id })).length > 0;
+
+const selectDevice = compiledOnce((tx, device: { tenantId: string; userId: string; id: string }) =>
+  tx
     .selectFrom("known_devices")
     .select("id")
-    .where("tenant_id", "=", tenantId)
-    .where("user_id", "=", userId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+    .where("tenant_id", "=", device.tenantId)
+    .where("user_id", "=", device.userId)
+    .where("id", "=", device.id),
+);
 
 export interface DeviceRow {
   id: string;

@@ -21,11 +21,12 @@ import { expireLinks, formatLinkToken } from "../../platform/one-time-links/inde
 import { countEmailChanges, type EmailHolder, findEmailHolder, insertEmailChange } from "./repository.ts";
 
 const verificationHours = 24;
-/** Each sends two mails, to addresses that whoever asks chooses. */
+/** Each sends two mails, to addresses that the caller chooses. */
 const most = { changes: 5, seconds: 60 * 60 };
 
 /**
- * Asks for another email address. It takes a fresh proof of who asks, and from an administrator no less than the user holds. To who may not edit users an address that is taken looks like a free one: it is never confirmed.
+ * Asks for another email address. It takes a fresh proof of identity, and an administrator must hold all that the user holds. To
+ * callers without user:edit a taken address looks free, but is never confirmed.
  */
 export const changeEmail = operation(
   contract.changeEmail,

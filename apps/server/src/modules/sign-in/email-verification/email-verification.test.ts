@@ -100,7 +100,7 @@ test("Only the newest link works, for 24 hours and not a second longer", async (
   administrator = await signIn(server, await buildUser(server.services, tenant));
 });
 
-test("An address that is taken is told to who may edit users; to others it looks free, and no mail goes out [SEC-08]", async () => {
+test("Callers with user:edit are told that an address is taken; to others it looks free, and no mail goes out [SEC-08]", async () => {
   const [user, owner] = [await person(), await person()];
   expect(await change(administrator, user.id, owner.userName)).toMatchObject({
     status: 409,

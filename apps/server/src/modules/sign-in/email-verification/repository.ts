@@ -7,7 +7,7 @@ export interface EmailHolder {
   saml: boolean;
 }
 
-/** An active user of the tenant, or null. */
+/** An active user of the tenant who has an address, or null. */
 export const findEmailHolder = async (tx: Tx, tenantId: string, userId: string): Promise<EmailHolder | null> => {
   const row = await tx
     .selectFrom("users")
@@ -15,6 +15,7 @@ export const findEmailHolder = async (tx: Tx, tenantId: string, userId: string):
     .where("tenant_id", "=", tenantId)
     .where("id", "=", userId)
     .where("status", "=", "ACTIVE")
+    .where("kind", "=", "person")
     .executeTakeFirst();
   return row ?? null;
 };

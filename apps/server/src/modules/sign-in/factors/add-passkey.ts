@@ -75,7 +75,7 @@ const verify = async ({ actor, body, http, services }: Context<typeof contract>)
     },
     expectedOrigin: rp.origin,
     expectedRPID: rp.id,
-    // One that was made quietly proves nobody's presence; whoever signs in with it alone proves themselves then.
+    // One that was made quietly proves nobody's presence; a sign-in with it alone proves the person then.
     requireUserPresence: !body.isQuiet,
     requireUserVerification: !body.isQuiet,
     supportedAlgorithmIDs: passkeyAlgorithms,

@@ -16,7 +16,7 @@ const expiryBytes = 6;
 
 /**
  * A challenge proves itself: a nonce, when it expires and a mac over both, the purpose and a secret of this browser's cookie.
- * So nothing is stored for whoever merely asks, and two tabs do not take each other's challenge away.
+ * So nothing is stored for a caller who merely asks, and two tabs do not take each other's challenge away.
  */
 export const makeChallenge = (
   services: Services,

@@ -83,7 +83,7 @@ test("Somebody else's passkey is no second factor [SEC-10]", async () => {
   expect(await device.enter(other, { passkey: await assertIn(device, false) })).toBe("PASSKEY_REFUSED");
 });
 
-test("A counter that has gone back is a copy of the passkey, and refused [SEC-10]", async () => {
+test("A counter that has gone back means a possible cloned passkey, and is refused [SEC-10]", async () => {
   await add();
   const device = openBrowser(server);
   key.counter = 10;
@@ -104,7 +104,7 @@ test("Another origin, an old challenge and an unknown passkey are refused alike"
   expect((await add()).errorCode).toBe("PASSKEY_REFUSED");
 });
 
-test("What is wrong with an account is told to who holds its passkey", async () => {
+test("What is wrong with an account is told only to the holder of its passkey", async () => {
   await add();
   const users = server.services.database.system.updateTable("users").where("id", "=", user.id);
   await users.set({ locked_down: true }).execute();

@@ -1,4 +1,5 @@
-import { mfaStatus, removeFactors } from "@evolve/contracts/factors";
+import { mfaStatus } from "@evolve/contracts/factors";
+import { removeFactors } from "@evolve/contracts/remove-factors";
 import { listSessions } from "@evolve/contracts/sessions";
 import { openBrowser } from "@evolve/testkit/browser";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
@@ -50,7 +51,7 @@ test("An administrator removes a lost factor: audited, mailed, and its sessions 
   });
 });
 
-test("Nobody removes factors without the permission, of who holds more, of another tenant or their own [SEC-15]", async () => {
+test("Factors are removed by nobody without the permission, and never those of a user who holds more, of another tenant or one's own [SEC-15]", async () => {
   expect(await remove(await administrator(["user:view"]))).toBe("FORBIDDEN");
   const boss = await buildUser(server.services, tenant, { totpSecret: secret });
   expect(await remove(await administrator(), boss.id)).toBe("FORBIDDEN");

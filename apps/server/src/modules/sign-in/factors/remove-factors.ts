@@ -1,4 +1,4 @@
-import { removeFactors as contract } from "@evolve/contracts/factors";
+import { removeFactors as contract } from "@evolve/contracts/remove-factors";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
@@ -9,7 +9,7 @@ import { deletePasskeys } from "./passkey-repository.ts";
 import { clearTotp } from "./repository.ts";
 
 /**
- * Removes the second factors of somebody who has lost them. Their sessions end, so that whoever found the lost device is out;
+ * Removes the second factors of somebody who has lost them. Their sessions end, so that the finder of a lost device is out;
  * where the tenant requires a factor they enrol another at the next sign-in.
  */
 export const removeFactors = operation(contract, async ({ actor, params, http, services, write, now }) => {

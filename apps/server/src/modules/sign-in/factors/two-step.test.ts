@@ -134,7 +134,7 @@ test("A proof replaces every token of the session: those of before are dead on e
   expect((await browser.call(refresh, { body: { token: proven.body.refreshToken } })).status).toBe(200);
 });
 
-test("Where the tenant requires it, whoever has none enrols at the sign-in, and only then has a session [SEC-10]", async () => {
+test("Where the tenant requires it, a user without one enrols at the sign-in, and only then has a session [SEC-10]", async () => {
   expect((await browser.call(setMfaPolicy, { body: { required: true } })).body).toEqual({ required: true });
   const person = await buildUser(server.services, tenant, { permissions: [] });
   const newcomer = openBrowser(server);

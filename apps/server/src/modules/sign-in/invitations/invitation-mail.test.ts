@@ -68,6 +68,9 @@ test("Names in a mail's HTML are text, never markup, and nothing is loaded from 
   expect(html).not.toMatch(/<script|<b>|<img|<link|url\(|@import|src=/i);
 });
 
+const cookieOf = (language: string): string =>
+  `general_preferences=${encodeURIComponent(JSON.stringify({ language }))}`;
+
 test.each([
   ["the browser's", { "accept-language": "ru-RU,ru;q=0.9,en;q=0.5" }, "Вас приглашают", "ru-RU"],
   ["the cookie's before the browser's", { cookie: cookieOf("es_ES"), "accept-language": "ru" }, "invita", "es-ES"],
@@ -96,7 +99,3 @@ test("A mail wears the tenant's brand, and the default look for a trial or a pro
     expect(mail.html?.includes("#0f6b4f")).toBe(subject.endsWith("Globex"));
   }
 });
-
-function cookieOf(language: string): string {
-  return `general_preferences=${encodeURIComponent(JSON.stringify({ language }))}`;
-}

@@ -1,4 +1,5 @@
-import { resolveInvitationToken, inviteUsers, resendInvitations } from "@evolve/contracts/invitations";
+import { inviteUsers, resolveInvitationToken } from "@evolve/contracts/invitations";
+import { resendInvitations } from "@evolve/contracts/resend-invitations";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";

@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/invitations";
+import * as contract from "@evolve/contracts/resend-invitations";
 import { operation } from "../../../core/operation.ts";
 import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";

@@ -8,7 +8,7 @@ import { findSignedInByCookie, type SignedInSession } from "../sessions/index.ts
 import type { Client, Clients } from "./clients.ts";
 import { acrOf } from "./authentication-context.ts";
 import { claimsOf, grantedScope, withAuthentication } from "./claims.ts";
-import { deviceCodeAdapter } from "./device-code.ts";
+import { deviceCodeAdapter } from "./device-adapter.ts";
 import { lifetimes } from "./discovery.ts";
 import {
   deleteToken,
@@ -24,7 +24,7 @@ import { requestAdapter } from "./request-adapter.ts";
 import type { TokenCalls } from "./token-calls.ts";
 import { followingValue, formatSessionKey, parseSessionKey, tenantOfToken } from "./token-id.ts";
 
-/** The value that follows a refresh token: computed, so that a second asker within the grace gets the same one. */
+/** The value that follows a refresh token: computed, so that a second caller within the grace period gets the same value. */
 export const successorOf = ({ secrets }: Pick<Services, "secrets">, value: string): string =>
   followingValue(value, secrets.mac(value, "openid refresh successor"));
 

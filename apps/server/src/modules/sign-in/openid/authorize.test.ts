@@ -196,6 +196,18 @@ test("A NUL in a parameter is a bad request of the client, at every endpoint", a
       }
 });
 
+test("A NUL in what is asked for in advance, or by a device, is a bad request too", async () => {
+  const configuration = await fetch(`${server.issuer}/.well-known/openid-configuration`);
+  const found = (await configuration.json()) as Record<string, string>;
+  const given = { client_id: clientId, response_type: "code", redirect_uri: "https://app.test/", scope: "openid" };
+  for (const name of ["pushed_authorization_request_endpoint", "device_authorization_endpoint"])
+    for (const parameter of ["client_id", "scope", "acr_values", "nonce", "claims", "login_hint", "redirect_uri"]) {
+      const body = new URLSearchParams({ ...given, [parameter]: "\u0000" });
+      const { status } = await fetch(found[name] ?? "", { method: "POST", body });
+      expect(`${name} ${parameter} ${status}`).toMatch(/ 40[01]$/);
+    }
+});
+
 test("A page of the provider's own stands under a policy: nothing runs but the script that it brings [SEC-25]", async () => {
   const { parameters } = await askFor(clientId, { response_mode: "form_post", response_type: "id_token" });
   const answer = await fetch(`${server.issuer}/openid/authorize?${new URLSearchParams(parameters).toString()}`, {

@@ -96,7 +96,7 @@ test("Who must sign in for a pushed request has half an hour, and what was pushe
   expect(Object.keys(asked).sort()).toEqual(["client_id", "interaction", "login_hint", "request_uri"]);
   const { client_id = "", request_uri = "" } = asked;
 
-  // A session of before does not answer it, whoever brings it.
+  // An earlier session does not answer it, no matter who brings it.
   expect((await party.authorize({ client_id, request_uri }, before)).location?.pathname).toBe("/login/");
   server.clock.advance(10 * 60);
   const answered = await party.authorize({ client_id, request_uri }, await party.signIn(user));

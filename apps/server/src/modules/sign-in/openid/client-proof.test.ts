@@ -51,6 +51,8 @@ test("What a page makes its visitors' browsers send keeps no client behind their
     for (const client_id of [service, "unknown"]) {
       const wrong = { client_id, client_secret: "not it", token: "x" };
       expect((await ask("introspection", "10.210.0.4", wrong, sent)).status).toBeGreaterThanOrEqual(400);
+      const exchange = { ...wrong, grant_type: "refresh_token", refresh_token: "x" };
+      expect((await ask("token", "10.210.0.4", exchange, sent)).status).toBeGreaterThanOrEqual(400);
     }
   expect((await guess("10.210.0.4", "a secret of some length")).status).toBe(200);
 });

@@ -100,7 +100,7 @@ export const configurationOf = async (
 
 /**
  * The page on which somebody signs in, or consents, for a client. `interaction` tells it that the provider has looked at the
- * request already and wants an answer, whoever is signed in.
+ * request already and wants an answer, no matter who is signed in.
  */
 const loginAddress = (issuer: string, prompt: string, parameters: object): string => {
   const given = parameters as Readonly<Record<string, unknown>>;

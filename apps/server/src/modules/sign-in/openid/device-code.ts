@@ -1,89 +1,20 @@
-import { type Adapter, type AdapterPayload, errors, type KoaContextWithOIDC } from "oidc-provider";
+import type { AdapterPayload } from "oidc-provider";
 import { plusSeconds, secondsOf } from "../../../clock.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
-import { digestOf } from "../../../security/secrets.ts";
 import { grantedScope, namesOf, scopesOfClaims, union, withAuthentication } from "./claims.ts";
 import { isForTenant } from "./consent.ts";
 import type { Client, Clients } from "./clients.ts";
-import {
-  answerDevicePolls,
-  claimDevice,
-  type DevicePayload,
-  type DeviceRow,
-  findWaitingDevice,
-  insertDevice,
-  pollDevice,
-} from "./device-repository.ts";
-import { lifetimes, paths } from "./discovery.ts";
-import { findToken, insertCode } from "./repository.ts";
-import type { TokenCalls } from "./token-calls.ts";
+import { answerDevicePolls, claimDevice, type DeviceRow, findWaitingDevice } from "./device-repository.ts";
+import { lifetimes } from "./discovery.ts";
+import { insertCode } from "./repository.ts";
 import { type CodeSession, formatSessionKey, newGrantId } from "./token-id.ts";
 
 export const deviceGrant = "urn:ietf:params:oauth:grant-type:device_code";
 
-/** Seconds that a device leaves between two polls until it is told to slow down. */
-const interval = 5;
-
 /** A code as somebody types it: letter case, spaces and dashes do not matter. Only a keyed digest is stored. */
-const digestOfUserCode = ({ secrets }: Pick<Services, "secrets">, typed: string): string =>
+export const digestOfUserCode = ({ secrets }: Pick<Services, "secrets">, typed: string): string =>
   secrets.mac(typed.toUpperCase().replaceAll(/[^A-Z]/g, ""), "openid device user code").toString("base64url");
-
-/**
- * The library's store of device codes (RFC 8628). A code waits above the tenants until a user has answered. Once allowed it
- * is a row of the user's tenant like an authorization code, bound to their session, and is spent in the same way.
- */
-export const deviceCodeAdapter = (services: Services, calls: TokenCalls, nothing: Adapter): Adapter => {
-  const { clock, database } = services;
-  const allowed = async (tenantId: string, row: DeviceRow): Promise<AdapterPayload | undefined> => {
-    const token = await database.readTenant(tenantId, (tx) =>
-      findToken(tx, { tenantId, idHash: row.idHash, kind: "DeviceCode" }, clock.now()),
-    );
-    if (!token) return undefined;
-    calls.remember(token);
-    return { ...token.payload, ...(token.consumedAt && { consumed: secondsOf(token.consumedAt) }) };
-  };
-  return {
-    ...nothing,
-    upsert: async (value, { userCode, ...payload }, expiresIn = lifetimes.deviceCode) => {
-      const kept: Record<string, unknown> = { ...payload };
-      delete kept["jti"];
-      const isNew = await insertDevice(database.system, {
-        idHash: digestOf(value),
-        userCode: digestOfUserCode(services, String(userCode)),
-        payload: { ...(kept as DevicePayload), interval },
-        expiresAt: plusSeconds(clock.now(), expiresIn),
-      });
-      if (!isNew) throw new errors.TemporarilyUnavailable("the code is taken, ask again");
-    },
-    find: async (value) => {
-      const now = clock.now();
-      const row = await pollDevice(database.system, digestOf(value), now);
-      if (!row) return undefined;
-      const { payload, expiresAt, isTooEarly } = row;
-      // The library compares with the machine's clock.
-      if (expiresAt <= now) return { ...payload, jti: value, exp: 1 };
-      if (payload.tenantId !== undefined) {
-        const token = await allowed(payload.tenantId, row);
-        return token && { ...token, jti: value };
-      }
-      if (isTooEarly && payload.error === undefined) throw new errors.SlowDown();
-      return { ...payload, jti: value };
-    },
-    consume: (value) => {
-      const tenantId = calls.tenantOfSource();
-      if (tenantId !== undefined) calls.spend({ tenantId, idHash: digestOf(value), isCode: true });
-      return Promise.resolve();
-    },
-  };
-};
-
-/** The library does not tell a device how often it may ask. */
-export const tellInterval = async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
-  await next();
-  if (context.path === paths.device_authorization && context.status === 200)
-    Object.assign(context.body as object, { interval });
-};
 
 /** A device's request that waits for an answer, and its client. */
 export interface WaitingDevice {

@@ -77,7 +77,7 @@ export interface ToldClient {
   state: LogoutState;
 }
 
-/** The clients of a session that has ended. Whoever asks knows its id alone, so this looks above the tenants. */
+/** The clients of a session that has ended. The caller knows only the session's id, so this looks above the tenants. */
 export const listToldClients = (tx: SystemTx, sessionId: string): Promise<ToldClient[]> =>
   tx
     .selectFrom("openid_session_clients as told")

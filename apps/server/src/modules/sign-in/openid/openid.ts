@@ -11,7 +11,7 @@ import {
 import { type Client, type Clients, createClients } from "./clients.ts";
 import { hasConsented } from "./consent.ts";
 import { issueCode } from "./issue-code.ts";
-import { createProvider } from "./provider.ts";
+import type { createProvider } from "./provider.ts";
 import { readPushed, spendPushed } from "./pushed-request.ts";
 import type { CodeSession } from "./token-id.ts";
 
@@ -24,7 +24,7 @@ export interface Openid {
   handle(request: IncomingMessage, response: ServerResponse, address: string): Promise<void>;
   /** Checks the OpenID parts of a sign-in; null when no client wants a code. */
   check(offered: OfferedRequest): Promise<AuthorizationRequest | null>;
-  /** A code for who has just signed in, or null when the user must be asked first. */
+  /** A code for the user who has just signed in, or null when the user must be asked first. */
   codeFor(request: AuthorizationRequest, session: CodeSession): Promise<string | null>;
   /** A code whatever was asked before: the user has just allowed it. */
   allowedCodeFor(request: AuthorizationRequest, session: CodeSession): Promise<string>;
@@ -41,11 +41,17 @@ const createOpenid = (services: Services): Openid => {
   const clients = createClients(services, issuer);
   let made: { readonly keyIds: string; readonly provider: Promise<Made> } | null = null;
 
+  /** The library is loaded when it is first needed: it is a sixth of what a node loads. */
+  const create = async (): Promise<Made> => {
+    const { createProvider: createFor } = await import("./provider.ts");
+    return createFor(services, clients, issuer());
+  };
+
   /** The library takes its keys once, so a rotation brings a new one. */
   const current = async (): Promise<Made> => {
     const keys = await Promise.all(signingAlgorithms.map((algorithm) => services.keys.current(algorithm)));
     const keyIds = keys.map(({ id }) => id).join();
-    if (made?.keyIds !== keyIds) made = { keyIds, provider: createProvider(services, clients, issuer()) };
+    if (made?.keyIds !== keyIds) made = { keyIds, provider: create() };
     return made.provider;
   };
   const allowedCodeFor = async (request: AuthorizationRequest, session: CodeSession): Promise<string> => {

@@ -5,7 +5,7 @@ import type { Services } from "../../../core/services.ts";
 import { DatabaseUnavailable } from "../../../database/index.ts";
 import { answerUnavailable } from "./answer-unavailable.ts";
 import { successorOf } from "./adapter.ts";
-import { tellInterval } from "./device-code.ts";
+import { tellInterval } from "./device-adapter.ts";
 import { type ClientProof, createClientProof } from "./client-proof.ts";
 import type { Clients } from "./clients.ts";
 import { configurationOf } from "./configuration.ts";

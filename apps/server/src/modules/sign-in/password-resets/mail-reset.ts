@@ -21,8 +21,8 @@ interface ResetRequest {
 }
 
 /**
- * Mails a reset, and makes it the only one of the user that works. Whoever has nothing to reset gets no mail; whoever signs
- * in at an identity provider is told so. Answers whether there is a mail.
+ * Mails a reset, and makes it the only one of the user that works. Users who have nothing to reset get no mail; those who sign
+ * in at an identity provider are told so. Answers whether there is a mail.
  */
 export const mailReset = async (
   services: Services,

@@ -21,7 +21,7 @@ export const makeResetSecrets = (secrets: Secrets, id: string): ResetSecrets => 
   return { code, token: `${id}.${secret}`, codeHash: codeHashOf(secrets, id, code), secretHash: digestOf(secret) };
 };
 
-/** Keyed and bound to its request: a million codes are tried in a moment by who has only the database. */
+/** Keyed and bound to its request: with the database alone a million codes are tried in a moment. */
 const codeHashOf = (secrets: Secrets, id: string, code: string): Buffer =>
   secrets.mac(`${id}.${code}`, "password reset code");
 

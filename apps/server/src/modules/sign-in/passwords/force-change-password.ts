@@ -8,7 +8,7 @@ import { findChooser, checkNewPassword } from "../../directory/credentials/index
 import { nameKey } from "../../directory/directory/index.ts";
 import { putPassword } from "./put-password.ts";
 
-/** Replaces a password that sign-in refused as expired or unfit, by who knows it and, where there is one, the one-time code. */
+/** Replaces a password that sign-in refused as expired or unfit. The caller proves the old password and, where there is one, the one-time code. */
 export const forceChangePassword = operation(contract.forceChangePassword, async ({ body, http, services }) => {
   const { database, passwords } = services;
   const offered = { userName: body.userName, password: body.currentPassword };

@@ -118,7 +118,7 @@ test("The mail wears the tenant's brand", async () => {
   expect(mail.html).toContain("#0f6b4f");
 });
 
-test("A name is mailed five times in a quarter of an hour, whoever asks; the last mail still works", async () => {
+test("A name is mailed five times in a quarter of an hour, no matter who asks; the last mail still works", async () => {
   const user = await person({ idmType: "EVOLVECG" });
   for (let time = 0; time < 7; time += 1) expect((await ask(user.userName)).status).toBe(200);
   await settled();

@@ -41,7 +41,7 @@ export const putPassword = async (
   const ended = change.endSessions ? await endSessionsOfUser(services, tx, person, reason, change.keep) : 0;
   announce(services, tx, { kind: "user-changed", tenantId, userId });
   const details = { endedSessions: ended };
-  const action = `user.password-${change.way}`;
+  const action = `user.password-${change.way}` as const;
   await recordEvent(tx, { tenantId, at: now, action, actorId: userId, targetId: userId, details });
   await notify(services, tx, {
     to: { users: [userId] },

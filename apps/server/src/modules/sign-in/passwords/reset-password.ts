@@ -13,7 +13,7 @@ import { proveReset } from "./prove-reset.ts";
 import { putPassword } from "./put-password.ts";
 
 /**
- * Sets a new password for who has read the reset's mail. It opens no session and takes no factor away: a person with a
+ * Sets a new password for the reader of the reset's mail. It opens no session and takes no factor away: a person with a
  * one-time code is asked for it here, before (Cognito-style) or after (legacy, 168), and at sign-in in any case.
  */
 export const resetPassword = operation(contract.resetPassword, async ({ body, http, services, now }) => {

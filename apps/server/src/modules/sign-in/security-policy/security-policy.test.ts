@@ -57,7 +57,7 @@ test("A tenant that has set nothing has the defaults of the specification, and w
   expect((await read()).passwords).toEqual(saved.body);
 });
 
-test("The rule counts at once for whoever chooses a password with the configurable authenticator", async () => {
+test("The rule counts at once for everybody who chooses a password with the configurable authenticator", async () => {
   const person = await build({ idmType: "EVOLVECG" });
   await save({ minimumLength: 31, requireUppercase: false });
   const { body } = await anonymous(server).call(loginAuthenticator, { query: { username: person.userName } });

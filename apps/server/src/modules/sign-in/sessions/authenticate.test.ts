@@ -1,10 +1,12 @@
 import { rolePermissions } from "@evolve/contracts/authorization";
+import { currentTenant } from "@evolve/contracts/tenants";
 import { currentUser, searchUsers } from "@evolve/contracts/users";
 import type { Server } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Bus, BusMessage } from "../../../bus/index.ts";
 import { newId } from "../../../ids.ts";
 import { createAuthentication } from "./authenticate.ts";
@@ -116,6 +118,16 @@ test("Many requests that come at once with one token make one look-up", async ()
   const held = await Promise.all(Array.from({ length: 20 }, permissions));
   for (const one of held) expect(one).toContain("user:view");
   expect(readings()).toBe(1);
+});
+
+test("A call in a session that has just been checked makes no statement besides its own", async () => {
+  await client.call(currentTenant, {});
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => query.mockRestore());
+  expect((await client.call(currentTenant, {})).status).toBe(200);
+  const statements = query.mock.calls.map(([given]: unknown[]) => (given as { text?: string }).text ?? String(given));
+  expect(statements).toHaveLength(2);
+  for (const statement of statements) expect(statement).toMatch(/ from "(tenants|licences)" where "tenant_id" = /);
 });
 
 test("A request after a message does not take what an earlier one was reading", async () => {

@@ -52,12 +52,13 @@ export const createAuthentication = (services: Services): Authenticate => {
     forget(live, message);
   });
 
-  const read = async ({ tenant: tenantId, sid: sessionId, sub: userId }: VerifiedToken): Promise<Live> => {
+  const read = async ({ tenant: tenantId, sid: sessionId }: VerifiedToken): Promise<Live> => {
     const readAt = clock.now();
     const row = await database.readTenant(tenantId, (tx) => findLiveSession(tx, tenantId, sessionId, readAt));
-    if (row?.userId !== userId) return refuse("signedOut");
-    const { authenticatedAt, expiresAt, timeoutMinutes, epoch, lastSeenAt } = row;
-    const actor = { tenantId, userId, sessionId, permissions: setOf(row.permissions), authenticatedAt };
+    if (!row) return refuse("signedOut");
+    const { userId, impersonatorId, accessKeyId, authenticatedAt, expiresAt, timeoutMinutes, epoch, lastSeenAt } = row;
+    const permissions = setOf(row.permissions);
+    const actor = { tenantId, userId, impersonatorId, sessionId, accessKeyId, permissions, authenticatedAt };
     return { actor, expiresAt, timeoutMinutes, epoch, readAt, lastSeenAt };
   };
 
@@ -97,6 +98,9 @@ export const createAuthentication = (services: Services): Authenticate => {
     // A token from before the session's last re-authentication is dead (OWASP ASVS 7.2.4).
     if ((claims.epoch ?? 0) !== entry.epoch)
       refuse("signedOut", { reason: "a token from before the re-authentication" });
+    // An impersonation has run out or may not go on: the page gets a token of the session's own user.
+    if (claims.sub !== actor.userId)
+      refuse("tokenExpired", { reason: "a token of whom the session no longer acts as" });
     if (isIdle(entry, entry.timeoutMinutes, now)) await endIdle(actor);
     if (!passive && now.getTime() - entry.lastSeenAt.getTime() > staleAfterMs) {
       entry.lastSeenAt = now;
@@ -122,7 +126,8 @@ const forget = (live: LRUCache<string, Live>, message: BusMessage): void => {
   const { kind } = message;
   if (kind === "messages-lost") live.clear();
   else if (kind === "session-ended" || kind === "session-renewed") live.delete(message.sessionId);
-  else if (kind === "sessions-ended" || kind === "user-changed") forgetWhere(({ userId }) => userId === message.userId);
+  else if (kind === "sessions-ended" || kind === "user-changed")
+    forgetWhere(({ userId, impersonatorId }) => userId === message.userId || impersonatorId === message.userId);
   else if (kind === "tenant-sessions-ended" || kind === "tenant-changed")
     forgetWhere(({ tenantId }) => tenantId === message.tenantId);
 };

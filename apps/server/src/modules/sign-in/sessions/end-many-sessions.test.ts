@@ -36,7 +36,7 @@ const openMany = async (userId: string): Promise<void> => {
   `.execute(database.system);
 };
 
-test("All sessions of a large tenant end by a handful of statements and one message, which reaches whoever waits [SEC-21]", async () => {
+test("All sessions of a large tenant end by a handful of statements and one message, which reaches everybody who waits [SEC-21]", async () => {
   const other = await server.anotherNode();
   const administrator = await signIn(server, await buildUser(server.services, tenant));
   const somebody = await buildUser(server.services, tenant);

@@ -1,7 +1,7 @@
 import { exchangeToken as contract, type Tokens } from "@evolve/contracts/session-tokens";
 import { operation } from "../../../core/operation.ts";
 import { defineService, type Services } from "../../../core/services.ts";
-import type { TenantTransaction } from "../../../database/index.ts";
+import type { Tx } from "../../../database/index.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { readClaims } from "../../directory/users/index.ts";
 import { issueTokens } from "./issue-tokens.ts";
@@ -24,7 +24,8 @@ export const exchangeToken = operation(contract, async ({ body, http, services }
 
 export const exchangeSignIn = async (services: Services, idToken: string): Promise<Tokens> => {
   const { tenant, sid, sub } = await services.tokens.verify("sign-in", idToken);
-  return services.database.withTenant(tenant, (tx) =>
+  // In one round trip: the mark alone makes the exchange happen once, and nothing is written with it.
+  return services.database.writeTenant(tenant, (tx) =>
     exchangeOpened(services, tx, { tenantId: tenant, userId: sub, sessionId: sid }),
   );
 };
@@ -32,7 +33,7 @@ export const exchangeSignIn = async (services: Services, idToken: string): Promi
 /** The first tokens of a session that has just been opened: once. */
 export const exchangeOpened = async (
   services: Services,
-  tx: TenantTransaction,
+  tx: Tx,
   { tenantId, userId, sessionId }: { tenantId: string; userId: string; sessionId: string },
 ): Promise<Tokens> => {
   const [session, claims] = await Promise.all([

@@ -13,6 +13,7 @@ import { listSessions, listUserSessions } from "./list-sessions.ts";
 import { endOwnSession } from "./end-own-session.ts";
 import { endOwnSessions } from "./end-own-sessions.ts";
 import { endUserSessions } from "./end-user-sessions.ts";
+import { endUserSession } from "./end-user-session.ts";
 import { endTenantSessions } from "./end-tenant-sessions.ts";
 import { sessionWatch } from "./session-watch.ts";
 import { createSocketGuard } from "./socket-guard.ts";
@@ -32,7 +33,9 @@ export {
 export { type AuthenticationMethod, listRecentSessions } from "./repository.ts";
 export { readSessionLanguage } from "./signed-in-repository.ts";
 export { sessionOfCookie } from "./session-of-cookie.ts";
-export { renewSession } from "./renew-session.ts";
+export { reissueSession, renewSession } from "./renew-session.ts";
+export { endImpersonationRows, listOpenImpersonations, type OpenImpersonation } from "./acting-repository.ts";
+export { checkActing } from "./acting-user.ts";
 export { countOtherSessions } from "./own-sessions-repository.ts";
 export { frontChannels } from "./front-channels.ts";
 export { authenticator } from "./authenticate.ts";
@@ -52,6 +55,7 @@ export const sessions = defineModule({
     endOwnSession,
     endOwnSessions,
     endUserSessions,
+    endUserSession,
     endTenantSessions,
   ],
   provides: [provide(socketGuard, createSocketGuard)],

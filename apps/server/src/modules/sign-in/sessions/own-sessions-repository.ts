@@ -58,12 +58,13 @@ export const isOwnSession = async (tx: Tx, tenantId: string, userId: string, id:
 interface Renewal {
   cookieHash: Buffer;
   refreshSalt: Buffer;
-  methods: readonly AuthenticationMethod[];
+  /** How the user has just proven who they are; null where nobody has proven anything. */
+  methods: readonly AuthenticationMethod[] | null;
   now: Date;
 }
 
 /**
- * Gives a session that was proven anew other secrets, so that its cookie, refresh and access tokens from before are dead.
+ * Gives a session other secrets, so that its cookie, refresh and access tokens from before are dead.
  * Null when it has ended.
  */
 export const renewSessionRow = async (
@@ -75,16 +76,18 @@ export const renewSessionRow = async (
   const row = await tx
     .updateTable("sessions")
     .set((columns) => ({
-      authenticated_at: renewal.now,
       last_seen_at: renewal.now,
       cookie_hash: renewal.cookieHash,
       refresh_salt: renewal.refreshSalt,
       refresh_rotated_at: null,
       refresh_generation: sql<number>`${columns.ref("refresh_generation")} + 1`,
       token_epoch: sql<number>`${columns.ref("token_epoch")} + 1`,
-      methods: sql<
-        string[]
-      >`array(select distinct unnest(${columns.ref("methods")} || ${[...renewal.methods]}::text[]))`,
+      ...(renewal.methods && {
+        authenticated_at: renewal.now,
+        methods: sql<
+          string[]
+        >`array(select distinct unnest(${columns.ref("methods")} || ${[...renewal.methods]}::text[]))`,
+      }),
     }))
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)

@@ -72,7 +72,7 @@ test("Nobody ends a session of somebody else by its id [SEC-22]", async () => {
   expect(await lives(own)).toBe(true);
 });
 
-test("An administrator ends one user's sessions, of whoever holds no more than they do [SEC-22]", async () => {
+test("An administrator ends the sessions of a user who holds no more permissions than they do [SEC-22]", async () => {
   const manager = await entered(
     await buildUser(server.services, tenant, { permissions: ["user:edit", "mySpace:view"] }),
   );

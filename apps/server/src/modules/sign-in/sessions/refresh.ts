@@ -5,12 +5,13 @@ import { operation } from "../../../core/operation.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { findPersonState, readClaims } from "../../directory/users/index.ts";
+import { findPersonState } from "../../directory/users/index.ts";
 import { endSession } from "./end-session.ts";
 import { isIdle } from "./idle.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { isGenuine, parseRefreshToken, type RefreshToken } from "./refresh-token.ts";
 import { findSession, rotateGeneration, type SessionRow } from "./repository.ts";
+import { claimsOfSession } from "./session-claims.ts";
 
 type Outcome = { kind: "tokens"; tokens: CallAnswer<typeof contract.refresh> } | { kind: "ended"; reason: string };
 
@@ -31,7 +32,7 @@ const rotate = async (services: Services, tx: TenantTransaction, token: RefreshT
   if (session.expiresAt <= now) return refuse("tokenExpired");
   const [person, claims] = await Promise.all([
     findPersonState(tx, session.tenantId, session.userId),
-    readClaims(tx, session.tenantId, session.userId, session.id),
+    claimsOfSession(tx, session, now),
   ]);
   if (!person?.mayAct) return refuse("signedOut", { reason: "the user may no longer act" });
   if (isIdle(session, person.sessionTimeoutMinutes, now)) {

@@ -12,7 +12,7 @@ export interface SessionWatch {
   release(): void;
 }
 
-type Watcher = Pick<Actor, "tenantId" | "userId" | "sessionId">;
+type Watcher = Pick<Actor, "tenantId" | "userId" | "impersonatorId" | "sessionId">;
 
 interface Waiting extends Watcher {
   readonly answer: (state: WatchState) => void;
@@ -25,7 +25,7 @@ const remembered = 10_000;
 /** Everybody on this node who waits to hear of a session's end. */
 export const sessionWatch = defineService("session watch", ({ bus }): SessionWatch => {
   const waiting = new Set<Waiting>();
-  /** By session; by user or tenant, whose sessions ended, that whoever asks is to ask again. */
+  /** By session; by user or tenant, whose sessions ended, so that callers ask again. */
   const justEnded = new LRUCache<string, "ended" | "live">({ max: remembered, ttl: rememberedMs });
   let isReleased = false;
   const tell = (state: WatchState, concerns: (one: Waiting) => boolean): void => {
@@ -37,16 +37,24 @@ export const sessionWatch = defineService("session watch", ({ bus }): SessionWat
       tell("ended", ({ sessionId }) => sessionId === message.sessionId);
     } else if (message.kind === "sessions-ended") {
       justEnded.set(message.userId, "live");
-      tell("ended", ({ userId, sessionId }) => userId === message.userId && sessionId !== message.spared);
+      // Of those that are the user's own: who acts as the user does so in another's session.
+      tell(
+        "ended",
+        ({ userId, impersonatorId, sessionId }) =>
+          (impersonatorId ?? userId) === message.userId && sessionId !== message.spared,
+      );
     } else if (message.kind === "tenant-sessions-ended") {
       justEnded.set(message.tenantId, "live");
       tell("ended", ({ tenantId, sessionId }) => tenantId === message.tenantId && sessionId !== message.spared);
-    } else if (message.kind === "user-changed") tell("changed", ({ userId }) => userId === message.userId);
-    // Whoever asks again passes the guard, which knows better.
+    } else if (message.kind === "user-changed")
+      tell("changed", ({ userId, impersonatorId }) => userId === message.userId || impersonatorId === message.userId);
+    else if (message.kind === "session-renewed")
+      tell("changed", ({ impersonatorId, sessionId }) => impersonatorId !== null && sessionId === message.sessionId);
+    // The next call passes the guard, which reads the session again.
     else if (message.kind === "messages-lost") tell("live", () => true);
   });
   return {
-    wait: ({ tenantId, sessionId, userId }, milliseconds, gone) => {
+    wait: ({ tenantId, sessionId, userId, impersonatorId }, milliseconds, gone) => {
       const told = [sessionId, userId, tenantId].map((id) => justEnded.get(id)).find(Boolean);
       if (told) return Promise.resolve(told);
       if (isReleased || milliseconds === 0) return Promise.resolve("live");
@@ -55,6 +63,7 @@ export const sessionWatch = defineService("session watch", ({ bus }): SessionWat
           tenantId,
           sessionId,
           userId,
+          impersonatorId,
           answer: (state) => {
             waiting.delete(one);
             clearTimeout(timer);

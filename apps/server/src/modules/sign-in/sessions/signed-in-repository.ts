@@ -12,7 +12,7 @@ export interface SignedInRow {
   timeoutMinutes: number;
 }
 
-/** The session of a cookie, if its user may act. The cookie names no tenant, so this looks above them. */
+/** The session of a cookie, if its user may act, and acts as nobody else: other applications know them as themselves alone. The cookie names no tenant, so this looks above them. */
 export const findSignedIn = async (tx: SystemTx, cookieHash: Buffer, now: Date): Promise<SignedInRow | null> => {
   const { rows } = await sql<SignedInRow>`
     select session.tenant_id as "tenantId", session.id, session.user_id as "userId", session.methods,
@@ -23,6 +23,10 @@ export const findSignedIn = async (tx: SystemTx, cookieHash: Buffer, now: Date):
     join tenants tenant on tenant.tenant_id = session.tenant_id
     where session.cookie_hash = ${cookieHash} and session.ended_at is null and session.expires_at > ${now}
       and person.status = 'ACTIVE' and not person.locked_down and tenant.status = 'ACTIVE'
+      and not exists (
+        select from impersonations acting where acting.tenant_id = session.tenant_id and acting.session_id = session.id
+          and acting.ended_at is null and acting.expires_at > ${now}
+      )
   `.execute(tx);
   return rows[0] ?? null;
 };

@@ -9,7 +9,7 @@ export const createSocketGuard = (services: Services): SocketGuard => {
   const { clock, database } = services;
   return {
     admit: (token) => authenticate({ headers: { authorization: `Bearer ${token}` } }, { passive: true }),
-    live: async (tenantId, sessionIds) =>
-      new Set(await database.readTenant(tenantId, (tx) => listLiveSessions(tx, tenantId, sessionIds, clock.now()))),
+    live: (tenantId, sessionIds) =>
+      database.readTenant(tenantId, (tx) => listLiveSessions(tx, tenantId, sessionIds, clock.now())),
   };
 };

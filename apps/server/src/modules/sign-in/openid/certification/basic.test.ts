@@ -25,7 +25,7 @@ const errorOf = ({ location }: Answered): string | null => location?.searchParam
 const isSignInPage = ({ status, location }: Answered): boolean =>
   status === 303 && location?.pathname === "/login/" && location.searchParams.get("interaction") === "login";
 
-/** A whole sign-in of who is signed in to the suite. */
+/** A complete OpenID sign-in of a user who is signed in to the suite. */
 const enter = async (changes: Readonly<Record<string, string | undefined>> = {}, method: "GET" | "POST" = "GET") => {
   const parameters = party.request(changes);
   const answered = await party.authorize(parameters, cookie, method);
@@ -131,7 +131,7 @@ test("prompt=login asks again, and the new ID token tells of the new sign-in", a
   expect(Number(claims.auth_time)).toBeGreaterThan(Number(before.claims.auth_time));
 });
 
-test("prompt=none gives login_required to who is not signed in, and a code to who is", async () => {
+test("prompt=none gives login_required to a signed-out user, and a code to a signed-in one", async () => {
   expect(errorOf(await party.authorize(party.request({ prompt: "none" })))).toBe("login_required");
   const { claims } = await enter({ prompt: "none" });
   expect(claims.sub).toBe(user.id);
@@ -151,7 +151,7 @@ test("Parameters that nobody knows are passed over", async () => {
   expect(claims.sub).toBe(user.id);
 });
 
-test("An id_token_hint of who is signed in gives a code without a question, also with prompt=none", async () => {
+test("An id_token_hint of the signed-in user gives a code without a question, also with prompt=none", async () => {
   const { tokens } = await enter();
   const { claims } = await enter({ prompt: "none", id_token_hint: tokens.id_token ?? "" });
   expect(claims.sub).toBe(user.id);
