@@ -1,7 +1,7 @@
 import type { ImportField, ImportMapping } from "@evolve/contracts/user-import";
 import { NewUser } from "@evolve/contracts/user-administration";
 import { nameKey } from "../../directory/directory/index.ts";
-import type { FileRow } from "./file-row.ts";
+import type { FileRow } from "../row-files/index.ts";
 
 export interface RowFault {
   readonly line: number;

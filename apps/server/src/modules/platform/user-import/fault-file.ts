@@ -1,7 +1,7 @@
 import { readFault, type ValidationKey } from "@evolve/contracts/validators";
 import type { Language, Words } from "@evolve/i18n";
-import { stringify } from "csv-stringify/sync";
 import type { ImportFault } from "@evolve/contracts/user-import";
+import { spreadsheetLines } from "../row-files/index.ts";
 import type { RowFault } from "./check-row.ts";
 
 const faultsPerPart = 5_000;
@@ -46,20 +46,11 @@ export const createFaultFile = (words: Words, language: Language) => {
       const parts: string[] = [];
       for (let at = 0; at < lines.length; at += faultsPerPart)
         parts.push(
-          stringify([...(at === 0 ? [header] : []), ...lines.slice(at, at + faultsPerPart)], {
-            bom: at === 0,
-            delimiter: separatorOf(language),
-            record_delimiter: "windows",
-            escape_formulas: true,
+          spreadsheetLines([...(at === 0 ? [header] : []), ...lines.slice(at, at + faultsPerPart)], language, {
+            isStart: at === 0,
           }),
         );
       return parts;
     },
   };
 };
-
-/** Where the comma is the decimal separator, cells are separated by semicolons. */
-const separatorOf = (language: string): string =>
-  new Intl.NumberFormat(language).formatToParts(1.5).some(({ type, value }) => type === "decimal" && value === ",")
-    ? ";"
-    : ",";

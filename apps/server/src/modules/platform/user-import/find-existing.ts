@@ -1,9 +1,9 @@
 import type { SystemTx } from "../../../database/index.ts";
 import { nameKey } from "../../directory/directory/index.ts";
+import type { Read } from "../row-files/index.ts";
 import type { CheckedRow, RowFault } from "./check-row.ts";
 import type { ImportPayload } from "./import-payload.ts";
 import { findNames, listChangeable } from "./repository.ts";
-import type { Read } from "./stored-file.ts";
 
 export interface LookUp {
   readonly system: SystemTx;

@@ -1,4 +1,5 @@
 import type { ImportField, ImportMapping } from "@evolve/contracts/user-import";
+import { guessColumns } from "../row-files/index.ts";
 
 /** What columns are called, in the product's languages, without blanks and signs. */
 const names: Readonly<Record<ImportField, readonly string[]>> = {
@@ -22,14 +23,5 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
   hireDate: ["hiredate", "startdate", "fechadecontratación", "датаприёманаработу", "入职日期"],
 };
 
-const plain = (name: string): string => name.toLowerCase().replace(/[\s_.-]+/g, "");
-
 /** What the columns of a file hold, by their names. */
-export const guessMapping = (columns: readonly string[]): ImportMapping => {
-  const mapping: ImportMapping = {};
-  for (const [field, known] of Object.entries(names) as [ImportField, readonly string[]][]) {
-    const column = columns.findIndex((name) => known.includes(plain(name)));
-    if (column >= 0) mapping[field] = column;
-  }
-  return mapping;
-};
+export const guessMapping = (columns: readonly string[]): ImportMapping => guessColumns(columns, names);

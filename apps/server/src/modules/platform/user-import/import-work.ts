@@ -2,19 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { catalogueOf } from "@evolve/i18n/node";
 import { importLimits } from "@evolve/contracts/user-import";
 import { createWords } from "@evolve/i18n";
-import type { TenantTransaction } from "../../../database/index.ts";
+import type { TenantTransaction, Tx } from "../../../database/index.ts";
 import { countUsers } from "../../directory/users/index.ts";
 import type { ThreadWork } from "../jobs/index.ts";
+import { FileFault, type Read, readRows, readStoredFile } from "../row-files/index.ts";
 import { applyRows } from "./apply-rows.ts";
 import { createRowCheck, type CheckedRow, type RowFault } from "./check-row.ts";
 import { findExisting } from "./find-existing.ts";
 import { createFaultFile } from "./fault-file.ts";
 import { ImportPayload } from "./import-payload.ts";
 import * as z from "zod/mini";
-import { FileFault } from "./file-row.ts";
-import { readRows } from "./read-rows.ts";
-import { deleteChunks, findImport, listPlaces, updateImport } from "./repository.ts";
-import { type Read, readStoredFile } from "./stored-file.ts";
+import { deleteChunks, findImport, listPlaces, readChunk, updateImport } from "./repository.ts";
 
 const rowsAtOnce = 1_000;
 /** Between batches, so that a database with few cores serves people's requests in between. */
@@ -46,8 +44,9 @@ export const work: ThreadWork = async (context) => {
   const words = createWords(language, catalogueOf(language, ["userImport", "validation"]));
   const faults = createFaultFile(words, language);
   const places = await read((tx) => listPlaces(tx, tenantId));
+  const pieceOf = (tx: Tx, number: number) => readChunk(tx, key, number);
   const batches = (from = read) =>
-    inBatches(readRows(stored.format, readStoredFile(from, tenantId, importId)), {
+    inBatches(readRows(stored.format, readStoredFile(from, pieceOf), importLimits), {
       check: createRowCheck({ mapping: options.mapping, places, roleIds: new Set(payload.roleIds) }),
     });
   // Before the rows are counted there is nothing to go on from: the first pass is repeated.

@@ -3,7 +3,7 @@ import { anyOf } from "../../../database/any-of.ts";
 import type { SystemTx, Tx } from "../../../database/index.ts";
 import type { Database } from "../../../database/types.ts";
 import { newId } from "../../../ids.ts";
-import type { FileFormat } from "./file-row.ts";
+import type { FileFormat } from "../row-files/index.ts";
 
 interface NewImport {
   tenantId: string;

@@ -47,7 +47,7 @@ export const startImport = async (
       faults: "[]",
     },
   );
-  const action = options.dryRun ? "users.import-checked" : "users.import-started";
+  const action = options.dryRun ? "user.import-checked" : "user.import-started";
   const details = { rows: options.rows, existing: options.existing };
   await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: importId, details });
   return jobId;

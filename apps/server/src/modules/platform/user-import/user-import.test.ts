@@ -11,6 +11,7 @@ import type { Call } from "@evolve/contracts/call";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { buildNamed, buildPeople } from "@evolve/testkit/people";
+import { sendFile } from "@evolve/testkit/send-file";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { passTime } from "@evolve/testkit/pass-time";
 import { strToU8, zipSync } from "fflate";
@@ -29,21 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = async (call: Call, content: string | Uint8Array, name = "people.csv") => {
-  const body = new FormData();
-  body.append("file", new Blob([content as BlobPart]), name);
-  const request = new Request("http://localhost", { method: "POST", body });
-  const response = await server.app.inject({
-    method: "POST",
-    url: call.path,
-    headers: {
-      authorization: `Bearer ${client.tokens?.accessToken ?? ""}`,
-      "content-type": request.headers.get("content-type") ?? "",
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: response.statusCode, body: response.json<unknown>() };
-};
+const send = (call: Call, content: string | Uint8Array, name = "people.csv") =>
+  sendFile(server, client, call, content, name);
 const statusOf = async (key: string) => (await client.call(uploadUsersStatus, { query: { key } })).body;
 const ended = async (key: string) => {
   await expect.poll(async () => (await statusOf(key)).state, { timeout: 30_000, interval: 100 }).toBe("done");

@@ -1,25 +1,29 @@
 import { Readable } from "node:stream";
-import { importLimits } from "@evolve/contracts/user-import";
 import { CsvError, parse } from "csv-parse";
-import { FileFault, type FileFormat, type FileRow } from "./file-row.ts";
-import { readSheet } from "./read-sheet.ts";
+import { FileFault, type FileFormat, type FileLimits, type FileRow } from "./file-row.ts";
 
 const maxCellChars = 10_000;
 
 /** The rows of a file, one after another, blank ones left out. */
-export async function* readRows(format: FileFormat, content: AsyncIterable<Buffer>): AsyncGenerator<FileRow> {
+export async function* readRows(
+  format: FileFormat,
+  content: AsyncIterable<Buffer>,
+  limits: FileLimits,
+): AsyncGenerator<FileRow> {
   let rows = 0;
-  for await (const row of format === "csv" ? readCsv(content) : readSheet(content)) {
+  // What unpacks and parses a workbook is large, and few files are one.
+  const read = format === "csv" ? readCsv : (await import("./read-sheet.ts")).readSheet;
+  for await (const row of read(content, limits)) {
     if (row.cells.every((cell) => cell.trim() === "")) continue;
     rows += 1;
     // The first names the columns.
-    if (rows > importLimits.rows + 1) throw new FileFault("too many rows");
-    if (row.cells.length > importLimits.columns) throw new FileFault("too many columns");
+    if (rows > limits.rows + 1) throw new FileFault("too many rows");
+    if (row.cells.length > limits.columns) throw new FileFault("too many columns");
     yield row;
   }
 }
 
-async function* readCsv(content: AsyncIterable<Buffer>): AsyncGenerator<FileRow> {
+async function* readCsv(content: AsyncIterable<Buffer>, limits: FileLimits): AsyncGenerator<FileRow> {
   const pieces = content[Symbol.asyncIterator]();
   const first = await pieces.next();
   if (first.done) return;
@@ -35,7 +39,7 @@ async function* readCsv(content: AsyncIterable<Buffer>): AsyncGenerator<FileRow>
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: importLimits.columns * maxCellChars,
+      max_record_size: limits.columns * maxCellChars,
     }),
   );
   try {

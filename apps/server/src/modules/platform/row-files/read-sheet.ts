@@ -1,25 +1,24 @@
-import { importLimits } from "@evolve/contracts/user-import";
 import { SaxesParser } from "saxes";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
-import { FileFault, type FileRow } from "./file-row.ts";
+import { FileFault, type FileLimits, type FileRow } from "./file-row.ts";
 
 /**
  * The rows of the first sheet of an XLSX file (ECMA-376): a ZIP archive of XML. The archive is held in memory, what is in it is
  * read as a stream. An entry larger than it says, or too large, is refused before it is unpacked.
  */
-export async function* readSheet(content: AsyncIterable<Buffer>): AsyncGenerator<FileRow> {
+export async function* readSheet(content: AsyncIterable<Buffer>, limits: FileLimits): AsyncGenerator<FileRow> {
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(piece);
   const archive = await open(Buffer.concat(pieces));
   try {
-    const entries = await entriesOf(archive);
+    const entries = await entriesOf(archive, limits.unpackedBytes);
     const sheet = [...entries.values()]
       .filter(({ fileName }) => /^xl\/worksheets\/[^/]+\.xml$/.test(fileName))
       .sort((one, other) => one.fileName.localeCompare(other.fileName, "en", { numeric: true }))[0];
     if (!sheet) throw new FileFault("no sheet");
     const texts = entries.get("xl/sharedStrings.xml");
     const shared = texts ? await readSharedTexts(archive, texts) : [];
-    yield* rowsOf(archive, sheet, shared);
+    yield* rowsOf(archive, sheet, shared, limits.columns);
   } finally {
     archive.close();
   }
@@ -35,14 +34,14 @@ const open = (content: Buffer): Promise<ZipFile> =>
 
 const maxEntries = 1_000;
 
-const entriesOf = (archive: ZipFile): Promise<Map<string, Entry>> =>
+const entriesOf = (archive: ZipFile, unpackedMax: number): Promise<Map<string, Entry>> =>
   new Promise((resolve, reject) => {
     const entries = new Map<string, Entry>();
     let unpacked = 0;
     archive.on("entry", (entry: Entry) => {
       unpacked += entry.uncompressedSize;
       entries.set(entry.fileName, entry);
-      if (unpacked > importLimits.unpackedBytes || entries.size > maxEntries) reject(new FileFault("a ZIP bomb"));
+      if (unpacked > unpackedMax || entries.size > maxEntries) reject(new FileFault("a ZIP bomb"));
       else archive.readEntry();
     });
     archive.once("end", () => resolve(entries));
@@ -111,7 +110,12 @@ const columnOf = (reference: string): number => {
   return column - 1;
 };
 
-async function* rowsOf(archive: ZipFile, entry: Entry, shared: readonly string[]): AsyncGenerator<FileRow> {
+async function* rowsOf(
+  archive: ZipFile,
+  entry: Entry,
+  shared: readonly string[],
+  columnsMax: number,
+): AsyncGenerator<FileRow> {
   let ready: FileRow[] = [];
   let line = 0;
   let cells: string[] = [];
@@ -126,7 +130,7 @@ async function* rowsOf(archive: ZipFile, entry: Entry, shared: readonly string[]
     } else if (local === "c") {
       const reference = attributes["r"];
       const column = reference === undefined ? cells.length : columnOf(reference);
-      if (column >= importLimits.columns) throw new FileFault("too many columns");
+      if (column >= columnsMax) throw new FileFault("too many columns");
       cell = { column, type: attributes["t"] ?? "n", value: "" };
     } else isValue = local === "v" || local === "t";
   });

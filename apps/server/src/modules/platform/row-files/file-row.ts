@@ -8,3 +8,11 @@ export interface FileRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
+
+/** How much of a file is read before it is refused. */
+export interface FileLimits {
+  /** Of an XLSX file, which is an archive. */
+  readonly unpackedBytes: number;
+  readonly rows: number;
+  readonly columns: number;
+}
