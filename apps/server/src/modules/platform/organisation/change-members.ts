@@ -1,9 +1,9 @@
 import * as contract from "@evolve/contracts/members";
 import { operation } from "../../../core/operation.ts";
 import { assignSkill } from "./assign-skill.ts";
-import { insertGroupMembers } from "./groups-repository.ts";
+import { changeGroupMembers } from "./group-changes.ts";
 import { requirePermissionFor, tableOf } from "./memberships.ts";
-import { countMembers, joinUnit, leaveGroup, leaveUnit } from "./members-repository.ts";
+import { countMembers, joinUnit, leaveUnit } from "./members-repository.ts";
 import { recordChange, requirePeople, requireUnit } from "./policy.ts";
 
 /** Adds and removes members in one transaction; somebody in both lists is a member afterwards. */
@@ -12,18 +12,17 @@ export const changeMembers = operation(contract.changeMembers, ({ actor, body, w
   const { tenantId } = actor;
   requirePermissionFor(actor, of, "edit");
   return write(async (tx) => {
-    const { id, name } = await requireUnit(tx, tableOf[of], body.id);
     const ids = added.map(({ userId }) => userId);
+    if (of === "group") {
+      await changeGroupMembers(tx, body.id, { added: ids, removed });
+      return { memberCount: await countMembers(tx, tenantId, of, body.id) };
+    }
+    const { id, name } = await requireUnit(tx, tableOf[of], body.id);
     if (of === "skill") await assignSkill(tx, id, { added, removed, field: "added" });
     else {
       await requirePeople(tx, ids, "added");
-      if (of === "group") {
-        await leaveGroup(tx, tenantId, id, removed);
-        await insertGroupMembers(tx, tenantId, id, ids);
-      } else {
-        await leaveUnit(tx, tenantId, of, id, removed);
-        await joinUnit(tx, tenantId, of, id, ids);
-      }
+      await leaveUnit(tx, tenantId, of, id, removed);
+      await joinUnit(tx, tenantId, of, id, ids);
     }
     await recordChange(tx, "members.changed", id, { of, name, added, removed });
     return { memberCount: await countMembers(tx, tenantId, of, id) };

@@ -38,7 +38,7 @@ test("The signed-in user's organisation has its licences and its limit of users 
   });
 });
 
-test("Name and time zone are changed by who may, based on what they saw [ORG-012]", async () => {
+test("Name and time zone are changed by users with the permission, based on the version that they saw [ORG-012]", async () => {
   const mine = await signIn(server, await buildUser(server.services, other));
   const body = { tenantName: " Other & Sons (EU) ", timezone: "Europe/Madrid", version: 1 };
   expect((await mine.call(updateTenant, { body })).body.tenant).toMatchObject({

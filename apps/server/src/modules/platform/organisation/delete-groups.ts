@@ -1,17 +1,10 @@
 import * as contract from "@evolve/contracts/groups";
 import { operation } from "../../../core/operation.ts";
-import { clearGroup } from "./groups-repository.ts";
-import { recordChange, requireUnit } from "./policy.ts";
-import { deleteUnitRow } from "./units-repository.ts";
+import { removeGroup } from "./group-changes.ts";
 
-export const deleteGroups = operation(contract.deleteGroups, ({ actor: { tenantId }, body, write }) =>
+export const deleteGroups = operation(contract.deleteGroups, ({ body, write }) =>
   write(async (tx) => {
-    for (const groupId of new Set(body.groupToDeleteIds.map((id) => id.toLowerCase()))) {
-      const { id, name } = await requireUnit(tx, "groups", groupId);
-      const members = await clearGroup(tx, tenantId, id);
-      await deleteUnitRow(tx, "groups", tenantId, id);
-      await recordChange(tx, "group.deleted", id, { name, members });
-    }
+    for (const groupId of new Set(body.groupToDeleteIds.map((id) => id.toLowerCase()))) await removeGroup(tx, groupId);
     return { success: true } as const;
   }),
 );

@@ -67,10 +67,14 @@ export const findGroup = async (tx: Tx, tenantId: string, id: string): Promise<G
   return { ...group, usersIds: members.map((member) => member.id) };
 };
 
-export const insertGroup = async (tx: Tx, tenantId: string, group: { id: string; name: string }): Promise<void> => {
+export const insertGroup = async (
+  tx: Tx,
+  tenantId: string,
+  { createdAt, ...group }: { id: string; name: string; createdAt: Date },
+): Promise<void> => {
   await tx
     .insertInto("groups")
-    .values({ tenant_id: tenantId, ...group })
+    .values({ tenant_id: tenantId, ...group, created_at: createdAt })
     .execute();
 };
 

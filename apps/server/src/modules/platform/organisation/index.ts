@@ -1,6 +1,7 @@
 import { defineModule } from "../../../core/module.ts";
 import { allSkillUsers } from "./all-skill-users.ts";
 import { changeMembers } from "./change-members.ts";
+import { changeMemberships } from "./change-memberships.ts";
 import { createGroup } from "./create-group.ts";
 import { createSkill } from "./create-skill.ts";
 import { createTeam } from "./create-team.ts";
@@ -17,7 +18,10 @@ import { listGroups } from "./list-groups.ts";
 import { listSkills } from "./list-skills.ts";
 import { productCatalogue } from "./product-catalogue.ts";
 import { readEmployeeGroup } from "./read-employee-group.ts";
+import { readMemberships } from "./read-memberships.ts";
+import { readSignInPage } from "./read-sign-in-page.ts";
 import { saveEmployeeGroup } from "./save-employee-group.ts";
+import { saveSignInPage } from "./save-sign-in-page.ts";
 import { searchEmployeeGroups } from "./search-employee-groups.ts";
 import { searchGroups } from "./search-groups.ts";
 import { searchMembers } from "./search-members.ts";
@@ -29,11 +33,15 @@ import { updateTeam } from "./update-team.ts";
 import { updateTenant } from "./update-tenant.ts";
 import { validateGroupName } from "./validate-group-name.ts";
 
+export { addGroup, changeGroup, changeGroupMembers, removeGroup } from "./group-changes.ts";
+
 export const organisation = defineModule({
   operations: [
     currentTenant,
     productCatalogue,
     updateTenant,
+    readSignInPage,
+    saveSignInPage,
     createTeam,
     updateTeam,
     deleteTeam,
@@ -60,5 +68,7 @@ export const organisation = defineModule({
     importAcdSkills,
     searchMembers,
     changeMembers,
+    readMemberships,
+    changeMemberships,
   ],
 });

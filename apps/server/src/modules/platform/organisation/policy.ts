@@ -1,5 +1,6 @@
+import type { AuditAction } from "@evolve/contracts/audit-actions";
 import type { ActorTransaction } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
 import { recordEvent } from "../audit/index.ts";
 import {
   findUnit,
@@ -31,7 +32,7 @@ export const requireUnit = async (
 ): Promise<Unit> => {
   await lockOrganisation(tx, tx.tenantId);
   const unit = (await findUnit(tx, table, tx.tenantId, id)) ?? refuse("notFound");
-  if (basedOn !== undefined && basedOn !== unit.version) refuse("changedMeanwhile");
+  requireVersion(basedOn, unit.version);
   return unit;
 };
 
@@ -45,7 +46,7 @@ export const requirePeople = async (tx: ActorTransaction, ids: readonly string[]
 /** Records a change in the audit trail, in its transaction. */
 export const recordChange = (
   tx: ActorTransaction,
-  action: string,
+  action: AuditAction,
   targetId: string,
   details: Record<string, unknown>,
 ): Promise<void> =>

@@ -52,7 +52,7 @@ export const deleteUnitRow = async (tx: Tx, table: UnitTable, tenantId: string, 
   await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
 };
 
-/** Which of these are users of the tenant who are not deleted. They are locked, so that they stay so. */
+/** Which of these are people of the tenant who are not deleted. They are locked, so that they stay so. */
 export const lockPeople = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await tx
     .selectFrom("users")
@@ -60,6 +60,7 @@ export const lockPeople = async (tx: Tx, tenantId: string, ids: readonly string[
     .where("tenant_id", "=", tenantId)
     .where("id", "=", anyOf(ids, "uuid"))
     .where("status", "!=", "DELETED")
+    .where("kind", "=", "person")
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();

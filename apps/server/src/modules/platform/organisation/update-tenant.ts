@@ -1,7 +1,7 @@
 import * as contract from "@evolve/contracts/tenants";
 import { announce } from "../../../core/announce.ts";
 import { operation } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { requireVersion } from "../../../core/refusal.ts";
 import { findTenant, updateTenantRow } from "../../directory/tenants/index.ts";
 import { recordChange } from "./policy.ts";
 import { presentTenant } from "./present-tenant.ts";
@@ -11,7 +11,7 @@ export const updateTenant = operation(contract.updateTenant, ({ actor: { tenantI
   write(async (tx) => {
     await lockOrganisation(tx, tenantId);
     const before = await findTenant(tx, tenantId);
-    if (body.version !== undefined && body.version !== before.version) refuse("changedMeanwhile");
+    requireVersion(body.version, before.version);
     const after = { name: body.tenantName, timezone: body.timezone };
     await updateTenantRow(tx, tenantId, after);
     const was = { name: before.name, timezone: before.timezone };
