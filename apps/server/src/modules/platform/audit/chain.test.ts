@@ -1,3 +1,4 @@
+import type { AuditAction } from "@evolve/contracts/audit-actions";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,7 +33,7 @@ beforeEach(async () => {
 
 const record = (action: string, details = {}, at = server.clock.now()) =>
   server.services.database.withTenant(tenant.id, (tx) =>
-    recordEvent(tx, { tenantId: tenant.id, at, action, actorId: user.id, details }),
+    recordEvent(tx, { tenantId: tenant.id, at, action: action as AuditAction, actorId: user.id, details }),
   );
 const link = () => runJob(server, linkEvents, {});
 const search = async (filter: object) =>
@@ -60,11 +61,17 @@ const verify = (lines: readonly string[], ...more: string[]): string => {
   }
 };
 
+test("What came from outside never costs an audit record, whatever characters are in it", async () => {
+  await record("user.updated", { note: "a\u0000b\ud800" });
+  expect(await search({})).toContain("user.updated");
+});
+
 test("The verifier accepts an exported chain, and finds a changed, a removed and a moved event", async () => {
   for (let made = 0; made < 5; made += 1) await record(`test.number-${made}`, { b: made, a: { z: "é", y: [1, null] } });
   await link();
   const { length, hash } = (await client.call(readAuditChain, {})).body;
-  const lines = await exportedChain();
+  // The export is an event of its own, which the job of each minute may have linked by now.
+  const lines = (await exportedChain()).slice(0, length);
   expect(lines.length).toBe(length);
   expect(verify(lines)).toContain(`${length} events are whole and in order. The chain ends with ${hash}`);
   const [last = ""] = lines.slice(-1);

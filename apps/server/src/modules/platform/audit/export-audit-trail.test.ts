@@ -1,3 +1,4 @@
+import type { AuditAction } from "@evolve/contracts/audit-actions";
 import { exportAuditTrail } from "@evolve/contracts/audit";
 import { readJob, readJobFile } from "@evolve/contracts/jobs";
 import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
@@ -22,7 +23,13 @@ afterAll(() => server.close());
 
 const record = (action: string, details = {}, at = server.clock.now(), tenantId = tenant.id) =>
   server.services.database.withTenant(tenantId, (tx) =>
-    recordEvent(tx, { tenantId, at, action, actorId: tenantId === tenant.id ? user.id : null, details }),
+    recordEvent(tx, {
+      tenantId,
+      at,
+      action: action as AuditAction,
+      actorId: tenantId === tenant.id ? user.id : null,
+      details,
+    }),
   );
 const exported = async (body = {}, language = "en"): Promise<string[]> => {
   const started = await client.send(exportAuditTrail, { body, headers: { "accept-language": language } });
@@ -47,10 +54,11 @@ test("The file contains each event of the tenant once, in order, with names for 
   const [content = "", ...more] = await exported();
   expect(more).toEqual([]);
   const lines = content.trimEnd().split("\r\n");
-  expect(lines[0]).toBe("\uFEFFTime (UTC),Action,Person,Concerns,Details");
+  expect(lines[0]).toBe("\uFEFFTime (UTC),Action,Person,Concerns,Details,Event ID,Person ID,ID of what it concerns");
   const ours = lines.filter((line) => line.includes("ours."));
   expect(ours.map((line) => line.split(",")[1])).toEqual(["ours.first", "ours.second"]);
-  expect(ours[0]).toContain(`${user.userName},,"{""a"":1}"`);
+  expect(ours[0]).toContain(`${user.userName},,"{""a"":1}",`);
+  expect(ours[0]?.split(",").slice(-2)).toEqual([user.id, ""]);
   expect(content).not.toContain("theirs.happened");
   expect(content).toContain("audit.exported");
 });
@@ -67,7 +75,9 @@ test("A time span excludes what is before and after it, and no event runs as a f
 
 test("Texts and separators are those of the reader's language", async () => {
   const [content = ""] = await exported({ until: "2000-01-01T00:00:00Z" }, "ru");
-  expect(content).toBe("\uFEFFВремя (UTC);Действие;Кто;Кого или что касается;Подробности\r\n");
+  expect(content).toBe(
+    "\uFEFFВремя (UTC);Действие;Кто;Кого или что касается;Подробности;ID события;ID того, кто это сделал;ID того, кого или что касается\r\n",
+  );
 });
 
 test("A long trail comes in parts that make up one file", async () => {

@@ -30,6 +30,9 @@ export const work: ThreadWork = async (context) => {
       words.t("audit.person"),
       words.t("audit.target"),
       words.t("audit.details"),
+      words.t("audit.eventId"),
+      words.t("audit.personId"),
+      words.t("audit.targetId"),
     ];
     const lines = events.map((event) => [
       event.at.toISOString().replace("T", " ").replace("Z", ""),
@@ -37,6 +40,9 @@ export const work: ThreadWork = async (context) => {
       event.person ?? "",
       event.target ?? "",
       JSON.stringify(event.details),
+      event.id,
+      event.actorId ?? "",
+      event.targetId ?? "",
     ]);
     // So that spreadsheets read it as UTF-8, split it by the reader's locale, and run no formulas in it.
     const content = stringify(at.parts === 0 ? [header, ...lines] : lines, {

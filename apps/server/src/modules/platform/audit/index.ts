@@ -1,10 +1,11 @@
 import { defineModule } from "../../../core/module.ts";
 import { auditExport, exportAuditTrail } from "./export-audit-trail.ts";
-import { linkEvents } from "./link-events.ts";
+import { followChain, linkEvents, type LinkedEvent } from "./link-events.ts";
 import { listUserEvents } from "./list-user-events.ts";
 import { readAuditChain } from "./read-audit-chain.ts";
 import { searchAuditEvents } from "./search-audit-events.ts";
 
+export { followChain, linkEvents, type LinkedEvent };
 export { recordEvent, recordEvents } from "./repository.ts";
 
 export const audit = defineModule({

@@ -1,14 +1,23 @@
 import * as z from "zod/mini";
-import type { Services } from "../../../core/services.ts";
+import { defineService, type Services } from "../../../core/services.ts";
+import type { SystemTransaction } from "../../../database/index.ts";
 import { defineJob } from "../../../jobs/index.ts";
 import { genesis, hashOf } from "./chain.ts";
 import { findHead, findTenantsToLink, insertLinks, listUnlinked, lockChain } from "./chain-repository.ts";
 
 const atOnce = 1_000;
 
+export type LinkedEvent = Awaited<ReturnType<typeof listUnlinked>>[number];
+
+/** What another module does with a tenant's events as they are chained: each comes once, in the chain's order, in its transaction. */
+export const followChain =
+  defineService<(tx: SystemTransaction, tenantId: string, events: readonly LinkedEvent[]) => Promise<void>>(
+    "what follows the audit chain",
+  );
+
 /** Extends the chain of a tenant by up to a thousand events; returns how many. */
-const linkSome = ({ clock, database }: Services, tenantId: string): Promise<number> =>
-  database.withSystem(async (tx) => {
+const linkSome = (services: Services, tenantId: string): Promise<number> =>
+  services.database.withSystem(async (tx) => {
     await lockChain(tx, tenantId);
     const head = await findHead(tx, tenantId);
     const events = await listUnlinked(tx, tenantId, atOnce);
@@ -20,7 +29,8 @@ const linkSome = ({ clock, database }: Services, tenantId: string): Promise<numb
       hash = hashOf(hash, tenantId, { ...event, sequence, at: at.toISOString() });
       return { sequence, eventId: event.id, hash };
     });
-    await insertLinks(tx, tenantId, links, clock.now());
+    await insertLinks(tx, tenantId, links, services.clock.now());
+    await services.use(followChain)(tx, tenantId, events);
     return links.length;
   });
 

@@ -3,7 +3,8 @@ import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
 import { findUserStatus } from "../../directory/users/index.ts";
-import { listEventsOfTarget, listNamesOf } from "./repository.ts";
+import { listNamesOf } from "./names-repository.ts";
+import { listEventsOfTarget } from "./repository.ts";
 
 const pageSize = 50;
 

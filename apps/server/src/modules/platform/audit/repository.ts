@@ -1,13 +1,15 @@
-import { anyOf } from "../../../database/any-of.ts";
+import type { AuditAction } from "@evolve/contracts/audit-actions";
+import { sql } from "kysely";
 import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { SystemTx, Tx } from "../../../database/index.ts";
 import { storable } from "../../../http/text.ts";
+import { currentImpersonator } from "../../../core/impersonator.ts";
 import { newId } from "../../../ids.ts";
 
 interface AuditEvent {
   tenantId: string;
   at: Date;
-  action: string;
+  action: AuditAction;
   actorId: string | null;
   targetId?: string;
   details?: Record<string, unknown>;
@@ -35,6 +37,12 @@ const insertEvent = compiledOnce((tx, row: ReturnType<typeof rowOf>) =>
   }),
 );
 
+/** What is done while somebody acts as another names both: the actor, and in the details who really was there. */
+const detailsOf = ({ actorId, details = {} }: AuditEvent): Record<string, unknown> => {
+  const impersonatorId = currentImpersonator();
+  return impersonatorId === null || impersonatorId === actorId ? details : { ...details, impersonatorId };
+};
+
 const rowOf = (event: AuditEvent) => ({
   tenant_id: event.tenantId,
   id: newId(),
@@ -42,10 +50,14 @@ const rowOf = (event: AuditEvent) => ({
   actor_id: event.actorId,
   action: event.action,
   target_id: event.targetId ?? null,
-  details: JSON.stringify(event.details ?? {}, (_key, value: unknown) =>
+  details: JSON.stringify(detailsOf(event), (_key, value: unknown) =>
     typeof value === "string" ? storable(value) : value,
   ),
 });
+
+/** Who acted as the event's actor, from its details. */
+export const impersonatorOf = (event: "event") =>
+  sql<string>`(${sql.ref(`${event}.details`)}->>'impersonatorId')::uuid`;
 
 interface Span {
   from: string | null;
@@ -68,6 +80,8 @@ export const countEvents = async (tx: Tx, tenantId: string, span: Span): Promise
 
 export interface AuditRow {
   id: string;
+  actorId: string | null;
+  targetId: string | null;
   at: Date;
   action: string;
   person: string | null;
@@ -92,6 +106,8 @@ export const listEventsAfter = (
     )
     .select((column) => [
       "event.id",
+      "event.actor_id as actorId",
+      "event.target_id as targetId",
       "event.at",
       "event.action",
       "event.details",
@@ -110,32 +126,21 @@ export const listEventsOfTarget = (
   targetId: string,
   before: string | null,
   most: number,
-): Promise<Pick<AuditRow, "id" | "at" | "action" | "person" | "details">[]> => {
+): Promise<(Pick<AuditRow, "id" | "at" | "action" | "person" | "details"> & { impersonator: string | null })[]> => {
   let events = tx
     .selectFrom("audit_events as event")
     .leftJoin("users as actor", (join) =>
       join.onRef("actor.tenant_id", "=", "event.tenant_id").onRef("actor.id", "=", "event.actor_id"),
     )
-    .select(["event.id", "event.at", "event.action", "event.details", "actor.full_name as person"])
+    .leftJoin("users as impersonator", (join) =>
+      join.onRef("impersonator.tenant_id", "=", "event.tenant_id").on("impersonator.id", "=", impersonatorOf("event")),
+    )
+    .select(["event.id", "event.at", "event.action", "event.details"])
+    .select(["actor.full_name as person", "impersonator.full_name as impersonator"])
     .where("event.tenant_id", "=", tenantId)
     .where("event.target_id", "=", targetId)
     .orderBy("event.id", "desc")
     .limit(most);
   if (before !== null) events = events.where("event.id", "<", before);
   return events.execute();
-};
-
-/** The names of the tenant's teams and employee groups among these ids. */
-export const listNamesOf = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> => {
-  const rows = await Promise.all(
-    (["teams", "employee_groups"] as const).map((table) =>
-      tx
-        .selectFrom(table)
-        .select(["id", "name"])
-        .where("tenant_id", "=", tenantId)
-        .where("id", "=", anyOf(ids, "uuid"))
-        .execute(),
-    ),
-  );
-  return new Map(rows.flat().map(({ id, name }) => [id, name]));
 };

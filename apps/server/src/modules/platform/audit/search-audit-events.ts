@@ -1,5 +1,10 @@
 import { type auditPeriods, searchAuditEvents as contract } from "@evolve/contracts/audit";
+import { createWords, type Language } from "@evolve/i18n";
+import { auditActionsMatching } from "@evolve/i18n/audit-action-names";
+import { catalogueOf } from "@evolve/i18n/node";
 import { operation } from "../../../core/operation.ts";
+import { languageOfRequest } from "../../../http/language.ts";
+import { listNamesOf } from "./names-repository.ts";
 import { searchEventRows } from "./search-repository.ts";
 
 const days: Readonly<Record<(typeof auditPeriods)[number], number>> = {
@@ -10,16 +15,32 @@ const days: Readonly<Record<(typeof auditPeriods)[number], number>> = {
   year: 365,
 };
 
-/** The audit trail as administrators search it. */
-export const searchAuditEvents = operation(contract, async ({ actor, body, now, read }) => {
-  const { period = [] } = body.filter;
+/** The audit trail as administrators search it: by what they read, in their language. */
+export const searchAuditEvents = operation(contract, async ({ actor: { tenantId }, body, http, now, read }) => {
+  const { period = [], search = "" } = body.filter;
   const longest = Math.max(...period.map((name) => days[name]));
   const from = period.length === 0 ? null : new Date(now.getTime() - longest * 86_400_000);
-  const { rows, total, next } = await read((tx) => searchEventRows(tx, actor.tenantId, body, from));
-  const events = rows.map(({ at, details, ...row }) => ({
+  const actions = search === "" ? [] : actionsMatching(languageOfRequest(http), search);
+  const { rows, total, next, names } = await read(async (tx) => {
+    const page = await searchEventRows(tx, tenantId, body, from, actions);
+    const unnamed = page.rows.flatMap(({ target, targetId }) => (target === null && targetId ? [targetId] : []));
+    return { ...page, names: await listNamesOf(tx, tenantId, unnamed) };
+  });
+  const events = rows.map(({ at, details, target, targetId, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    details: JSON.stringify(details),
+    target: target ?? names.get(targetId ?? "") ?? nameIn(details),
+    targetId,
+    details: JSON.stringify(withoutImpersonator(details)),
   }));
   return { events, totalRecords: total, next };
 });
+
+const actionsMatching = (language: Language, text: string): string[] =>
+  auditActionsMatching(createWords(language, catalogueOf(language, ["audit"])), text);
+
+/** What something was called that is gone by now, where its event says so. */
+const nameIn = ({ name }: Record<string, unknown>): string | null => (typeof name === "string" ? name : null);
+
+/** Who acted as somebody else stands in a column of its own. */
+const withoutImpersonator = ({ impersonatorId: _named, ...details }: Record<string, unknown>) => details;

@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
 import type { Tx } from "../../../database/index.ts";
+import { idsNamedLike } from "./names-repository.ts";
+import { impersonatorOf } from "./repository.ts";
 
 /** A page of the trail with names for user ids. */
 export const searchEventRows = (
@@ -11,6 +13,8 @@ export const searchEventRows = (
   tenantId: string,
   search: CallParsed<typeof searchAuditEvents>["body"],
   from: Date | null,
+  /** What matches the search by its words. */
+  actions: readonly string[],
 ) => {
   const { filter } = search;
   let matching = tx
@@ -20,6 +24,9 @@ export const searchEventRows = (
     )
     .leftJoin("users as target", (join) =>
       join.onRef("target.tenant_id", "=", "event.tenant_id").onRef("target.id", "=", "event.target_id"),
+    )
+    .leftJoin("users as impersonator", (join) =>
+      join.onRef("impersonator.tenant_id", "=", "event.tenant_id").on("impersonator.id", "=", impersonatorOf("event")),
     )
     .where("event.tenant_id", "=", tenantId);
   if (from !== null) matching = matching.where("event.at", ">=", from);
@@ -33,8 +40,11 @@ export const searchEventRows = (
     matching = matching.where((where) =>
       where.or([
         where("event.action", "ilike", pattern),
+        where("event.action", "=", anyOf(actions, "text")),
+        where("event.target_id", "in", idsNamedLike(tenantId, pattern)),
         where("actor.user_name", "ilike", pattern),
         where("target.user_name", "ilike", pattern),
+        where("impersonator.user_name", "ilike", pattern),
         where(sql<string>`event.details::text`, "ilike", pattern),
       ]),
     );
@@ -44,8 +54,10 @@ export const searchEventRows = (
     "event.at",
     "event.action",
     "event.details",
+    "impersonator.user_name as impersonator",
     column.fn.coalesce("actor.user_name", column.cast<string>("event.actor_id", "text")).as("person"),
-    column.fn.coalesce("target.user_name", column.cast<string>("event.target_id", "text")).as("target"),
+    "target.user_name as target",
+    "event.target_id as targetId",
     column
       .exists(
         column

@@ -52,6 +52,8 @@ const start = (payload: Partial<z.output<typeof count.input>> = {}): Promise<str
       tenantId: tenant.id,
       userId: user.id,
       sessionId: newId(),
+      impersonatorId: null,
+      accessKeyId: null,
       authenticatedAt: new Date(),
       permissions: new Set<string>(),
     };

@@ -3,7 +3,12 @@ import * as z from "zod/mini";
 import type { JobRecord } from "./repository.ts";
 
 /** The result of a job that produces a file. */
-export const FileResult = z.object({ name: z.string(), type: z.string(), parts: z.number() });
+export const FileResult = z.object({
+  name: z.string(),
+  type: z.string(),
+  parts: z.number(),
+  encoding: z._default(z.enum(["text", "base64"]), "text"),
+});
 
 export const presentJob = (job: JobRecord): JobRow => ({
   id: job.id,

@@ -184,24 +184,24 @@ export const putFilePart = async (tx: Tx, { tenantId, jobId }: RunOf, part: numb
     .execute();
 };
 
-/** A part of a finished job's file, for the person who started it. */
+/** A part of a finished job's file, for the person who started it, and the permission that it takes beside that. */
 export const findFilePart = async (
   tx: Tx,
   { tenantId, jobId, userId, part }: { tenantId: string; jobId: string; userId: string; part: number },
-): Promise<string | null> => {
+): Promise<{ content: string; permission: string | null } | null> => {
   const row = await tx
     .selectFrom("job_files as file")
     .innerJoin("jobs as job", (join) =>
       join.onRef("job.tenant_id", "=", "file.tenant_id").onRef("job.id", "=", "file.job_id"),
     )
-    .select("file.content")
+    .select(["file.content", sql<string | null>`job.result -> 'file' ->> 'permission'`.as("permission")])
     .where("file.tenant_id", "=", tenantId)
     .where("file.job_id", "=", jobId)
     .where("file.part", "=", part)
     .where("job.started_by", "=", userId)
     .where("job.state", "=", "done")
     .executeTakeFirst();
-  return row?.content ?? null;
+  return row ?? null;
 };
 
 interface AbandonedJob {

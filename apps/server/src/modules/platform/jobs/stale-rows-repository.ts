@@ -1,3 +1,4 @@
+import { historyFileLimits } from "@evolve/contracts/history-import";
 import { limits } from "@evolve/contracts/limits";
 import { type RawBuilder, sql } from "kysely";
 import { plusSeconds } from "../../../clock.ts";
@@ -15,11 +16,13 @@ const keepSeconds = {
   emailChanges: 30 * day,
   caughtMails: 30 * day,
   /** As long as the files of jobs. */
-  userImports: 7 * day,
+  importedFiles: 7 * day,
   publications: 7 * day,
   /** As long as they can be restored. */
   deletedDashboards: limits.dashboardUndoHours * 60 * 60,
   broadcasts: 7 * day,
+  idempotencyKeys: day,
+  webhookDeliveries: 30 * day,
   finishedJobs: 7 * day,
   failedJobs: 30 * day,
 };
@@ -42,6 +45,7 @@ export const deleteStaleRows = async ({ system }: Database, now: Date): Promise<
     "saml_requests",
     "saml_assertions",
     "saml_codes",
+    "saml_tests",
     "openid_tokens",
     "openid_requests",
     "spent_challenges",
@@ -68,10 +72,19 @@ export const deleteStaleRows = async ({ system }: Database, now: Date): Promise<
     sql`claimed_at < ${before(keepSeconds.unusedClaims)} and not exists (select from users
       where users.tenant_id = sign_in_directory.tenant_id and users.id = sign_in_directory.user_id)`,
   );
-  await sweep("user_imports", sql`created_at < ${before(keepSeconds.userImports)}`);
+  await sweep("user_imports", sql`created_at < ${before(keepSeconds.importedFiles)}`);
+  await sweep("history_files", sql`created_at < ${before(keepSeconds.importedFiles)}`);
+  await sweep(
+    "history_replaced",
+    sql`exists (select from history_imports where history_imports.tenant_id = history_replaced.tenant_id
+      and history_imports.id = history_replaced.import_id
+      and history_imports.created_at < ${before(historyFileLimits.undoDays * day)})`,
+  );
   await sweep("rate_limits", sql`expire < ${now.getTime()}`);
   await sweep("notification_publications", sql`published_at < ${before(keepSeconds.publications)}`);
   await sweep("broadcasts", sql`ends_at < ${before(keepSeconds.broadcasts)}`);
+  await sweep("idempotency_keys", sql`created_at < ${before(keepSeconds.idempotencyKeys)}`);
+  await sweep("webhook_deliveries", sql`created_at < ${before(keepSeconds.webhookDeliveries)}`);
   await sweep("jobs", sql`finished_at < now() - make_interval(secs => ${keepSeconds.finishedJobs})`);
   deleted += await deleteFailedJobs(system);
   return deleted;

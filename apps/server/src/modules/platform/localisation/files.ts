@@ -7,7 +7,7 @@ const widgetsFile = "widgets.json";
 
 /** The areas of each app's screens. */
 const appAreas = {
-  admin: ["users", "roles", "permissions", "organization", "openidClients", "securityPolicy", "userImport"],
+  admin: ["users", "roles", "permissions", "organization", "openidClients", "webhooks", "securityPolicy", "userImport"],
   "my-space": ["mySpace", "security", "notifications", "availability"],
   wfm: ["availability", "selfService"],
   tm: ["tenantManagement"],

@@ -4,7 +4,7 @@ import { countUnsent } from "./repository.ts";
 import { keepMailServer, sendLeftMails, sendMail } from "./send-mail.ts";
 
 export { enqueueMail } from "./enqueue-mail.ts";
-export { composeMail, escapeHtml, type MailMessage } from "./message.ts";
+export { composeMail, escapeHtml, type MailAttachment, type MailMessage } from "./message.ts";
 export { type Letter, sendLetter } from "./send-letter.ts";
 
 export const mail = defineModule({

@@ -8,6 +8,15 @@ export interface MailMessage {
   text: string;
   html: string;
   replyTo?: string;
+  attachments?: readonly MailAttachment[];
+}
+
+/** A file of a mail, as nodemailer takes it. It is sealed with the mail, and gone once that is sent. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+  encoding: "base64";
 }
 
 interface Parts {

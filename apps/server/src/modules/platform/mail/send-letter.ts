@@ -5,7 +5,7 @@ import type { Services } from "../../../core/services.ts";
 import { brandColoursOf, findProfile, lookOf } from "../../directory/branding/index.ts";
 import { findTenant } from "../../directory/tenants/index.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
-import { composeMail } from "./message.ts";
+import { composeMail, type MailAttachment } from "./message.ts";
 
 /** The content of a mail, in its reader's language. */
 export interface Letter {
@@ -17,6 +17,7 @@ export interface Letter {
   button?: { label: string; url: string };
   /** Further information, after the action that the mail asks for. */
   notes?: readonly string[];
+  attachments?: readonly MailAttachment[];
 }
 
 interface Envelope {
@@ -39,7 +40,7 @@ export const sendLetter = async (
   const colours = brandColoursOf(profile?.backgroundColor ?? defaultAccent);
   const words = createWords(language, catalogueOf(language, ["mail", "notices"]));
   const names = { brandName: profile?.brandName ?? "Evolve", tenantName: tenant.name, timeZone: tenant.timezone };
-  const { subject, button, ...letter } = write(words, names);
+  const { subject, button, attachments, ...letter } = write(words, names);
   const message = composeMail(to, subject, {
     greeting: words.t("mail.greetingUnknown"),
     ...letter,
@@ -50,5 +51,5 @@ export const sendLetter = async (
     accent: colours.background,
     accentText: colours.text,
   });
-  await enqueueMail(services, tx, tenantId, message);
+  await enqueueMail(services, tx, tenantId, attachments ? { ...message, attachments } : message);
 };

@@ -4,6 +4,7 @@ import { passTime } from "@evolve/testkit/pass-time";
 import { runJob } from "@evolve/testkit/run-job";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { enqueueMail, type MailMessage } from "./index.ts";
 import { countUnsent } from "./repository.ts";
@@ -235,6 +236,29 @@ test("A mail that is sent twice, since its node died after the mail server took 
   await next.exited;
   await here.close();
 }, 90_000);
+
+test("A mail whose transaction fails is neither written nor announced to the nodes", async () => {
+  const listener = new pg.Client({ connectionString: server.connectionString });
+  await listener.connect();
+  const announced: string[] = [];
+  listener.on("notification", ({ channel }) => announced.push(channel));
+  await listener.query(`listen "jobs:insert"`);
+  const { database } = server.services;
+  await expect(
+    database.withTenant(tenant.id, async (tx) => {
+      await enqueueMail(server.services, tx, tenant.id, messageTo("undone@box.test"));
+      throw new Error("what the mail was about failed");
+    }),
+  ).rejects.toThrow("what the mail was about failed");
+  // A connection hears what was announced before its own statement.
+  await listener.query("select");
+  expect(announced).toEqual([]);
+  await send("done@box.test");
+  await expect.poll(() => announced).toContain("jobs:insert");
+  await listener.end();
+  await server.mail.waitFor("done@box.test");
+  expect(arrivedAt("undone@box.test")).toBe(0);
+});
 
 test("A mail left by a node of an earlier version is sent", async () => {
   server.mail.down = true;

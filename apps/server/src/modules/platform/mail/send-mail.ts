@@ -42,7 +42,9 @@ export const sendMail = defineJob({
     try {
       const message = JSON.parse(secrets.open(mail.message, mailPurpose)) as MailMessage;
       const transporter = await services.use(mailServer);
-      await transporter.sendMail({ from: config.mailFrom, messageId: messageIdOf(mailId, config), ...message });
+      const { attachments = [], ...rest } = message;
+      const files = { attachments: [...attachments] };
+      await transporter.sendMail({ from: config.mailFrom, messageId: messageIdOf(mailId, config), ...rest, ...files });
     } catch (error) {
       await markFailed(database.system, mailId, attempt, String(error).slice(0, 500));
       throw error;

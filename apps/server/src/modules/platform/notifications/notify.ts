@@ -17,7 +17,7 @@ export interface NewNotification {
   /**
    * `key` names the messages `notifications.title.<key>` and `notifications.text.<key>`, which each reader gets in their own
    * language. A value `{ message: "jobs.kind.audit.export" }` is itself the key of a message of the areas `notifications` or
-   * `jobs`. `title` and `content` are shown as they are.
+   * `jobs`, and `{ date: "2026-12-01" }` a date. `title` and `content` are shown as they are.
    */
   readonly text: NotificationTextColumn;
   /** Shown as its author; by default the suite itself. */

@@ -25,13 +25,16 @@ export const timeZoneOf = (name: string | undefined): string => {
 /** The words of a key that is known only now; the text itself where it is no key. */
 const translated = (words: Words, text: string): string => (words.has(text) ? words.message(text) : text);
 
+const valueIn = (words: Words, value: { message: string } | { date: string }): string =>
+  "date" in value ? words.date(value.date, "date", "UTC") : translated(words, value.message);
+
 /** Title and content in the words' language. */
 export const textIn = (words: Words, text: NotificationTextColumn): { title: string; content: string } => {
   if (!("key" in text)) return { title: text.title, content: text.content };
   const values: Values = Object.fromEntries(
     Object.entries(text.values).map(([name, value]) => [
       name,
-      typeof value === "object" ? translated(words, value.message) : value,
+      typeof value === "object" ? valueIn(words, value) : value,
     ]),
   );
   const say = (key: string): string => (words.has(key) ? words.message(key, values) : "");

@@ -49,7 +49,7 @@ export const insertNotifications = async (
       from users as person
       left join notification_settings as setting
         on setting.tenant_id = person.tenant_id and setting.user_id = person.id and setting.topic = ${row.topic}
-      where person.tenant_id = ${tenantId} and person.status = 'ACTIVE' and ${among(to, tenantId)}
+      where person.tenant_id = ${tenantId} and person.status = 'ACTIVE' and person.kind = 'person' and ${among(to, tenantId)}
     ), stream as (
       insert into notification_streams (tenant_id, user_id, version)
       select ${tenantId}::uuid, user_id, 1 from recipient where bell or mail order by user_id

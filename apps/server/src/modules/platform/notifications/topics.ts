@@ -12,5 +12,6 @@ export const topicRules: Readonly<Record<NotificationTopic, TopicRule>> = {
   security: { bell: true, mail: true, mailIsFixed: true },
   access: { bell: true, mail: false, mailIsFixed: false },
   jobs: { bell: true, mail: false, mailIsFixed: false },
+  schedule: { bell: true, mail: true, mailIsFixed: false },
   messages: { bell: true, mail: false, mailIsFixed: false },
 };

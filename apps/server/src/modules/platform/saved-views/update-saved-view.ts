@@ -1,6 +1,6 @@
 import * as contract from "@evolve/contracts/saved-views";
 import { operation } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
 import { recordEvent } from "../audit/index.ts";
 import { requireChangeable, requireRoom } from "./policy.ts";
 import { presentView } from "./present.ts";
@@ -12,7 +12,7 @@ export const updateSavedView = operation(contract.updateSavedView, async ({ acto
   const { version, ...fields } = body;
   const before = await write(async (tx) => {
     const view = await requireChangeable(tx, id);
-    if (view.version !== version) refuse("changedMeanwhile");
+    requireVersion(version, view.version);
     await requireRoom(tx, view.list, fields, view);
     if (!(await updateViewRow(tx, actor.tenantId, { ...fields, id, now }))) refuse("viewExists");
     if (view.isShared || fields.isShared)

@@ -28,7 +28,7 @@ export const replaceUserToggles = async (tx: Tx, tenantId: string, userId: strin
     .select("id")
     .where("tenant_id", "=", tenantId)
     .where("id", "=", userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   await tx.deleteFrom("user_feature_toggles").where("tenant_id", "=", tenantId).where("user_id", "=", userId).execute();
   for (const name of new Set(names))

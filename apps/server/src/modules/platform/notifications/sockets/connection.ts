@@ -77,12 +77,14 @@ export const serveConnection = (socket: WebSocket, { services, hub, acknowledge,
         return refuse("signedOut", { reason: "a socket belongs to one session" });
       clearTimeout(deadline);
       if (subscriber) hub.leave(subscriber);
+      const subjects: ReadonlySet<string> = subscriber?.subjects ?? new Set();
       subscriber = {
         actor,
         language: languageOf(headers.clientLocale ?? "") ?? "en",
         timeZone: timeZoneOf(headers.clientTimezone),
         cursor: payload?.after ?? 0,
         isGreeting: true,
+        subjects,
         send: (frame) => sendText(JSON.stringify(frame)),
         sendText,
         close,
@@ -101,9 +103,14 @@ export const serveConnection = (socket: WebSocket, { services, hub, acknowledge,
       return connecting;
     }
     await connecting;
-    const { notificationUuid } = command.headers;
+    const notificationUuid = command.command === "ACKNOWLEDGE" ? command.headers.notificationUuid : undefined;
     try {
       if (!subscriber) return refuse("signedOut", { reason: "no CONNECT" });
+      if (command.command === "WATCH") {
+        subscriber.subjects = new Set(command.payload.subjects);
+        return;
+      }
+      const { notificationUuid } = command.headers;
       if (!(await acknowledge(subscriber.actor, notificationUuid))) refuse("notFound");
     } catch (error) {
       sendError(error, notificationUuid);

@@ -7,7 +7,7 @@ import { socketGuard } from "./socket-guard.ts";
 import { createSubscribers, type Subscriber } from "./subscribers.ts";
 
 export interface SocketHub {
-  /** Counts messages about sessions: whoever was admitted while one arrived is checked again. */
+  /** Counts messages about sessions: a connection that was admitted while one arrived is checked again. */
   readonly epoch: () => number;
   /** Adds a subscriber, which is sent CONNECTED. Its session's oldest makes room for it. */
   readonly join: (one: Subscriber, admittedAt: number) => void;
@@ -41,7 +41,7 @@ export const socketHub = defineService("notification sockets", (services): Socke
         tenantId,
         checked.map(({ actor }) => actor.sessionId),
       );
-      end(checked.filter(({ actor }) => !live.has(actor.sessionId)));
+      end(checked.filter(({ actor }) => live.get(actor.sessionId) !== actor.userId));
     } catch (error) {
       log.info({ err: error, tenantId }, "sessions of sockets could not be checked");
     }
@@ -65,12 +65,23 @@ export const socketHub = defineService("notification sockets", (services): Socke
       }
       case "broadcasts-changed":
         return pump.broadcast(message.tenantId);
+      case "subject-changed": {
+        const { tenantId, subject } = message;
+        const ones = [...subscribers.of("tenantId", tenantId)].filter(({ subjects }) => subjects.has(subject));
+        for (const one of ones) tellChanged(one, [subject]);
+        return;
+      }
       case "session-ended":
         epoch += 1;
         return end(subscribers.of("sessionId", message.sessionId));
       case "sessions-ended":
         epoch += 1;
-        return end(spare(subscribers.of("userId", message.userId), message.spared));
+        return end(
+          spare(subscribers.of("userId", message.userId), message.spared).filter(
+            // Somebody who acts as the user does so in a session of their own.
+            ({ actor }) => actor.impersonatorId === null,
+          ),
+        );
       case "tenant-sessions-ended":
         epoch += 1;
         return end(spare(subscribers.of("tenantId", message.tenantId), message.spared));
@@ -82,9 +93,14 @@ export const socketHub = defineService("notification sockets", (services): Socke
         return void check(message.tenantId, subscribers.of("tenantId", message.tenantId));
       case "messages-lost":
         epoch += 1;
+        for (const one of subscribers.all()) if (one.subjects.size > 0) tellChanged(one, [...one.subjects]);
         return catchUp();
-      // An authentication that is renewed leaves the session as it is.
-      case "session-renewed":
+      // Renewed, it may be used by somebody else: an impersonation has begun or ended.
+      case "session-renewed": {
+        epoch += 1;
+        const [one] = subscribers.of("sessionId", message.sessionId);
+        return one && void check(one.actor.tenantId, subscribers.of("sessionId", message.sessionId));
+      }
       case "job-changed":
       case "keys-changed":
     }
@@ -116,6 +132,9 @@ export const socketHub = defineService("notification sockets", (services): Socke
     },
   };
 });
+
+const tellChanged = (one: Subscriber, subjects: string[]): void =>
+  one.send({ command: "CHANGED", headers: {}, payload: { subjects } });
 
 const spare = (ones: ReadonlySet<Subscriber>, sessionId: string | undefined): Subscriber[] =>
   [...ones].filter(({ actor }) => actor.sessionId !== sessionId);

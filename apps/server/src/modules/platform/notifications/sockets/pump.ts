@@ -91,7 +91,7 @@ export const createPump = (
       one.isGreeting = false;
       greetOrUpdate(one, own, wasGreeting ? broadcasts : null);
       const { language, timeZone } = one;
-      if (wasGreeting && (own.language !== language || own.timeZone !== timeZone))
+      if (wasGreeting && one.actor.impersonatorId === null && (own.language !== language || own.timeZone !== timeZone))
         await database.writeTenant(tenantId, (tx) => putBrowser(tx, one.actor, { language, timeZone }));
     }
   };

@@ -7,6 +7,7 @@ import { signIn, type TestClient } from "@evolve/testkit/client";
 import { createGate } from "@evolve/testkit/gate";
 import { listen, openSocket, type SocketClient } from "@evolve/testkit/socket-client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 let server: TestServer;
@@ -137,5 +138,53 @@ test.each(Object.entries(brokenRedises))(
     await node.close();
     expect(await socket.closed).toBe(1012);
     redis.close();
+  },
+);
+
+const redisUrl = process.env["REDIS_URL"];
+/** Longer than the five seconds for which nodes send both ways after the last word of one without Redis: decision 35. */
+const outageMs = 7_000;
+
+test.each(redisUrl ? [redisUrl] : [])(
+  "While Redis is away every notification arrives once, in order, at a socket of either node, and so it does when Redis is back",
+  async (url) => {
+    const gate = await createGate(url);
+    const node = await startTestServer({ environment: { REDIS_URL: gate.address } });
+    const second = await node.anotherNode();
+    const nodes = [node, second] as const;
+    const who = await buildUser(node.services, await buildTenant(node.services));
+    const clients = [await signIn(node, who), await signIn(second, who)] as const;
+    const sockets = await Promise.all(nodes.map(async (each) => openSocket(await listen(each), clients[0])));
+    for (const socket of sockets) {
+      socket.connect();
+      await socket.next("CONNECTED");
+    }
+    const sent: string[] = [];
+    const send = async (title: string) => {
+      const body = { title, recipients: { users: [who.id] } };
+      await clients[sent.length % 2 === 0 ? 0 : 1].call(publishNotification, { body });
+      sent.push(title);
+    };
+    await send("Before");
+    await gate.shut();
+    for (const until = performance.now() + outageMs; performance.now() < until; await sleep(500))
+      await send(`Away ${sent.length}`);
+    await gate.open();
+    // While it is found again, and after.
+    for (const until = performance.now() + 2_000; performance.now() < until; await sleep(250))
+      await send(`Back ${sent.length}`);
+    for (const { services } of nodes)
+      await vi.waitFor(() => expect(services.bus.transports.redis).toBe(true), { timeout: 10_000 });
+    await send("After");
+
+    const titlesAt = ({ frames }: SocketClient) =>
+      frames.flatMap((frame) =>
+        frame.command === "NOTIFICATION"
+          ? frame.payload.notifications.toSorted((a, b) => a.sequence - b.sequence).map(({ title }) => title)
+          : [],
+      );
+    for (const socket of sockets) await vi.waitFor(() => expect(titlesAt(socket)).toEqual(sent), { timeout: 5_000 });
+    await node.close();
+    await gate.shut();
   },
 );

@@ -5,8 +5,8 @@ import { defineService } from "../../../../core/services.ts";
 export interface SocketGuard {
   /** Who a token belongs to. Refuses as a call would; does not count as activity. */
   admit(token: string): Promise<Actor>;
-  /** Which of a tenant's sessions have not ended. */
-  live(tenantId: string, sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of a tenant's sessions have not ended, and whose calls are made in each. */
+  live(tenantId: string, sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export const socketGuard = defineService<SocketGuard>("socket guard");

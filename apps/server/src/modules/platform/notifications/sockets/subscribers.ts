@@ -11,6 +11,8 @@ export interface Subscriber {
   cursor: number;
   /** It waits for CONNECTED. */
   isGreeting: boolean;
+  /** What its screens show. */
+  subjects: ReadonlySet<string>;
   readonly send: (frame: ServerFrame) => void;
   /** The same for a frame that is already text. */
   readonly sendText: (text: string) => void;
