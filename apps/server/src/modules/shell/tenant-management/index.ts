@@ -1,11 +1,24 @@
 import { defineModule } from "../../../core/module.ts";
 import { createTenant } from "./create-tenant.ts";
 import { deleteTenant } from "./delete-tenant.ts";
+import { exportTenant, tenantExport } from "./export-tenant.ts";
+import { purgeTenants } from "./purge-tenants.ts";
+import { readTenantUsage } from "./read-tenant-usage.ts";
 import { restoreTenant } from "./restore-tenant.ts";
 import { searchTenants } from "./search-tenants.ts";
 import { setTenantStatus } from "./set-tenant-status.ts";
 import { updateTenantTerms } from "./update-tenant-terms.ts";
 
 export const tenantManagement = defineModule({
-  operations: [searchTenants, createTenant, updateTenantTerms, setTenantStatus, deleteTenant, restoreTenant],
+  operations: [
+    searchTenants,
+    createTenant,
+    updateTenantTerms,
+    setTenantStatus,
+    deleteTenant,
+    restoreTenant,
+    exportTenant,
+    readTenantUsage,
+  ],
+  jobs: [purgeTenants, tenantExport],
 });

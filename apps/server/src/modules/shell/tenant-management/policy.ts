@@ -1,6 +1,8 @@
+import type { AuditAction } from "@evolve/contracts/audit-actions";
 import type { CallAnswer } from "@evolve/contracts/call";
 import type { createTenant } from "@evolve/contracts/tenant-management";
 import type { Actor } from "../../../core/actor.ts";
+import { announce } from "../../../core/announce.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
 import type { Database, SystemTransaction } from "../../../database/index.ts";
@@ -37,7 +39,7 @@ interface Change {
   readonly actor: Actor;
   readonly now: Date;
   readonly tenantId: string;
-  readonly action: string;
+  readonly action: AuditAction;
 }
 
 /** Changes a tenant above the fence; both its audit trail and the manager's say so. A manager cannot close their own tenant. */
@@ -52,9 +54,9 @@ export const changeTenant = async (
     const before = (await findTenantRow(tx, tenantId, now)) ?? refuse("notFound");
     const details = await change(tx, before);
     await recordManaged(tx, { actor, now, tenantId, action }, { name: before.name, ...details });
+    announce(services, tx, { kind: "tenant-changed", tenantId });
     return (await findTenantRow(tx, tenantId, now)) ?? refuse("notFound");
   });
-  await services.bus.publish({ kind: "tenant-changed", tenantId });
   return presentTenant(after);
 };
 

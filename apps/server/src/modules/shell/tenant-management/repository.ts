@@ -1,5 +1,6 @@
 import type { CallParsed } from "@evolve/contracts/call";
-import type { searchTenants, TenantStatus, TenantTerms } from "@evolve/contracts/tenant-management";
+import type { searchTenants, TenantTerms } from "@evolve/contracts/tenant-management";
+import type { TenantStatus } from "@evolve/contracts/tenant-filter";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { plusSeconds } from "../../../clock.ts";
 import { anyOf } from "../../../database/any-of.ts";
@@ -77,7 +78,7 @@ export type StoredTenant = NonNullable<Awaited<ReturnType<typeof findTenantRow>>
 
 /** Changes of a tenant wait for each other. */
 export const lockTenant = async (tx: SystemTransaction, tenantId: string): Promise<void> => {
-  await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forUpdate().execute();
+  await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forNoKeyUpdate().execute();
 };
 
 export const replaceTerms = async (tx: SystemTransaction, tenantId: string, terms: TenantTerms): Promise<void> => {

@@ -12,7 +12,8 @@ import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser, testPassword } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 
 let server: TestServer;
 let platform: BuiltTenant;
@@ -58,6 +59,19 @@ test("A tenant is created with its licences, and its first administrator is invi
   expect(found.body.totalRecords).toBe(0);
 });
 
+test("A tenant and the trails of both, its own and its manager's, are written by one commit", async () => {
+  const administratorEmail = `one.${newId()}@commit.test`;
+  const body = { ...terms, tenantName: "One Commit", timezone: "Europe/Madrid", administratorEmail };
+  const { tenant } = (await manager.call(createTenant, { body })).body;
+  const { rows } = await sql<{ of: string; commit: string }>`
+    select 'tenant' as of, xmin::text as commit from tenants where tenant_id = ${tenant.id}
+    union all
+    select tenant_id::text, xmin::text from audit_events where action = 'tenant.created' and target_id = ${tenant.id}
+  `.execute(server.services.database.system);
+  expect(new Set(rows.map((row) => row.of))).toEqual(new Set(["tenant", tenant.id, platform.id]));
+  expect(new Set(rows.map(({ commit }) => commit)).size).toBe(1);
+});
+
 test("Licences, limit, type and toggles of a tenant change together, based on what the manager saw", async () => {
   const tenant = await buildTenant(server.services);
   const params = { tenantId: tenant.id };
@@ -67,6 +81,15 @@ test("Licences, limit, type and toggles of a tenant change together, based on wh
   const member = await signIn(server, await buildUser(server.services, tenant));
   const own = (await member.call(currentTenant, {})).body.tenant;
   expect(own).toMatchObject({ userSoftLimit: 25, licenses: [{ applicationId: "QM", featureIds: [103] }] });
+});
+
+test("A tenant that was changed stays so, and its manager hears so, when the other nodes cannot be told", async () => {
+  const { id: tenantId } = await buildTenant(server.services);
+  const publish = vi.spyOn(server.services.bus, "publish").mockRejectedValue(new Error("nobody listens"));
+  onTestFinished(() => publish.mockRestore());
+  const changed = await manager.call(updateTenantTerms, { params: { tenantId }, body: { ...terms, version: 1 } });
+  expect(changed).toMatchObject({ status: 200, body: { tenant: { version: 2 } } });
+  expect(publish).toHaveBeenCalledWith({ kind: "tenant-changed", tenantId });
 });
 
 test("A suspended tenant's sessions end, and nobody signs in until it is active again", async () => {
@@ -120,7 +143,7 @@ test("Managers cannot close their own tenant, nor take tenant management from it
   expect(await manager.call(updateTenantTerms, { params, body: terms })).toMatchObject(refused);
 });
 
-test("Tenant management is closed to signed-out callers, to administrators of other tenants, and to who may only look", async () => {
+test("Tenant management is closed to signed-out callers, to administrators of other tenants, and to users who may only look", async () => {
   const tenant = await buildTenant(server.services);
   const params = { tenantId: tenant.id };
   const outsider = await signIn(server, await buildUser(server.services, tenant, { permissions: ["all"] }));

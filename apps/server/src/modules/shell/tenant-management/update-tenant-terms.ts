@@ -1,6 +1,6 @@
 import * as contract from "@evolve/contracts/tenant-management";
 import { operation } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
 import { changeTenant } from "./policy.ts";
 import { replaceTerms } from "./repository.ts";
 
@@ -8,7 +8,7 @@ export const updateTenantTerms = operation(
   contract.updateTenantTerms,
   async ({ actor, body: { version, ...terms }, now, params: { tenantId }, services }) => ({
     tenant: await changeTenant(services, { actor, now, tenantId, action: "tenant.terms-set" }, async (tx, before) => {
-      if (version !== undefined && version !== before.version) refuse("changedMeanwhile");
+      requireVersion(version, before.version);
       const keepsManaging = terms.licenses.some(({ applicationId }) => applicationId === "TM");
       if (actor.tenantId === before.id && !keepsManaging)
         refuse("forbidden", { reason: "managers cannot take the licence for tenant management from their own tenant" });
