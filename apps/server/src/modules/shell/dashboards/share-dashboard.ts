@@ -1,10 +1,11 @@
 import * as contract from "@evolve/contracts/dashboards";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { findKnownUsers } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { requireChangeable, requireRoom } from "./policy.ts";
 import { updateDashboardRow } from "./repository.ts";
-import { knownRoles, knownUsers, replaceRecipients } from "./sharing-repository.ts";
+import { knownRoles, replaceRecipients } from "./sharing-repository.ts";
 
 /** Shares a dashboard, or stops sharing it. Whoever loses sight of it loses it as a favourite too, but gets it back with it. */
 export const shareDashboard = operation(contract.shareDashboard, async ({ actor, params, body, write, now }) => {
@@ -15,7 +16,7 @@ export const shareDashboard = operation(contract.shareDashboard, async ({ actor,
     const before = await requireChangeable(tx, id);
     if (sharing === "tenant" && !before.isShared) await requireRoom(tx, "shared");
     const roleIds = await knownRoles(tx, actor.tenantId, chosen.roleIds);
-    const userIds = await knownUsers(tx, actor.tenantId, chosen.userIds);
+    const userIds = await findKnownUsers(tx, actor.tenantId, chosen.userIds);
     for (const [field, given, known] of [
       ["roleIds", chosen.roleIds, roleIds],
       ["userIds", chosen.userIds, userIds],

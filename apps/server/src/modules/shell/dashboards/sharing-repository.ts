@@ -41,18 +41,6 @@ export const knownRoles = async (tx: Tx, tenantId: string, ids: readonly string[
       .execute()
   ).map(({ id }) => id);
 
-/** Those of the ids that are users of the tenant and not deleted. */
-export const knownUsers = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom("users")
-      .select("id")
-      .where("tenant_id", "=", tenantId)
-      .where("id", "=", anyOf(ids, "uuid"))
-      .where("status", "!=", "DELETED")
-      .execute()
-  ).map(({ id }) => id);
-
 /** Makes these the roles and users that see a dashboard. */
 export const replaceRecipients = async (
   tx: Tx,

@@ -1,6 +1,6 @@
 import * as contract from "@evolve/contracts/dashboards";
 import { operation } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { requireVersion } from "../../../core/refusal.ts";
 import { requireChangeable, requireFreeName, requireVisible } from "./policy.ts";
 import { presentDashboard } from "./present.ts";
 import { updateDashboardRow } from "./repository.ts";
@@ -10,7 +10,7 @@ export const updateDashboard = operation(contract.updateDashboard, async ({ acto
   const id = params.dashboardId;
   const row = await write(async (tx) => {
     const before = await requireChangeable(tx, id);
-    if (before.version !== body.version) refuse("changedMeanwhile");
+    requireVersion(body.version, before.version);
     if (body.name !== undefined) await requireFreeName(tx, { id, makerOf: null, name: body.name });
     await updateDashboardRow(tx, actor.tenantId, id, { name: body.name, tiles: body.tiles }, now);
     return requireVisible(tx, id);

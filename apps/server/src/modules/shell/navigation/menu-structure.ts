@@ -1,9 +1,11 @@
+import type { EntryNames } from "@evolve/contracts/navigation";
 import type { Permission } from "@evolve/contracts/permission-names";
 
 export interface MenuLink {
   readonly id: string;
-  /** A key of the navigation catalogue. */
+  /** A key of the navigation catalogue, unless there are `names`. */
   readonly name: string;
+  readonly names?: EntryNames;
   /** Hash route within the app, `/users`; empty for a link that only opens its sub-menu. */
   readonly url: "" | `/${string}`;
   readonly appContext: string;
@@ -35,9 +37,11 @@ export type ModuleId =
   | "embedded-client";
 
 export interface MenuModule {
-  readonly id: ModuleId;
-  /** A key of the navigation catalogue. */
+  /** A `ModuleId`, or the id of an installed app. */
+  readonly id: string;
+  /** A key of the navigation catalogue, unless there are `names`. */
   readonly name: string;
+  readonly names?: EntryNames;
   readonly color: string;
   readonly icon: string;
   readonly helpLink: string;

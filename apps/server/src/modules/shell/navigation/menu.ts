@@ -1,4 +1,4 @@
-import type { NavigationLink, NavigationModule } from "@evolve/contracts/navigation";
+import type { ExplainedLink, NavigationLink, NavigationModule } from "@evolve/contracts/navigation";
 import { holdsEvery } from "@evolve/contracts/permissions";
 import { licenceHolds } from "./licence-expression.ts";
 import type { MenuLink, MenuModule } from "./menu-structure.ts";
@@ -42,18 +42,65 @@ const qualityModule = ({ features }: Viewer, module: MenuModule): MenuModule =>
     : module;
 
 const mayFollow = (viewer: Viewer, link: MenuLink): boolean =>
-  isAllowed(viewer, link) &&
-  licenceHolds(link.licences ?? "", viewer.licences) &&
-  (link.toggle === undefined || viewer.toggles.has(link.toggle)) &&
-  !(viewer.embeddedClient && link.notInEmbeddedClient);
+  lacksNothing(missingFor(viewer, link)) && !(viewer.embeddedClient && link.notInEmbeddedClient);
 
-/** A link that only opens its sub-menu is allowed through its sub-links. */
-const isAllowed = (viewer: Viewer, link: MenuLink): boolean =>
-  link.url === "" || holdsEvery(viewer.permissions, link.permissions.join(" "));
+const lacksNothing = ({ isForbidden, licences, toggle }: Missing): boolean =>
+  !isForbidden && licences === null && toggle === null;
+
+interface Missing {
+  /** The permissions do not suffice, whichever of them it is. */
+  readonly isForbidden: boolean;
+  readonly permissions: string[];
+  readonly licences: string | null;
+  readonly toggle: string | null;
+}
+
+/** What a person lacks for a link. One that only opens its sub-menu is allowed through its sub-links. */
+const missingFor = (viewer: Viewer, { url, permissions, licences = "", toggle }: MenuLink): Missing => ({
+  isForbidden: url !== "" && !holdsEvery(viewer.permissions, permissions.join(" ")),
+  permissions: url === "" ? [] : permissions.filter((permission) => !holdsEvery(viewer.permissions, permission)),
+  licences: licenceHolds(licences, viewer.licences) ? null : licences,
+  toggle: toggle === undefined || viewer.toggles.has(toggle) ? null : toggle,
+});
+
+/** Every link that leads somewhere, with what the person lacks for it. A sub-link also needs what its entry needs. */
+export const explainedLinks = (viewer: Viewer, modules: readonly MenuModule[]): ExplainedLink[] =>
+  modules
+    .map((module) => qualityModule(viewer, module))
+    .flatMap((module) =>
+      module.links
+        .flatMap((link) => [
+          { link, above: link },
+          ...(link.subMenu ?? []).map((below) => ({ link: below, above: link })),
+        ])
+        .filter(({ link }) => link.url !== "")
+        .map(({ link, above }) => {
+          const [own, over] = [missingFor(viewer, link), missingFor(viewer, above)];
+          return {
+            id: link.id,
+            module: module.name,
+            moduleNames: module.names,
+            name: link.name,
+            names: link.names,
+            address: `/${link.appContext}/#${link.url}`,
+            isShown: mayFollow(viewer, link) && mayFollow(viewer, above),
+            missing: {
+              // A link without permissions is for holders of all.
+              permissions:
+                own.isForbidden && link.permissions.length === 0
+                  ? ["all"]
+                  : [...new Set([...own.permissions, ...over.permissions])],
+              licences: own.licences ?? over.licences,
+              toggle: own.toggle ?? over.toggle,
+            },
+          };
+        }),
+    );
 
 const present = (link: MenuLink): Omit<NavigationLink, "subMenu"> => ({
   id: link.id,
   name: link.name,
+  names: link.names,
   url: link.url,
   appContext: link.appContext,
   baseUrl: link.baseUrl,
@@ -66,6 +113,7 @@ const present = (link: MenuLink): Omit<NavigationLink, "subMenu"> => ({
 const presentModule = (module: MenuModule, linksList: NavigationLink[]): NavigationModule => ({
   id: module.id,
   name: module.name,
+  names: module.names,
   permission: unionOf(linksList.flatMap((link) => [link, ...link.subMenu]).map((link) => link.permission)),
   color: module.color,
   iconSvg: module.icon,

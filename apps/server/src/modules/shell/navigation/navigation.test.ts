@@ -29,9 +29,9 @@ const linksOf = async (client: TestClient, query: { embeddedClient?: "true" | "f
 };
 const landingOf = async (client: TestClient): Promise<string> => (await client.call(landing, { query: {} })).body.url;
 
-test("Administrators see Admin, My Space, Dashboard and, with its licence, WFM with their links, in full [SIDE-016, SIDE-021]", async () => {
+test("Administrators see Admin, My Space, Dashboard and, with its licence, Scheduler, WFM and Reporting with their links, in full [SIDE-016, SIDE-021]", async () => {
   const { modules } = (await (await signedIn(["all"])).call(allModulesAndLinks, { query: {} })).body;
-  expect(modules.map(({ id }) => id)).toEqual(["admin", "my-space", "wfm", "mydashboard"]);
+  expect(modules.map(({ id }) => id)).toEqual(["admin", "my-space", "scheduler", "wfm", "reporting", "mydashboard"]);
   expect(modules[0]).toMatchObject({
     name: "admin",
     permission: "user:view role:view sso:view team:view group:view employeeGroup:view skill:view tenant:edit",
@@ -48,13 +48,18 @@ test("Administrators see Admin, My Space, Dashboard and, with its licence, WFM w
       },
       { id: "roles", url: "/roles", permission: "role:view" },
       { id: "applications", url: "/applications", permission: "sso:view" },
+      { id: "single-sign-on", url: "/single-sign-on", permission: "sso:view" },
       { id: "teams", permission: "team:view" },
       { id: "groups", permission: "group:view" },
       { id: "employee-groups", permission: "employeeGroup:view" },
       { id: "skills", permission: "skill:view" },
       { id: "organization", permission: "tenant:edit" },
+      { id: "sign-in-page", permission: "tenant:edit" },
+      { id: "branding", permission: "tenant:edit" },
       { id: "security-policy", permission: "tenant:edit" },
       { id: "audit-log", permission: "tenant:edit" },
+      { id: "webhooks", permission: "tenant:edit" },
+      { id: "menu-access", permission: "tenant:edit" },
     ],
   });
   const fields = "appContext baseUrl iconClass iconSvg id name permission subMenu target url";
@@ -64,6 +69,9 @@ test("Administrators see Admin, My Space, Dashboard and, with its licence, WFM w
 test("People see exactly the modules that their permissions allow", async () => {
   expect(await linksOf(await signedIn(["mySpace:view"]))).toEqual([
     "my-space-home",
+    "my-space-schedule",
+    "my-space-time-off",
+    "my-space-trades",
     "my-space-availability",
     "my-space-security",
     "my-space-notifications",

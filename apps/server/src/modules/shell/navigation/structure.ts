@@ -1,7 +1,7 @@
 import type { MenuModule, ModuleId } from "./menu-structure.ts";
 
 /** A module none of whose screens work yet: nobody sees it. */
-const unbuilt = (id: ModuleId, name: string, color: string, icon: string): MenuModule => ({
+const unbuilt = (id: ModuleId, name: string, color: string, icon: string) => ({
   id,
   name,
   color,
@@ -11,13 +11,17 @@ const unbuilt = (id: ModuleId, name: string, color: string, icon: string): MenuM
 });
 
 /* What the links of a module have in common. */
-const forAdministrators = { appContext: "admin", baseUrl: "nice", permissions: ["tenant:edit"] } as const;
+const admin = { appContext: "admin", baseUrl: "nice" } as const;
+const forAdministrators = { ...admin, permissions: ["tenant:edit"] } as const;
 const own = { appContext: "my-space", baseUrl: "nice", permissions: ["mySpace:view"] } as const;
 const planning = { appContext: "wfm", baseUrl: "nice", permissions: ["wfm:setup:view"], licences: "WFM" } as const;
+const people = { ...planning, permissions: ["wfm:plans:view"] } as const;
+const requests = { ...planning, appContext: "scheduler", permissions: ["wfm:requests:view"] } as const;
+const reporting = { ...planning, appContext: "reporting", permissions: ["reporting:view"] } as const;
 const boards = { appContext: "mydashboard", baseUrl: "nice", permissions: ["dashboard:view"] } as const;
 
 /** The specification's modules, in sidebar order. `menuFor` decides who sees what. */
-export const structure: readonly MenuModule[] = [
+export const structure: readonly (MenuModule & { readonly id: ModuleId })[] = [
   {
     id: "admin",
     name: "admin",
@@ -25,75 +29,55 @@ export const structure: readonly MenuModule[] = [
     icon: "icon-admin",
     helpLink: "admin",
     links: [
+      { ...admin, id: "users", name: "users", url: "/users", permissions: ["user:view"], icon: "icon-users" },
+      { ...admin, id: "roles", name: "roles", url: "/roles", permissions: ["role:view"], icon: "icon-roles" },
       {
-        id: "users",
-        name: "users",
-        url: "/users",
-        appContext: "admin",
-        baseUrl: "nice",
-        permissions: ["user:view"],
-        icon: "icon-users",
-      },
-      {
-        id: "roles",
-        name: "roles",
-        url: "/roles",
-        appContext: "admin",
-        baseUrl: "nice",
-        permissions: ["role:view"],
-        icon: "icon-roles",
-      },
-      {
+        ...admin,
         id: "applications",
         name: "openidClients",
         url: "/applications",
-        appContext: "admin",
-        baseUrl: "nice",
         permissions: ["sso:view"],
         icon: "icon-applications",
       },
       {
-        id: "teams",
-        name: "teams",
-        url: "/teams",
-        appContext: "admin",
-        baseUrl: "nice",
-        permissions: ["team:view"],
-        icon: "icon-teams",
+        ...admin,
+        id: "single-sign-on",
+        name: "singleSignOn",
+        url: "/single-sign-on",
+        permissions: ["sso:view"],
+        icon: "icon-security",
       },
+      { ...admin, id: "teams", name: "teams", url: "/teams", permissions: ["team:view"], icon: "icon-teams" },
+      { ...admin, id: "groups", name: "groups", url: "/groups", permissions: ["group:view"], icon: "icon-groups" },
       {
-        id: "groups",
-        name: "groups",
-        url: "/groups",
-        appContext: "admin",
-        baseUrl: "nice",
-        permissions: ["group:view"],
-        icon: "icon-groups",
-      },
-      {
+        ...admin,
         id: "employee-groups",
         name: "employeeGroups",
         url: "/employee-groups",
-        appContext: "admin",
-        baseUrl: "nice",
         permissions: ["employeeGroup:view"],
         icon: "icon-wfm",
       },
-      {
-        id: "skills",
-        name: "skills",
-        url: "/skills",
-        appContext: "admin",
-        baseUrl: "nice",
-        permissions: ["skill:view"],
-        icon: "icon-skills",
-      },
+      { ...admin, id: "skills", name: "skills", url: "/skills", permissions: ["skill:view"], icon: "icon-skills" },
       {
         id: "organization",
         name: "organization",
         url: "/organization",
         ...forAdministrators,
         icon: "icon-tenants",
+      },
+      {
+        id: "sign-in-page",
+        name: "signInPage",
+        url: "/sign-in-page",
+        ...forAdministrators,
+        icon: "icon-home",
+      },
+      {
+        id: "branding",
+        name: "branding",
+        url: "/branding",
+        ...forAdministrators,
+        icon: "icon-home",
       },
       {
         id: "security-policy",
@@ -109,6 +93,20 @@ export const structure: readonly MenuModule[] = [
         ...forAdministrators,
         icon: "icon-audit",
       },
+      {
+        id: "webhooks",
+        name: "webhooks",
+        url: "/webhooks",
+        ...forAdministrators,
+        icon: "icon-webhooks",
+      },
+      {
+        id: "menu-access",
+        name: "menuAccess",
+        url: "/menu-access",
+        ...forAdministrators,
+        icon: "icon-search",
+      },
     ],
   },
   {
@@ -119,7 +117,10 @@ export const structure: readonly MenuModule[] = [
     helpLink: "my-space",
     links: [
       { ...own, id: "my-space-home", name: "home", url: "/home", icon: "icon-home" },
-      { ...own, id: "my-space-availability", name: "availability", url: "/availability", icon: "icon-scheduler" },
+      { ...own, id: "my-space-schedule", name: "schedule", url: "/schedule", icon: "icon-scheduler" },
+      { ...own, id: "my-space-time-off", name: "timeOff", url: "/time-off", icon: "icon-audit" },
+      { ...own, id: "my-space-trades", name: "trades", url: "/trades", icon: "icon-rotations" },
+      { ...own, id: "my-space-availability", name: "availability", url: "/availability", icon: "icon-wfm" },
       { ...own, id: "my-space-security", name: "security", url: "/security", icon: "icon-security" },
       {
         ...own,
@@ -130,7 +131,29 @@ export const structure: readonly MenuModule[] = [
       },
     ],
   },
-  unbuilt("scheduler", "scheduler", "#1461c4", "icon-scheduler"),
+  {
+    id: "scheduler",
+    name: "scheduler",
+    color: "#1461c4",
+    icon: "icon-scheduler",
+    helpLink: "scheduler",
+    links: [
+      {
+        ...planning,
+        id: "schedule-editor",
+        name: "scheduleEditor",
+        url: "/editor",
+        appContext: "scheduler",
+        permissions: ["wfm:schedule:view"],
+        icon: "icon-scheduler",
+      },
+      { ...requests, id: "requests", name: "requests", url: "/requests", icon: "icon-audit" },
+      { ...requests, id: "trades", name: "trades", url: "/trades", icon: "icon-rotations" },
+      { ...requests, id: "trade-settings", name: "tradeSettings", url: "/trade-settings", icon: "icon-wfm" },
+      { ...requests, id: "time-off-limits", name: "timeOffLimits", url: "/time-off-limits", icon: "icon-wfm" },
+      { ...requests, id: "time-off-balances", name: "timeOffBalances", url: "/time-off-balances", icon: "icon-users" },
+    ],
+  },
   {
     id: "wfm",
     name: "wfm",
@@ -146,15 +169,66 @@ export const structure: readonly MenuModule[] = [
         permissions: ["wfm:history:view"],
         icon: "icon-qm-analytics",
       },
-      { ...planning, id: "planning-groups", name: "planningGroups", url: "/planning-groups", icon: "icon-skills" },
-      { ...planning, id: "queues", name: "queues", url: "/queues", icon: "icon-groups" },
+      {
+        ...planning,
+        id: "forecast",
+        name: "forecast",
+        url: "/forecast",
+        permissions: ["wfm:forecast:view"],
+        icon: "icon-forecast",
+      },
+      {
+        ...planning,
+        id: "staffing",
+        name: "staffing",
+        url: "/staffing",
+        permissions: ["wfm:staffing:view"],
+        icon: "icon-staffing",
+      },
+      {
+        ...planning,
+        id: "generate",
+        name: "generate",
+        url: "/generate",
+        permissions: ["wfm:schedule:view"],
+        icon: "icon-generate",
+      },
+      { ...people, id: "agents", name: "agents", url: "/agents", icon: "icon-acd" },
+      { ...people, id: "work-plans", name: "workPlans", url: "/work-plans", icon: "icon-work-plans" },
+      { ...people, id: "rotations", name: "rotations", url: "/rotations", icon: "icon-rotations" },
+      {
+        ...planning,
+        id: "planning-groups",
+        name: "planningGroups",
+        url: "/planning-groups",
+        icon: "icon-planning-groups",
+      },
+      { ...planning, id: "queues", name: "queues", url: "/queues", icon: "icon-queues" },
       { ...planning, id: "business-units", name: "businessUnits", url: "/business-units", icon: "icon-tenants" },
-      { ...planning, id: "planning-calendar", name: "planningCalendar", url: "/calendar", icon: "icon-scheduler" },
-      { ...planning, id: "activity-codes", name: "activityCodes", url: "/activity-codes", icon: "icon-wfm" },
+      { ...planning, id: "planning-calendar", name: "planningCalendar", url: "/calendar", icon: "icon-calendar" },
+      { ...planning, id: "activity-codes", name: "activityCodes", url: "/activity-codes", icon: "icon-activity-codes" },
+      { ...planning, id: "first-steps", name: "firstSteps", url: "/start", icon: "icon-admin" },
     ],
   },
   unbuilt("qm", "qm", "#8a3ffc", "icon-qm-tools"),
-  unbuilt("reporting", "reporting", "#b54708", "icon-reporting"),
+  {
+    id: "reporting",
+    name: "reporting",
+    color: "#b54708",
+    icon: "icon-reporting",
+    helpLink: "reporting",
+    links: [
+      { ...reporting, id: "reports", name: "reports", url: "/reports", icon: "icon-reporting" },
+      {
+        ...reporting,
+        id: "report-deliveries",
+        name: "reportDeliveries",
+        url: "/deliveries",
+        permissions: ["reporting:edit"],
+        icon: "icon-calendar",
+      },
+    ],
+  },
   unbuilt("analytics", "analytics", "#8a3ffc", "icon-search"),
   {
     id: "mydashboard",

@@ -1,7 +1,9 @@
 import { shellSettings } from "@evolve/contracts/shell-settings";
+import { toggles } from "@evolve/contracts/toggles";
 import { reportOffline, sessionRecording } from "@evolve/contracts/usage";
+import { updateUserToggles } from "@evolve/contracts/user-toggles";
 import { buildTenant, buildUser } from "@evolve/testkit/builders";
-import { anonymous, signIn } from "@evolve/testkit/client";
+import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../../ids.ts";
@@ -48,6 +50,21 @@ test("Analytics and recording are off until the tenant turns them on", async () 
     analyticsUrl: "https://collector.test/hits",
     hasRecording: true,
   });
+});
+
+test("The GA adoption toggle turns analytics on for a tenant, or for one of its users, and no recording [PERM-039]", async () => {
+  const url = "https://collector.test/hits";
+  const urlFor = async (client: TestClient) => (await client.call(shellSettings, {})).body;
+  const tenant = await buildTenant(server.services, { toggles: [toggles.gaAdoption] });
+  const member = await signIn(server, await buildUser(server.services, tenant, { permissions: [] }));
+  expect(await urlFor(member)).toMatchObject({ analyticsUrl: url, hasRecording: false });
+  const off = await memberOf({});
+  const colleague = await buildUser(server.services, off.tenant);
+  const administrator = await signIn(server, colleague);
+  const body = { toggles: [toggles.gaAdoption] };
+  await administrator.call(updateUserToggles, { params: { userId: colleague.id }, body });
+  expect((await urlFor(administrator)).analyticsUrl).toBe(url);
+  expect((await urlFor(off.client)).analyticsUrl).toBe("");
 });
 
 test("A page that was without the server may say so without a token, but not endlessly [API-009]", async () => {
