@@ -1,0 +1,354 @@
+import { saveBusinessUnit } from "@evolve/contracts/business-units";
+import { saveCalendarEvent } from "@evolve/contracts/calendar-events";
+import {
+  addOverrides,
+  changeLayers,
+  deleteForecast,
+  type Forecast,
+  listForecasts,
+  readForecastSeries,
+  recalculateForecast,
+  startForecast,
+} from "@evolve/contracts/forecasts";
+import { compareForecast, publishForecast, readForecastAccuracy } from "@evolve/contracts/forecast-publishing";
+import { type Interval, pushIntervals } from "@evolve/contracts/history";
+import { cancelJob } from "@evolve/contracts/jobs";
+import { savePlanningGroup } from "@evolve/contracts/planning-groups";
+import { saveQueue } from "@evolve/contracts/queues";
+import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { openingHours, serviceGoal } from "@evolve/testkit/probe-samples";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { work } from "./calculate-work.ts";
+import { mainForecastOf } from "./index.ts";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+let planner: TestClient;
+/** Midnight UTC. */
+let today: number;
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dateOf = (day: number): string => new Date(today + day * dayMs).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services);
+  planner = await signIn(server, await buildUser(server.services, tenant, { permissions: planning }));
+  today = Math.floor(server.services.clock.now().getTime() / dayMs) * dayMs;
+});
+afterAll(() => server.close());
+
+const planning = ["wfm:setup:edit", "wfm:history:edit", "wfm:forecast:view", "wfm:forecast:edit"] as const;
+
+const unitNamed = async (name: string): Promise<string> => {
+  const unit = { name, zone: "Etc/UTC", weekStart: 1, intervalMinutes: 30 as const, sites: [] };
+  return (await planner.call(saveBusinessUnit, { body: unit })).body.businessUnit.id;
+};
+const groupNamed = async (businessUnitId: string, name: string) => {
+  const queue = { businessUnitId, name, media: "voice" as const, concurrency: 1, openingHours };
+  const { id: queueId } = (await planner.call(saveQueue, { body: queue })).body.queue;
+  const group = { businessUnitId, name, isDeferrable: false, goal: serviceGoal, patienceSeconds: null };
+  const saved = await planner.call(savePlanningGroup, { body: { ...group, queueIds: [queueId] } });
+  return { queueId, planningGroupId: saved.body.planningGroup.id };
+};
+
+/** Days from `from` on until yesterday, eight hours each, with 40 contacts a half-hour and 240 seconds each. */
+const pushDays = async (queueId: string, from: number, to = 0): Promise<void> => {
+  const intervals: Interval[] = Array.from({ length: to - from }, (_, index) => from + index).flatMap((day) =>
+    Array.from({ length: 16 }, (_, slot) => {
+      const offered = 40 + ((day * 7 + slot * 3 + 7_000) % 5);
+      return {
+        queueId,
+        start: new Date(today + day * dayMs + 9 * hourMs + slot * 0.5 * hourMs).toISOString(),
+        minutes: 30 as const,
+        offered,
+        handled: offered,
+        abandoned: 0,
+        answeredInLevel: offered,
+        talkSeconds: offered * 200,
+        holdSeconds: 0,
+        afterCallSeconds: offered * 40,
+      };
+    }),
+  );
+  expect((await planner.call(pushIntervals, { body: { intervals } })).status).toBe(200);
+};
+
+const forecastsOf = async (businessUnitId: string) =>
+  (await planner.call(listForecasts, { params: { businessUnitId } })).body;
+const calculated = async (businessUnitId: string, forecastId: string): Promise<Forecast> => {
+  const find = async () => (await forecastsOf(businessUnitId)).forecasts.find(({ id }) => id === forecastId);
+  await expect.poll(async () => (await find())?.calculation?.state, { timeout: 25_000 }).toBe("done");
+  return (await find()) as Forecast;
+};
+const started = async (businessUnitId: string, firstDay = dateOf(1), days = 14): Promise<Forecast> => {
+  const { body } = await planner.call(startForecast, { body: { businessUnitId, firstDay, days } });
+  return calculated(businessUnitId, body.forecastId);
+};
+const seriesOf = async (forecastId: string, planningGroupId: string) =>
+  (await planner.call(readForecastSeries, { params: { forecastId, planningGroupId } })).body.series;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** A unit with ten weeks of history and a forecast of two weeks from tomorrow. */
+const ready = async (name: string) => {
+  const businessUnitId = await unitNamed(name);
+  const group = await groupNamed(businessUnitId, name);
+  await pushDays(group.queueId, -70);
+  const forecast = await started(businessUnitId);
+  return {
+    businessUnitId,
+    ...group,
+    forecast,
+    params: { forecastId: forecast.id, planningGroupId: group.planningGroupId },
+  };
+};
+
+test("A forecast is calculated for all planning groups at once, with band, handle time and a report; a group without history says so", async () => {
+  const businessUnitId = await unitNamed("All groups");
+  expect(await forecastsOf(businessUnitId)).toEqual({ weekStart: 1, forecasts: [], main: null });
+  const [long, empty, short] = [
+    await groupNamed(businessUnitId, "Long"),
+    await groupNamed(businessUnitId, "Empty"),
+    await groupNamed(businessUnitId, "Short"),
+  ];
+  await pushDays(long.queueId, -70);
+  await pushDays(short.queueId, -5);
+  const forecast = await started(businessUnitId);
+  expect(forecast).toMatchObject({ firstDay: dateOf(1), lastDay: dateOf(14), published: null });
+  const series = await seriesOf(forecast.id, long.planningGroupId);
+  expect(series.offered).toHaveLength(14 * 48);
+  expect(sum(series.offered.slice(0, 48)) / (16 * 42)).toBeCloseTo(1, 1);
+  expect(
+    series.offered.every((value, at) => value >= (series.lower[at] ?? 0) && value <= (series.upper[at] ?? 0)),
+  ).toBe(true);
+  expect(series.handleSeconds[20]).toBeCloseTo(240, 0);
+  expect(series.report).toMatchObject({ learntTo: dateOf(-1), remarks: ["no-yearly-season"] });
+  expect(series.report?.accuracy?.combination.wape).toBeLessThan(0.1);
+  expect(sum(series.actual.slice(0, series.periodAt).map((value) => value ?? 0))).toBeGreaterThan(0);
+  expect(await seriesOf(forecast.id, empty.planningGroupId)).toMatchObject({ fault: "noHistory", report: null });
+  expect((await seriesOf(forecast.id, short.planningGroupId)).fault).toBe("shortHistory");
+});
+
+test("Campaigns, copied days and closures are layers over a baseline that does not know them", async () => {
+  const businessUnitId = await unitNamed("Events");
+  const { queueId, planningGroupId } = await groupNamed(businessUnitId, "Events");
+  await pushDays(queueId, -70);
+  const event = { businessUnitId, factor: null, copiedDay: null };
+  const save = (change: object) =>
+    planner.call(saveCalendarEvent, { body: { ...event, ...change } as never }).then(({ status }) => status);
+  const at = (day: number) => ({ firstDay: dateOf(day), lastDay: dateOf(day) });
+  expect([
+    await save({ name: "Letter", kind: "campaign", effect: "multiply", factor: 1.5, ...at(2) }),
+    await save({ name: "Like then", kind: "special", effect: "copy", copiedDay: dateOf(-7), ...at(3) }),
+    await save({ name: "Holiday", kind: "closed", effect: "exclude", ...at(4) }),
+  ]).toEqual([200, 200, 200]);
+  const forecast = await started(businessUnitId);
+  const { layers, offered } = await seriesOf(forecast.id, planningGroupId);
+  expect(layers.map(({ name, effect, from, to, amount }) => [name, effect, from, to, amount])).toEqual([
+    ["Letter", "multiply", 48, 96, 1.5],
+    ["Like then", "copy", 96, 144, null],
+    ["Holiday", "closed", 144, 192, null],
+  ]);
+  expect(sum(offered.slice(144, 192))).toBeGreaterThan(500);
+  const difference = (await planner.call(compareForecast, { params: { forecastId: forecast.id } })).body;
+  const days = difference.groups[0]?.days.map(({ draft }) => draft.offered) ?? [];
+  expect((days[1] ?? 0) / sum(offered.slice(48, 96))).toBeCloseTo(1.5, 3);
+  expect(days[3]).toBe(0);
+});
+
+test("Overrides have author and reason, can be switched off, undone and brought back; two planners never overwrite each other", async () => {
+  const { params } = await ready("Overridden");
+  const before = await seriesOf(params.forecastId, params.planningGroupId);
+  const day = { measure: "offered" as const, from: 48, to: 96 };
+  const add = (version: number, effect: "set" | "add" | "percent", amount: number, more = {}) =>
+    planner.call(addOverrides, {
+      params,
+      body: { version, overrides: [{ ...day, effect, amount, ...more }], reason: "Letters go out" },
+    });
+  const first = await add(before.version, "set", 1_400);
+  expect(first.body.layers).toMatchObject([
+    { kind: "override", effect: "set", amount: 1_400, reason: "Letters go out", isOn: true },
+  ]);
+  expect(first.body.layers[0]?.createdBy).not.toBe("");
+  expect((await add(before.version, "add", 100)).status).toBe(409);
+  const second = await add(first.body.version, "add", 100);
+  const id = second.body.added[0] ?? "";
+  const change = async (version: number, what: "on" | "off" | "undo" | "redo") =>
+    (await planner.call(changeLayers, { params, body: { version, layerIds: [id], change: what } })).body;
+  const totalOfDay = async () =>
+    (await planner.call(compareForecast, { params })).body.groups[0]?.days[1]?.draft.offered;
+  expect(await totalOfDay()).toBe(1_500);
+  const off = await change(second.body.version, "off");
+  expect([off.layers.map(({ isOn }) => isOn), await totalOfDay()]).toEqual([[true, false], 1_400]);
+  const undone = await change(off.version, "undo");
+  expect(undone.layers).toHaveLength(1);
+  const redone = await change(undone.version, "redo");
+  expect((await change(redone.version, "on")).layers.map(({ isOn }) => isOn)).toEqual([true, true]);
+});
+
+test("An amount that nothing can be spread by, an absurd one and one outside the period are refused", async () => {
+  const { params } = await ready("Absurd");
+  const { version } = await seriesOf(params.forecastId, params.planningGroupId);
+  const add = (override: object, reason = "Why") =>
+    planner.call(addOverrides, {
+      params,
+      body: {
+        version,
+        overrides: [{ measure: "offered", effect: "set", from: 0, to: 48, amount: 700, ...override } as never],
+        reason,
+      },
+    });
+  const codeOf = async (override: object, reason?: string) => {
+    const { status, body } = await add(override, reason);
+    return [status, (body as unknown as { errorCode?: string }).errorCode];
+  };
+  expect(await codeOf({ from: 0, to: 10 })).toEqual([400, "FORECAST_CLOSED"]);
+  expect(await codeOf({ amount: 500_000 })).toEqual([400, "FORECAST_VALUE_ABSURD"]);
+  for (const bad of [
+    { to: 14 * 48 + 1 },
+    { from: 48 },
+    { amount: -1 },
+    { effect: "percent", amount: -101 },
+    { amount: Number.NaN },
+  ])
+    expect((await add(bad)).status).toBe(400);
+  expect((await add({}, " ")).status).toBe(400);
+  expect((await add({})).status).toBe(200);
+});
+
+test("Publishing needs the version and the main that were compared; what is published never changes and feeds the staffing", async () => {
+  const { businessUnitId, forecast, params, planningGroupId } = await ready("Published");
+  const publish = (version: number, mainId: string | null) =>
+    planner.call(publishForecast, { params, body: { version, mainId } });
+  expect((await publish(forecast.version + 1, null)).status).toBe(409);
+  const first = (await publish(forecast.version, null)).body.published;
+  expect((await publish(forecast.version, null)).body).toMatchObject({ errorCode: "FORECAST_PUBLISHED_MEANWHILE" });
+  const span = { from: new Date(today + 2 * dayMs), to: new Date(today + 3 * dayMs) };
+  const main = () =>
+    server.services.database.readTenant(tenant.id, (tx) => mainForecastOf(tx, tenant.id, planningGroupId, span));
+  const before = await main();
+  expect(before.intervals).toHaveLength(48);
+  expect(before.intervals[20]).toMatchObject({ start: new Date(today + 2 * dayMs + 10 * hourMs) });
+  const { version } = await seriesOf(params.forecastId, planningGroupId);
+  const override = { measure: "offered" as const, effect: "percent" as const, from: 48, to: 96, amount: 10 };
+  const added = await planner.call(addOverrides, { params, body: { version, overrides: [override], reason: "More" } });
+  expect(await main()).toEqual(before);
+  const difference = (await planner.call(compareForecast, { params })).body;
+  const [group] = difference.groups;
+  expect(difference.main?.id).toBe(first.id);
+  expect((group?.days[1]?.draft.offered ?? 0) / (group?.days[1]?.main?.offered ?? 1)).toBeCloseTo(1.1, 3);
+  await publish(added.body.forecastVersion, first.id);
+  const after = await main();
+  expect(after.hash).not.toBe(before.hash);
+  expect(after.intervals[20]?.offered).toBeCloseTo((before.intervals[20]?.offered ?? 0) * 1.1, 6);
+  await planner.call(deleteForecast, { params: { forecastId: params.forecastId } });
+  expect((await main()).hash).toBe(after.hash);
+  expect(await forecastsOf(businessUnitId)).toMatchObject({ forecasts: [], main: { forecastId: params.forecastId } });
+});
+
+test("Calculating again takes the newest history and events, and keeps overrides", async () => {
+  const { businessUnitId, forecast, params } = await ready("Again");
+  const { version } = await seriesOf(params.forecastId, params.planningGroupId);
+  const override = { measure: "handleTime" as const, effect: "add" as const, from: 0, to: 48, amount: 15 };
+  const { body } = await planner.call(addOverrides, {
+    params,
+    body: { version, overrides: [override], reason: "Tool" },
+  });
+  const stale = await planner.call(recalculateForecast, { params, body: { version: forecast.version } });
+  expect(stale.status).toBe(409);
+  const again = await planner.call(recalculateForecast, { params, body: { version: body.forecastVersion } });
+  expect(again.status).toBe(200);
+  await calculated(businessUnitId, params.forecastId);
+  const series = await seriesOf(params.forecastId, params.planningGroupId);
+  expect(series.layers).toMatchObject([{ reason: "Tool", amount: 15 }]);
+  expect(series.version).toBeGreaterThan(body.version);
+});
+
+test("A forecast without history, after too little, for too long, too far ahead or only closed days is refused with its reason", async () => {
+  const businessUnitId = await unitNamed("Refused");
+  const start = async (firstDay = dateOf(1), days = 7) => {
+    const { body } = await planner.call(startForecast, { body: { businessUnitId, firstDay, days } });
+    return (body as unknown as { errorCode?: string }).errorCode;
+  };
+  const { queueId } = await groupNamed(businessUnitId, "Refused");
+  expect(await start()).toBe("FORECAST_NO_HISTORY");
+  await pushDays(queueId, -5);
+  expect(await start()).toBe("FORECAST_HISTORY_TOO_SHORT");
+  expect(await start(dateOf(1), 187)).toBe("FORECAST_PERIOD_TOO_LONG");
+  expect(await start(dateOf(600))).toBe("FORECAST_TOO_FAR_AHEAD");
+  await pushDays(queueId, -40);
+  const closed = { name: "Closed", kind: "closed", effect: "exclude", factor: null, copiedDay: null } as const;
+  const body = { ...closed, businessUnitId, firstDay: dateOf(1), lastDay: dateOf(9) };
+  await planner.call(saveCalendarEvent, { body });
+  expect(await start()).toBe("FORECAST_CLOSED");
+});
+
+test("A run after a crash calculates only the planning groups that were not done", async () => {
+  const { businessUnitId, forecast, planningGroupId } = await ready("Resumed");
+  const second = await groupNamed(businessUnitId, "Resumed too");
+  const saved: unknown[] = [];
+  await work({
+    database: server.services.database,
+    tenantId: tenant.id,
+    payload: { forecastId: forecast.id, lastDay: dateOf(-1) },
+    checkpoint: { done: [planningGroupId] },
+    save: async ({ progress, checkpoint }) => void saved.push([progress, checkpoint]),
+  });
+  expect(saved).toEqual([[1, { done: [planningGroupId, second.planningGroupId] }]]);
+});
+
+test("A calculation can be cancelled; until it is done there is nothing to read", async () => {
+  const { businessUnitId } = await ready("Cancelled");
+  const body = { businessUnitId, firstDay: dateOf(3), days: 100 };
+  const { forecastId, jobId } = (await planner.call(startForecast, { body })).body;
+  await planner.call(cancelJob, { params: { jobId }, body: {} });
+  const state = async () =>
+    (await forecastsOf(businessUnitId)).forecasts.find(({ id }) => id === forecastId)?.calculation?.state;
+  await expect.poll(state).toMatch(/cancelled|done/u);
+  if ((await state()) === "cancelled")
+    expect((await planner.call(compareForecast, { params: { forecastId } })).body).toMatchObject({
+      errorCode: "FORECAST_NOT_READY",
+    });
+});
+
+test("Forecasts are closed to signed-out callers, to those who may only look, and to other tenants", async () => {
+  const { businessUnitId, params } = await ready("Guarded forecast");
+  const viewer = await signIn(server, await buildUser(server.services, tenant, { permissions: ["wfm:forecast:view"] }));
+  const foreigner = await signIn(server, await buildUser(server.services, await buildTenant(server.services)));
+  const body = { businessUnitId, firstDay: dateOf(1), days: 7 };
+  for (const [client, status] of [
+    [anonymous(server), 401],
+    [viewer, 403],
+    [foreigner, 404],
+  ] as const) {
+    expect((await client.call(startForecast, { body })).status).toBe(status);
+    expect((await client.call(deleteForecast, { params })).status).toBe(status);
+  }
+  expect((await viewer.call(readForecastSeries, { params })).status).toBe(200);
+  expect((await foreigner.call(readForecastSeries, { params })).status).toBe(404);
+  expect((await foreigner.call(listForecasts, { params: { businessUnitId } })).status).toBe(404);
+});
+
+// The last: it moves the clock.
+test("What was published is measured against what came, by weeks of lead, over intervals, days and weeks", async () => {
+  const { forecast, params, queueId } = await ready("Measured");
+  await planner.call(publishForecast, { params, body: { version: forecast.version, mainId: null } });
+  const accuracy = async () => (await planner.call(readForecastAccuracy, { params })).body.leads;
+  expect(await accuracy()).toEqual([]);
+  server.clock.advance((12 * dayMs) / 1_000);
+  planner = await signIn(server, await buildUser(server.services, tenant, { permissions: planning }));
+  await pushDays(queueId, 1, 11);
+  const leads = await accuracy();
+  expect(leads.map(({ weeks, days }) => [weeks, days])).toEqual([
+    [0, 6],
+    [1, 4],
+  ]);
+  expect(leads[0]?.byInterval.wape).toBeLessThan(0.1);
+  expect(leads[0]?.byDay.wape).toBeLessThanOrEqual(leads[0]?.byInterval.wape ?? 0);
+  expect(leads[0]?.byWeek?.wape).toBeLessThanOrEqual(leads[0]?.byDay.wape ?? 0);
+  // The second week is not over.
+  expect(leads[1]?.byWeek).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { defineModule } from "../../../core/module.ts";
+import { calculation } from "./calculation.ts";
+import { compareForecast } from "./compare-forecast.ts";
+import { deleteForecast } from "./delete-forecast.ts";
+import { listForecasts } from "./list-forecasts.ts";
+import { addOverrides, changeLayers } from "./overrides.ts";
+import { publishForecast } from "./publish-forecast.ts";
+import { readForecastAccuracy } from "./read-forecast-accuracy.ts";
+import { readForecastSeries } from "./read-forecast-series.ts";
+import { recalculateForecast } from "./recalculate-forecast.ts";
+import { startForecast } from "./start-forecast.ts";
+
+export { work as calculateForecast } from "./calculate-work.ts";
+export { findForecast, insertForecast } from "./forecasts-repository.ts";
+export { publish } from "./publish-forecast.ts";
+export { forecastsBefore, mainForecastOf, type MainForecast, type MainInterval } from "./main-forecast.ts";
+
+export const forecasts = defineModule({
+  operations: [
+    listForecasts,
+    startForecast,
+    recalculateForecast,
+    deleteForecast,
+    readForecastSeries,
+    addOverrides,
+    changeLayers,
+    compareForecast,
+    publishForecast,
+    readForecastAccuracy,
+  ],
+  jobs: [calculation],
+});

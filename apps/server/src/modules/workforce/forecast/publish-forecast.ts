@@ -1,0 +1,71 @@
+import * as contract from "@evolve/contracts/forecast-publishing";
+import { calendarDays } from "@evolve/workforce";
+import { operation } from "../../../core/operation.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
+import type { TenantTransaction } from "../../../database/index.ts";
+import { newId } from "../../../ids.ts";
+import { lockPublishing, type ForecastRow } from "./forecasts-repository.ts";
+import { layered, recordForecastEvent, requireForecast } from "./policy.ts";
+import { presentPublished } from "./present-forecast.ts";
+import { insertPublished, listPublished } from "./published-repository.ts";
+import { listLayers, listSeries } from "./series-repository.ts";
+
+export const publishForecast = operation(
+  contract.publishForecast,
+  ({ actor: { tenantId, userId }, params: { forecastId }, body, now, write }) =>
+    write(async (tx) => {
+      await lockPublishing(tx, tenantId, forecastId);
+      const forecast = await requireForecast(tx, tenantId, forecastId);
+      requireVersion(body.version, forecast.version);
+      const [main] = await listPublished(tx, tenantId, forecast.businessUnitId);
+      if ((main?.id ?? null) !== (body.mainId?.toLowerCase() ?? null)) refuse("forecastPublishedMeanwhile");
+      const publishedId = await publish(tx, forecast, userId, now);
+      await recordForecastEvent(tx, "published", forecastId, {
+        publishedId,
+        firstDay: forecast.firstDay,
+        days: forecast.days,
+      });
+      const [published] = await listPublished(tx, tenantId, forecast.businessUnitId);
+      return { published: presentPublished(published ?? refuse("notFound")) };
+    }),
+);
+
+/** Stores a forecast with its layers as main. Returns the publication's id. */
+export const publish = async (
+  tx: TenantTransaction,
+  forecast: ForecastRow,
+  userId: string,
+  now: Date,
+): Promise<string> => {
+  const { tenantId } = tx;
+  const { businessUnitId, firstDay, days, zone, intervalMinutes } = forecast;
+  const series = await listSeries(tx, tenantId, forecast.id);
+  const layers = Map.groupBy(
+    await listLayers(tx, { tenantId, forecastId: forecast.id }),
+    ({ planningGroupId }) => planningGroupId,
+  );
+  const { days: calendar, intervals } = calendarDays(firstDay, zone, intervalMinutes, days);
+  const firstAt = new Date(calendar[0]?.startsAt ?? 0);
+  const id = newId();
+  await insertPublished(
+    tx,
+    tenantId,
+    {
+      id,
+      businessUnitId,
+      forecastId: forecast.id,
+      forecastVersion: forecast.version,
+      firstAt,
+      endAt: new Date(firstAt.getTime() + intervals * intervalMinutes * 60_000),
+      zone,
+      intervalMinutes,
+      userId,
+      now,
+    },
+    // What has no baseline is nobody's forecast, unless somebody has entered one.
+    series
+      .map((row) => ({ ...row, ...layered(row, layers.get(row.planningGroupId) ?? []) }))
+      .filter(({ fault, offered }) => fault === null || offered.some((value) => value > 0)),
+  );
+  return id;
+};

@@ -1,0 +1,134 @@
+import type { ForecastValues } from "@evolve/workforce";
+import type { Tx } from "../../../database/index.ts";
+
+export interface PublishedRow {
+  id: string;
+  forecastId: string;
+  version: number;
+  publishedBy: string;
+  publishedAt: Date;
+}
+
+/** Publications of a business unit, newest first. */
+export const listPublished = (tx: Tx, tenantId: string, businessUnitId: string): Promise<PublishedRow[]> =>
+  tx
+    .selectFrom("published_forecasts as published")
+    .innerJoin("users as author", (join) =>
+      join.onRef("author.tenant_id", "=", "published.tenant_id").onRef("author.id", "=", "published.published_by"),
+    )
+    .select([
+      "published.id",
+      "published.forecast_id as forecastId",
+      "published.forecast_version as version",
+      "author.full_name as publishedBy",
+      "published.published_at as publishedAt",
+    ])
+    .where("published.tenant_id", "=", tenantId)
+    .where("published.business_unit_id", "=", businessUnitId)
+    .orderBy("published.published_at", "desc")
+    .orderBy("published.id", "desc")
+    .limit(200)
+    .execute();
+
+interface NewPublished {
+  id: string;
+  businessUnitId: string;
+  forecastId: string;
+  forecastVersion: number;
+  firstAt: Date;
+  endAt: Date;
+  zone: string;
+  intervalMinutes: number;
+  userId: string;
+  now: Date;
+}
+
+export const insertPublished = async (
+  tx: Tx,
+  tenantId: string,
+  published: NewPublished,
+  series: readonly (ForecastValues & { planningGroupId: string })[],
+): Promise<void> => {
+  await tx
+    .insertInto("published_forecasts")
+    .values({
+      tenant_id: tenantId,
+      id: published.id,
+      business_unit_id: published.businessUnitId,
+      forecast_id: published.forecastId,
+      forecast_version: published.forecastVersion,
+      first_at: published.firstAt,
+      end_at: published.endAt,
+      zone: published.zone,
+      interval_minutes: published.intervalMinutes,
+      published_by: published.userId,
+      published_at: published.now,
+    })
+    .execute();
+  for (const { planningGroupId, offered, handleSeconds, lower, upper } of series)
+    await tx
+      .insertInto("published_series")
+      .values({
+        tenant_id: tenantId,
+        published_id: published.id,
+        planning_group_id: planningGroupId,
+        offered: [...offered],
+        handle_seconds: [...handleSeconds],
+        lower: [...lower],
+        upper: [...upper],
+      })
+      .execute();
+};
+
+export interface PublishedSeries extends ForecastValues {
+  firstAt: Date;
+  zone: string;
+  intervalMinutes: number;
+  publishedAt: Date;
+}
+
+/** What was published of a planning group for a span of time, oldest first. */
+export const listPublishedSeries = (
+  tx: Tx,
+  tenantId: string,
+  planningGroupId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<PublishedSeries[]> =>
+  tx
+    .selectFrom("published_series as series")
+    .innerJoin("published_forecasts as published", (join) =>
+      join.onRef("published.tenant_id", "=", "series.tenant_id").onRef("published.id", "=", "series.published_id"),
+    )
+    .select([
+      "published.first_at as firstAt",
+      "published.zone",
+      "published.interval_minutes as intervalMinutes",
+      "published.published_at as publishedAt",
+      "series.offered",
+      "series.handle_seconds as handleSeconds",
+      "series.lower",
+      "series.upper",
+    ])
+    .where("series.tenant_id", "=", tenantId)
+    .where("series.planning_group_id", "=", planningGroupId)
+    .where("published.first_at", "<", to)
+    .where("published.end_at", ">", from)
+    .orderBy("published.published_at")
+    .orderBy("published.id")
+    .execute();
+
+/** The interval of the business unit that a planning group is in, in minutes; null where there is no such group. */
+export const findInterval = async (
+  tx: Tx,
+  tenantId: string,
+  planningGroupId: string,
+): Promise<{ zone: string; intervalMinutes: number } | null> =>
+  (await tx
+    .selectFrom("planning_groups as planned")
+    .innerJoin("business_units as unit", (join) =>
+      join.onRef("unit.tenant_id", "=", "planned.tenant_id").onRef("unit.id", "=", "planned.business_unit_id"),
+    )
+    .select(["unit.zone", "unit.interval_minutes as intervalMinutes"])
+    .where("planned.tenant_id", "=", tenantId)
+    .where("planned.id", "=", planningGroupId)
+    .executeTakeFirst()) ?? null;
