@@ -1,0 +1,60 @@
+import type { BrokenShiftRule } from "@evolve/contracts/schedules";
+import { daysLater, prepareRoster, type Shift, validateAgent, type Violation } from "@evolve/workforce";
+import type { Tx } from "../../../database/index.ts";
+import { rosterOf } from "../planning-people/index.ts";
+import type { ScheduleRow } from "./schedules-repository.ts";
+import { engineShift, listShiftsOfDays } from "./shifts-repository.ts";
+
+/** Days before and after those of an edit whose shifts its rules look at. */
+const around = 14;
+
+const keyOf = ({ code, date, shift = "" }: Violation): string => `${code} ${date} ${shift}`;
+
+interface Edits {
+  readonly puts: readonly Shift[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * The rules that edits break and that were kept before, by the shift that breaks them. People who are not planned in the business unit
+ * have none. What a week lacks is not told: weeks are filled shift by shift.
+ */
+export const brokenRules = async (
+  tx: Tx,
+  tenantId: string,
+  draft: ScheduleRow,
+  { puts, removed }: Edits,
+): Promise<ReadonlyMap<string, BrokenShiftRule[]>> => {
+  const broken = new Map<string, BrokenShiftRule[]>();
+  if (puts.length === 0) return broken;
+  const agentIds = [...new Set(puts.map(({ agent }) => agent))];
+  const first = daysLater(draft.firstDay, -around);
+  const days = draft.days + 2 * around;
+  const roster = prepareRoster(
+    await rosterOf(tx, tenantId, { businessUnitId: draft.businessUnitId, firstDay: first, days, agentIds }),
+  );
+  const rows = await listShiftsOfDays(tx, tenantId, {
+    scheduleId: draft.id,
+    agentIds,
+    first,
+    last: daysLater(first, days - 1),
+  });
+  const before = Map.groupBy(rows.map(engineShift), ({ agent }) => agent);
+  const given = Map.groupBy(puts, ({ agent }) => agent);
+  const replaced = new Set([...puts.map(({ id }) => id), ...removed]);
+  for (const [agent, edits] of given) {
+    if (!roster.agents.has(agent)) continue;
+    const had = before.get(agent) ?? [];
+    const kept = new Set(validateAgent(roster, agent, had).map(keyOf));
+    const has = [...had.filter(({ id }) => !replaced.has(id)), ...edits];
+    const found = validateAgent(roster, agent, has).filter(
+      (violation) =>
+        violation.severity === "error" && !violation.code.startsWith("too-few") && !kept.has(keyOf(violation)),
+    );
+    // A rule of a week belongs to all that is written in it.
+    for (const { shift, code, date, values } of found)
+      for (const { id } of shift === undefined ? edits : edits.filter((edit) => edit.id === shift))
+        broken.set(id, [...(broken.get(id) ?? []), { code, date, values }]);
+  }
+  return broken;
+};

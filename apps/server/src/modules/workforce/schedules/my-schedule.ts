@@ -1,0 +1,78 @@
+import * as contract from "@evolve/contracts/my-schedule";
+import type { OwnShift } from "@evolve/contracts/my-schedule";
+import { daysLater, localDateOf } from "@evolve/workforce";
+import { operation } from "../../../core/operation.ts";
+import { spanOf } from "./days.ts";
+import {
+  type CodeRow,
+  findPlace,
+  findPublishedUntil,
+  listCodes,
+  listOwnShifts,
+  listPublishedDays,
+  markSeen,
+  type OwnShiftRow,
+} from "./my-schedule-repository.ts";
+
+/** Without a date: the week that has been, and four to come. */
+const around = { before: 7, days: 35 };
+
+const minute = 60_000;
+
+/** A shift with all of its time: what no activity covers is spent on queue. */
+export const presentOwnShift = (row: OwnShiftRow, codes: readonly CodeRow[]): OwnShift => {
+  const byId = new Map(codes.map((code) => [code.id, code]));
+  const onQueue = codes.find(({ kind }) => kind === "onQueue");
+  const startsAt = row.startsAt.getTime();
+  const pieces: OwnShift["pieces"] = [];
+  const add = (code: CodeRow | undefined, from: number, to: number): void => {
+    if (to <= from) return;
+    const { name = "", kind = "onQueue", isPaid = true, colorCode = "#1461c4" } = code ?? {};
+    pieces.push({ name, kind, isPaid, colorCode, start: startsAt + from * minute, minutes: to - from });
+  };
+  let at = 0;
+  for (const { code, start, minutes } of row.activities) {
+    add(onQueue, at, Math.min(start, row.minutes));
+    add(byId.get(code), Math.max(at, start), Math.min(start + minutes, row.minutes));
+    at = Math.max(at, start + minutes);
+  }
+  add(onQueue, at, row.minutes);
+  return {
+    id: row.id,
+    day: row.day,
+    start: startsAt,
+    minutes: row.minutes,
+    paidMinutes: pieces.reduce((sum, piece) => sum + (piece.isPaid ? piece.minutes : 0), 0),
+    pieces,
+    isChanged: row.isChanged,
+  };
+};
+
+export const readMySchedule = operation(
+  contract.readMySchedule,
+  ({ actor: { tenantId, userId }, query: { from, days }, now, read }) =>
+    read(async (tx) => {
+      const { zone, weekStart } = (await findPlace(tx, tenantId, userId)) ?? { zone: "UTC", weekStart: 1 };
+      const today = localDateOf(now.getTime(), zone);
+      const firstDay = from ?? daysLater(today, -around.before);
+      const span = spanOf({ firstDay, days: days === undefined ? around.days : Number(days) });
+      const codes = await listCodes(tx, tenantId);
+      const rows = await listOwnShifts(tx, tenantId, userId, span);
+      return {
+        zone,
+        weekStart,
+        today,
+        publishedDays: await listPublishedDays(tx, tenantId, userId, span),
+        publishedUntil: await findPublishedUntil(tx, tenantId, userId),
+        shifts: rows.map((row) => presentOwnShift(row, codes)),
+      };
+    }),
+);
+
+export const seeMySchedule = operation(
+  contract.seeMySchedule,
+  async ({ actor: { tenantId, userId }, body: { day }, writeOne }) => {
+    await writeOne((tx) => markSeen(tx, tenantId, userId, day));
+    return { success: true } as const;
+  },
+);

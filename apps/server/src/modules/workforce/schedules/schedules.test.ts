@@ -1,0 +1,302 @@
+import {
+  compareSchedule,
+  createSchedule,
+  deleteSchedule,
+  listSchedules,
+  publishSchedule,
+  readAgentHistory,
+  readShifts,
+  type ShiftEdit,
+  writeShifts,
+} from "@evolve/contracts/schedules";
+import { readScheduleRoster } from "@evolve/contracts/schedule-roster";
+import { listNotifications } from "@evolve/contracts/notifications";
+import { newId } from "@evolve/server/ids";
+import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { buildNamed, buildPeople } from "@evolve/testkit/people";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDraft, shiftsOf, writeDraft } from "./index.ts";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+let planner: TestClient;
+let other: TestClient;
+let viewer: TestClient;
+let foreigner: TestClient;
+let agent: BuiltUser;
+let businessUnitId: string;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const zone = "Europe/Stockholm";
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services);
+  const permissions = ["wfm:schedule:view", "wfm:schedule:edit", "wfm:schedule:publish"];
+  planner = await signIn(server, await buildUser(server.services, tenant, { permissions }));
+  other = await signIn(server, await buildUser(server.services, tenant, { permissions }));
+  viewer = await signIn(server, await buildUser(server.services, tenant, { permissions: ["wfm:schedule:view"] }));
+  foreigner = await signIn(server, await buildUser(server.services, await buildTenant(server.services)));
+  agent = await buildUser(server.services, tenant, { permissions: ["mySpace:view"] });
+  businessUnitId = await buildUnit(tenant, zone);
+});
+afterAll(() => server.close());
+
+const buildUnit = async ({ id: tenantId }: BuiltTenant, of: string): Promise<string> => {
+  const id = newId();
+  await server.services.database.withTenant(tenantId, (tx) =>
+    tx
+      .insertInto("business_units")
+      .values({ tenant_id: tenantId, id, name: `Unit ${id}`, zone: of, week_start: 1, interval_minutes: 30 })
+      .execute(),
+  );
+  return id;
+};
+
+const draftOf = async (firstDay: string, days = 7, unit = businessUnitId, copyPublished = false): Promise<string> => {
+  const body = { businessUnitId: unit, name: `From ${firstDay}`, firstDay, days, copyPublished };
+  return (await planner.call(createSchedule, { body })).body.schedule.id;
+};
+
+type Put = Extract<ShiftEdit, { kind: "put" }>;
+const put = (start: string, more: Partial<Put> = {}): Put => ({
+  kind: "put",
+  id: newId(),
+  version: 0,
+  agentId: agent.id,
+  start: Date.parse(start),
+  minutes: 480,
+  activities: [],
+  isLocked: false,
+  ...more,
+});
+const write = (by: TestClient, scheduleId: string, ...edits: ShiftEdit[]) =>
+  by.call(writeShifts, { params: { scheduleId }, body: { edits } });
+
+test("What is written is read back by local day, also over midnight and on days of 23 and 25 hours", async () => {
+  const scheduleId = await draftOf("2026-10-19");
+  const late = put("2026-10-24T21:30:00Z", { minutes: 600 });
+  const long = put("2026-10-25T22:30:00Z");
+  expect((await write(planner, scheduleId, late, long)).body).toMatchObject({ conflicts: [], version: 2 });
+  const body = { firstDay: "2026-10-24", days: 2 };
+  const { shifts } = (await planner.call(readShifts, { params: { scheduleId }, body })).body;
+  expect(shifts.map(({ id, day, start }) => [id, day, new Date(start).toISOString()])).toEqual([
+    [late.id, "2026-10-24", "2026-10-24T21:30:00.000Z"],
+    [long.id, "2026-10-25", "2026-10-25T22:30:00.000Z"],
+  ]);
+  const spring = await draftOf("2027-03-22");
+  const short = put("2027-03-28T21:30:00Z");
+  const { applied } = (await write(planner, spring, short)).body;
+  expect(applied).toMatchObject([{ day: "2027-03-28", version: 1, isEdited: true }]);
+});
+
+test("Two planners who change the same shift: the second sees both versions, and their other edits are applied", async () => {
+  const scheduleId = await draftOf("2026-11-30");
+  const [one, two] = [put("2026-11-30T08:00:00Z"), put("2026-12-01T08:00:00Z")];
+  await write(planner, scheduleId, one, two);
+  const moved = { ...one, version: 1, start: one.start + hour };
+  await write(planner, scheduleId, moved);
+  const answer = await write(
+    other,
+    scheduleId,
+    { ...one, version: 1, minutes: 240 },
+    { ...two, version: 1, minutes: 300 },
+  );
+  expect(answer.body.conflicts).toMatchObject([
+    { id: one.id, theirs: { version: 2, start: moved.start, minutes: 480 } },
+  ]);
+  expect(answer.body.applied).toMatchObject([{ id: two.id, version: 2, minutes: 300 }]);
+  const removed = { kind: "remove", id: two.id, version: 1 } as const;
+  expect((await write(other, scheduleId, removed)).body.conflicts).toMatchObject([{ id: two.id }]);
+  await write(planner, scheduleId, { ...removed, version: 2 });
+  const late = await write(other, scheduleId, { ...two, version: 2, minutes: 360 });
+  expect(late.body.conflicts).toEqual([{ id: two.id, theirs: null }]);
+});
+
+test("Edits that are sent again change nothing", async () => {
+  const scheduleId = await draftOf("2026-11-30");
+  const edit = put("2026-11-30T08:00:00Z");
+  const first = await write(planner, scheduleId, edit);
+  const second = await write(planner, scheduleId, edit);
+  expect(second.body).toEqual(first.body);
+  const removal = { kind: "remove", id: edit.id, version: 1 } as const;
+  await write(planner, scheduleId, removal);
+  expect((await write(planner, scheduleId, removal)).body).toMatchObject({ removed: [edit.id], conflicts: [] });
+});
+
+test("Of a thousand edits by two planners at the same time none is lost", async () => {
+  const scheduleId = await draftOf("2026-11-30");
+  const edits = Array.from({ length: 1_000 }, (_, index) =>
+    put("2026-11-30T06:00:00Z", { start: Date.parse("2026-11-30T06:00:00Z") + index * 5 * minute, minutes: 60 }),
+  );
+  const send = async (by: TestClient, first: number) => {
+    for (let from = first; from < first + 500; from += 50)
+      expect((await write(by, scheduleId, ...edits.slice(from, from + 50))).body.conflicts).toEqual([]);
+  };
+  await Promise.all([send(planner, 0), send(other, 500)]);
+  const body = { firstDay: "2026-11-30", days: 7 };
+  const { shifts, version } = (await viewer.call(readShifts, { params: { scheduleId }, body })).body;
+  expect(shifts).toHaveLength(1_000);
+  expect(version).toBe(21);
+});
+
+test("A shift that breaks a rule needs a reason; what broke it before does not", async () => {
+  const unit = await buildUnit(tenant, zone);
+  const { database } = server.services;
+  const codes = { rest: newId() };
+  await database.withTenant(tenant.id, async (tx) => {
+    const person = { tenant_id: tenant.id, user_id: agent.id, business_unit_id: unit };
+    await tx.insertInto("planning_agents").values(person).execute();
+  });
+  const scheduleId = await draftOf("2027-03-01", 7, unit);
+  const edit = put("2027-03-01T08:00:00Z", { activities: [{ code: codes.rest, start: 470, minutes: 30 }] });
+  const bare = (await write(planner, scheduleId, edit)).body;
+  expect(bare.applied).toEqual([]);
+  expect(bare.refused).toMatchObject([
+    { id: edit.id, rules: [{ code: "activity-outside-shift" }, { code: "no-plan" }] },
+  ]);
+  const given = (await write(planner, scheduleId, { ...edit, reason: "Agreed with Ada" })).body;
+  expect(given).toMatchObject({ refused: [], applied: [{ reason: "Agreed with Ada", version: 1 }] });
+  const roster = (
+    await viewer.call(readScheduleRoster, { params: { scheduleId }, body: { firstDay: "2027-03-01", days: 7 } })
+  ).body;
+  expect(roster).toMatchObject({ agents: [{ id: agent.id }], roster: { zone, days: 7, agents: [{ id: agent.id }] } });
+});
+
+test("A shift belongs to a person of the tenant, and keeps its agent", async () => {
+  const scheduleId = await draftOf("2026-11-30");
+  const edit = put("2026-11-30T08:00:00Z");
+  expect((await write(planner, scheduleId, { ...edit, agentId: newId() })).status).toBe(404);
+  await write(planner, scheduleId, edit);
+  const someoneElse = await buildUser(server.services, tenant, {});
+  expect((await write(planner, scheduleId, { ...edit, version: 1, agentId: someoneElse.id })).status).toBe(400);
+  expect((await write(planner, scheduleId, edit, edit)).status).toBe(400);
+});
+
+test("Publishing a week and a team changes nothing else, tells whom it concerns, and is kept in the history", async () => {
+  const unit = await buildUnit(tenant, zone);
+  const team = await buildNamed(server.services, tenant, "team", "Night");
+  const [mate = ""] = await buildPeople(server.services, tenant, [{ firstName: "Night", teamId: team }]);
+  const scheduleId = await draftOf("2026-12-07", 14, unit);
+  const mine = put("2026-12-07T08:00:00Z");
+  const theirs = put("2026-12-07T08:00:00Z", { agentId: mate });
+  const later = put("2026-12-15T08:00:00Z");
+  await write(planner, scheduleId, mine, theirs, later);
+  const params = { scheduleId };
+  const scope = { firstDay: "2026-12-07", days: 7, teamIds: [tenant.teamId] };
+  const ahead = (await viewer.call(compareSchedule, { params, body: scope })).body;
+  expect(ahead).toMatchObject({ agents: 1, newDays: 7, total: 1, changes: [{ kind: "added", agentId: agent.id }] });
+  const published = (await planner.call(publishSchedule, { params, body: scope })).body;
+  expect(published).toEqual({ number: 1, agents: 1, changes: 1, notified: 1 });
+  const held = (await planner.call(listSchedules, {})).body.schedules.find(
+    ({ businessUnitId: of, state }) => of === unit && state === "published",
+  );
+  expect(held).toMatchObject({ shifts: 1 });
+  const { notifications } = (await (await signIn(server, agent)).call(listNotifications, { query: {} })).body;
+  expect(notifications[0]).toMatchObject({ topic: "schedule", linkURL: "/my-space/#/schedule" });
+  expect(notifications[0]?.content).toContain("Dec 7, 2026");
+
+  const all = { firstDay: "2026-12-07", days: 14 };
+  await write(planner, scheduleId, { ...mine, version: 1, start: mine.start + hour });
+  expect((await planner.call(compareSchedule, { params, body: all })).body).toMatchObject({ total: 3, newDays: 21 });
+  expect((await planner.call(publishSchedule, { params, body: all })).body).toMatchObject({ number: 2, changes: 3 });
+  expect((await planner.call(compareSchedule, { params, body: all })).body).toMatchObject({ total: 0, newDays: 0 });
+  await write(planner, scheduleId, { kind: "remove", id: mine.id, version: 2 });
+  await planner.call(publishSchedule, { params, body: all });
+  const { changes } = (await viewer.call(readAgentHistory, { params: { agentId: agent.id } })).body;
+  const own = changes.filter(({ shiftId }) => shiftId === mine.id);
+  expect(own.map(({ number, before, after }) => [number, before?.start ?? null, after?.start ?? null])).toEqual([
+    [3, mine.start + hour, null],
+    [2, mine.start, mine.start + hour],
+    [1, null, mine.start],
+  ]);
+});
+
+test("A draft made of what is published differs from it by nothing", async () => {
+  const unit = await buildUnit(tenant, zone);
+  const scheduleId = await draftOf("2027-01-04", 7, unit);
+  await write(planner, scheduleId, put("2027-01-04T08:00:00Z"), put("2027-01-05T08:00:00Z"));
+  const body = { firstDay: "2027-01-04", days: 7 };
+  await planner.call(publishSchedule, { params: { scheduleId }, body });
+  const copy = await draftOf("2027-01-04", 7, unit, true);
+  expect((await planner.call(compareSchedule, { params: { scheduleId: copy }, body })).body).toMatchObject({
+    agents: 1,
+    total: 0,
+  });
+  await planner.call(deleteSchedule, { params: { scheduleId: copy } });
+  expect((await planner.call(readShifts, { params: { scheduleId: copy }, body })).status).toBe(404);
+});
+
+test("A generated schedule replaces what it may: locked shifts and days outside the selection stay", async () => {
+  const { database, clock } = server.services;
+  const of = { by: null, now: clock.now() };
+  const shift = (id: string, start: string) => ({
+    id,
+    agent: agent.id,
+    start: Date.parse(start),
+    minutes: 480,
+    activities: [],
+  });
+  await database.withTenant(tenant.id, async (tx) => {
+    const draft = { businessUnitId, name: "Generated", firstDay: "2027-02-01", days: 7, createdBy: null, now: of.now };
+    const scheduleId = await createDraft(tx, tenant.id, draft);
+    const first = [shift(`${agent.id}/2027-02-01`, "2027-02-01T08:00:00Z"), shift(newId(), "2027-02-02T08:00:00Z")];
+    expect(await writeDraft(tx, tenant.id, { scheduleId, shifts: first, ...of })).toBe(2);
+    await tx
+      .updateTable("shifts")
+      .set({ is_locked: true })
+      .where("schedule_id", "=", scheduleId)
+      .where("day", "=", "2027-02-02")
+      .execute();
+    const selection = { days: ["2027-02-02"] };
+    const again = [shift(newId(), "2027-02-02T13:00:00Z")];
+    await writeDraft(tx, tenant.id, { scheduleId, shifts: again, selection, ...of });
+    const span = { from: Date.parse("2027-02-01T00:00:00Z"), to: Date.parse("2027-02-03T00:00:00Z") };
+    const kept = await shiftsOf(tx, tenant.id, { scheduleId, ...span });
+    expect(kept.map(({ day, locked, start }) => [day, locked, new Date(start).getUTCHours()])).toEqual([
+      ["2027-02-01", false, 8],
+      ["2027-02-02", true, 8],
+      ["2027-02-02", false, 13],
+    ]);
+  });
+});
+
+test("Schedules are for those who may see, edit or publish them, of the tenant itself", async () => {
+  const scheduleId = await draftOf("2026-11-30");
+  const params = { scheduleId };
+  const body = { firstDay: "2026-11-30", days: 7 };
+  const edit = put("2026-11-30T08:00:00Z");
+  const nobody = anonymous(server);
+  const person = await signIn(server, await buildUser(server.services, tenant, { permissions: [] }));
+  const draft = { businessUnitId, name: "Mine", firstDay: "2026-11-30", days: 7, copyPublished: false };
+  expect((await nobody.call(listSchedules, {})).status).toBe(401);
+  expect((await person.call(listSchedules, {})).status).toBe(403);
+  expect((await nobody.call(readShifts, { params, body })).status).toBe(401);
+  expect((await person.call(readShifts, { params, body })).status).toBe(403);
+  expect((await viewer.call(writeShifts, { params, body: { edits: [edit] } })).status).toBe(403);
+  expect((await viewer.call(createSchedule, { body: draft })).status).toBe(403);
+  expect((await viewer.call(deleteSchedule, { params })).status).toBe(403);
+  expect((await viewer.call(publishSchedule, { params, body })).status).toBe(403);
+  expect((await foreigner.call(readShifts, { params, body })).status).toBe(404);
+  expect((await foreigner.call(compareSchedule, { params, body })).status).toBe(404);
+  expect((await foreigner.call(publishSchedule, { params, body })).status).toBe(404);
+  expect((await foreigner.call(writeShifts, { params, body: { edits: [edit] } })).status).toBe(404);
+  expect((await foreigner.call(createSchedule, { body: draft })).status).toBe(404);
+  expect((await foreigner.call(deleteSchedule, { params })).status).toBe(404);
+  expect((await foreigner.call(readAgentHistory, { params: { agentId: agent.id } })).status).toBe(404);
+  expect((await planner.call(readShifts, { params, body: { ...body, days: 0 } })).status).toBe(400);
+  expect((await planner.call(writeShifts, { params, body: { edits: [{ ...edit, minutes: 0 }] } })).status).toBe(400);
+  expect((await planner.call(publishSchedule, { params, body: { ...body, firstDay: "soon" } })).status).toBe(400);
+});
+
+test("Publishing works however often it is repeated", async () => {
+  const days = { firstDay: "2027-05-03", days: 7 };
+  // PostgreSQL makes a new plan for a statement, for any values, after its fifth run on a connection.
+  for (let times = 0; times < 12; times += 1) {
+    const scheduleId = await draftOf(days.firstDay);
+    expect((await planner.call(publishSchedule, { params: { scheduleId }, body: days })).status).toBe(200);
+  }
+});
