@@ -1,0 +1,146 @@
+import * as contract from "@evolve/contracts/schedule-generation";
+import { diffSchedules, localDateOf, type ScheduleMessage, type ShiftChange } from "@evolve/workforce";
+import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import type { Tx } from "../../../database/index.ts";
+import { newId } from "../../../ids.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { startLongJob } from "../../platform/jobs/index.ts";
+import { agentsOf, blockingRuleOf } from "../planning-people/index.ts";
+import { presentChanges, shiftsOf, tellScheduleChanged, writeDraft } from "../schedules/index.ts";
+import { spanOf } from "./generation-input.ts";
+import { scheduleGeneration } from "./generation-job.ts";
+import {
+  type DraftRow,
+  findDraft,
+  findRun,
+  insertRun,
+  listRuns,
+  lockDraft,
+  markAccepted,
+  type RunColumns,
+  setJob,
+} from "./repository.ts";
+
+const present = (row: RunColumns): contract.GenerationRun => ({
+  id: row.id,
+  scheduleId: row.scheduleId,
+  jobId: row.jobId,
+  state: row.state,
+  seed: row.seed,
+  moves: row.moves,
+  shortfallHours: row.shortfallHours,
+  requiredHours: row.requiredHours,
+  boundHours: row.boundHours,
+  gap: row.gap,
+  figures: row.figures,
+  agents: row.agentIds?.length ?? null,
+  days: row.days,
+  startedAt: row.startedAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+});
+
+export const startGeneration = operation(
+  contract.startGeneration,
+  ({ actor: { tenantId, userId }, body, now, params, services, write }) =>
+    write(async (tx) => {
+      const { seed, moves, agentIds = null, days = null } = body;
+      const { scheduleId } = params;
+      if (!(await findDraft(tx, tenantId, scheduleId))) refuse("notFound");
+      const id = newId();
+      const given = { scheduleId, agentIds, days, seed, moves };
+      await insertRun(tx, tenantId, { id, ...given, startedBy: userId, startedAt: now });
+      await setJob(tx, tenantId, id, await startLongJob(services, tx, scheduleGeneration, { runId: id }));
+      const event = { tenantId, at: now, actorId: userId, action: "schedule.generated" as const, targetId: scheduleId };
+      await recordEvent(tx, { ...event, details: { runId: id, ...given } });
+      return { run: present((await findRun(tx, tenantId, id)) ?? refuse("notFound")) };
+    }),
+);
+
+export const listGenerations = operation(contract.listGenerations, ({ actor: { tenantId }, params, read }) =>
+  read(async (tx) => {
+    if (!(await findDraft(tx, tenantId, params.scheduleId))) refuse("notFound");
+    const runs = await listRuns(tx, tenantId, params.scheduleId, contract.generationLimits.runsShown);
+    return { runs: runs.map(present) };
+  }),
+);
+
+const messageKinds: Readonly<Record<ScheduleMessage["kind"], contract.GenerationMessage["kind"]>> = {
+  "no-legal-week": "noLegalWeek",
+  "locked-breaks-rule": "lockedBreaksRule",
+  "left-open": "leftOpen",
+};
+
+/** By agent; none once the run is accepted. */
+const changesOf = async (
+  tx: Tx,
+  tenantId: string,
+  { scheduleId, shifts }: NonNullable<Awaited<ReturnType<typeof findRun>>>,
+  draft: DraftRow,
+): Promise<ShiftChange[]> =>
+  shifts === null ? [] : diffSchedules(await shiftsOf(tx, tenantId, { scheduleId, ...spanOf(draft) }), shifts);
+
+export const readGenerationChanges = operation(
+  contract.readGenerationChanges,
+  ({ actor: { tenantId }, params, read }) =>
+    read(async (tx) => {
+      const run = (await findRun(tx, tenantId, params.runId)) ?? refuse("notFound");
+      const draft = (await findDraft(tx, tenantId, run.scheduleId)) ?? refuse("notFound");
+      return presentChanges(tx, tenantId, await changesOf(tx, tenantId, run, draft));
+    }),
+);
+
+export const readGeneration = operation(contract.readGeneration, ({ actor: { tenantId }, params, read }) =>
+  read(async (tx) => {
+    const run = (await findRun(tx, tenantId, params.runId)) ?? refuse("notFound");
+    const draft = (await findDraft(tx, tenantId, run.scheduleId)) ?? refuse("notFound");
+    const shown = run.messages.slice(0, contract.generationLimits.messagesShown);
+    const agentIds = [...new Set(shown.map(({ agent }) => agent))];
+    const { businessUnitId, firstDay } = draft;
+    const names = new Map(
+      (await agentsOf(tx, tenantId, { businessUnitId, agentIds, day: firstDay })).map(({ id, name }) => [id, name]),
+    );
+    const changes = { added: 0, removed: 0, moved: 0, activities: 0 };
+    for (const { kind } of await changesOf(tx, tenantId, run, draft)) changes[kind] += 1;
+    return {
+      run: present(run),
+      messages: shown.map(({ agent, date, kind, rule }) => ({
+        agentId: agent,
+        agentName: names.get(agent) ?? "",
+        day: date,
+        kind: messageKinds[kind],
+        rule: kind === "no-legal-week" ? blockingRuleOf(rule) : null,
+      })),
+      changes,
+    };
+  }),
+);
+
+export const acceptGeneration = operation(
+  contract.acceptGeneration,
+  ({ actor: { tenantId, userId }, now, params, services, write }) =>
+    write(async (tx) => {
+      const run = (await findRun(tx, tenantId, params.runId)) ?? refuse("notFound");
+      const { scheduleId, agentIds, days, shifts } = run;
+      const draft = (await lockDraft(tx, tenantId, scheduleId)) ?? refuse("notFound");
+      if (!shifts || draft.version !== run.draftVersion || !(await markAccepted(tx, tenantId, run.id)))
+        return refuse("changedMeanwhile");
+      // What was not to change is as it was, and is not written again.
+      const chosen = shifts.filter(
+        ({ agent, start }) =>
+          (agentIds?.includes(agent) ?? true) && (days?.includes(localDateOf(start, draft.zone)) ?? true),
+      );
+      const selection = { ...(agentIds && { agentIds }), ...(days && { days }) };
+      const written = await writeDraft(tx, tenantId, { scheduleId, shifts: chosen, selection, by: userId, now });
+      tellScheduleChanged(services, tx, tenantId, scheduleId);
+      const event = {
+        tenantId,
+        at: now,
+        actorId: userId,
+        action: "schedule.generation-accepted" as const,
+        targetId: scheduleId,
+      };
+      await recordEvent(tx, { ...event, details: { runId: run.id, written } });
+      return { written };
+    }),
+);
