@@ -1,0 +1,29 @@
+import { defineModule } from "../../../core/module.ts";
+import { acceptTrade, declineTrade, withdrawTrade } from "./answer-trade.ts";
+import { decideTrade, reopenTrade } from "./decide-trade.ts";
+import { readTrade, searchTrades } from "./inbox.ts";
+import { findTradePartners, readMyTrades, readPartnerShifts } from "./my-trades.ts";
+import { offerShift } from "./offer-shift.ts";
+import { readTradeSettings, saveTradeSettings } from "./settings.ts";
+
+export { acceptOffer } from "./accept-trade.ts";
+export { type Book, type Exchange, isFine, judge, openBook } from "./exchange.ts";
+export { placeOffer } from "./place-offer.ts";
+
+export const shiftTrades = defineModule({
+  operations: [
+    readMyTrades,
+    findTradePartners,
+    readPartnerShifts,
+    offerShift,
+    acceptTrade,
+    declineTrade,
+    withdrawTrade,
+    searchTrades,
+    readTrade,
+    decideTrade,
+    reopenTrade,
+    readTradeSettings,
+    saveTradeSettings,
+  ],
+});

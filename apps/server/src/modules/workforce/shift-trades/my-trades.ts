@@ -1,0 +1,108 @@
+import * as contract from "@evolve/contracts/shift-trades";
+import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
+import type { Tx } from "../../../database/index.ts";
+import { agentsOf } from "../planning-people/index.ts";
+import { findPerson, type PlannedPerson } from "../time-off/index.ts";
+import { type Book, exchangeOf, isFine, judge, openBook } from "./exchange.ts";
+import { colleagueOf, comingShifts, offerable } from "./place-offer.ts";
+import { presentOwn, presentShift } from "./present.ts";
+import { findSettings } from "./settings-repository.ts";
+import { listOffered, listOwnTrades } from "./trades-repository.ts";
+
+const { shown, partnersShown } = contract.tradeLimits;
+
+export const readMyTrades = operation(contract.readMyTrades, ({ actor: { tenantId, userId }, now, read }) =>
+  read(async (tx) => {
+    const person = await findPerson(tx, tenantId, userId);
+    const settings = person && (await findSettings(tx, tenantId, person.businessUnitId));
+    const mine = await listOwnTrades(tx, tenantId, { userId, now, most: shown });
+    return {
+      isPlanned: person !== null,
+      zone: person?.zone ?? "UTC",
+      noticeHours: settings?.noticeHours ?? 0,
+      mine: mine.map((row) => presentOwn(row, userId)),
+      board: person ? await boardOf(tx, tenantId, person, now) : [],
+    };
+  }),
+);
+
+/** What somebody could take: shifts that are as they were offered, at a time at which the person is free. */
+const boardOf = async (tx: Tx, tenantId: string, { id: userId, businessUnitId, zone }: PlannedPerson, now: Date) => {
+  const offered = await listOffered(tx, tenantId, { userId, businessUnitId, now, most: shown });
+  if (offered.length === 0) return [];
+  const book = await openBook(tx, tenantId, {
+    businessUnitId,
+    zone,
+    starts: offered.flatMap(({ give, get }) => [give.start, ...(get ? [get.start] : [])]),
+    agentIds: [...new Set([userId, ...offered.map(({ giverId }) => giverId)])],
+  });
+  return offered.flatMap((trade) => {
+    const exchange = exchangeOf(book, trade, userId);
+    const judged = exchange && judge(book, exchange);
+    if (!judged?.isPossible) return [];
+    return [{ ...presentOwn(trade, userId), check: judged.taker, isFineForOther: isFine(judged.giver) }];
+  });
+};
+
+/** The shift that somebody would give away, as rules read it. */
+const givenShift = (book: Book, shiftId: string) => book.shifts.find(({ id }) => id === shiftId) ?? refuse("notFound");
+
+export const findTradePartners = operation(
+  contract.findTradePartners,
+  ({ actor: { tenantId, userId }, body: { shiftId, search }, now, read }) =>
+    read(async (tx) => {
+      const person = (await findPerson(tx, tenantId, userId)) ?? refuse("notFound");
+      const { businessUnitId, zone } = person;
+      const { shift } = await offerable(tx, tenantId, { person, shiftId, now });
+      const book = await openBook(tx, tenantId, { businessUnitId, zone, starts: [shift.startsAt.getTime()] });
+      const give = givenShift(book, shift.id);
+      const words = search.toLowerCase().split(/\s+/);
+      const people = (await agentsOf(tx, tenantId, { businessUnitId, day: shift.day })).filter(
+        ({ id, name }) => id !== userId && words.every((word) => name.toLowerCase().includes(word)),
+      );
+      const judged = people.flatMap(({ id, name, teamName }) => {
+        const result = judge(book, { give, to: id, get: null });
+        // Whoever works at that time cannot take it, but may well swap on another day.
+        return result ? [{ id, name, teamName, isFine: result.isPossible && isFine(result.taker), result }] : [];
+      });
+      const partners = judged.sort((one, other) => Number(other.isFine) - Number(one.isFine)).slice(0, partnersShown);
+      const [any] = judged;
+      return {
+        zone,
+        shift: presentShift(give.id, give),
+        check: any ? any.result.giver : { broken: [], missingSkills: [] },
+        partners: partners.map(({ id, name, teamName, isFine: fine }) => ({ id, name, teamName, isFine: fine })),
+      };
+    }),
+);
+
+export const readPartnerShifts = operation(
+  contract.readPartnerShifts,
+  ({ actor: { tenantId, userId }, body: { shiftId, partnerId }, now, read }) =>
+    read(async (tx) => {
+      const person = (await findPerson(tx, tenantId, userId)) ?? refuse("notFound");
+      const { businessUnitId, zone } = person;
+      const { shift, settings } = await offerable(tx, tenantId, { person, shiftId, now });
+      const partner = await colleagueOf(tx, tenantId, person, partnerId);
+      const earliest = now.getTime() + settings.noticeHours * 3_600_000;
+      const coming = (await comingShifts(tx, tenantId, partner.id, now)).filter(
+        ({ startsAt }) => startsAt.getTime() >= earliest,
+      );
+      const book = await openBook(tx, tenantId, {
+        businessUnitId,
+        zone,
+        starts: [shift, ...coming].map(({ startsAt }) => startsAt.getTime()),
+        agentIds: [userId, partner.id],
+      });
+      const give = givenShift(book, shift.id);
+      return {
+        shifts: coming.slice(0, shown).flatMap(({ id }) => {
+          const get = book.shifts.find((one) => one.id === id);
+          const judged = get && judge(book, { give, to: partner.id, get });
+          if (!get || !judged?.isPossible) return [];
+          return [{ ...presentShift(id, get), check: judged.giver, isFineForOther: isFine(judged.taker) }];
+        }),
+      };
+    }),
+);
