@@ -47,7 +47,7 @@ export const undoHistoryDecision = operation(
   ({ actor: { tenantId, userId }, params: { decisionId }, now, write }) =>
     write(async (tx) => {
       if (!(await undoLayer(tx, tenantId, decisionId, userId, now))) refuse("notFound");
-      const event = { tenantId, at: now, actorId: userId, action: "history.undone" };
+      const event = { tenantId, at: now, actorId: userId, action: "history.undone" as const };
       await recordEvent(tx, { ...event, targetId: decisionId, details: {} });
       return { success: true } as const;
     }),

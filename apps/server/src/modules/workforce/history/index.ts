@@ -3,7 +3,10 @@ import { decideOnHistory, undoHistoryDecision } from "./decisions.ts";
 import { pushIntervals } from "./push-intervals.ts";
 import { readHistory } from "./read-history.ts";
 
-export { storeIntervals } from "./intervals-repository.ts";
+export { ensureMonths, findSpan, storeIntervals } from "./intervals-repository.ts";
+export { type GroupHistory, readActual, readGroupHistory } from "./series.ts";
+
+export { listClosedDays } from "./layers-repository.ts";
 
 export const history = defineModule({
   operations: [pushIntervals, readHistory, decideOnHistory, undoHistoryDecision],

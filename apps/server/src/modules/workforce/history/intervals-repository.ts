@@ -8,8 +8,7 @@ import type { Tx } from "../../../database/index.ts";
  * distinct queues or starts.
  */
 export const storeIntervals = async (tx: Tx, tenantId: string, intervals: readonly Interval[]): Promise<void> => {
-  const months = [...new Set(intervals.map(({ start }) => `${start.slice(0, 7)}-01`))].sort();
-  for (const month of months) await sql`select ensure_history_month(${month}::date)`.execute(tx);
+  await ensureMonths(tx, [...new Set(intervals.map(({ start }) => start.slice(0, 7)))].sort());
   const column = (name: keyof Interval, type: string) =>
     sql`${intervals.map((interval) => interval[name])}::${sql.raw(type)}[]`;
   await sql`
@@ -23,8 +22,13 @@ export const storeIntervals = async (tx: Tx, tenantId: string, intervals: readon
       minutes = excluded.minutes, offered = excluded.offered, handled = excluded.handled,
       abandoned = excluded.abandoned, answered_in_level = excluded.answered_in_level,
       talk_seconds = excluded.talk_seconds, hold_seconds = excluded.hold_seconds,
-      after_call_seconds = excluded.after_call_seconds
+      after_call_seconds = excluded.after_call_seconds, import_id = null
   `.execute(tx);
+};
+
+/** Creates the partitions of months such as `2026-11` that have none yet. */
+export const ensureMonths = async (tx: Tx, months: readonly string[]): Promise<void> => {
+  for (const month of months) await sql`select ensure_history_month(${`${month}-01`}::date)`.execute(tx);
 };
 
 /** Which of these are queues of the tenant. */
@@ -79,35 +83,33 @@ export const findSpan = async (
   tenantId: string,
   queueIds: readonly string[],
 ): Promise<{ first: Date; last: Date } | null> => {
-  const { first, last } = await tx
-    .selectFrom("interval_history")
-    .select((select) => [select.fn.min("starts_at").as("first"), select.fn.max("starts_at").as("last")])
-    .where("tenant_id", "=", tenantId)
-    .where("queue_id", "=", anyOf(queueIds, "uuid"))
-    .executeTakeFirstOrThrow();
-  // Of no row at all both are null.
-  const span = { first: first as Date | null, last: last as Date | null };
+  // For each queue the ends of its index: of several queues together every interval would be read.
+  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
+    select min(known.first) as first, max(known.last) as last
+    from unnest(${`{${queueIds.join(",")}}`}::uuid[]) as held (id) cross join lateral (
+      select min(starts_at) as first, max(starts_at) as last from interval_history
+      where tenant_id = ${tenantId} and queue_id = held.id
+    ) as known
+  `.execute(tx);
+  const span = rows[0] ?? { first: null, last: null };
   return span.first && span.last ? { first: span.first, last: span.last } : null;
 };
 
-export interface SummedInterval {
-  /** Milliseconds since 1970. */
-  startsAt: number;
-  minutes: number;
-  offered: number;
-  handled: number;
-  handleSeconds: number;
-}
+/** Numbers of each of the intervals in `sumIntervals`: seconds since 1970, minutes, offered, handled, seconds of handling. */
+export const summedFields = 5;
 
-/** The intervals of some queues together, as one text: a row each would cost more than the query does. */
+/**
+ * The intervals of some queues together, `summedFields` numbers each. They come as one text: a row for each would cost more than the
+ * query does, and an object for each more than what is done with it.
+ */
 export const sumIntervals = async (
   tx: Tx,
   tenantId: string,
   queueIds: readonly string[],
   { from, to }: { from: Date; to: Date },
-): Promise<SummedInterval[]> => {
+): Promise<readonly number[]> => {
   const { rows } = await sql<{ lines: string | null }>`
-    select string_agg(line, ';') as lines from (
+    select string_agg(line, ',') as lines from (
       select concat_ws(',', extract(epoch from starts_at)::int8, minutes, sum(offered), sum(handled),
         sum(talk_seconds + hold_seconds + after_call_seconds)) as line
       from interval_history
@@ -116,10 +118,5 @@ export const sumIntervals = async (
       group by starts_at, minutes
     ) summed
   `.execute(tx);
-  const lines = rows[0]?.lines ?? "";
-  if (lines === "") return [];
-  return lines.split(";").map((line) => {
-    const [epoch = 0, minutes = 0, offered = 0, handled = 0, handleSeconds = 0] = line.split(",").map(Number);
-    return { startsAt: epoch * 1_000, minutes, offered, handled, handleSeconds };
-  });
+  return JSON.parse(`[${rows[0]?.lines ?? ""}]`) as number[];
 };

@@ -9,13 +9,7 @@ import {
   type LocalDays,
 } from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
-import {
-  findPlannedGroup,
-  findSpan,
-  type PlannedGroup,
-  type SummedInterval,
-  sumIntervals,
-} from "./intervals-repository.ts";
+import { findPlannedGroup, findSpan, type PlannedGroup, summedFields, sumIntervals } from "./intervals-repository.ts";
 import { type ClosedDay, type LayerRow, listClosedDays, listLayers } from "./layers-repository.ts";
 
 export interface GroupHistory {
@@ -23,7 +17,9 @@ export interface GroupHistory {
   readonly calendar: LocalDays;
   readonly closed: readonly ClosedDay[];
   readonly offered: (number | null)[];
+  /** Of one contact. */
   readonly handleSeconds: (number | null)[];
+  readonly handled: Float64Array;
   readonly cleaned: (number | null)[];
   readonly found: CleanedHistory;
   readonly layers: readonly (HistoryLayer & { readonly row: LayerRow })[];
@@ -31,19 +27,29 @@ export interface GroupHistory {
 
 const minuteMs = 60_000;
 
-/** A planning group's last year as a series, cleaned as its planners decided; null without any history. */
+interface Wanted {
+  /** By default a year. */
+  readonly daysMax?: number;
+  /** By default those of the business unit. */
+  readonly zone?: string;
+  readonly intervalMinutes?: number;
+}
+
+/** A planning group's last days as a series, cleaned as its planners decided; null without any history. */
 export const readGroupHistory = async (
   tx: Tx,
   tenantId: string,
   planningGroupId: string,
+  { daysMax = historyLimits.daysMax, ...clock }: Wanted = {},
 ): Promise<GroupHistory | null | "unknown"> => {
-  const group = await findPlannedGroup(tx, tenantId, planningGroupId);
-  if (!group) return "unknown";
+  const planned = await findPlannedGroup(tx, tenantId, planningGroupId);
+  if (!planned) return "unknown";
+  const group = { ...planned, ...clock };
   const span = await findSpan(tx, tenantId, group.queueIds);
   if (!span) return null;
-  const calendar = calendarOf(group, span);
+  const calendar = calendarOf(group, span, daysMax);
   const { closed, rows, layerRows } = await loadParts(tx, tenantId, planningGroupId, group, calendar);
-  const { offered, handleSeconds } = inIntervals(rows, calendar, group.intervalMinutes);
+  const { offered, handleSeconds, handled } = inIntervals(rows, calendar, group.intervalMinutes);
   const placed = layerRows.flatMap((row) => placeLayer(row, calendar, group.intervalMinutes));
   const { zone, intervalMinutes } = group;
   const found = cleanHistory({
@@ -59,6 +65,7 @@ export const readGroupHistory = async (
     closed,
     offered,
     handleSeconds,
+    handled,
     cleaned: applyLayers(offered, placed),
     found,
     layers: placed,
@@ -83,12 +90,27 @@ const loadParts = async (
   return { rows, layerRows, closed };
 };
 
-/** Whole local days from the first interval to the last, a year at most. */
+/** What came in a planning group on the days of a calendar. */
+export const readActual = async (
+  tx: Tx,
+  tenantId: string,
+  planningGroupId: string,
+  calendar: LocalDays,
+  intervalMinutes: number,
+): Promise<Pick<GroupHistory, "offered" | "handleSeconds" | "handled">> => {
+  const group = await findPlannedGroup(tx, tenantId, planningGroupId);
+  const from = new Date(calendar.days[0]?.startsAt ?? 0);
+  const to = new Date(from.getTime() + calendar.intervals * intervalMinutes * minuteMs);
+  return inIntervals(await sumIntervals(tx, tenantId, group?.queueIds ?? [], { from, to }), calendar, intervalMinutes);
+};
+
+/** Whole local days from the first interval to the last, so many at most. */
 const calendarOf = (
   { zone, intervalMinutes }: PlannedGroup,
   { first, last }: { first: Date; last: Date },
+  daysMax: number,
 ): LocalDays => {
-  const earliest = localDateOf(last.getTime(), zone, 1 - historyLimits.daysMax);
+  const earliest = localDateOf(last.getTime(), zone, 1 - daysMax);
   const known = localDateOf(first.getTime(), zone);
   const start = known > earliest ? known : earliest;
   const days = (Date.parse(localDateOf(last.getTime(), zone)) - Date.parse(start)) / 86_400_000 + 1;
@@ -96,23 +118,28 @@ const calendarOf = (
 };
 
 /** Puts stored intervals of any length into those of the calendar: shorter ones are added up, longer ones spread evenly. */
-const inIntervals = (rows: readonly SummedInterval[], { days, intervals }: LocalDays, intervalMinutes: number) => {
+const inIntervals = (summed: readonly number[], { days, intervals }: LocalDays, intervalMinutes: number) => {
   const start = days[0]?.startsAt ?? 0;
   const length = intervalMinutes * minuteMs;
-  const offered: (number | null)[] = Array.from({ length: intervals }, () => null);
+  const offered = Array.from<number | null>({ length: intervals }).fill(null);
   const handled = new Float64Array(intervals);
   const seconds = new Float64Array(intervals);
-  for (const { startsAt, minutes, ...row } of rows) {
-    const first = Math.floor((startsAt - start) / length);
-    const parts = Math.max(1, Math.round(minutes / intervalMinutes));
+  const numberAt = (place: number): number => summed[place] ?? 0;
+  for (let row = 0; row < summed.length; row += summedFields) {
+    const first = Math.floor((numberAt(row) * 1_000 - start) / length);
+    const parts = Math.max(1, Math.round(numberAt(row + 1) / intervalMinutes));
     for (let at = first; at < first + parts && at < intervals; at += 1) {
-      offered[at] = (offered[at] ?? 0) + row.offered / parts;
-      handled[at] = (handled[at] ?? 0) + row.handled / parts;
-      seconds[at] = (seconds[at] ?? 0) + row.handleSeconds / parts;
+      offered[at] = (offered[at] ?? 0) + numberAt(row + 2) / parts;
+      handled[at] = (handled[at] ?? 0) + numberAt(row + 3) / parts;
+      seconds[at] = (seconds[at] ?? 0) + numberAt(row + 4) / parts;
     }
   }
-  const handleSeconds = [...handled].map((count, at) => (count > 0 ? (seconds[at] ?? 0) / count : null));
-  return { offered, handleSeconds };
+  const handleSeconds: (number | null)[] = [];
+  for (let at = 0; at < intervals; at += 1) {
+    const count = handled[at] ?? 0;
+    handleSeconds.push(count > 0 ? (seconds[at] ?? 0) / count : null);
+  }
+  return { offered, handleSeconds, handled };
 };
 
 /** A stored layer at its place in the series; none where it is older than the series. */

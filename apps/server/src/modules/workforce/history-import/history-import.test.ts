@@ -1,0 +1,327 @@
+import { saveBusinessUnit } from "@evolve/contracts/business-units";
+import { saveCalendarEvent } from "@evolve/contracts/calendar-events";
+import { readHistory } from "@evolve/contracts/history";
+import {
+  type HistoryImportOptions,
+  listHistoryImports,
+  prepareHistoryFile,
+  readHistoryImport,
+  startHistoryImport,
+  undoHistoryImport,
+} from "@evolve/contracts/history-import";
+import { cancelJob, readJob, readJobFile } from "@evolve/contracts/jobs";
+import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
+import { searchQueues } from "@evolve/contracts/queues";
+import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { signIn, type TestClient } from "@evolve/testkit/client";
+import { passTime } from "@evolve/testkit/pass-time";
+import { calendarEvent } from "@evolve/testkit/probe-samples";
+import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { strToU8, zipSync } from "fflate";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendFile } from "@evolve/testkit/send-file";
+
+let server: TestServer;
+let tenant: BuiltTenant;
+let planner: TestClient;
+let businessUnitId: string;
+
+const permissions = ["wfm:setup:view", "wfm:setup:edit", "wfm:history:view", "wfm:history:edit"];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await buildTenant(server.services);
+  planner = await signIn(server, await buildUser(server.services, tenant, { permissions }));
+  const unit = { name: "Berlin", zone: "Europe/Berlin", weekStart: 1, intervalMinutes: 30 as const, sites: [] };
+  businessUnitId = (await planner.call(saveBusinessUnit, { body: unit })).body.businessUnit.id;
+});
+afterAll(() => server.close());
+
+type FileOptions = HistoryImportOptions["files"][number];
+interface Prepared {
+  fileId: string;
+  columns: string[];
+  mapping: FileOptions["mapping"];
+}
+
+const prepared = async (content: string | Uint8Array, name = "history.csv"): Promise<Prepared> =>
+  (await sendFile(server, planner, prepareHistoryFile, content, name)).body as Prepared;
+type Changes = Partial<Omit<HistoryImportOptions, "files">> & { file?: Partial<FileOptions> };
+const start = async (contents: (string | Uint8Array)[], { file, ...options }: Changes = {}, name?: string) => {
+  const files = [];
+  for (const content of contents) {
+    const { fileId, mapping } = await prepared(content, name);
+    files.push({ fileId, mapping, dateOrder: "ymd" as const, minutes: 30 as const, queueName: null, ...file });
+  }
+  const body = { files, businessUnitId, zone: "Europe/Berlin", existing: "replace" as const, createQueues: true };
+  return (await planner.call(startHistoryImport, { body: { ...body, ...options } })).body;
+};
+const found = async (importId: string) => (await planner.call(readHistoryImport, { params: { importId } })).body;
+const ended = async (importId: string) => {
+  await expect
+    .poll(async () => (await found(importId)).import.state, { timeout: 30_000, interval: 50 })
+    .toMatch(/done|failed|cancelled/);
+  return found(importId);
+};
+const imported = async (...given: Parameters<typeof start>) => ended((await start(...given)).importId);
+const groupOf = async (name: string): Promise<string> => {
+  const { planningGroups } = (await planner.call(searchPlanningGroups, { body: { filter: { search: name } } })).body;
+  return planningGroups[0]?.id ?? "";
+};
+/** What is stored, by local time: `11-03 08:00` for half an hour. */
+const stored = async (queue: string): Promise<Record<string, number>> => {
+  const { history } = (await planner.call(readHistory, { params: { planningGroupId: await groupOf(queue) } })).body;
+  const known: Record<string, number> = {};
+  for (const { date, first, startsAt, intervals } of history?.days ?? [])
+    for (let at = 0; at < intervals; at += 1) {
+      const offered = history?.offered[first + at] ?? null;
+      const time = new Date(startsAt + at * 30 * 60_000).toISOString().slice(11, 16);
+      if (offered !== null) known[`${date.slice(5)} ${time}Z`] = offered;
+    }
+  return known;
+};
+const undone = async (importId: string) => {
+  const answer = await planner.call(undoHistoryImport, { params: { importId } });
+  if (answer.status === 200)
+    await expect
+      .poll(async () => (await found(importId)).import.undo, { timeout: 20_000, interval: 50 })
+      .toBe("undone");
+  return answer;
+};
+
+test("A file's columns are recognised; its queue is created with the chosen media, a planning group and opening hours as in the data", async () => {
+  const csv = [
+    "Skill;Date;Time;Calls offered;Handled;AHT",
+    "First Aid;02.11.2026;08:00;12;10;240",
+    "First Aid;02.11.2026;08:30;14;14;0:04:00",
+    "First Aid;03.11.2026;17:30;8;8;250",
+  ].join("\r\n");
+  const { columns, mapping } = await prepared(csv);
+  expect(columns).toHaveLength(6);
+  expect(mapping).toEqual({ queue: 0, date: 1, time: 2, offered: 3, handled: 4, averageHandleSeconds: 5 });
+  const { import: result, faults } = await imported([csv], { file: { dateOrder: "dmy" }, createdMedia: "chat" });
+  expect({ ...result, faults }).toMatchObject({ rows: 3, imported: 3, failed: 0, queuesCreated: 1, faults: [] });
+  expect(await stored("First Aid")).toEqual({ "11-02 07:00Z": 12, "11-02 07:30Z": 14, "11-03 16:30Z": 8 });
+  const { queues } = (await planner.call(searchQueues, { body: { filter: { search: "First Aid" } } })).body;
+  expect(queues[0]?.media).toBe("chat");
+  expect(queues[0]?.openingHours.filter(({ isOpen }) => isOpen)).toEqual([
+    { day: 1, isOpen: true, fromHour: "08:00", durationInMinutes: 60 },
+    { day: 2, isOpen: true, fromHour: "17:30", durationInMinutes: 30 },
+  ]);
+});
+
+test("Every bad row is listed with file, line, column and reason; the good ones are imported", async () => {
+  const csv = [
+    "queue,start,offered,aht",
+    "Bad,2026-11-02 08:00,5,100",
+    "Bad,2026-11-02 08:10,5,100",
+    "Bad,2026-02-30 08:00,5,100",
+    "Bad,2036-11-02 08:00,5,100",
+    "Bad,2026-11-02 09:00,-5,100",
+    "Bad,2026-11-02 09:30,2000000,100",
+    "Bad,2026-11-02 10:00,many,100",
+    "Bad,2026-11-02 10:30,5,900000",
+    "Bad,2026-11-02 11:00,,soon",
+    ",2026-11-02 11:30,5,100",
+    "Bad,2026-11-02 08:00,7,100",
+  ].join("\n");
+  const { importId, jobId } = await start([csv]);
+  const { import: result, faults } = await ended(importId);
+  expect(result).toMatchObject({ rows: 11, imported: 1, failed: 10 });
+  expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    "3 Start: date and time",
+    "4 Start: date and time",
+    "5 Start: date and time",
+    "6 Offered",
+    "7 Offered",
+    "8 Offered",
+    "9 Average handle time, s",
+    "10 Offered",
+    "10 Average handle time, s",
+    "11 Queue",
+    "12 Start: date and time",
+  ]);
+  const { content } = (await planner.call(readJobFile, { params: { jobId, part: "0" } })).body;
+  expect(content.trim().split("\r\n")).toHaveLength(12);
+  expect(content).toContain("history.csv,6,Offered,");
+  expect(await stored("Bad")).toEqual({ "11-02 07:00Z": 5 });
+});
+
+test("On a day of 23 hours a skipped time is a bad row, on one of 25 the same time counts twice, and offsets are honoured", async () => {
+  const rows = ["2026-03-29 02:30,1", "2026-10-25 02:00,3", "2026-10-25 02:00,4", "2026-10-25T08:00:00Z,5"];
+  const { import: result, faults } = await imported([["start,offered", ...rows].join("\n")], {
+    file: { queueName: "Clock change" },
+  });
+  expect(result).toMatchObject({ imported: 3, failed: 1 });
+  expect(faults[0]?.line).toBe(2);
+  expect(await stored("Clock change")).toEqual({ "10-25 00:00Z": 3, "10-25 01:00Z": 4, "10-25 08:00Z": 5 });
+});
+
+test("Contacts on a day that the calendar closes are imported and pointed out", async () => {
+  const closed = { ...calendarEvent, firstDay: "2026-10-03", lastDay: "2026-10-03" };
+  await planner.call(saveCalendarEvent, { body: { ...closed, kind: "closed", effect: "exclude" } });
+  const { import: result } = await imported([
+    "queue,start,offered\nClosed,2026-10-03 08:00,5\nClosed,2026-10-03 08:30,0",
+  ]);
+  expect(result).toMatchObject({ imported: 2, onClosedDays: 1 });
+});
+
+test("A second import replaces or adds, as chosen, and undoing brings back what was there", async () => {
+  const file = (offered: number) => `queue,start,offered\nTwice,2026-11-02 08:00,${offered}\n`;
+  const first = await imported([file(5)]);
+  const second = await imported([`${file(7)}Twice,2026-11-02 08:30,1\n`]);
+  expect(second.import).toMatchObject({ replaced: 1, queuesCreated: 0 });
+  expect(await stored("Twice")).toEqual({ "11-02 07:00Z": 7, "11-02 07:30Z": 1 });
+  const third = await imported([file(3), file(2)], { existing: "add" });
+  expect(await stored("Twice")).toEqual({ "11-02 07:00Z": 12, "11-02 07:30Z": 1 });
+
+  expect((await found(first.import.id)).import.undo).toBe("covered");
+  expect((await undone(first.import.id)).status).toBe(409);
+  await undone(third.import.id);
+  expect(await stored("Twice")).toEqual({ "11-02 07:00Z": 7, "11-02 07:30Z": 1 });
+  await undone(second.import.id);
+  expect(await stored("Twice")).toEqual({ "11-02 07:00Z": 5 });
+  expect((await undone(second.import.id)).status).toBe(409);
+  const { imports } = (await planner.call(listHistoryImports, {})).body;
+  expect(imports.slice(0, 3).map(({ undo }) => undo)).toEqual(["undone", "undone", "possible"]);
+});
+
+test("Intervals of another length are replaced whole, never added to", async () => {
+  const quarters = ["08:00,1", "08:15,2", "08:30,3"].map((row) => `Length,2026-11-02 ${row}`);
+  await imported([["queue,start,offered", ...quarters].join("\n")], { file: { minutes: 15 } });
+  const half = "queue,start,offered\nLength,2026-11-02 08:00,10\n";
+  const added = await imported([half], { existing: "add" });
+  expect(added.faults).toMatchObject([{ line: 2, reason: expect.stringContaining("another length") }]);
+  const replaced = await imported([half]);
+  expect(await stored("Length")).toEqual({ "11-02 07:00Z": 10, "11-02 07:30Z": 3 });
+  await undone(replaced.import.id);
+  expect(await stored("Length")).toEqual({ "11-02 07:00Z": 3, "11-02 07:30Z": 3 });
+});
+
+test("Of files that overlap the first counts; what the second repeats is a bad row", async () => {
+  const file = (...rows: string[]) =>
+    ["queue,start,offered", ...rows.map((row) => `Overlap,2026-11-02 ${row}`)].join("\n");
+  const { import: result, faults } = await imported([file("08:00,5", "08:30,6"), file("08:30,60", "09:00,7")]);
+  expect(result).toMatchObject({ rows: 4, imported: 3, failed: 1 });
+  expect(faults).toMatchObject([
+    { line: 2, value: "2026-11-02 08:30", reason: expect.stringContaining("twice; the first row was taken") },
+  ]);
+  expect(await stored("Overlap")).toEqual({ "11-02 07:00Z": 5, "11-02 07:30Z": 6, "11-02 08:00Z": 7 });
+});
+
+test("A file of quarters that is said to be of half hours is refused row by row, with the reason", async () => {
+  const rows = ["08:00,1", "08:15,2", "08:30,3", "08:45,4"].map((row) => `Quarters,2026-11-02 ${row}`);
+  const { import: result, faults } = await imported([["queue,start,offered", ...rows].join("\n")]);
+  expect(result).toMatchObject({ imported: 2, failed: 2 });
+  expect(faults.map(({ line }) => line)).toEqual([3, 5]);
+  for (const { reason } of faults) expect(reason).toContain("interval of the chosen length");
+});
+
+test("An XLSX file is read with the days and times of spreadsheets; a check writes nothing", async () => {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const header = `<row r="1">${cell("A1", "Queue")}${cell("B1", "Start")}${cell("C1", "Offered")}</row>`;
+  // 2026-11-03 08:30 in days since 1899-12-30.
+  const row = `<row r="2">${cell("A2", "Sheet")}<c r="B2"><v>46329.354166666664</v></c><c r="C2"><v>9</v></c></row>`;
+  const sheet = zipSync({
+    "xl/worksheets/sheet1.xml": strToU8(`<worksheet><sheetData>${header}${row}</sheetData></worksheet>`),
+  });
+  const checked = await imported([sheet], { dryRun: true }, "history.xlsx");
+  expect(checked.import).toMatchObject({ imported: 1, queuesCreated: 1, undo: "impossible" });
+  expect(await groupOf("Sheet")).toBe("");
+  await imported([sheet], {}, "history.xlsx");
+  expect(await stored("Sheet")).toEqual({ "11-03 07:30Z": 9 });
+});
+
+test("Queues are created only for those who may; another's file is not found; a file without needed columns is refused", async () => {
+  const { fileId } = await prepared("start,offered\n2026-11-02 08:00,1\n");
+  const file = { fileId, mapping: { start: 0, offered: 1 }, dateOrder: "ymd" as const, minutes: 30 as const };
+  const body = { businessUnitId, zone: "Etc/UTC", existing: "replace" as const, createQueues: true };
+  const named = { ...body, files: [{ ...file, queueName: "New" }] };
+  const editor = await signIn(
+    server,
+    await buildUser(server.services, tenant, { permissions: ["wfm:history:view", "wfm:history:edit"] }),
+  );
+  expect(await editor.call(startHistoryImport, { body: named })).toMatchObject({ status: 403 });
+  expect(await editor.call(startHistoryImport, { body: { ...named, createQueues: false } })).toMatchObject({
+    status: 404,
+  });
+  expect(
+    await planner.call(startHistoryImport, { body: { ...body, files: [{ ...file, queueName: null }] } }),
+  ).toMatchObject({ status: 400 });
+  const unknown = await imported(["queue,start,offered\nNobody,2026-11-02 08:00,1"], { createQueues: false });
+  expect(unknown.faults).toMatchObject([{ line: 2, column: "Queue", value: "Nobody" }]);
+});
+
+test("Queues that a file names further down are created as they come, while what is above is written", async () => {
+  const queues = ["Above", "Middle", "Below"];
+  const [header, ...rows] = queues.flatMap((queue, at) =>
+    many(queue, 6_000)
+      .split("\n")
+      .slice(at === 0 ? 0 : 1),
+  );
+  const { import: result } = await imported([[header, ...rows].join("\n")]);
+  expect(result).toMatchObject({ state: "done", rows: 18_003, imported: 18_000, queuesCreated: 3 });
+  for (const queue of queues) expect(await groupOf(queue)).not.toBe("");
+});
+
+const many = (queue: string, count: number) =>
+  [
+    "queue,start,offered",
+    ...Array.from({ length: count }, (_, at) => {
+      const time = new Date(Date.UTC(2025, 0, 1) + at * 30 * 60_000).toISOString();
+      return `${queue},${time},${at % 7}`;
+    }),
+    `${queue},never,1`,
+  ].join("\n");
+/** Makes the database do this whenever an interval of this start is written. */
+const whenWritten = async (start: string, statement: string) => {
+  const owner = new Client({ connectionString: server.connectionString });
+  await owner.connect();
+  const trap = (whenSprung: string) =>
+    `create or replace function history_trap() returns trigger language plpgsql as $$ begin ${whenSprung} return new; end $$`;
+  await owner.query(`${trap(statement)};
+    create or replace trigger history_trap before insert on interval_history for each row when (new.starts_at = '${start}')
+      execute function history_trap()`);
+  return async () => {
+    // Dropping it would wait for the import, which would wait for that.
+    await owner.query(trap(""));
+    await owner.end();
+  };
+};
+const trapped = new Date(Date.UTC(2025, 0, 1) + 12_000 * 30 * 60_000).toISOString();
+
+test("An import that is interrupted goes on where it was, and adds nothing twice", async () => {
+  const mend = await whenWritten(trapped, "raise exception 'interrupted';");
+  const { importId } = await start([many("Resumed", 15_000)], { existing: "add" });
+  await expect.poll(async () => (await found(importId)).import.rows, { timeout: 20_000, interval: 50 }).toBe(10_000);
+  await mend();
+  await expect
+    .poll(
+      async () => {
+        await passTime(server, 10);
+        return (await found(importId)).import.state;
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    .toBe("done");
+  const { import: result, faults } = await found(importId);
+  expect(result).toMatchObject({ rows: 15_001, imported: 15_000, failed: 1, queuesCreated: 1 });
+  expect(faults).toMatchObject([{ line: 15_002 }]);
+  const known = Object.values(await stored("Resumed"));
+  expect(Math.max(...known)).toBe(6);
+});
+
+test("A cancelled import keeps what it has written, which can be undone", async () => {
+  const mend = await whenWritten(trapped, "perform pg_sleep(3);");
+  const { importId, jobId } = await start([many("Cancelled", 25_000)]);
+  await expect.poll(async () => (await found(importId)).import.rows, { timeout: 20_000, interval: 50 }).toBe(10_000);
+  await planner.call(cancelJob, { params: { jobId }, body: {} });
+  const { import: result } = await ended(importId);
+  await mend();
+  expect(result).toMatchObject({ state: "cancelled", undo: "possible" });
+  expect([10_000, 15_000]).toContain(result.rows);
+  expect((await planner.call(readJob, { params: { jobId }, query: {} })).body.job.state).toBe("cancelled");
+  await undone(importId);
+  expect(await stored("Cancelled")).toEqual({});
+});

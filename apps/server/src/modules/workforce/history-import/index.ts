@@ -1,0 +1,10 @@
+import { defineModule } from "../../../core/module.ts";
+import { listHistoryImports, readHistoryImport } from "./list-history-imports.ts";
+import { prepareHistoryFile } from "./prepare-history-file.ts";
+import { historyImport, startHistoryImport } from "./start-history-import.ts";
+import { historyImportUndo, undoHistoryImport } from "./undo-history-import.ts";
+
+export const historyImports = defineModule({
+  operations: [prepareHistoryFile, startHistoryImport, listHistoryImports, readHistoryImport, undoHistoryImport],
+  jobs: [historyImport, historyImportUndo],
+});
