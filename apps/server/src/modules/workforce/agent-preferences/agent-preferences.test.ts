@@ -47,7 +47,7 @@ test("Who has said nothing can work at any time; what is saved is read back [PRE
   expect((await planner.call(readAvailability, { params: { userId: agent.id } })).body).toEqual(saved.body);
 });
 
-test("Days off and shifts that somebody would like, their own or set by who may edit users [PREF-013, PREF-014, PREF-015, PREF-016]", async () => {
+test("Days off and shifts that somebody would like, their own or set by a user with user:edit [PREF-013, PREF-014, PREF-015, PREF-016]", async () => {
   await mine.call(saveDayOffPreferences, { params: current, body: { weekdays: [0, 6] } });
   const params = { userId: agent.id };
   expect((await planner.call(readDayOffPreferences, { params })).body.preferences).toEqual({ weekdays: [0, 6] });

@@ -1,7 +1,7 @@
 import type { Permission } from "@evolve/contracts/permission-names";
 import type { Actor } from "../../../core/actor.ts";
 import type { ActorTransaction } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
 import { requireOwnOr } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
@@ -43,7 +43,7 @@ export const replaceSaved = (
     if (!(await lockPerson(tx, tx.tenantId, id))) refuse("notFound");
     const before = await findSaved(tx, tx.tenantId, id, kind);
     const current = before?.version ?? 0;
-    if (basedOn !== undefined && basedOn !== current) refuse("changedMeanwhile");
+    requireVersion(basedOn, current);
     const version = current + 1;
     await save(tx, { tenantId: tx.tenantId, userId: id, kind }, { value, version }, tx.now);
     if (id !== actor.userId)

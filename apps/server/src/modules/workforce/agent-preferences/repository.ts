@@ -7,7 +7,7 @@ export interface Saved {
   version: number;
 }
 
-/** Whether the tenant has this user, who is not deleted. */
+/** Whether the tenant has this person, who is not deleted. */
 export const hasPerson = async (tx: Tx, tenantId: string, userId: string): Promise<boolean> =>
   (await tx
     .selectFrom("users")
@@ -15,6 +15,7 @@ export const hasPerson = async (tx: Tx, tenantId: string, userId: string): Promi
     .where("tenant_id", "=", tenantId)
     .where("id", "=", userId)
     .where("status", "!=", "DELETED")
+    .where("kind", "=", "person")
     .executeTakeFirst()) !== undefined;
 
 /** The same, locking the user, so that changes of their preferences wait for each other. */
@@ -25,6 +26,7 @@ export const lockPerson = async (tx: Tx, tenantId: string, userId: string): Prom
     .where("tenant_id", "=", tenantId)
     .where("id", "=", userId)
     .where("status", "!=", "DELETED")
+    .where("kind", "=", "person")
     .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined;
 

@@ -3,6 +3,7 @@ import type { CallParsed } from "@evolve/contracts/call";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
+import { isDeleted } from "./rows-repository.ts";
 
 export interface BusinessUnitColumns {
   id: string;
@@ -86,13 +87,13 @@ export const listSites = (tx: Tx, tenantId: string, businessUnitId?: string): Pr
 
 type GivenSite = Pick<SiteRow, "id" | "name" | "zone">;
 
-/** Leaves a business unit with these sites: known ones keep their id, others are deleted. */
+/** Leaves a business unit with these sites: known ones keep their id, others are deleted; false where people work at one of those. */
 export const replaceSites = async (
   tx: Tx,
   tenantId: string,
   businessUnitId: string,
   sites: readonly GivenSite[],
-): Promise<void> => {
+): Promise<boolean> => {
   let leaving = tx.deleteFrom("sites").where("tenant_id", "=", tenantId).where("business_unit_id", "=", businessUnitId);
   if (sites.length > 0)
     leaving = leaving.where(
@@ -100,19 +101,12 @@ export const replaceSites = async (
       "not in",
       sites.map(({ id }) => id),
     );
-  await leaving.execute();
+  if (!(await isDeleted(leaving.execute()))) return false;
   for (const { id, name, zone } of sites)
     await tx
       .insertInto("sites")
       .values({ tenant_id: tenantId, id, business_unit_id: businessUnitId, name, zone })
       .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doUpdateSet({ name, zone }))
       .execute();
-};
-
-export const deleteSitesOf = async (tx: Tx, tenantId: string, businessUnitId: string): Promise<void> => {
-  await tx
-    .deleteFrom("sites")
-    .where("tenant_id", "=", tenantId)
-    .where("business_unit_id", "=", businessUnitId)
-    .execute();
+  return true;
 };

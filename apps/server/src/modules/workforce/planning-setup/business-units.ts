@@ -5,7 +5,6 @@ import { refuse } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
 import {
   type BusinessUnitColumns,
-  deleteSitesOf,
   findBusinessUnit,
   listSites,
   replaceSites,
@@ -55,7 +54,7 @@ export const saveBusinessUnit = operation(contract.saveBusinessUnit, ({ actor: {
     }));
     const known = new Set((await listSites(tx, tenantId, id)).map((site) => site.id));
     if (sites.some((site) => !site.isNew && !known.has(site.id))) refuse("notFound", { fields: { sites: "notFound" } });
-    await replaceSites(tx, tenantId, id, sites);
+    if (!(await replaceSites(tx, tenantId, id, sites))) refuse("inUse", { fields: { sites: "inUse" } });
     const row = (await findBusinessUnit(tx, tenantId, id)) ?? refuse("notFound");
     return { businessUnit: present(row, await listSites(tx, tenantId, id)) };
   }),
@@ -63,7 +62,7 @@ export const saveBusinessUnit = operation(contract.saveBusinessUnit, ({ actor: {
 
 export const deleteBusinessUnit = operation(contract.deleteBusinessUnit, ({ params, write }) =>
   write(async (tx) => {
-    await deleteSitesOf(tx, tx.tenantId, params.businessUnitId);
+    if (!(await replaceSites(tx, tx.tenantId, params.businessUnitId, []))) refuse("inUse");
     await removeRow(tx, kind, params.businessUnitId);
     return { success: true } as const;
   }),

@@ -1,5 +1,6 @@
 import type { CallParsed } from "@evolve/contracts/call";
-import type { EventEffect, EventKind, searchCalendarEvents } from "@evolve/contracts/calendar-events";
+import type { EventEffect, searchCalendarEvents } from "@evolve/contracts/calendar-events";
+import type { EventKind } from "@evolve/contracts/planning-filters";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";

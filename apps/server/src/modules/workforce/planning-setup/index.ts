@@ -3,7 +3,13 @@ import { deleteActivityCode, saveActivityCode, searchActivityCodes } from "./act
 import { deleteBusinessUnit, saveBusinessUnit, searchBusinessUnits } from "./business-units.ts";
 import { deleteCalendarEvent, saveCalendarEvent, searchCalendarEvents } from "./calendar-events.ts";
 import { deletePlanningGroup, savePlanningGroup, searchPlanningGroups } from "./planning-groups.ts";
+import { readSetupUse } from "./read-setup-use.ts";
 import { deleteQueue, saveQueue, searchQueues } from "./queues.ts";
+
+export { putNamedGroup } from "./first-groups.ts";
+export { removeRow, requireBusinessUnit, saveRow, type SetupTransaction } from "./policy.ts";
+export { putQueue } from "./queues.ts";
+export { findUnit, listUnits, type PlannedUnit } from "./units.ts";
 
 export const planningSetup = defineModule({
   operations: [
@@ -22,5 +28,6 @@ export const planningSetup = defineModule({
     searchActivityCodes,
     saveActivityCode,
     deleteActivityCode,
+    readSetupUse,
   ],
 });

@@ -15,6 +15,7 @@ export interface PlanningGroupColumns {
   abandonRate: number | null;
   maxOccupancy: number | null;
   patienceSeconds: number | null;
+  skillId: string | null;
   version: number;
 }
 
@@ -29,6 +30,7 @@ const columns = [
   "planned.abandon_rate as abandonRate",
   "planned.max_occupancy as maxOccupancy",
   "planned.patience_seconds as patienceSeconds",
+  "planned.skill_id as skillId",
   "planned.version",
 ] as const;
 
@@ -46,7 +48,10 @@ export const searchPlanningGroupRows = (tx: Tx, tenantId: string, search: Search
     .innerJoin("business_units as unit", (join) =>
       join.onRef("unit.tenant_id", "=", "planned.tenant_id").onRef("unit.id", "=", "planned.business_unit_id"),
     )
-    .select([...columns, "unit.name as businessUnitName"]);
+    .leftJoin("skills as skill", (join) =>
+      join.onRef("skill.tenant_id", "=", "planned.tenant_id").onRef("skill.id", "=", "planned.skill_id"),
+    )
+    .select([...columns, "unit.name as businessUnitName", "skill.name as skillName"]);
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "name", direction: "asc" } as const];
   return searchPage({ rows, keys: { name: "planned.name" } as const, id: "planned.id" }, total, order, search);
@@ -105,3 +110,11 @@ export const replaceGroupQueues = async (
       .values(queueIds.map((id) => ({ tenant_id: tenantId, queue_id: id, planning_group_id: planningGroupId })))
       .execute();
 };
+
+export const hasSkill = async (tx: Tx, tenantId: string, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("skills")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .executeTakeFirst()) !== undefined;

@@ -1,5 +1,7 @@
-import type { ActorTransaction } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import type { AuditAction } from "@evolve/contracts/audit-actions";
+import type { Actor } from "../../../core/actor.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
+import type { TenantTransaction } from "../../../database/index.ts";
 import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import {
@@ -14,12 +16,18 @@ import {
   updateRow,
 } from "./rows-repository.ts";
 
+/** What is set up for planning, as the audit trail calls it. */
+type SetUpSubject =
+  "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation";
+
 interface Kind {
   readonly table: SetupTable;
-  /** How the audit trail calls it. */
-  readonly name: string;
+  readonly name: SetUpSubject;
   readonly most?: number;
 }
+
+/** Who changes the set-up, and when. */
+export type SetupTransaction = TenantTransaction & { readonly actor: Pick<Actor, "userId">; readonly now: Date };
 
 interface Given {
   readonly id?: string | undefined;
@@ -31,7 +39,7 @@ interface Given {
  * a tenant's set-up wait for each other, so that names stay unique.
  */
 export const saveRow = async (
-  tx: ActorTransaction,
+  tx: SetupTransaction,
   { table, name, most }: Kind,
   { id: givenId, version }: Given,
   columns: Columns & { readonly name: string },
@@ -47,15 +55,15 @@ export const saveRow = async (
     await insertRow(tx, table, tx.tenantId, id, columns);
   } else {
     const before = (await findRow(tx, table, tx.tenantId, id)) ?? refuse("notFound");
-    if (version !== undefined && version !== before.version) refuse("changedMeanwhile");
+    requireVersion(version, before.version);
     await updateRow(tx, table, tx.tenantId, id, columns);
   }
-  await recordChange(tx, `${name}.${givenId === undefined ? "created" : "updated"}`, id, columns);
+  await recordChange(tx, givenId === undefined ? `${name}.created` : `${name}.updated`, id, columns);
   return id;
 };
 
 /** Deletes a row that nothing refers to. */
-export const removeRow = async (tx: ActorTransaction, { table, name }: Kind, id: string): Promise<void> => {
+export const removeRow = async (tx: SetupTransaction, { table, name }: Kind, id: string): Promise<void> => {
   await lockPlanning(tx, tx.tenantId);
   const row = (await findRow(tx, table, tx.tenantId, id)) ?? refuse("notFound");
   if (!(await deleteRow(tx, table, tx.tenantId, id))) refuse("inUse");
@@ -63,14 +71,14 @@ export const removeRow = async (tx: ActorTransaction, { table, name }: Kind, id:
 };
 
 /** Refuses a business unit that the tenant does not have. */
-export const requireBusinessUnit = async (tx: ActorTransaction, id: string): Promise<void> => {
+export const requireBusinessUnit = async (tx: SetupTransaction, id: string): Promise<void> => {
   if (!(await findRow(tx, "business_units", tx.tenantId, id)))
     refuse("notFound", { fields: { businessUnitId: "notFound" } });
 };
 
 const recordChange = (
-  tx: ActorTransaction,
-  action: string,
+  tx: SetupTransaction,
+  action: AuditAction,
   targetId: string,
   details: Record<string, unknown>,
 ): Promise<void> =>

@@ -1,8 +1,9 @@
+import type { CallParsed } from "@evolve/contracts/call";
 import { planningLimits } from "@evolve/contracts/planning";
 import * as contract from "@evolve/contracts/queues";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { removeRow, requireBusinessUnit, saveRow } from "./policy.ts";
+import { removeRow, requireBusinessUnit, saveRow, type SetupTransaction } from "./policy.ts";
 import { findQueue, type QueueColumns, searchQueueRows } from "./queues-repository.ts";
 
 const kind = { table: "queues", name: "queue", most: planningLimits.queuesMax } as const;
@@ -28,16 +29,20 @@ export const searchQueues = operation(contract.searchQueues, async ({ actor, bod
   return { queues, totalRecords: total, next, statistics };
 });
 
+/** Creates a queue, or changes the one whose id is given. Returns its id. */
+export const putQueue = (tx: SetupTransaction, body: CallParsed<typeof contract.saveQueue>["body"]): Promise<string> =>
+  saveRow(tx, kind, body, {
+    name: body.name,
+    business_unit_id: body.businessUnitId,
+    media: body.media,
+    concurrency: body.concurrency,
+    opening_hours: JSON.stringify(body.openingHours),
+  });
+
 export const saveQueue = operation(contract.saveQueue, ({ actor: { tenantId }, body, write }) =>
   write(async (tx) => {
     await requireBusinessUnit(tx, body.businessUnitId);
-    const id = await saveRow(tx, kind, body, {
-      name: body.name,
-      business_unit_id: body.businessUnitId,
-      media: body.media,
-      concurrency: body.concurrency,
-      opening_hours: JSON.stringify(body.openingHours),
-    });
+    const id = await putQueue(tx, body);
     return { queue: present((await findQueue(tx, tenantId, id)) ?? refuse("notFound")) };
   }),
 );

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
 
-/** The tables of the set-up: each has an id, a name and a version. */
-export type SetupTable = "business_units" | "queues" | "planning_groups" | "calendar_events" | "activity_codes";
+/** Tables of planning, each of which has an id, a name and a version. */
+export type SetupTable =
+  "business_units" | "queues" | "planning_groups" | "calendar_events" | "activity_codes" | "work_plans" | "rotations";
 
 /** Values by column; JSON is written as text. */
 export type Columns = Readonly<Record<string, string | number | boolean | null>>;
@@ -73,13 +74,17 @@ export const updateRow = async (
 
 const foreignKeyViolation = "23503";
 
-/** False where another row still refers to it. */
-export const deleteRow = async (tx: Tx, table: SetupTable, tenantId: string, id: string): Promise<boolean> => {
+/** Whether a deletion succeeds: false where another row still refers to what it deletes. */
+export const isDeleted = async (deletion: Promise<unknown>): Promise<boolean> => {
   try {
-    await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+    await deletion;
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === foreignKeyViolation) return false;
     throw error;
   }
 };
+
+/** False where another row still refers to it. */
+export const deleteRow = (tx: Tx, table: SetupTable, tenantId: string, id: string): Promise<boolean> =>
+  isDeleted(sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${id}`.execute(tx));

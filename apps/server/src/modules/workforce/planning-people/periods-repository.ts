@@ -1,0 +1,235 @@
+import type { PlanningAgentFields } from "@evolve/contracts/planning-people";
+import { sql } from "kysely";
+import { anyOf } from "../../../database/any-of.ts";
+import type { Tx } from "../../../database/index.ts";
+import { patternOf } from "../../../database/search.ts";
+
+/* What people have over time: sites, plans and skills. */
+
+export const listSitePeriods = (tx: Tx, tenantId: string, userIds: readonly string[]) =>
+  tx
+    .selectFrom("agent_sites as period")
+    .innerJoin("sites as site", (join) =>
+      join.onRef("site.tenant_id", "=", "period.tenant_id").onRef("site.id", "=", "period.site_id"),
+    )
+    .select(["period.user_id as userId", "period.from_day as fromDay", "site.id as siteId", "site.name", "site.zone"])
+    .where("period.tenant_id", "=", tenantId)
+    .where("period.user_id", "=", anyOf(userIds, "uuid"))
+    .orderBy("period.from_day")
+    .execute();
+
+export const listAssignments = (tx: Tx, tenantId: string, userIds: readonly string[]) =>
+  tx
+    .selectFrom("plan_assignments as period")
+    .leftJoin("work_plans as plan", (join) =>
+      join.onRef("plan.tenant_id", "=", "period.tenant_id").onRef("plan.id", "=", "period.work_plan_id"),
+    )
+    .leftJoin("rotations as turn", (join) =>
+      join.onRef("turn.tenant_id", "=", "period.tenant_id").onRef("turn.id", "=", "period.rotation_id"),
+    )
+    .select((select) => [
+      "period.user_id as userId",
+      "period.from_day as fromDay",
+      "period.work_plan_id as workPlanId",
+      "period.rotation_id as rotationId",
+      select.fn.coalesce("plan.name", "turn.name").as("name"),
+    ])
+    .where("period.tenant_id", "=", tenantId)
+    .where("period.user_id", "=", anyOf(userIds, "uuid"))
+    .orderBy("period.from_day")
+    .execute();
+
+export const listPlannedSkills = (tx: Tx, tenantId: string, userIds: readonly string[]) =>
+  tx
+    .selectFrom("user_skills as held")
+    .innerJoin("skills as skill", (join) =>
+      join.onRef("skill.tenant_id", "=", "held.tenant_id").onRef("skill.id", "=", "held.skill_id"),
+    )
+    .select([
+      "held.user_id as userId",
+      "held.skill_id as skillId",
+      "skill.name",
+      "held.proficiency",
+      "held.from_day as fromDay",
+      "held.to_day as toDay",
+    ])
+    .where("held.tenant_id", "=", tenantId)
+    .where("held.user_id", "=", anyOf(userIds, "uuid"))
+    .orderBy("skill.name")
+    .execute();
+
+/** Leaves somebody with these sites, plans and skills. */
+export const replacePeriods = async (
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  { sites, assignments, skills }: Pick<PlanningAgentFields, "sites" | "assignments" | "skills">,
+): Promise<void> => {
+  const of = { tenant_id: tenantId, user_id: userId };
+  for (const table of ["agent_sites", "plan_assignments", "user_skills"] as const)
+    await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and user_id = ${userId}`.execute(tx);
+  if (sites.length > 0)
+    await tx
+      .insertInto("agent_sites")
+      .values(sites.map(({ fromDay, siteId }) => ({ ...of, from_day: fromDay, site_id: siteId })))
+      .execute();
+  if (assignments.length > 0)
+    await tx
+      .insertInto("plan_assignments")
+      .values(
+        assignments.map(({ fromDay, workPlanId, rotationId }) => ({
+          ...of,
+          from_day: fromDay,
+          work_plan_id: workPlanId,
+          rotation_id: rotationId,
+        })),
+      )
+      .execute();
+  if (skills.length > 0)
+    await tx
+      .insertInto("user_skills")
+      .values(
+        skills.map(({ skillId, proficiency, fromDay, toDay }) => ({
+          ...of,
+          skill_id: skillId,
+          proficiency,
+          from_day: fromDay,
+          to_day: toDay,
+        })),
+      )
+      .execute();
+};
+
+/** Gives all of these people a plan from a day on, in place of what they had from then on. */
+export const assignFrom = async (
+  tx: Tx,
+  tenantId: string,
+  userIds: readonly string[],
+  { fromDay, workPlanId, rotationId }: PlanningAgentFields["assignments"][number],
+): Promise<void> => {
+  await tx
+    .deleteFrom("plan_assignments")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", anyOf(userIds, "uuid"))
+    .where("from_day", ">=", fromDay)
+    .execute();
+  await sql`
+    insert into plan_assignments (tenant_id, user_id, from_day, work_plan_id, rotation_id)
+    select tenant_id, user_id, ${fromDay}, ${workPlanId}, ${rotationId} from planning_agents
+    where tenant_id = ${tenantId} and user_id = ${anyOf(userIds, "uuid")}
+  `.execute(tx);
+};
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** All rows of a table by name. */
+export const listNames = async (
+  tx: Tx,
+  tenantId: string,
+  table: "skills" | "work_plans" | "rotations",
+): Promise<Named[]> => {
+  const { rows } = await sql<Named>`
+    select id, name from ${sql.table(table)} where tenant_id = ${tenantId} order by name
+  `.execute(tx);
+  return rows;
+};
+
+export const listSiteNames = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom("sites")
+    .select(["id", "name", "business_unit_id as businessUnitId"])
+    .where("tenant_id", "=", tenantId)
+    .orderBy("name")
+    .execute();
+
+/** Users who are not planned yet and whose name or address contains a text: how many, and the first by name. */
+export const listUnplanned = async (tx: Tx, tenantId: string, search: string, most: number) => {
+  const found = tx
+    .selectFrom("users as person")
+    .leftJoin("planning_agents as agent", (join) =>
+      join.onRef("agent.tenant_id", "=", "person.tenant_id").onRef("agent.user_id", "=", "person.id"),
+    )
+    .leftJoin("teams as team", (join) =>
+      join.onRef("team.tenant_id", "=", "person.tenant_id").onRef("team.id", "=", "person.team_id"),
+    )
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.status", "!=", "DELETED")
+    .where("person.impersonated", "=", false)
+    .where("person.kind", "=", "person")
+    .where("agent.user_id", "is", null)
+    .where((where) =>
+      where.or([
+        where("person.full_name", "ilike", patternOf(search)),
+        where("person.email", "ilike", patternOf(search)),
+      ]),
+    );
+  const users = await found
+    .select(["person.id", "person.full_name as name", "team.name as teamName"])
+    .orderBy("person.full_name")
+    .orderBy("person.id")
+    .limit(most)
+    .execute();
+  const { total } = await found.select(({ fn }) => fn.countAll<string>().as("total")).executeTakeFirstOrThrow();
+  return { users, total: Number(total) };
+};
+
+/** Of these ids those that the tenant has. */
+export const countOf = async (
+  tx: Tx,
+  tenantId: string,
+  table: "skills" | "work_plans" | "rotations" | "sites",
+  ids: readonly string[],
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${anyOf(ids, "uuid")}
+  `.execute(tx);
+  return rows[0]?.total ?? 0;
+};
+
+/** What people have said of their availability and wishes. */
+export const listPreferences = (tx: Tx, tenantId: string, userIds: readonly string[]) =>
+  tx
+    .selectFrom("agent_preferences")
+    .select(["user_id as userId", "kind", "value"])
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", anyOf(userIds, "uuid"))
+    .execute();
+
+/** Approved time off of people that touches [from, to), by day where whole days are off. */
+export const listTimeOff = (
+  tx: Tx,
+  tenantId: string,
+  userIds: readonly string[],
+  { first, last }: { readonly first: string; readonly last: string },
+) =>
+  tx
+    .selectFrom("time_off_requests as request")
+    .innerJoin("time_off_days as day", (join) =>
+      join.onRef("day.tenant_id", "=", "request.tenant_id").onRef("day.request_id", "=", "request.id"),
+    )
+    .select([
+      "request.user_id as userId",
+      "request.id",
+      "request.starts_at as startsAt",
+      "request.ends_at as endsAt",
+      "request.from_minute as fromMinute",
+      "day.day",
+      "day.credit_minutes as creditMinutes",
+    ])
+    .where("request.tenant_id", "=", tenantId)
+    .where("request.user_id", "=", anyOf(userIds, "uuid"))
+    .where("request.state", "=", "approved")
+    .where("day.day", ">=", first)
+    .where("day.day", "<=", last)
+    .orderBy("day.day")
+    .execute();
+
+export const listCodes = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom("activity_codes")
+    .select(["id", "kind", "is_paid as isPaid"])
+    .where("tenant_id", "=", tenantId)
+    .execute();
