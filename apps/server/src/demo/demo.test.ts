@@ -75,11 +75,24 @@ interface Caught {
 const caughtFor = async (to: string): Promise<Caught[]> =>
   (await server.app.inject({ url: `/demo/mail.json?to=${encodeURIComponent(to)}` })).json<Caught[]>();
 
+test("Acme has a service account with a role and without a key, which nobody meets among the people", async () => {
+  const admin = await signInAs("admin@acme.test");
+  const services = (await admin.call(searchUsers, { body: { filter: { kind: ["service"] } } })).body.users;
+  expect(services).toEqual([expect.objectContaining({ firstName: "Data warehouse", status: "ACTIVE" })]);
+  const found = (await admin.call(searchUsers, { body: { filter: { search: "Data warehouse" } } })).body;
+  expect(found.totalRecords).toBe(0);
+});
+
 test("Two databases get the same people, and a second node on one adds nobody", async () => {
   const database = await ownDatabase();
   const [first, second] = [await startOn(database), await startOn(database)];
   const names = await namesIn(server);
-  expect(names.length).toBe(demoTenants.reduce((sum, { users, accounts }) => sum + users + accounts.length, 0));
+  expect(names.length).toBe(
+    demoTenants.reduce(
+      (sum, { users, accounts, serviceAccounts = [] }) => sum + users + accounts.length + serviceAccounts.length,
+      0,
+    ),
+  );
   expect(await namesIn(first)).toEqual(names);
   expect(await namesIn(second)).toEqual(names);
 });
@@ -87,6 +100,7 @@ test("Two databases get the same people, and a second node on one adds nobody", 
 test.each([
   ["admin@acme.test", "/admin/#/users"],
   ["manager@acme.test", "/admin/#/users"],
+  ["planner@acme.test", "/admin/#/users"],
   ["supervisor@acme.test", "/admin/#/users"],
   ["evaluator@acme.test", "/my-space/#/home"],
   ["agent@acme.test", "/my-space/#/home"],

@@ -8,7 +8,11 @@ import { siblingApp } from "./sibling-app.ts";
 import { newsPage } from "./news-page.ts";
 
 export { startMailCatcher } from "./mail-catcher.ts";
+export { demoForecast } from "./planning/demo-forecast.ts";
 export { demoHistory } from "./planning/demo-history.ts";
+export { demoSchedule } from "./planning/demo-schedule.ts";
+export { demoPastForecast } from "./planning/demo-past-forecast.ts";
+export { demoStaffing } from "./planning/demo-staffing.ts";
 export { seedDemo } from "./seed.ts";
 
 /** The demo's own pages: caught mail, news, help and downloads, the identity provider, launched apps. */

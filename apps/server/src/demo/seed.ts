@@ -9,6 +9,7 @@ import { seedSingleSignOn } from "./identity-provider/seed-single-sign-on.ts";
 import { seedPlanning } from "./planning/seed-planning.ts";
 import { seedNotifications } from "./seed-notifications.ts";
 import { findUninvited, hasTenants, insertTenants } from "./repository.ts";
+import { withServiceAccounts } from "./service-accounts.ts";
 import { demoPassword, demoTenants } from "./tenants.ts";
 
 const pendingAccount = "pending@acme.test";
@@ -26,7 +27,7 @@ export const seedDemo = async (services: Services): Promise<void> => {
       };
       const first = newId();
       return demoTenants.map((tenant, index) =>
-        generateTenant(tenant, made, index === 0 ? first : tenantIdAfter(first)),
+        withServiceAccounts(generateTenant(tenant, made, index === 0 ? first : tenantIdAfter(first)), tenant, made.now),
       );
     });
   await insertClients(database.system, demoClients(services));

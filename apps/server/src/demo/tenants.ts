@@ -34,6 +34,7 @@ export interface DemoTenant {
   groups: readonly string[];
   roles: readonly DemoRole[];
   accounts: readonly DemoAccount[];
+  serviceAccounts?: readonly { name: string; role: string }[];
   brand?: {
     brandName: string;
     backgroundColor: string;
@@ -88,6 +89,10 @@ const planningView: readonly Permission[] = [
   "wfm:history:view",
   "wfm:forecast:view",
   "wfm:staffing:view",
+  "wfm:schedule:view",
+  "wfm:plans:view",
+  "wfm:requests:view",
+  "reporting:view",
 ];
 const planning: readonly Permission[] = [
   ...planningView,
@@ -95,6 +100,11 @@ const planning: readonly Permission[] = [
   "wfm:history:edit",
   "wfm:forecast:edit",
   "wfm:staffing:edit",
+  "wfm:schedule:edit",
+  "wfm:schedule:publish",
+  "wfm:plans:edit",
+  "wfm:requests:edit",
+  "reporting:edit",
 ];
 
 const roles: readonly DemoRole[] = [
@@ -158,6 +168,7 @@ export const demoTenants: readonly DemoTenant[] = [
     ],
     groups: ["Early shift", "Late shift", "Weekend", "New hires", "Mentors"],
     roles,
+    serviceAccounts: [{ name: "Data warehouse", role: "Supervisor" }],
     accounts: [
       { name: "admin", first: "Acme", last: "Admin", role: "Administrator" },
       { name: "manager", first: "Mara", last: "Holm", role: "Manager" },
@@ -171,6 +182,7 @@ export const demoTenants: readonly DemoTenant[] = [
       { name: "locked", first: "Lotte", last: "Krüger", role: "Agent", lockedDown: true },
       { name: "noaccess", first: "Nora", last: "Null", role: "No Access" },
       { name: "pending", first: "Petra", last: "Novak", role: "Agent", pending: true },
+      { name: "planner", first: "Pia", last: "Lantz", role: "Planner" },
     ],
   },
   {

@@ -14,6 +14,7 @@ import {
   textOf,
 } from "../../modules/sign-in/saml/index.ts";
 import { providerKey, providerPath, providerUrl } from "./key.ts";
+import { metadataXml } from "./metadata-xml.ts";
 import { newMessageId, signedResponse, type Statement, unknownResponse } from "./messages.ts";
 import { answerPage, askPage, faultPage } from "./pages.ts";
 
@@ -24,7 +25,7 @@ interface Carried {
   userName?: string;
 }
 
-/** An identity provider that believes whoever people say they are. Demo only. */
+/** An identity provider that believes people to be whom they say they are. Demo only. */
 export const demoIdentityProvider = (app: FastifyInstance, services: Services): void => {
   if (!services.config.demo) throw new Error("there is a demo identity provider under DEMO alone");
   const schema = { hide: true };
@@ -38,6 +39,12 @@ export const demoIdentityProvider = (app: FastifyInstance, services: Services): 
     if (asked.isPassive) return answer(services, reply, asked, { relayState: RelayState, nameId: known, language });
     return send(reply, askPage(language, { request: SAMLRequest, relayState: RelayState }, "Evolve Suite"));
   });
+
+  app.get(`${providerPath}/metadata`, { schema }, async (_request, reply) =>
+    reply
+      .type("application/samlmetadata+xml; charset=utf-8")
+      .send(metadataXml(providerUrl(services), (await providerKey(services)).certificate)),
+  );
 
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -82,13 +89,21 @@ const answer = async (
     nameId,
     nameIdFormat: nameIdFormats.emailAddress,
     sessionIndex: newMessageId(),
-    attributes: {},
+    attributes: attributesOf(nameId),
     now: services.clock.now().getTime(),
   };
   const key = await providerKey(services);
   const response = nameId === "" ? unknownResponse(statement) : signedResponse(statement, key);
   const nonce = randomBytes(16).toString("base64");
   return send(reply, answerPage(language, { action: asked.recipient, response, relayState }, nonce), nonce);
+};
+
+/** What is stated of somebody beside their name, made up from it: `ann.lee@acme.test` is Ann Lee. */
+const attributesOf = (nameId: string): Readonly<Record<string, string>> => {
+  const [first = "", last = ""] = (nameId.split("@", 1)[0] ?? "")
+    .split(/[._-]/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  return { mail: nameId, givenName: first, ...(last !== "" && { sn: last }) };
 };
 
 /** What a request asks for. The addresses are those that this installation gives its tenants, not those in the request. */

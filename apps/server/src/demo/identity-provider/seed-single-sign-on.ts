@@ -23,7 +23,7 @@ export const seedSingleSignOn = async (services: Services): Promise<void> => {
       logoutUrl: `${url}/logout`,
       certificates: [certificate],
       nameIdFormat: nameIdFormats.emailAddress,
-      attributes: { userName: "", email: "", firstName: "", lastName: "" },
+      attributes: { userName: "", email: "mail", firstName: "givenName", lastName: "sn" },
       createUsers: false,
       defaultRoleId: null,
       idpInitiated: false,

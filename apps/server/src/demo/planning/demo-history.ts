@@ -1,12 +1,13 @@
-import { Worker } from "node:worker_threads";
 import { historyLimits, type Interval } from "@evolve/contracts/history";
 import { localDateOf } from "@evolve/workforce";
 import * as z from "zod/mini";
-import { defineJob } from "../../jobs/index.ts";
+import { defineJob, enqueue } from "../../jobs/index.ts";
 import { storeIntervals } from "../../modules/workforce/history/index.ts";
+import { demoForecast } from "./demo-forecast.ts";
 import { findQueueIds, hasHistory, insertEvents } from "./repository.ts";
 import { demoZone, groupNames } from "./set-up.ts";
 import type { SimulatedYear } from "./simulation-thread.ts";
+import { threadResult } from "./thread-result.ts";
 
 const days = 364;
 const seed = 2026;
@@ -21,7 +22,11 @@ export const demoHistory = defineJob({
     if (tenantId === null) throw new Error("the demo's history belongs to a tenant");
     if (await database.readTenant(tenantId, (tx) => hasHistory(tx, tenantId))) return;
     const start = localDateOf(clock.now().getTime(), demoZone, -days);
-    const year = await simulated({ start, days, zone: demoZone, intervalMinutes: 30, seed }, signal);
+    const year = await threadResult<SimulatedYear>(
+      new URL("./simulation-thread.ts", import.meta.url),
+      { start, days, zone: demoZone, intervalMinutes: 30, seed },
+      signal,
+    );
     const queues = new Map(
       (await database.readTenant(tenantId, (tx) => findQueueIds(tx, tenantId))).map(({ name, id }) => [name, id]),
     );
@@ -39,19 +44,7 @@ export const demoHistory = defineJob({
         }
       }
       await insertEvents(tx, tenantId, year.events);
+      await enqueue(tx, demoForecast, {});
     });
   },
 });
-
-const simulated = (input: object, signal: AbortSignal): Promise<SimulatedYear> =>
-  new Promise((resolve, reject) => {
-    const thread = new Worker(new URL("./simulation-thread.ts", import.meta.url), { workerData: input });
-    const stop = (): void => void thread.terminate();
-    signal.addEventListener("abort", stop, { once: true });
-    thread.once("message", resolve);
-    thread.once("error", reject);
-    thread.once("exit", (code) => {
-      signal.removeEventListener("abort", stop);
-      reject(new Error(`the simulation's thread ended with ${code}`));
-    });
-  });

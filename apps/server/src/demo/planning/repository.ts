@@ -59,3 +59,44 @@ export const insertEvents = async (tx: Tx, tenantId: string, events: readonly Ce
         })
         .execute();
 };
+
+/** Whether a forecast was published; one that a stopped node has left unfinished does not count. */
+export const hasForecast = async (tx: Tx, tenantId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("published_forecasts")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a forecast was published for days before an instant. */
+export const hasForecastBefore = async (tx: Tx, tenantId: string, instant: Date): Promise<boolean> =>
+  (await tx
+    .selectFrom("published_forecasts")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("first_at", "<", instant)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** The business unit to plan for, and who does: the demo's manager. */
+export const findPlanner = async (
+  tx: Tx,
+  tenantId: string,
+): Promise<{ businessUnitId: string; zone: string; intervalMinutes: number; userId: string } | null> =>
+  (await tx
+    .selectFrom("business_units as unit")
+    .innerJoin("users as planner", "planner.tenant_id", "unit.tenant_id")
+    .select([
+      "unit.id as businessUnitId",
+      "unit.zone",
+      "unit.interval_minutes as intervalMinutes",
+      "planner.id as userId",
+    ])
+    .where("unit.tenant_id", "=", tenantId)
+    .where("planner.user_name", "=", "planner@acme.test")
+    .executeTakeFirst()) ?? null;
+
+export const hasSchedule = async (tx: Tx, tenantId: string): Promise<boolean> =>
+  (await tx.selectFrom("schedules").select("id").where("tenant_id", "=", tenantId).limit(1).executeTakeFirst()) !==
+  undefined;

@@ -1,0 +1,30 @@
+import { workerData } from "node:worker_threads";
+import { pino } from "pino";
+import { connect } from "../../database/index.ts";
+import { calculateForecast } from "../../modules/workforce/forecast/index.ts";
+
+/* The entry of the thread that calculates the demo's forecast. */
+
+export interface ForecastStart {
+  readonly connectionString: string;
+  readonly tenantId: string;
+  readonly forecastId: string;
+  readonly lastDay: string;
+}
+
+const { connectionString, tenantId, forecastId, lastDay } = workerData as ForecastStart;
+const log = pino({ level: "warn" }, pino.destination({ dest: 2, sync: true }));
+const database = connect(connectionString, log, { tenant: 1, system: 1, queue: 1 });
+try {
+  await calculateForecast({
+    database,
+    tenantId,
+    payload: { forecastId, lastDay },
+    checkpoint: null,
+    save: async ({ write }) => {
+      if (write) await database.withTenant(tenantId, write);
+    },
+  });
+} finally {
+  await database.close();
+}
