@@ -66,7 +66,7 @@ const createClient = (server: Pick<Server, "app">, tokens: TestClient["tokens"],
       },
       ...(raw.body !== undefined && { payload: typeof raw.body === "string" ? raw.body : JSON.stringify(raw.body) }),
     });
-    const isJson = String(response.headers["content-type"]).startsWith("application/json");
+    const isJson = /^application\/(scim\+)?json/.test(String(response.headers["content-type"]));
     const body = isJson ? response.json<Record<string, unknown>>() : {};
     return {
       status: response.statusCode,

@@ -2,23 +2,39 @@ import type { Services } from "@evolve/server/core/services";
 import { newId } from "@evolve/server/ids";
 import { storeIntervals } from "@evolve/server/modules/workforce/history/index";
 import type { BuiltUser } from "./builders.ts";
+import { fillForecastTables, type ForecastIds } from "./forecast-rows.ts";
+import { fillHistoryTables, type HistoryIds } from "./history-rows.ts";
+import { fillReportTables } from "./report-rows.ts";
+import { fillScheduleTables } from "./schedule-rows.ts";
+import { fillPeople, type PeopleIds } from "./people-rows.ts";
 import { interval, openingHours } from "./probe-samples.ts";
+import { fillTradeTables } from "./shift-trades-rows.ts";
+import { fillTimeOffTables, type TimeOffIds } from "./time-off-rows.ts";
+import { fillStaffingTables, type StaffingIds } from "./staffing-rows.ts";
 
-export interface PlanningIds {
+export interface PlanningIds extends ForecastIds, HistoryIds, PeopleIds, StaffingIds, TimeOffIds {
   readonly businessUnitId: string;
   readonly queueId: string;
   readonly planningGroupId: string;
   readonly calendarEventId: string;
   readonly activityCodeId: string;
   readonly decisionId: string;
+  readonly draftId: string;
+  readonly shiftId: string;
+  readonly generationId: string;
+  readonly reportDeliveryId: string;
+  readonly tradeId: string;
 }
 
-/** A row in each table of workforce planning. `named` makes names that no other tenant has. */
+/** A row in each table of workforce planning. `named` makes names that no other tenant has; probes change and remove the colleague. */
 export const fillPlanningTables = async (
-  { clock, database }: Services,
-  { id: userId, tenantId }: BuiltUser,
+  services: Services,
+  user: BuiltUser,
   named: (name: string) => string,
+  colleagueId: string,
 ): Promise<PlanningIds> => {
+  const { clock, database } = services;
+  const { id: userId, tenantId } = user;
   const ids = {
     businessUnitId: newId(),
     queueId: newId(),
@@ -26,6 +42,17 @@ export const fillPlanningTables = async (
     calendarEventId: newId(),
     activityCodeId: newId(),
     decisionId: newId(),
+    draftId: newId(),
+    shiftId: newId(),
+    generationId: newId(),
+    reportDeliveryId: newId(),
+    tradeId: newId(),
+    agentId: colleagueId,
+    workPlanId: newId(),
+    rotationId: newId(),
+    timeOffCodeId: newId(),
+    timeOffLimitId: newId(),
+    timeOffRequestId: newId(),
   };
   const of = { tenant_id: tenantId };
   const within = { ...of, business_unit_id: ids.businessUnitId };
@@ -45,9 +72,10 @@ export const fillPlanningTables = async (
     // A unit of its own: probes save the other one without sites.
     const abroad = { ...of, id: newId(), name: named("Unit abroad"), zone, week_start: 1, interval_minutes: 15 };
     await tx.insertInto("business_units").values(abroad).execute();
+    const siteId = newId();
     await tx
       .insertInto("sites")
-      .values({ ...of, business_unit_id: abroad.id, id: newId(), name: named("Site"), zone })
+      .values({ ...of, business_unit_id: abroad.id, id: siteId, name: named("Site"), zone })
       .execute();
     await tx
       .insertInto("queues")
@@ -91,6 +119,7 @@ export const fillPlanningTables = async (
         color_code: "#1461c4",
       })
       .execute();
+    await fillPeople(tx, ids, { tenantId, userId, siteId, named });
     const first_at = new Date(interval.start);
     await storeIntervals(tx, tenantId, [{ ...interval, minutes: 30, queueId: ids.queueId }]);
     await tx
@@ -108,6 +137,12 @@ export const fillPlanningTables = async (
         decided_at: clock.now(),
       })
       .execute();
+    await fillScheduleTables(tx, { tenantId, userId, named, now: clock.now(), ...ids });
+    await fillReportTables(tx, { tenantId, userId, named, ...ids });
+    await fillTimeOffTables(tx, { tenantId, userId, named, now: clock.now(), ...ids });
+    await fillTradeTables(tx, { tenantId, userId, named, now: clock.now(), ...ids });
   });
-  return ids;
+  const history = await fillHistoryTables(services, user, ids.queueId, named);
+  const forecast = await fillForecastTables(services, user, ids, named);
+  return { ...ids, ...history, ...forecast, ...(await fillStaffingTables(services, user, ids, named)) };
 };

@@ -18,6 +18,7 @@ import { runJob } from "./run-job.ts";
 import { fillSamlTables } from "./saml-rows.ts";
 import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";
+import { fillWebhookTables } from "./webhook-rows.ts";
 
 /** Builds a tenant with a row in every table. */
 export const populate = async (server: TestServer): Promise<Populated> => {
@@ -84,6 +85,16 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       })
       .execute();
     await tx
+      .insertInto("idempotency_keys")
+      .values({
+        ...of,
+        call: "createRole",
+        key_hash: Buffer.from(named("Key")),
+        request_hash: Buffer.from("none"),
+        created_at: services.clock.now(),
+      })
+      .execute();
+    await tx
       .insertInto("branding_files")
       .values({ tenant_id: tenant.id, file_name: "logo.svg", content: Buffer.from(named("<svg/>")) })
       .execute();
@@ -103,7 +114,8 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   });
   const importId = await fillUserTables(services, administrator, client.tokens?.sessionId ?? "");
   await fillPasswordTables(services, tenant, administrator);
-  const planning = await fillPlanningTables(services, administrator, named);
+  const colleague = await buildUser(services, tenant, { permissions: [] });
+  const planning = await fillPlanningTables(services, administrator, named, colleague.id);
   await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
   // A wrong guess, so that there is a failure counter.
   await anonymous(server).send(
@@ -168,6 +180,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     viewId,
     dashboardId,
     openidClientId,
+    webhook: await fillWebhookTables(services, tenant.id, named),
     groupId: group.id,
     employeeGroupId,
     skillId: skill.id,

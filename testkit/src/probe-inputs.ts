@@ -1,10 +1,13 @@
 import type { BuiltTenant, BuiltUser } from "./builders.ts";
 import type { TestClient } from "./client.ts";
 import { dashboardInputs } from "./dashboard-inputs.ts";
+import { peopleInputs } from "./people-inputs.ts";
 import { planningInputs } from "./planning-inputs.ts";
+import { signInAdministrationInputs } from "./sign-in-administration-inputs.ts";
 import type { PlanningIds } from "./planning-rows.ts";
+import { type WebhookIds, webhookInputs } from "./webhook-inputs.ts";
+import { scimInputs } from "./scim-inputs.ts";
 import {
-  newUser,
   terms,
   skillFields,
   roleFields,
@@ -40,6 +43,7 @@ export interface Populated {
   readonly viewId: string;
   readonly dashboardId: string;
   readonly openidClientId: string;
+  readonly webhook: WebhookIds;
   readonly groupId: string;
   readonly employeeGroupId: string;
   readonly skillId: string;
@@ -74,11 +78,8 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   renamePasskey: ({ passkeyId }) => ({ params: { passkeyId }, body: { name: "Key" } }),
   removePasskey: ({ passkeyId }) => ({ params: { passkeyId } }),
   forgetDevice: ({ deviceId }) => ({ params: { deviceId } }),
-  listAccessKeys: ({ administrator }) => ({ query: { userId: administrator.id } }),
-  createAccessKey: ({ administrator, tenant }) => ({ body: { userId: administrator.id, tenantId: tenant.id } }),
-  updateAccessKey: ({ accessKeyId }) => ({ params: { accessKeyId }, body: { isActive: false } }),
-  deleteAccessKey: ({ accessKeyId }) => ({ params: { accessKeyId } }),
-  exchangeAccessKey: ({ accessKeyId }) => ({ body: { accessKeyId, accessKeySecret: "none" } }),
+  ...scimInputs,
+  ...webhookInputs,
   claimDomain: ({ tenant }) => ({ body: { domain: `new.${tenant.key}.test` } }),
   verifyDomain: ({ domainId }) => ({ params: { domainId }, body: {} }),
   removeDomain: ({ domainId }) => ({ params: { domainId } }),
@@ -86,6 +87,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   endOwnSessions: () => ({ body: { which: "others" } }),
   listUserSessions: ({ administrator }) => ({ params: { userId: administrator.id } }),
   listUserEvents: ({ administrator, jobId }) => ({ params: { userId: administrator.id }, query: { before: jobId } }),
+  startImpersonation: ({ pendingId }) => ({ body: { userId: pendingId, reason: "Probe", minutes: 5 } }),
   endUserSessions: ({ pendingId }) => ({ params: { userId: pendingId } }),
   brandingProperties: ({ tenant }) => ({ params: { hostName: `${tenant.key}.test` } }),
   contactUs: ({ tenant }) => ({ body: { name: "A", email: "a@b.test", message: "Hello", tenant: tenant.id } }),
@@ -130,25 +132,6 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   readPreference: ({ administrator }) => ({ params: { ...contextOf(administrator), preferenceName: "lastPage" } }),
   createPreference: ({ administrator }) => ({ params: contextOf(administrator), body: preference }),
   updatePreference: ({ administrator }) => ({ params: contextOf(administrator), body: preference }),
-  saveSamlSettings: ({ tenant, administrator }) => ({
-    body: {
-      enabled: true,
-      entityId: `https://idp.${tenant.key}.test`,
-      signOnUrl: `https://idp.${tenant.key}.test/sso`,
-      logoutUrl: null,
-      certificates: ["none"],
-      nameIdFormat: "emailAddress",
-      attributes: { userName: "", email: "", firstName: "", lastName: "" },
-      createUsers: true,
-      defaultRoleId: administrator.roleId,
-      idpInitiated: false,
-      signRequests: true,
-      lookForSession: false,
-      landingPage: null,
-    },
-  }),
-  rollSamlKey: () => ({ body: { step: "publish" } }),
-  unlinkSamlUser: ({ pendingId }) => ({ params: { userId: pendingId } }),
   refuseAuthorization: () => ({ body: { ...authorization, errorCode: "none" } }),
   describeConsent: () => ({ body: authorization }),
   answerConsent: () => ({ body: { ...authorization, allow: true } }),
@@ -178,45 +161,6 @@ export const inputs: Record<string, (of: Populated) => Input> = {
       basedOn: null,
     },
   }),
-  searchUsers: ({ tenant, administrator }) => ({
-    body: { filter: { search: "", teamId: [tenant.teamId], roleId: [administrator.roleId] } },
-  }),
-  exportUsers: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, format: "csv" } }),
-  readUserToggles: ({ administrator }) => ({ params: { userId: administrator.id } }),
-  // Not the administrator: an empty list is valid, and would take their row from the probe of the fence.
-  updateUserToggles: ({ pendingId }) => ({ params: { userId: pendingId }, body: { toggles: ["release-test-icon"] } }),
-  readUser: ({ administrator }) => ({ params: { userId: administrator.id } }),
-  inviteUsers: ({ tenant, administrator, pendingEmail }) => ({
-    body: { emailAddressesList: [pendingEmail], roleId: administrator.roleId, teamId: tenant.teamId },
-  }),
-  resendInvitations: ({ pendingId }) => ({ body: { resend: true, userIds: [pendingId] } }),
-  emailExistsStatus: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
-  userNameExistsStatus: ({ pendingEmail }) => ({ query: { userName: pendingEmail } }),
-  emailExists: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
-  publicEmailExists: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
-  publicUserNameExists: ({ pendingEmail }) => ({ query: { username: pendingEmail } }),
-  registerUser: ({ pendingEmail }) => ({ body: newUser(pendingEmail) }),
-  registerWfoUser: ({ pendingEmail }) => ({ body: newUser(pendingEmail) }),
-  updateUser: ({ pendingId }) => ({ body: { id: pendingId, version: 1, firstName: "Probe" } }),
-  updateWfoUser: ({ pendingId }) => ({ body: { id: pendingId, version: 1, lastName: "Probe" } }),
-  assignRole: ({ pendingId, administrator }) => ({ body: { userId: pendingId, roleId: administrator.roleId } }),
-  deleteUser: ({ administrator }) => ({ body: { userId: administrator.id } }),
-  deleteUsersById: ({ administrator }) => ({ body: { userIds: [administrator.id] } }),
-  reviveUser: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail } }),
-  createAccount: ({ pendingEmail }) => ({ body: { emailAddress: pendingEmail, firstName: "Probe", lastName: "" } }),
-  migrateTenantToCognito: () => ({ body: {} }),
-  uploadUsersStatus: ({ importId }) => ({ query: { key: importId } }),
-  readUserImport: ({ importId }) => ({ params: { importId } }),
-  startUserImport: ({ importId }) => ({ params: { importId }, body: { mapping: { emailAddress: 0 }, dryRun: true } }),
-  searchUsersV1: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, fields: ["id"] } }),
-  searchUsersByPermission: () => ({ body: { filter: { permissions: ["user:view"] } } }),
-  searchUserRoles: () => ({ body: { metrices: { columns: ["userCount"] } } }),
-  usersBasicDetails: ({ administrator }) => ({ body: { userIds: [administrator.id] } }),
-  usersByName: ({ tenant }) => ({ query: { fullNameContains: tenant.key } }),
-  usersByAttributes: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
-  wfoUsersByAttributes: ({ pendingEmail }) => ({ query: { emailAddress: pendingEmail } }),
-  wfoUsers: () => ({ query: { after: "none" } }),
-  wfoUser: ({ administrator }) => ({ params: { userId: administrator.id } }),
   searchRoles: () => ({ body: {} }),
   readRole: ({ administrator }) => ({ params: { roleId: administrator.roleId } }),
   createRole: () => ({ body: roleFields }),
@@ -245,6 +189,8 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   }),
   deleteEmployeeGroup: ({ employeeGroupId }) => ({ query: { groupId: employeeGroupId } }),
   validateGroupName: ({ employeeGroupId }) => ({ query: { groupId: employeeGroupId, groupName: "Probe" } }),
+  ...peopleInputs,
+  ...signInAdministrationInputs,
   ...planningInputs,
   ...dashboardInputs,
   searchSkills: () => ({ body: {} }),
@@ -267,6 +213,8 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   updateTenantTerms: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: terms }),
   setTenantStatus: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: { status: "SUSPENDED" } }),
   deleteTenant: ({ tenant }) => ({ params: { tenantId: tenant.id } }),
+  exportTenant: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: {} }),
+  readTenantUsage: ({ tenant }) => ({ params: { tenantId: tenant.id }, query: { days: "30" } }),
   restoreTenant: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: {} }),
   saveUserSettings: () => ({ body: { netStaffingPivots: "[1]" } }),
   readAvailability: ({ administrator }) => ({ params: { userId: administrator.id } }),
@@ -295,4 +243,6 @@ export const widest: Record<string, Input> = {
   wfoUsersByAttributes: { query: {} },
   wfoUsers: { query: {} },
   exportUsers: { body: {} },
+  listScimUsers: { query: {} },
+  listScimGroups: { query: {} },
 };

@@ -23,6 +23,14 @@ export const openingHours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   fromHour: "08:00",
   durationInMinutes: 600,
 }));
+export const scenarioParameters = {
+  serviceLevel: null,
+  targetSeconds: null,
+  volumePercent: 10,
+  handleTimePercent: 0,
+  shrinkagePoints: 0.05,
+  peopleMax: null,
+};
 export const serviceGoal = {
   serviceLevel: 0.8,
   targetSeconds: 20,
@@ -49,6 +57,56 @@ export const activityCode = {
   fromHour: 8,
   toHour: 18,
   colorCode: "#1461c4",
+};
+export const workPlan = {
+  name: "Probe",
+  minWeeklyMinutes: 2_400,
+  maxWeeklyMinutes: 2_400,
+  minDays: 5,
+  maxDays: 5,
+  maxDailyMinutes: null,
+  minRestMinutes: 660,
+  maxConsecutiveDays: 6,
+  daysOffTogether: 1,
+  maxMinutesWithoutBreak: null,
+  shifts: [
+    {
+      name: "Day",
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      startFrom: 420,
+      startTo: 600,
+      startStep: 30,
+      lengthMin: 480,
+      lengthMax: 480,
+      lengthStep: 15,
+      activities: [],
+    },
+  ],
+};
+/** The same as a row, without its name. */
+export const workPlanRow = {
+  min_weekly_minutes: workPlan.minWeeklyMinutes,
+  max_weekly_minutes: workPlan.maxWeeklyMinutes,
+  min_days: workPlan.minDays,
+  max_days: workPlan.maxDays,
+  min_rest_minutes: workPlan.minRestMinutes,
+  max_consecutive_days: workPlan.maxConsecutiveDays,
+  days_off_together: workPlan.daysOffTogether,
+  shifts: workPlan.shifts,
+};
+export const planningAgent = {
+  employeeNumber: null,
+  leavesOn: null,
+  contract: {
+    minWeeklyMinutes: null,
+    maxWeeklyMinutes: 2_400,
+    maxDays: 5,
+    minRestMinutes: null,
+    maxConsecutiveDays: null,
+  },
+  sites: [],
+  skills: [],
+  assignments: [],
 };
 export const interval = {
   start: "2026-11-02T09:00:00Z",
@@ -80,6 +138,12 @@ export const openidClient = {
   requiresPushedRequests: false,
   requiresDpop: false,
   skipsConsent: false,
+};
+export const webhookFields = {
+  name: "Probe",
+  address: "https://probe.test/hook",
+  events: ["user.created"],
+  isEnabled: false,
 };
 export const authorization = { client_id: "none", redirect_uri: "http://localhost:9090/callback" };
 export const savedView = {

@@ -57,6 +57,10 @@ export const fillSamlTables = async (
       .values({ ...of, ...asked, id: newId(), return_origin: subject.issuer, redirect_url: "", is_passive: false })
       .execute();
     await tx
+      .insertInto("saml_tests")
+      .values({ ...of, id: newId(), user_id: userId, return_origin: subject.issuer, expires_at: now })
+      .execute();
+    await tx
       .insertInto("saml_assertions")
       .values({ ...of, id: newId(), expires_at: now })
       .execute();

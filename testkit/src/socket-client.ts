@@ -13,6 +13,7 @@ export interface SocketClient {
   readonly send: (frame: unknown) => void;
   readonly connect: (more?: { after?: number; clientLocale?: string; clientTimezone?: string }) => void;
   readonly acknowledge: (notificationUuid: string) => void;
+  readonly watch: (...subjects: readonly string[]) => void;
   /** Waits for a frame of this command that nobody has waited for yet. */
   readonly next: <C extends ServerFrame["command"]>(command: C) => Promise<CommandOf<C>>;
   readonly isOpen: () => boolean;
@@ -70,6 +71,7 @@ export const openSocket = async (
         payload: { after },
       }),
     acknowledge: (notificationUuid) => send({ command: "ACKNOWLEDGE", headers: { notificationUuid } }),
+    watch: (...subjects) => send({ command: "WATCH", headers: {}, payload: { subjects } }),
     next: <C extends ServerFrame["command"]>(command: C) =>
       new Promise<CommandOf<C>>((resolve, reject) => {
         const look = (): void => {

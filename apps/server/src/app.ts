@@ -9,7 +9,6 @@ import { provide, type Services, withServices } from "./core/services.ts";
 import { offeredTiles } from "./core/tile.ts";
 import { connect } from "./database/index.ts";
 import { type DatabaseWatch, watchDatabase } from "./database/watch.ts";
-import { addDemoPages, demoHistory, startMailCatcher, seedDemo } from "./demo/index.ts";
 import { bindOperation } from "./http/bind.ts";
 import { createApp } from "./http/create-app.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -19,6 +18,7 @@ import { metricsRoute } from "./http/metrics.ts";
 import { modules } from "./modules/index.ts";
 import { brandOfHost } from "./modules/directory/branding/index.ts";
 import { singleSignOnOfHost } from "./modules/sign-in/saml/index.ts";
+import { keyAuthenticator } from "./modules/sign-in/access-keys/index.ts";
 import { authenticator } from "./modules/sign-in/sessions/index.ts";
 import { pageRoutes } from "./pages/index.ts";
 import { createPasswords } from "./security/passwords.ts";
@@ -40,11 +40,14 @@ export const buildServer = async (
   clock: Clock,
   log: Logger,
 ): Promise<Server> => {
+  // Loaded while the database answers.
+  const loadingDemo = given.demo ? import("./demo/index.ts") : null;
   const database = connect(connectionString, log, given.connections);
   await database.requireRoles();
   const watch = await watchDatabase(database, clock, log);
   const redis = given.redisUrl ? await connectRedis(given.redisUrl, log) : null;
-  const catcher = given.demo && !given.smtpUrl ? await startMailCatcher({ clock, database, log }) : null;
+  const demo = await loadingDemo;
+  const catcher = demo && !given.smtpUrl ? await demo.startMailCatcher({ clock, database, log }) : null;
   const config = catcher ? { ...given, smtpUrl: catcher.smtpUrl } : given;
   const secrets = loadSecrets(config.dataDir, config.secretKey);
   const { bus, prefix } = await createBus(connectionString, database.systemPool, redis, log);
@@ -77,12 +80,15 @@ export const buildServer = async (
     for (const subscribe of subscriptions) services.events.listen(subscribe(services));
   await keys.rotate();
   await keys.current();
-  if (config.demo) await seedDemo(services);
+  await demo?.seedDemo(services);
 
-  await addRoutes(app, services, watch);
+  await addRoutes(app, services, watch, demo?.addDemoPages);
   const workers = modules.flatMap(({ workers: starts = [] }) => starts.map((start) => start(services)));
   const jobs = modules.flatMap(({ jobs: own = [] }) => own);
-  const queue = startQueue(services, config.demo ? [...jobs, demoHistory] : jobs);
+  const demoJobs = demo
+    ? [demo.demoHistory, demo.demoForecast, demo.demoStaffing, demo.demoSchedule, demo.demoPastForecast]
+    : [];
+  const queue = startQueue(services, [...jobs, ...demoJobs]);
 
   return {
     app,
@@ -100,7 +106,12 @@ export const buildServer = async (
   };
 };
 
-const addRoutes = async (app: FastifyInstance, services: Services, watch: DatabaseWatch): Promise<void> => {
+const addRoutes = async (
+  app: FastifyInstance,
+  services: Services,
+  watch: DatabaseWatch,
+  addDemoPages?: (app: FastifyInstance, services: Services) => void,
+): Promise<void> => {
   // Registered first, so that it measures all requests.
   await metricsRoute(
     app,
@@ -109,11 +120,13 @@ const addRoutes = async (app: FastifyInstance, services: Services, watch: Databa
   );
   healthRoutes(app, services, watch);
   const authenticate = services.use(authenticator);
+  const authenticateKeys = services.use(keyAuthenticator);
   for (const { operations, routes } of modules) {
-    for (const operation of operations) bindOperation(app, services, authenticate, operation);
+    for (const operation of operations)
+      bindOperation(app, services, operation.call.dialect ? authenticateKeys : authenticate, operation);
     await routes?.(app, services);
   }
-  if (services.config.demo) addDemoPages(app, services);
+  addDemoPages?.(app, services);
   await pageRoutes(app, services, {
     brandOf: services.use(brandOfHost),
     singleSignOnOf: services.use(singleSignOnOfHost),

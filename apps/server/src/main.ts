@@ -1,12 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
-import { buildServer, type Server } from "./app.ts";
+import type { Server } from "./app.ts";
 import { createSettableClock } from "./clock.ts";
 import { type Config, ConfigurationError, readConfig } from "./config/index.ts";
 import { type Embedded, startEmbedded } from "./database/embedded/start-embedded.ts";
-import { DatabaseUnavailable } from "./database/index.ts";
-import { migrate } from "./database/migrate.ts";
-import { accountsTable } from "./demo/accounts-table.ts";
+import { DatabaseUnavailable } from "./database/unavailable.ts";
 
 /** Log entries and lines for people share one stream, so that `ready` is the last line. */
 const out = pino.destination({ dest: 1, sync: true });
@@ -25,7 +23,12 @@ const main = async (): Promise<void> => {
     if (isServing) log.warn(line);
     else say(line);
   };
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: tell });
+  // The modules are loaded while PostgreSQL starts.
+  const [embedded, { migrate }, { buildServer }] = await Promise.all([
+    config.databaseUrl ? null : startEmbedded({ dataDir: config.dataDir, log: tell }),
+    import("./database/migrate.ts"),
+    import("./app.ts"),
+  ]);
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
   try {
     await migrate(connectionString);
@@ -35,7 +38,7 @@ const main = async (): Promise<void> => {
       await server.close();
       throw error;
     });
-    greet(config, server);
+    await greet(config, server);
     isServing = true;
   } catch (error) {
     await embedded?.stop();
@@ -43,10 +46,10 @@ const main = async (): Promise<void> => {
   }
 };
 
-const greet = (config: Config, server: Server): void => {
+const greet = async (config: Config, server: Server): Promise<void> => {
   const [address] = server.app.addresses() as AddressInfo[];
   const url = config.publicUrl ?? `http://localhost:${address?.port ?? config.port}`;
-  if (config.demo) say(accountsTable(url));
+  if (config.demo) say((await import("./demo/accounts-table.ts")).accountsTable(url));
   say(`ready ${url}`);
 };
 

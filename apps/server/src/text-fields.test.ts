@@ -9,6 +9,8 @@ import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { jobWatch } from "./modules/platform/jobs/job-watch.ts";
+import { sessionWatch } from "./modules/sign-in/sessions/session-watch.ts";
 
 /** Requests to each call with odd values; set FUZZ_REQUESTS=1000 for a long search. */
 const requestsPerCall = Number(process.env["FUZZ_REQUESTS"] ?? 15);
@@ -19,6 +21,9 @@ let ours: Populated;
 beforeAll(async () => {
   server = await startTestServer({ limits: { failuresPerAddress: 1_000_000, failuresPerName: 1_000_000 } });
   ours = await populate(server);
+  // An odd value may be a number of seconds to wait.
+  server.services.use(jobWatch).release();
+  server.services.use(sessionWatch).release();
 });
 afterAll(() => server.close());
 
