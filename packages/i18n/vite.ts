@@ -1,15 +1,33 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { codeOf, type ErrorName } from "@evolve/contracts/errors";
 import type { Plugin } from "vite";
-import { type Area, areas as allAreas, fileOf } from "./src/areas.ts";
+import { type Area, areas as allAreas, fileOf, languageOfFile } from "./src/areas.ts";
 import { type Language, languages } from "./src/languages.ts";
 import { compileFile } from "./src/node.ts";
 
 const source = fileURLToPath(new URL("./src/", import.meta.url));
 const readerFile = `${source}catalogue-file.ts`;
 
+/** The suite's own catalogues, and those of installed apps: `words/ru.json` in an app's sources. */
+const ownCatalogue = new RegExp(`/apps/[^/]+/src/words/(?:${languages.join("|")})\\.json$`);
+
+/** Answers to access keys and headers that only programs send: no page shows their words. */
+const toPrograms: ReadonlySet<string> = new Set(
+  (
+    [
+      "preconditionFailed",
+      "idempotencyKeyReused",
+      "idempotencyKeyInUse",
+      "tooManyCalls",
+      "accessKeyInvalid",
+    ] satisfies ErrorName[]
+  ).map(codeOf),
+);
+
 const isCatalogue = (id: string): boolean =>
-  languages.some((language) => id.startsWith(`${source}${language}/`)) && id.endsWith(".json");
+  (languages.some((language) => id.startsWith(`${source}${language}/`)) && id.endsWith(".json")) ||
+  ownCatalogue.test(id);
 
 export interface CatalogueOptions {
   /** The areas that this bundle may load; others are left out of it. All but the server's own (mail, notices, reasons against a password) when not given. */
@@ -17,7 +35,7 @@ export interface CatalogueOptions {
   /** Those of them that are wanted at the same time, by a name: one chunk for each language and name holds them all. */
   readonly together?: Readonly<Record<string, readonly Area[]>>;
   /** Error codes that this bundle's pages never meet, and so never have to put into words. */
-  readonly unheardCodes?: ReadonlySet<string>;
+  readonly unusedErrorCodes?: ReadonlySet<string>;
   /** The only keys of the validation catalogue that this bundle's forms complain with. All of them when not given. */
   readonly faults?: ReadonlySet<string>;
 }
@@ -43,7 +61,9 @@ const browserReader = ({ areas, together }: Pick<Required<CatalogueOptions>, "ar
     "const modules = {",
     ...languages.flatMap((language) => [
       ...groups.map(([name]) => line(`${language}/${name}`, `${bundleName}${name}-${language}`)),
-      ...alone.map((area) => line(`${language}/${fileOf(area)}`, `./${language}/${fileOf(area)}.json`)),
+      ...alone
+        .map(fileOf)
+        .map((file) => line(`${language}/${file}`, `./${languageOfFile(language, file)}/${file}.json`)),
     ]),
     "};",
     "export const readCatalogueFile = async (language, file) => {",
@@ -57,7 +77,7 @@ const browserReader = ({ areas, together }: Pick<Required<CatalogueOptions>, "ar
 export const catalogues = ({
   areas = allAreas.filter((area) => !["audit", "mail", "notices", "passwordReasons"].includes(area)),
   together = {},
-  unheardCodes = new Set(),
+  unusedErrorCodes = new Set(),
   faults,
 }: CatalogueOptions = {}): Plugin => ({
   name: "evolve:catalogues",
@@ -73,8 +93,10 @@ export const catalogues = ({
       if (!isCatalogue(id)) return null;
       this.addWatchFile(id);
       const isSaid = (key: string): boolean => !id.endsWith("/validation.json") || (faults?.has(key) ?? true);
-      const isHeard = ([key]: readonly [string, unknown]): boolean =>
-        isSaid(key) && !unheardCodes.has(key.replace(/\.message$/, ""));
+      const isHeard = ([key]: readonly [string, unknown]): boolean => {
+        const code = key.replace(/\.message$/, "");
+        return isSaid(key) && !unusedErrorCodes.has(code) && !toPrograms.has(code);
+      };
       const heard = Object.entries(compileFile(await readFile(id, "utf8"))).filter(isHeard);
       return { code: `export default ${JSON.stringify(Object.fromEntries(heard))};`, moduleType: "js" };
     },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type Area, areas, fileOf } from "../src/areas.ts";
+import { type Area, areas, fileOf, languageOfFile } from "../src/areas.ts";
 import { type Language, languages } from "../src/languages.ts";
 
 /** ICU text by key, by area, by language: what the files hold. */
@@ -29,7 +29,8 @@ export const parseFile = (name: string, text: string): { messages: Record<string
 /** Reads every catalogue; a missing file and a file of no area are faults. */
 export const readCatalogues = (source: URL): { catalogues: Catalogues; faults: string[] } => {
   const faults: string[] = [];
-  const expected = new Set(areas.map((area) => `${fileOf(area)}.json`));
+  const areasOf = (language: Language): Area[] =>
+    areas.filter((area) => languageOfFile(language, fileOf(area)) === language);
   const readArea = (language: Language, area: Area): Record<string, string> => {
     const name = `${language}/${fileOf(area)}.json`;
     try {
@@ -42,9 +43,10 @@ export const readCatalogues = (source: URL): { catalogues: Catalogues; faults: s
     }
   };
   const entries = languages.map((language) => {
+    const expected = new Set(areasOf(language).map((area) => `${fileOf(area)}.json`));
     const strays = readdirSync(new URL(`${language}/`, source)).filter((file) => !expected.has(file));
     faults.push(...strays.map((file) => `${language}/${file}: no area of src/areas.ts has this file`));
-    return [language, Object.fromEntries(areas.map((area) => [area, readArea(language, area)]))] as const;
+    return [language, Object.fromEntries(areasOf(language).map((area) => [area, readArea(language, area)]))] as const;
   });
   return { catalogues: Object.fromEntries(entries) as unknown as Catalogues, faults };
 };

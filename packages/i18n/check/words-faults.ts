@@ -1,3 +1,4 @@
+import { type Area, fileOf, languageOfFile } from "../src/areas.ts";
 import { defaultLanguage, type Language, languages, localeOf } from "../src/languages.ts";
 import type { Catalogues } from "./catalogues.ts";
 import { pluralFaults, type Shape, shapeOf } from "./icu.ts";
@@ -61,6 +62,7 @@ export const wordsFaults = (catalogues: Catalogues): string[] => {
     }
   };
   for (const [area, english] of Object.entries(catalogues[defaultLanguage]))
-    for (const language of languages) checkLanguage(language, area, english);
+    for (const language of languages)
+      if (languageOfFile(language, fileOf(area as Area)) === language) checkLanguage(language, area, english);
   return faults;
 };

@@ -1,3 +1,4 @@
+import { languageOfFile } from "./areas.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Language } from "./languages.ts";
 
@@ -6,6 +7,8 @@ import type { Language } from "./languages.ts";
  * compiled messages behind literal imports, one chunk for each language and area, in its place.
  */
 export const readCatalogueFile = async (language: Language, file: string): Promise<Catalogue> => {
-  const module = (await import(`./${language}/${file}.json`, { with: { type: "json" } })) as { default: Catalogue };
+  const module = (await import(`./${languageOfFile(language, file)}/${file}.json`, { with: { type: "json" } })) as {
+    default: Catalogue;
+  };
   return module.default;
 };

@@ -1,5 +1,5 @@
 export { type Area, areas, type MessageKey } from "./areas.ts";
-export type { Catalogue } from "./catalogue.ts";
+export { type Catalogue, underArea } from "./catalogue.ts";
 export { createFormats, type DateStyle, type Formats, type Moment } from "./formats.ts";
 export {
   chooseLanguage,

@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
-import { type Area, fileOf } from "./areas.ts";
+import { type Area, fileOf, languageOfFile } from "./areas.ts";
 import { type Catalogue, underArea } from "./catalogue.ts";
 import type { Language } from "./languages.ts";
+
+const wordsFile = (language: Language, area: Area): string => {
+  const file = fileOf(area);
+  return `./${languageOfFile(language, file)}/${file}.json`;
+};
 
 const readOnce = new Map<string, Catalogue>();
 
@@ -23,7 +28,7 @@ export const compileFile = (text: string): Catalogue => {
 /** The words of some areas in one language, for the server's mails, prerendering and tests. Files are read once. */
 export const catalogueOf = (language: Language, areas: readonly Area[]): Catalogue => {
   const parts = areas.map((area) => {
-    const file = `./${language}/${fileOf(area)}.json`;
+    const file = wordsFile(language, area);
     const known = readOnce.get(file);
     if (known !== undefined) return known;
     const part = underArea(area, compileFile(readFileSync(new URL(file, import.meta.url), "utf8")));
@@ -37,7 +42,7 @@ export const catalogueOf = (language: Language, areas: readonly Area[]): Catalog
 export const textsOf = (language: Language, areas: readonly Area[]): Record<string, string> =>
   Object.fromEntries(
     areas.flatMap((area) => {
-      const file = readFileSync(new URL(`./${language}/${fileOf(area)}.json`, import.meta.url), "utf8");
+      const file = readFileSync(new URL(wordsFile(language, area), import.meta.url), "utf8");
       return Object.entries(JSON.parse(file) as Record<string, string>).map(([key, text]) => [`${area}.${key}`, text]);
     }),
   );

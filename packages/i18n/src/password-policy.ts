@@ -9,7 +9,7 @@ export interface PolicyLine {
   readonly isMet: boolean;
 }
 
-/** From this length on a limit is there against abuse, and no news to whoever chooses a password. */
+/** From this length on a limit is there against abuse, and need not be shown to the person who chooses a password. */
 const longEnough = 64;
 
 const isNews = ({ rule, value, pass }: PolicyItem): boolean =>
