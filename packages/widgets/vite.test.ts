@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { reactAriaLocales, zipsInPlace } from "./vite.ts";
 
 /** The scripts of a page that holds nothing but this line. */
-async function bundled(line: string, plugin: Plugin): Promise<string> {
+const bundled = async (line: string, plugin: Plugin): Promise<string> => {
   const entry = "virtual:entry";
   const page = {
     name: "page",
@@ -21,7 +21,7 @@ async function bundled(line: string, plugin: Plugin): Promise<string> {
   const [first] = [result].flat();
   if (!first || !("output" in first)) throw new Error("nothing was built");
   return first.output.map((file) => (file.type === "chunk" ? file.code : "")).join("");
-}
+};
 
 test("a bundle carries React Aria's words in the product's four languages alone", async () => {
   const code = await bundled('export { Modal } from "react-aria-components/Modal";', reactAriaLocales());

@@ -7,17 +7,17 @@ export interface AvatarProps {
   /** What the colour is taken from, when the name may change: an id or an address. */
   seed?: string | undefined;
   size?: "small" | "medium" | "large" | undefined;
-  /** Without this the avatar is decoration: the name stands beside it. */
+  /** Leave out where the name is shown beside it: the avatar is then decorative. */
   isNamed?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Initials on a colour that stays with the person. */
-export function Avatar({ name, seed = name, size = "medium", isNamed, className }: AvatarProps) {
+export const Avatar = ({ name, seed = name, size = "medium", isNamed, className }: AvatarProps) => {
   const named = isNamed ? { role: "img", "aria-label": name } : { "aria-hidden": true };
   return (
     <span {...named} className={cx("ev-avatar", `ev-avatar-${size}`, `ev-avatar-${personColourOf(seed)}`, className)}>
       {initialsOf(name)}
     </span>
   );
-}
+};

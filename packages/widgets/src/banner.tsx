@@ -16,7 +16,7 @@ export interface BannerProps {
   children?: ReactNode;
   /** A button or a link at the end. */
   action?: ReactNode;
-  /** With it the banner can be put away. */
+  /** With it the banner can be dismissed. */
   onDismiss?: (() => void) | undefined;
   /** Says it to a screen reader when it appears: `danger` at once, the others in turn. Off for what is there from the start. */
   isAnnounced?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface BannerProps {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-export function Banner(props: BannerProps) {
+export const Banner = (props: BannerProps) => {
   const { tone = "info", title, children, action, onDismiss, isAnnounced = true, className } = props;
   const Icon = icons[tone];
   const role = isAnnounced ? { role: tone === "danger" ? "alert" : "status" } : {};
@@ -42,13 +42,13 @@ export function Banner(props: BannerProps) {
       {onDismiss && <DismissButton onPress={onDismiss} />}
     </div>
   );
-}
+};
 
-function DismissButton({ onPress }: { onPress: () => void }) {
+const DismissButton = ({ onPress }: { onPress: () => void }) => {
   const { dismiss } = useWidgetLabels("common");
   return (
     <button type="button" className="ev-banner-close" aria-label={dismiss} onClick={onPress}>
       <X />
     </button>
   );
-}
+};

@@ -12,7 +12,7 @@ export interface ButtonLook {
   /** small 30 px, medium 36 px, large 44 px in comfortable density. */
   size?: "small" | "medium" | "large" | undefined;
   isFullWidth?: boolean | undefined;
-  /** Stands before the words; decoration. */
+  /** Before the text; decoration. */
   icon?: ReactNode;
   className?: string | undefined;
 }
@@ -24,12 +24,20 @@ export interface ButtonProps extends ButtonLook, Omit<AriaButtonProps, "children
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function buttonClass({ variant = "default", size = "medium", isFullWidth, className }: ButtonLook): string {
-  return cx("ev-button", `ev-button-${variant}`, `ev-button-${size}`, isFullWidth && "ev-button-full", className);
-}
+export const buttonClass = ({ variant = "default", size = "medium", isFullWidth, className }: ButtonLook): string =>
+  cx("ev-button", `ev-button-${variant}`, `ev-button-${size}`, isFullWidth && "ev-button-full", className);
 
-/** A pending button keeps its width and its focus, and takes no press and no submit. */
-export function Button({ variant, size, isFullWidth, icon, className, children, pendingLabel, ...rest }: ButtonProps) {
+/** A pending button keeps its width and its focus, and ignores presses and submits. */
+export const Button = ({
+  variant,
+  size,
+  isFullWidth,
+  icon,
+  className,
+  children,
+  pendingLabel,
+  ...rest
+}: ButtonProps) => {
   useEffect(() => forgetGoneAnnouncements, []);
   return (
     <AriaButton {...rest} className={buttonClass({ variant, size, isFullWidth, className })}>
@@ -45,7 +53,7 @@ export function Button({ variant, size, isFullWidth, icon, className, children, 
       )}
     </AriaButton>
   );
-}
+};
 
 export interface ButtonLinkProps
   extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className" | "style"> {
@@ -55,13 +63,11 @@ export interface ButtonLinkProps
 }
 
 /** A link that looks like a button: for what leads somewhere instead of doing something. */
-export function ButtonLink({ variant, size, isFullWidth, icon, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <a {...rest} className={buttonClass({ variant, size, isFullWidth, className })}>
-      <span className="ev-button-words">
-        {icon}
-        {children}
-      </span>
-    </a>
-  );
-}
+export const ButtonLink = ({ variant, size, isFullWidth, icon, className, children, ...rest }: ButtonLinkProps) => (
+  <a {...rest} className={buttonClass({ variant, size, isFullWidth, className })}>
+    <span className="ev-button-words">
+      {icon}
+      {children}
+    </span>
+  </a>
+);

@@ -1,16 +1,18 @@
 import "./chart.css";
 import { useId, useMemo, useRef, useState } from "react";
+import type uPlot from "uplot";
 import { useLocale } from "react-aria-components/I18nProvider";
-import type { ChartBand, ChartLabels, ChartMark, ChartSeries, ChartSpan } from "./charts/chart-types.ts";
+import type { ChartAdjust, ChartBand, ChartLabels, ChartMark, ChartSeries, ChartSpan } from "./charts/chart-types.ts";
 import { ChartFrame } from "./charts/chart-frame.tsx";
 import { ChartTable } from "./charts/chart-table.tsx";
 import { plotData, plotOptions } from "./charts/plot-options.ts";
 import { numberFormat, timeFormats } from "./charts/formats.ts";
+import { type AdjustedValue, useAdjust } from "./charts/use-adjust.ts";
 import { usePlot } from "./charts/use-plot.ts";
 import { useCursorKeys } from "./charts/use-cursor-keys.ts";
 import { useWidgetLabels } from "./labels.tsx";
 
-export type { ChartBand, ChartMark, ChartSeries, ChartSpan, ChartTone } from "./charts/chart-types.ts";
+export type { ChartAdjust, ChartBand, ChartMark, ChartSeries, ChartSpan, ChartTone } from "./charts/chart-types.ts";
 
 export interface ChartProps {
   /** Names the figure. */
@@ -27,13 +29,14 @@ export interface ChartProps {
   format?: ((value: number) => string) | undefined;
   /** In pixels. */
   height?: number | undefined;
+  adjust?: ChartAdjust | undefined;
 }
 
 const none: readonly never[] = [];
 
 /** Lines, bars and bands over time: values under the pointer, by the arrow keys, and as a table. */
-export function Chart(props: ChartProps) {
-  const { label, instants, timeZone, series, bands = none, spans = none, marks = none, height = 240 } = props;
+export const Chart = (props: ChartProps) => {
+  const { label, instants, timeZone, bands = none, spans = none, marks = none, height = 240, adjust } = props;
   const labels = useWidgetLabels("chart");
   const { locale } = useLocale();
   const ownFormat = useMemo(() => numberFormat(locale), [locale]);
@@ -43,13 +46,20 @@ export function Chart(props: ChartProps) {
   const [isTable, setTable] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const hint = useId();
+  const plot = useRef<uPlot | null>(null);
+  const values = props.series.find(({ id }) => id === adjust?.seriesId)?.values ?? none;
+  const { draft, held, canChangeHere, pointer, ...adjusting } = useAdjust({ plot, adjust, values, at });
+  const series = useMemo(
+    () => (draft && adjust ? withDraft(props.series, adjust.seriesId, draft) : props.series),
+    [props.series, adjust, draft],
+  );
 
   const options = useMemo(
-    () => plotOptions({ series, bands, spans, marks, timeZone, format, tick, onCursor: setAt }),
-    [series, bands, spans, marks, timeZone, format, tick],
+    () => plotOptions({ series: props.series, bands, spans, marks, timeZone, format, tick, held, onCursor: setAt }),
+    [props.series, bands, spans, marks, timeZone, format, tick, held],
   );
   const data = useMemo(() => plotData(instants, series, bands), [instants, series, bands]);
-  const plot = usePlot(host, options, data, height);
+  usePlot({ plotRef: plot, element: host, options, data, height });
   const keys = useCursorKeys(plot, instants.length, at);
 
   const valuesAt = (index: number) => valuesOf(series, bands, index, format, labels);
@@ -80,11 +90,12 @@ export function Chart(props: ChartProps) {
       }
     >
       <span id={hint} hidden>
-        {labels.keys}
+        {adjust ? `${labels.keys} ${adjust.hint}` : labels.keys}
       </span>
       <div
         ref={host}
         className="ev-chart-plot"
+        data-adjusts={canChangeHere || undefined}
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -94,11 +105,21 @@ export function Chart(props: ChartProps) {
         aria-valuenow={at ?? 0}
         aria-valuetext={at === null ? labels.noValue : spoken(at)}
         style={{ height }}
-        {...keys}
+        {...pointer}
+        onKeyDown={(event) => {
+          if (!adjusting.onKey(event)) keys.onKeyDown(event);
+        }}
+        onBlur={() => {
+          adjusting.onBlur();
+          keys.onBlur();
+        }}
       />
     </ChartFrame>
   );
-}
+};
+
+const withDraft = (series: readonly ChartSeries[], seriesId: string, { index, value }: AdjustedValue) =>
+  series.map((one) => (one.id === seriesId ? { ...one, values: one.values.with(index, value) } : one));
 
 interface Named {
   readonly name: string;

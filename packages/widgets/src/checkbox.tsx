@@ -25,21 +25,19 @@ export interface CheckboxProps {
   inputRef?: Ref<HTMLInputElement | null> | undefined;
 }
 
-export function Checkbox({ children, label, className, ...rest }: CheckboxProps) {
-  return (
-    <CheckboxField className={cx("ev-checkbox-field", className)} {...defined({ ...rest, "aria-label": label })}>
-      <CheckboxButton className="ev-checkbox">
-        {({ isSelected, isIndeterminate }) => (
-          <>
-            <span className="ev-checkbox-box" aria-hidden="true">
-              <svg viewBox="0 0 16 16">
-                {isIndeterminate ? <path d="M4 8h8" /> : isSelected ? <path d="m3.8 8.2 2.8 2.8 5.6-6" /> : null}
-              </svg>
-            </span>
-            {children !== undefined && <span className="ev-checkbox-words">{children}</span>}
-          </>
-        )}
-      </CheckboxButton>
-    </CheckboxField>
-  );
-}
+export const Checkbox = ({ children, label, className, ...rest }: CheckboxProps) => (
+  <CheckboxField className={cx("ev-checkbox-field", className)} {...defined({ ...rest, "aria-label": label })}>
+    <CheckboxButton className="ev-checkbox">
+      {({ isSelected, isIndeterminate }) => (
+        <>
+          <span className="ev-checkbox-box" aria-hidden="true">
+            <svg viewBox="0 0 16 16">
+              {isIndeterminate ? <path d="M4 8h8" /> : isSelected ? <path d="m3.8 8.2 2.8 2.8 5.6-6" /> : null}
+            </svg>
+          </span>
+          {children !== undefined && <span className="ev-checkbox-words">{children}</span>}
+        </>
+      )}
+    </CheckboxButton>
+  </CheckboxField>
+);

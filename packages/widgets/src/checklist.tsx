@@ -14,15 +14,15 @@ export interface ChecklistProps {
   /** What the list is about; it also names it. */
   label: string;
   items: readonly ChecklistItem[];
-  /** What is said, politely, whenever it becomes another: "3 of 5 met". Empty until there is something to say. */
+  /** Announced to screen readers when it changes: "3 of 5 met". Empty at first. */
   progress: string;
   /** For the field that it belongs to: `describedBy`. */
   id: string;
   className?: string | undefined;
 }
 
-/** Rules with the state of each, kept up to date while somebody types. A mark differs in shape as well as in hue. */
-export function Checklist({ label, items, progress, id, className }: ChecklistProps) {
+/** Rules and whether each is met, updated while typing. The marks differ in shape as well as in colour. */
+export const Checklist = ({ label, items, progress, id, className }: ChecklistProps) => {
   const labels = useWidgetLabels("checklist");
   return (
     <div className={cx("ev-checklist", className)}>
@@ -56,4 +56,4 @@ export function Checklist({ label, items, progress, id, className }: ChecklistPr
       </p>
     </div>
   );
-}
+};

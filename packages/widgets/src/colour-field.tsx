@@ -16,7 +16,7 @@ export interface ColourFieldProps extends FieldProps {
   value: string;
   onChange: (text: string) => void;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
-  /** What is wrong with a text, shown once the field has been left; `error` comes before it. */
+  /** Validates the text, shown on blur; `error` takes precedence. */
   check?: ((text: string) => string | undefined) | undefined;
   /** Colours to choose from: the brand's. Each `#rrggbb`. */
   swatches?: readonly string[] | undefined;
@@ -28,8 +28,8 @@ export interface ColourFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A colour as text, with a picker for who knows it by sight. */
-export function ColourField(props: ColourFieldProps) {
+/** A colour as text, with a picker. */
+export const ColourField = (props: ColourFieldProps) => {
   const { label, isLabelHidden, description, isRequired, labelEnd, id, className, ...own } = props;
   const { value, onChange, onBlur, check, swatches = [], fallback = "#1461c4", name, ref } = own;
   const labels = useWidgetLabels("colourField");
@@ -101,4 +101,4 @@ export function ColourField(props: ColourFieldProps) {
       </div>
     </FieldFrame>
   );
-}
+};

@@ -22,7 +22,7 @@ export interface ConfirmPopoverProps {
 }
 
 /** A question at the place that raised it: for what is done often enough that a modal would be too much. */
-export function ConfirmPopover(props: ConfirmPopoverProps) {
+export const ConfirmPopover = (props: ConfirmPopoverProps) => {
   const { trigger, anchor, title, text, onDismiss, placement = "bottom end" } = props;
   const isAnchored = trigger === undefined;
   return (
@@ -35,9 +35,9 @@ export function ConfirmPopover(props: ConfirmPopoverProps) {
       {({ close }) => <Question {...props} close={isAnchored ? undefined : close} />}
     </Popover>
   );
-}
+};
 
-function Question(props: ConfirmPopoverProps & { close: (() => void) | undefined }) {
+const Question = (props: ConfirmPopoverProps & { close: (() => void) | undefined }) => {
   const { title, text, dismissLabel, confirmLabel, tone = "danger", close } = props;
   const wayBack = useRef<HTMLButtonElement>(null);
   useEffect(() => wayBack.current?.focus(), []);
@@ -62,4 +62,4 @@ function Question(props: ConfirmPopoverProps & { close: (() => void) | undefined
       </div>
     </>
   );
-}
+};

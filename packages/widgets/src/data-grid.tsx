@@ -2,7 +2,7 @@ import "./data-grid/data-grid.css";
 import "./data-grid/grid-head.css";
 import "./data-grid/grid-toolbar.css";
 import "./data-grid/grid-extras.css";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
 import { cx } from "./internal/cx.ts";
 import { BulkBar } from "./data-grid/bulk-bar.tsx";
@@ -14,7 +14,7 @@ import { GridEmpty, GridError, GridErrorRow, SkeletonRows } from "./data-grid/gr
 import { GridToolbar } from "./data-grid/grid-toolbar.tsx";
 import type { GridRowFacts } from "./data-grid/types.ts";
 import { type DataGridProps, useLabelledProps } from "./data-grid/use-labelled-props.ts";
-import { flowKey } from "./virtual-grid/flow-key.ts";
+import { takeLineKey } from "./data-grid/line-keys.ts";
 import { useAnchored } from "./data-grid/use-anchored.ts";
 import { useCellKeys } from "./data-grid/use-cell-keys.ts";
 import { leastOf, useDrawnColumns } from "./data-grid/use-drawn-columns.ts";
@@ -39,12 +39,12 @@ export type { DataGridProps } from "./data-grid/use-labelled-props.ts";
 export type * from "./grid/cells/cell-types.ts";
 export type * from "./grid/feature-types.ts";
 export type * from "./grid/filter/filter-types.ts";
-/** The state of a grid that nobody has changed yet. */
+/** The initial state of a grid. */
 export { initialState as initialGridState } from "./logic/grid-columns.ts";
 export { countSelected, isSelected, nothing as nothingSelected } from "./logic/grid-selection.ts";
 
 /** Rows of a server or of the browser: sorted, narrowed, grouped, chosen, changed; and it keeps what the user made of its columns. */
-export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
+export const DataGrid = <Row extends object>(given: DataGridProps<Row>) => {
   const props = useLabelledProps(given);
   const { labels, columns, totalCount, state, onStateChange, selection, cells } = props;
   const { rowActions, onRowOpen, isRowSelectable, onSelectionChange } = props;
@@ -64,6 +64,7 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
   useHeldWidth(grid, props.layoutKey);
 
   const reveal = useRef<(index: number) => void>(null);
+  const goTo = useRef<(position: GridPosition) => void>(null);
   const resize = useColumnResize(
     grid,
     () => visibleOrder(state, columns).map((id) => ({ id, least: leastOf(state, columns, id) })),
@@ -91,7 +92,7 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
     [isRowSelectable],
   );
   const hasSelection = selection !== undefined;
-  // Of a list with pages that are not here, only the server knows which cannot be chosen.
+  // With pages that are not loaded, only the server knows which rows cannot be selected.
   const fixed = useMemo(() => {
     const ids: string[] = [];
     for (let index = 0; hasSelection && source.onSight === undefined && index < source.count; index += 1) {
@@ -103,22 +104,17 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
   const { choose, choiceOf, hasHiddenSelection } = useRowChoice({ grid: props, source, canChoose });
   const chooseAll = () => selection && onSelectionChange?.(toggleAll(selection, total, fixed, hasHiddenSelection));
 
-  function withRow(index: number, act: (row: Row, id: string) => void) {
+  const withRow = (index: number, act: (row: Row, id: string) => void) => {
     const line = index >= 0 && index < source.count ? source.lineAt(index) : null;
     if (line?.kind === "row") act(line.row, line.id);
-  }
+  };
   const onRowKey = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement): boolean => {
-    const line = source.lineAt(position.row - 1);
-    if (line.kind === "group") {
-      const opens = flowKey(event) === "ArrowRight" && !line.isOpen;
-      const closes = flowKey(event) === "ArrowLeft" && line.isOpen;
-      if (!opens && !closes && event.key !== "Enter" && event.key !== " ") return false;
-      const choice = event.key === " " ? choiceOf(line.group) : undefined;
-      if (choice) choice.onToggle();
-      else source.onToggleGroup?.(line.id);
-      return true;
-    }
-    return handlers.current?.onKey(event, position, cell) ?? false;
+    const moveTo = (to: GridPosition) => goTo.current?.(to);
+    const treeColumn = source.tree && layout.shown[0]?.index;
+    if (takeLineKey(event, position, { source, choiceOf, treeColumn, moveTo })) return true;
+    return source.lineAt(position.row - 1).kind === "group"
+      ? false
+      : (handlers.current?.onKey(event, position, cell) ?? false);
   };
 
   const focus = useCellFocus({
@@ -144,6 +140,7 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
     }),
     onMove: ({ row }) => reveal.current?.(row - 1),
   });
+  useImperativeHandle(goTo, () => focus.moveTo);
   const { drawn } = useDrawnColumns({ scroller, layout, activeColumn: focus.active.column });
 
   const openRow = (event: MouseEvent) => {
@@ -187,7 +184,7 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
         }}
         gridProps={{
           ref: grid,
-          role: state.groupBy ? "treegrid" : "grid",
+          role: state.groupBy || source.tree ? "treegrid" : "grid",
           "aria-label": props.label,
           "aria-rowcount": totalCount === null ? -1 : (props.paging?.total ?? Math.max(totalCount, source.count)) + 1,
           "aria-colcount": layout.cellCount,
@@ -283,13 +280,11 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
       />
     </div>
   );
-}
+};
 
 /** Rows that fit on the screen at once, less two that keep the eye in place. */
-function pageOf(scroller: HTMLElement | null, rowHeight: number): number {
-  return Math.max(1, scroller ? Math.floor(scroller.clientHeight / rowHeight) - 2 : 1);
-}
+const pageOf = (scroller: HTMLElement | null, rowHeight: number): number =>
+  Math.max(1, scroller ? Math.floor(scroller.clientHeight / rowHeight) - 2 : 1);
 
-function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest("button, a, input, label") !== null;
-}
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("button, a, input, label") !== null;

@@ -26,7 +26,7 @@ export interface DateFieldProps extends FieldProps, DateLimits {
   value: string | null;
   onChange: (day: string | null) => void;
   onBlur?: (() => void) | undefined;
-  /** By which a form's summary finds the field. */
+  /** The field's name: a form's summary finds the field by it. */
   name?: string | undefined;
   /** The locale's where it is not given. */
   weekStart?: Weekday | undefined;
@@ -40,7 +40,7 @@ export interface DateFieldProps extends FieldProps, DateLimits {
  * A day: typed part by part as the locale orders them, pasted in most ways of writing it, or chosen in a calendar. A day
  * outside the limits can be typed; the field says what is wrong with it once it was left, unless `error` says more.
  */
-export function DateField(props: DateFieldProps) {
+export const DateField = (props: DateFieldProps) => {
   const { label, isLabelHidden, description, isRequired, labelEnd, id, className, ...own } = props;
   const { onChange, onBlur, name, weekStart, timeZone, isDisabled, isReadOnly, ...rest } = own;
   const labels = useWidgetLabels("dateField");
@@ -90,4 +90,4 @@ export function DateField(props: DateFieldProps) {
       </DatePicker>
     </FieldFrame>
   );
-}
+};

@@ -41,7 +41,7 @@ export interface DateRangeFieldProps extends Omit<DateFieldProps, "value" | "onC
  * A range of days: typed, pasted ("01.11.2026 – 15.11.2026"), chosen in a calendar of two months, or one of the ranges that
  * are asked for most, counted from today in `timeZone`.
  */
-export function DateRangeField(props: DateRangeFieldProps) {
+export const DateRangeField = (props: DateRangeFieldProps) => {
   const { label, isLabelHidden, description, isRequired, labelEnd, id, className, ...own } = props;
   const { onChange, onBlur, name, timeZone, isDisabled, isReadOnly, ...rest } = own;
   const labels = useWidgetLabels("dateRangeField");
@@ -99,7 +99,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       </DateRangePicker>
     </FieldFrame>
   );
-}
+};
 
 interface PresetsProps {
   labels: DateRangeFieldLabels;
@@ -108,7 +108,7 @@ interface PresetsProps {
   onChoose: (span: DateSpan) => void;
 }
 
-function Presets({ labels, offered, value, onChoose }: PresetsProps) {
+const Presets = ({ labels, offered, value, onChoose }: PresetsProps) => {
   const picker = useContext(DateRangePickerStateContext);
   return (
     <div className="ev-presets" role="group" aria-label={labels.presets}>
@@ -130,7 +130,7 @@ function Presets({ labels, offered, value, onChoose }: PresetsProps) {
       ))}
     </div>
   );
-}
+};
 
 const narrow = "(max-width: 859px)";
 const subscribe = (listener: () => void) => {
@@ -139,7 +139,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener("change", listener);
 };
 
-function Months({ calendar, today }: { calendar: ReturnType<typeof calendarProps>; today: string }) {
+const Months = ({ calendar, today }: { calendar: ReturnType<typeof calendarProps>; today: string }) => {
   const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
   const months = isNarrow ? [0] : [0, 1];
   return (
@@ -156,4 +156,4 @@ function Months({ calendar, today }: { calendar: ReturnType<typeof calendarProps
       </div>
     </RangeCalendar>
   );
-}
+};

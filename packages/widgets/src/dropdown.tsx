@@ -10,8 +10,8 @@ export interface DropdownProps extends ChoiceFieldProps {
   onChange?: ((id: string | null) => void) | undefined;
 }
 
-/** One of a list that may be long, or the server's. A short list that needs no search is a Select. */
-export function Dropdown({ value, defaultValue = null, onChange, ...field }: DropdownProps) {
+/** Chooses one option, given or from the server. For a short list without a search use Select. */
+export const Dropdown = ({ value, defaultValue = null, onChange, ...field }: DropdownProps) => {
   const [own, setOwn] = useState(defaultValue);
   const chosen = value === undefined ? own : value;
   return (
@@ -27,4 +27,4 @@ export function Dropdown({ value, defaultValue = null, onChange, ...field }: Dro
       }}
     />
   );
-}
+};

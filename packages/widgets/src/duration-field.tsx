@@ -31,7 +31,7 @@ export interface DurationFieldProps extends Omit<FieldProps, "label">, DurationL
  * Minutes and seconds. A bare number is minutes; what is refused gives way to the last accepted value, and the field says
  * so. The arrow keys change the part that the caret stands in.
  */
-export function DurationField(props: DurationFieldProps) {
+export const DurationField = (props: DurationFieldProps) => {
   const { label, isLabelHidden, error, isRequired, labelEnd, id, className, ...own } = props;
   const { value, onBlur, step = minute, name, isDisabled = false, isReadOnly = false, ref } = own;
   const labels = useWidgetLabels("durationField")(label);
@@ -78,11 +78,11 @@ export function DurationField(props: DurationFieldProps) {
       </span>
     </FieldFrame>
   );
-}
+};
 
 type Part = "minutes" | "seconds";
 
-function useDuration({ label, value, onChange, step = minute, ...limits }: DurationFieldProps) {
+const useDuration = ({ label, value, onChange, step = minute, ...limits }: DurationFieldProps) => {
   const labels = useWidgetLabels("durationField")(label);
   const [draft, setDraft] = useState<string | null>(null);
   const [notice, setNotice] = useState<string>();
@@ -181,4 +181,4 @@ function useDuration({ label, value, onChange, step = minute, ...limits }: Durat
     takeKey,
     paste,
   };
-}
+};

@@ -16,7 +16,15 @@ export interface EmptyStateProps {
   className?: string | undefined;
 }
 
-export function EmptyState({ icon, title, text, action, tone = "neutral", headingLevel, className }: EmptyStateProps) {
+export const EmptyState = ({
+  icon,
+  title,
+  text,
+  action,
+  tone = "neutral",
+  headingLevel,
+  className,
+}: EmptyStateProps) => {
   const Title = headingLevel === undefined ? "p" : (`h${headingLevel}` as const);
   return (
     <div className={cx("ev-empty", tone === "danger" && "ev-empty-danger", className)}>
@@ -30,4 +38,4 @@ export function EmptyState({ icon, title, text, action, tone = "neutral", headin
       {action && <div className="ev-empty-action">{action}</div>}
     </div>
   );
-}
+};

@@ -8,7 +8,7 @@ export interface Failure {
 }
 
 export interface ErrorBoundaryProps {
-  /** What stands in the place of what failed. */
+  /** Shown in place of the content that failed. */
   fallback: (failure: Failure) => ReactNode;
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
   /** Called when what failed is rendered once more, or goes. */

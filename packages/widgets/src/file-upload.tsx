@@ -17,11 +17,11 @@ export type { Upload, UploadItem, UploadLimits };
 
 export interface FileUploadProps<Result = unknown> extends FieldProps, Partial<UploadLimits> {
   value: readonly UploadItem<Result>[];
-  /** Told of every change, progress too. `keptItems(value)` are those that count; `result` is what their upload answered. */
+  /** Called on every change, including progress. `keptItems(value)` are the files to save; `result` is the server's answer to the upload. */
   onChange: (value: readonly UploadItem<Result>[]) => void;
   /** Without it the files are only chosen. */
   upload?: Upload<Result> | undefined;
-  /** Words for a failure that the app knows. */
+  /** The text for an upload error of the app. */
   explain?: ((reason: unknown) => string | undefined) | undefined;
   /** Uploads that run side by side. */
   atOnce?: number | undefined;
@@ -29,14 +29,14 @@ export interface FileUploadProps<Result = unknown> extends FieldProps, Partial<U
   isReadOnly?: boolean | undefined;
 }
 
-// `crypto.randomUUID` is not there where a page comes without TLS.
+// `crypto.randomUUID` is missing on pages without TLS.
 const newId = () => crypto.getRandomValues(new Uint32Array(2)).join("-");
 
 /**
  * Files, chosen, dropped or pasted, each checked by itself; with `upload` each is taken away with its progress, can be
  * cancelled, and tried again when it failed.
  */
-export function FileUpload<Result = unknown>(props: FileUploadProps<Result>) {
+export const FileUpload = <Result = unknown,>(props: FileUploadProps<Result>) => {
   const { label, isLabelHidden, description, error, isRequired = false, labelEnd, id, className } = props;
   const { value, upload, explain, atOnce = 3, isDisabled = false, isReadOnly = false } = props;
   const { accept = [], maxBytes = Infinity, maxFiles = Infinity } = props;
@@ -139,4 +139,4 @@ export function FileUpload<Result = unknown>(props: FileUploadProps<Result>) {
       </div>
     </FieldFrame>
   );
-}
+};

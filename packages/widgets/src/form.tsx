@@ -24,7 +24,7 @@ export interface FormProps {
 const noFaults: readonly FormFault[] = [];
 
 /** A form that leaves validation to the app (`noValidate`) and can list its faults as links to the fields. */
-export function Form({ onSubmit, faults = noFaults, summaryTitle, label, children, className }: FormProps) {
+export const Form = ({ onSubmit, faults = noFaults, summaryTitle, label, children, className }: FormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -69,28 +69,28 @@ export function Form({ onSubmit, faults = noFaults, summaryTitle, label, childre
       {children}
     </form>
   );
-}
+};
 
-function goTo(form: HTMLFormElement | null, field: string): void {
+const goTo = (form: HTMLFormElement | null, field: string): void => {
   const element = elementOf(form, field);
   if (element) revealAndFocus(element);
-}
+};
 
-function elementOf(form: HTMLFormElement | null, field: string | undefined): HTMLElement | undefined {
+const elementOf = (form: HTMLFormElement | null, field: string | undefined): HTMLElement | undefined => {
   if (form === null || field === undefined) return undefined;
   const found = form.elements.namedItem(field);
   const control = found instanceof RadioNodeList ? found[0] : found;
   // A field of several parts bears its name as an attribute.
   const element = control ?? form.querySelector(`[data-field="${CSS.escape(field)}"]`);
   return element instanceof HTMLElement ? element : undefined;
-}
+};
 
 /** The words above a field, without the mark of what is required; empty where there are none. */
-function labelOf(element: HTMLElement | undefined): string {
+const labelOf = (element: HTMLElement | undefined): string => {
   const label = element?.closest(".ev-field")?.querySelector(".ev-field-label") ?? element?.querySelector("legend");
   const words = [...(label?.childNodes ?? [])].filter((node) => !(node instanceof Element && node.ariaHidden));
   return words.map(({ textContent }) => textContent).join("");
-}
+};
 
 /** What React Hook Form's `register(name)` answers, as far as a field needs it. */
 export interface FieldRegistration {
@@ -101,12 +101,10 @@ export interface FieldRegistration {
 }
 
 /** Wires a text field to a form library: `<TextField {...fieldProps(register("email"), errors.email?.message)} />`. */
-export function fieldProps({ name, ref, onChange, onBlur }: FieldRegistration, error?: string) {
-  return {
-    name,
-    ref,
-    onChange: (_value: string, event: ChangeEvent) => void onChange(event),
-    onBlur: (event: { target: unknown; type?: unknown }) => void onBlur(event),
-    error,
-  };
-}
+export const fieldProps = ({ name, ref, onChange, onBlur }: FieldRegistration, error?: string) => ({
+  name,
+  ref,
+  onChange: (_value: string, event: ChangeEvent) => void onChange(event),
+  onBlur: (event: { target: unknown; type?: unknown }) => void onBlur(event),
+  error,
+});

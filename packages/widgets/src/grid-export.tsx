@@ -17,15 +17,15 @@ export interface GridExportProps<Row> {
   columns: readonly GridColumn<Row>[];
   state: GridState;
   locale: string;
-  /** Names the sheet and, with the day, the file. */
+  /** The name of the sheet and, followed by the day, of the file. */
   title: string;
   /** All rows that the filters leave, in the grid's order, page by page; it stops when the signal says so. */
   readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>>;
   isDisabled?: boolean | undefined;
 }
 
-/** The button above a grid that takes its rows home, as CSV or for Excel. */
-export function GridExport<Row>({ isDisabled = false, ...given }: GridExportProps<Row>) {
+/** The button above a grid that exports its rows as CSV or for Excel. */
+export const GridExport = <Row,>({ isDisabled = false, ...given }: GridExportProps<Row>) => {
   const labels = useWidgetLabels("gridExport");
   const run = { ...given, labels };
   const [format, setFormat] = useState<GridExportFormat | null>(null);
@@ -69,4 +69,4 @@ export function GridExport<Row>({ isDisabled = false, ...given }: GridExportProp
       <Suspense>{format && <ExportRun key={format} format={format} {...run} onEnd={() => setFormat(null)} />}</Suspense>
     </>
   );
-}
+};

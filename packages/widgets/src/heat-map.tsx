@@ -1,14 +1,36 @@
 import "./chart.css";
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type uPlot from "uplot";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { ChartTable } from "./charts/chart-table.tsx";
-import { type HeatCell, heatSteps, heatOptions } from "./charts/heat-options.ts";
+import {
+  frameCell,
+  type HeatCell,
+  heatSteps,
+  heatOptions,
+  type HeatTone,
+  heatTones,
+  stepOf,
+} from "./charts/heat-options.ts";
 import { numberFormat } from "./charts/formats.ts";
+import { nextCell } from "./charts/heat-keys.ts";
 import { usePlot } from "./charts/use-plot.ts";
 import { useWidgetLabels } from "./labels.tsx";
 import ChartColumn from "lucide-react/icons/grid-3x3";
 import Table from "lucide-react/icons/table-2";
 import { IconButton } from "./icon-button.tsx";
+
+export type { HeatCell, HeatTone } from "./charts/heat-options.ts";
 
 export interface HeatMapProps {
   /** Names the figure. */
@@ -27,11 +49,39 @@ export interface HeatMapProps {
   height?: number | undefined;
   /** A cell was pressed, or chosen by Enter. */
   onAction?: ((cell: HeatCell) => void) | undefined;
+  /** Writes its value into each cell. */
+  hasValues?: boolean | undefined;
+  /** Colours with a meaning, and what they mean; by depth from 0 to the highest value where none is given. */
+  tones?: HeatTones | undefined;
+  /** The value of the deepest colour, so that several maps have one scale; the highest of its own where none is given. */
+  highest?: number | undefined;
+  /** Cells in which nothing can be: hatched, and left out by the arrow keys. */
+  closed?: { readonly label: string; readonly isAt: (cell: HeatCell) => boolean } | undefined;
+  /** Stays framed; the arrow keys go on from it. */
+  selected?: HeatCell | null | undefined;
+  /** Pixels for the names of the rows, and at least for a column: it scrolls sideways rather than be narrower. */
+  rowSize?: number | undefined;
+  columnSize?: number | undefined;
+  /** Takes the focus. */
+  ref?: Ref<HeatMapHandle>;
 }
 
-/** A value for each cell of two axes, by depth of colour: under the pointer, by the arrow keys, and as a table. */
-export function HeatMap(props: HeatMapProps) {
+export interface HeatTones {
+  readonly of: (value: number) => HeatTone;
+  readonly legend: readonly { readonly tone: HeatTone; readonly label: string }[];
+}
+
+export interface HeatMapHandle {
+  readonly focus: () => void;
+}
+
+const open = (): boolean => false;
+const edge = 8;
+
+/** A value for each cell of two axes, by colour: under the pointer, by the arrow keys, and as a table. */
+export const HeatMap = (props: HeatMapProps) => {
   const { label, columns, rows, values, columnTick, rowTick, height = 220, onAction } = props;
+  const { hasValues = false, tones, closed, selected = null, rowSize = 56, columnSize = 0, ref } = props;
   const labels = useWidgetLabels("chart");
   const { locale } = useLocale();
   const ownFormat = useMemo(() => numberFormat(locale), [locale]);
@@ -39,21 +89,42 @@ export function HeatMap(props: HeatMapProps) {
   const [at, setAt] = useState<HeatCell | null>(null);
   const [isTable, setTable] = useState(false);
   const host = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot | null>(null);
   const hint = useId();
-  const highest = useMemo(() => Math.max(0, ...values.flat().map((value) => value ?? 0)), [values]);
+  const ownHighest = useMemo(() => Math.max(0, ...values.flat().map((value) => value ?? 0)), [values]);
+  const { highest = ownHighest } = props;
+  const toneOf = tones?.of;
+  const isClosed = closed?.isAt ?? open;
 
   const options = useMemo(
-    () => heatOptions({ values, rows: rows.length, highest, columnTick, rowTick, onCursor: setAt }),
-    [values, rows.length, highest, columnTick, rowTick],
+    () =>
+      heatOptions({
+        values,
+        rows: rows.length,
+        toneOf: toneOf ?? ((value) => stepOf(value, highest)),
+        textOf: hasValues ? format : undefined,
+        isClosed,
+        rowSize,
+        columnTick,
+        rowTick,
+        onCursor: setAt,
+      }),
+    [values, rows.length, highest, toneOf, hasValues, format, isClosed, rowSize, columnTick, rowTick],
   );
   const data = useMemo(
     (): [number[], (number | null)[]] => [columns.map((_, column) => column), columns.map(() => null)],
     [columns],
   );
-  const plot = usePlot(host, options, data, height);
+  usePlot({ plotRef: plot, element: host, options, data, height });
+  const frameSelected = useEffectEvent(() => {
+    if (plot.current && at === null) frameCell(plot.current, selected);
+  });
+  useEffect(() => frameSelected(), [at, options, selected?.column, selected?.row]);
+  useImperativeHandle(ref, () => ({ focus: () => host.current?.focus() }), []);
 
-  const textOf = ({ column, row }: HeatCell): string => {
-    const value = values[column]?.[row];
+  const textOf = (cell: HeatCell): string => {
+    if (closed?.isAt(cell)) return closed.label;
+    const value = values[cell.column]?.[cell.row];
     return value === null || value === undefined ? labels.noValue : format(value);
   };
   const spoken = at && `${columns[at.column] ?? ""}, ${rows[at.row] ?? ""}: ${textOf(at)}`;
@@ -63,9 +134,12 @@ export function HeatMap(props: HeatMapProps) {
     if (cell) drawn.setCursor({ left: drawn.valToPos(cell.column, "x"), top: drawn.valToPos(cell.row, "y") });
     else drawn.setCursor({ left: -10, top: -10 });
   };
+  const act = (cell: HeatCell | null): void => {
+    if (cell && !isClosed(cell)) onAction?.(cell);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Enter" && at) return onAction?.(at);
-    const next = nextCell(event.key, at, columns.length, rows.length);
+    if (event.key === "Enter") return act(at ?? selected);
+    const next = nextCell(event.key, at, { columns: columns.length, rows: rows.length, isClosed, start: selected });
     if (next === undefined) return undefined;
     event.preventDefault();
     return moveTo(next);
@@ -77,13 +151,30 @@ export function HeatMap(props: HeatMapProps) {
         <span className="ev-chart-note ev-num" role="status">
           {spoken}
         </span>
-        <span className="ev-heat-scale ev-num">
-          {format(0)}
-          {heatSteps.map((step) => (
-            <span key={step} className={`ev-heat-swatch ev-heat-${step}`} />
-          ))}
-          {format(highest)}
-        </span>
+        {tones ? (
+          <ul className="ev-heat-legend">
+            {tones.legend.map(({ tone, label: meaning }) => (
+              <li key={tone}>
+                <span className={`ev-heat-swatch ev-heat-${tone}`} />
+                {meaning}
+              </li>
+            ))}
+            {closed && (
+              <li>
+                <span className="ev-heat-swatch ev-heat-closed" />
+                {closed.label}
+              </li>
+            )}
+          </ul>
+        ) : (
+          <span className="ev-heat-scale ev-num">
+            {format(0)}
+            {heatSteps.map((step) => (
+              <span key={step} className={`ev-heat-swatch ev-heat-${step}`} />
+            ))}
+            {format(highest)}
+          </span>
+        )}
         <IconButton
           size="small"
           label={isTable ? labels.showChart : labels.showTable}
@@ -99,7 +190,7 @@ export function HeatMap(props: HeatMapProps) {
           rows={columns.map((name, column) => [name, ...rows.map((_, row) => textOf({ column, row }))])}
         />
       )}
-      <div hidden={isTable} className="ev-chart-body">
+      <div hidden={isTable} className="ev-chart-body ev-heat-sideways">
         <span id={hint} hidden>
           {labels.keys}
         </span>
@@ -112,40 +203,20 @@ export function HeatMap(props: HeatMapProps) {
           tabIndex={0}
           aria-label={label}
           aria-describedby={hint}
-          style={{ height }}
+          style={{ height, minWidth: columnSize === 0 ? undefined : rowSize + edge + columns.length * columnSize }}
           onKeyDown={onKeyDown}
           onBlur={() => moveTo(null)}
-          onClick={() => at && onAction?.(at)}
+          onClick={() => act(at)}
         />
         <span className="ev-chart-colours" aria-hidden="true">
-          {["tick", "line", "mark"].map((part) => (
+          {["tick", "line", "mark", "ink", "surface"].map((part) => (
             <span key={part} className={`ev-chart-${part}`} />
           ))}
-          {heatSteps.map((step) => (
-            <span key={step} data-step={step} className={`ev-heat-${step}`} />
+          {[...heatSteps, ...heatTones].map((tone) => (
+            <span key={tone} data-tone={tone} className={`ev-heat-${tone}`} />
           ))}
         </span>
       </div>
     </figure>
   );
-}
-
-/** Undefined for a key that moves nothing. */
-const nextCell = (key: string, at: HeatCell | null, columns: number, rows: number): HeatCell | null | undefined => {
-  const moves: Readonly<Record<string, readonly [number, number]>> = {
-    ArrowRight: [1, 0],
-    ArrowLeft: [-1, 0],
-    ArrowDown: [0, 1],
-    ArrowUp: [0, -1],
-    PageDown: [10, 0],
-    PageUp: [-10, 0],
-    Home: [-columns, 0],
-    End: [columns, 0],
-  };
-  if (key === "Escape") return at === null ? undefined : null;
-  const move = moves[key];
-  if (move === undefined || columns === 0 || rows === 0) return undefined;
-  if (at === null) return { column: 0, row: 0 };
-  const within = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
-  return { column: within(at.column + move[0], columns), row: within(at.row + move[1], rows) };
 };

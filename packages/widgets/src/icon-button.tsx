@@ -28,7 +28,7 @@ export interface IconButtonProps extends Omit<
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({
+export const IconButton = ({
   label,
   icon,
   tooltip = label,
@@ -39,7 +39,7 @@ export function IconButton({
   badge,
   className,
   ...rest
-}: IconButtonProps) {
+}: IconButtonProps) => {
   const button = (
     <AriaButton
       {...rest}
@@ -61,4 +61,4 @@ export function IconButton({
       {button}
     </Tooltip>
   );
-}
+};

@@ -30,7 +30,7 @@ import type {
 import type { TimelineLabels } from "./timeline/types.ts";
 import type { UploadLimits } from "./logic/upload-queue.ts";
 
-/** Everything that widgets say by themselves. What one screen alone says comes by props. */
+/** All texts of widgets that do not depend on the screen. Texts of a single screen are props. */
 export interface WidgetLabels {
   readonly common: CommonLabels;
   readonly chart: ChartLabels;
@@ -73,21 +73,19 @@ export interface WidgetLabelsProviderProps {
 }
 
 /** Around an app: what the widgets inside it say. */
-export function WidgetLabelsProvider({ labels, children }: WidgetLabelsProviderProps) {
-  return <WidgetLabelsContext value={labels}>{children}</WidgetLabelsContext>;
-}
+export const WidgetLabelsProvider = ({ labels, children }: WidgetLabelsProviderProps) => (
+  <WidgetLabelsContext value={labels}>{children}</WidgetLabelsContext>
+);
 
 /** Reads labels by name, for a widget that needs some of them only with certain props. */
-export function useLabelsOf(): <Name extends keyof WidgetLabels>(name: Name) => WidgetLabels[Name] {
+export const useLabelsOf = (): (<Name extends keyof WidgetLabels>(name: Name) => WidgetLabels[Name]) => {
   const all = use(WidgetLabelsContext);
   return <Name extends keyof WidgetLabels>(name: Name) => {
     const labels: Partial<WidgetLabels>[Name] = all[name];
     if (labels === undefined) throw new Error(`The WidgetLabelsProvider has no labels for ${name}`);
     return labels;
   };
-}
+};
 
 /** What one widget says. */
-export function useWidgetLabels<Name extends keyof WidgetLabels>(name: Name): WidgetLabels[Name] {
-  return useLabelsOf()(name);
-}
+export const useWidgetLabels = <Name extends keyof WidgetLabels>(name: Name): WidgetLabels[Name] => useLabelsOf()(name);

@@ -19,25 +19,25 @@ export interface LazyPart {
 /**
  * A component whose code comes when it is first shown: the one way to leave a part of a page for later. It suspends until the
  * code is there; each `import()` already goes on asking while the line is down (`loadPart` of `@evolve/session`). A part that
- * cannot be had, or that fails, says so in a corner of the page, or as `renderFailure` does, and takes nothing else with it.
+ * cannot be loaded, or that fails, says so in a corner of the page, or as `renderFailure` does, and nothing else fails with it.
  */
-export function lazyPart<View extends Part>(
+export const lazyPart = <View extends Part>(
   load: () => Promise<View>,
   renderFailure: (failure: Failure) => ReactNode = (failure) => <PartFailure {...failure} />,
-): View & LazyPart {
-  let loaded: View | undefined;
+): View & LazyPart => {
   let loading: Promise<View> | undefined;
   let hasFailed = false;
 
   const bring = (): Promise<View> => {
-    loading ??= load().then(
-      (view) => (loaded = view),
-      (error: unknown) => {
-        hasFailed = true;
-        throw error;
-      },
+    if (loading) return loading;
+    const coming = load();
+    loading = coming;
+    coming.then(
+      // What has come is drawn at once: React's `use` reads these two of a promise.
+      (value) => void Object.assign(coming, { status: "fulfilled", value }),
+      () => (hasFailed = true),
     );
-    return loading;
+    return coming;
   };
   const forgetFailure = () => {
     if (hasFailed) loading = undefined;
@@ -45,7 +45,7 @@ export function lazyPart<View extends Part>(
   };
 
   // A promise stays the same while React waits for it, a rejected one until somebody tries again.
-  const Loaded = (props: object) => createElement((loaded ?? use(bring())) as unknown as ComponentType<object>, props);
+  const Loaded = (props: object) => createElement(use(bring()) as unknown as ComponentType<object>, props);
   const Guarded = (props: object) => (
     <ErrorBoundary fallback={renderFailure} onForget={forgetFailure}>
       <Loaded {...props} />
@@ -56,15 +56,13 @@ export function lazyPart<View extends Part>(
     await bring().catch(() => undefined);
   };
   return Object.assign(Guarded as unknown as View, { fetch: () => void settled(), settled });
-}
+};
 
 /** Whether a part is gone from the server, as after a new version was installed. `loadPart` of `@evolve/session` says so. */
-export function isMissingPart(error: unknown): boolean {
-  return error instanceof Error && error.name === "MissingPartError";
-}
+export const isMissingPart = (error: unknown): boolean => error instanceof Error && error.name === "MissingPartError";
 
 /** Says in a corner that something could not be opened, and what to do about it. */
-function PartFailure({ error, retry }: Failure) {
+const PartFailure = ({ error, retry }: Failure) => {
   const [isShown, setShown] = useState(true);
   const labels = useWidgetLabels("lazyPart");
   const isGone = isMissingPart(error);
@@ -84,4 +82,4 @@ function PartFailure({ error, retry }: Failure) {
       </Banner>
     </div>
   );
-}
+};

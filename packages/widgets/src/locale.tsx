@@ -8,6 +8,6 @@ export interface WidgetLocaleProps {
 }
 
 /** Around an app: the language of the few words that React Aria says itself, and of its sorting and typing ahead. */
-export function WidgetLocale({ locale, children }: WidgetLocaleProps) {
-  return <I18nProvider locale={locale}>{children}</I18nProvider>;
-}
+export const WidgetLocale = ({ locale, children }: WidgetLocaleProps) => (
+  <I18nProvider locale={locale}>{children}</I18nProvider>
+);

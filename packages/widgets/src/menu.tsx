@@ -72,7 +72,7 @@ export interface MenuProps {
   className?: string | undefined;
 }
 
-export function Menu({
+export const Menu = ({
   trigger,
   anchor,
   label,
@@ -82,7 +82,7 @@ export function Menu({
   placement = "bottom end",
   firstFocus = "first",
   ...rest
-}: MenuProps) {
+}: MenuProps) => {
   const state = defined({ isOpen: rest.isOpen, onOpenChange: rest.onOpenChange });
   const overlay = (
     <Popover
@@ -110,9 +110,9 @@ export function Menu({
       {overlay}
     </MenuTrigger>
   );
-}
+};
 
-function renderEntry(entry: MenuEntry) {
+const renderEntry = (entry: MenuEntry) => {
   if ("isLine" in entry) return <Separator key={entry.id} className="ev-menu-line" />;
   if (!("items" in entry)) return renderAction(entry);
   const { id, title, label, items, selectionMode, selectedKeys, onSelectionChange, shouldCloseOnSelect } = entry;
@@ -129,9 +129,9 @@ function renderEntry(entry: MenuEntry) {
       {items.map(renderAction)}
     </MenuSection>
   );
-}
+};
 
-function renderAction(item: MenuAction) {
+const renderAction = (item: MenuAction) => {
   const { id, label, description, icon, end, tone, isDisabled, href, target, onAction } = item;
   return (
     <MenuItem
@@ -154,4 +154,4 @@ function renderAction(item: MenuAction) {
       )}
     </MenuItem>
   );
-}
+};

@@ -11,14 +11,14 @@ export interface MessageModalProps {
   onConfirm: () => void;
   /** Without it there is one button: a message to be taken note of. */
   cancelLabel?: ReactNode;
-  /** Cancel, Escape; also called for a message without a question when Escape puts it away. */
+  /** Cancel, Escape; also called when Escape closes a message without a question. */
   onCancel: () => void;
   tone?: "neutral" | "danger" | undefined;
   isPending?: boolean | undefined;
 }
 
-/** A question or a message that has to be answered before anything else. The way back has the focus. */
-export function MessageModal(props: MessageModalProps) {
+/** A question or a message that has to be answered before anything else. Cancel has the focus. */
+export const MessageModal = (props: MessageModalProps) => {
   const { isOpen, title, children, confirmLabel, onConfirm, cancelLabel, onCancel, tone, isPending = false } = props;
   return (
     <ModalOverlay className="ev-modal-backdrop" isOpen={isOpen} onOpenChange={onCancel}>
@@ -49,8 +49,8 @@ export function MessageModal(props: MessageModalProps) {
       </AriaModal>
     </ModalOverlay>
   );
-}
+};
 
-function focusWhenMounted(button: HTMLButtonElement | null): void {
+const focusWhenMounted = (button: HTMLButtonElement | null): void => {
   button?.focus();
-}
+};

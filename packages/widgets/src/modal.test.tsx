@@ -1,9 +1,10 @@
 import "./tokens.css";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { WidgetLabelsProvider } from "./labels.tsx";
 import { Modal, type ModalProps } from "./modal.tsx";
+import { Tabs } from "./tabs.tsx";
 
 const labels = {
   common: { close: "Close", dismiss: "Dismiss", clear: "Clear" },
@@ -38,7 +39,7 @@ const open = async (props: Partial<ModalProps> = {}) => {
         isEdit
         {...props}
       >
-        {({ showsErrors }) => (showsErrors ? "A name is required" : "A name")}
+        {props.children ?? (({ showsErrors }) => (showsErrors ? "A name is required" : "A name"))}
       </Modal>
     </WidgetLabelsProvider>,
   );
@@ -78,4 +79,33 @@ it("a footer of its own replaces the buttons, and a press on the backdrop closes
   expect(button("Cancel").query()).toBeNull();
   await userEvent.click(document.querySelector(".ev-modal-backdrop") ?? document.body, { position: { x: 4, y: 4 } });
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it("a button of its own joins the others after 50 ms, and does what it says [CONST-004]", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const onPress = vi.fn();
+  const { onOpenChange, onSave } = await open({ customButton: { label: "Copy", onPress } });
+  await vi.advanceTimersByTimeAsync(49);
+  await expect.element(button("Cancel")).toBeVisible();
+  expect(button("Copy").query()).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  await button("Copy").click();
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(onSave).not.toHaveBeenCalled();
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+it("saving finds the tab of the first invalid field at once, with no clock running [CONST-003]", async () => {
+  const items = [
+    { id: "general", label: "General", content: "Nothing to fill in" },
+    { id: "team", label: "Team", content: <input aria-label="Name of the team" aria-invalid /> },
+  ];
+  await open({ children: <Tabs label="Team" items={items} shouldForceMount /> });
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await expect.element(dialog.getByRole("tab", { name: "General" })).toHaveAttribute("aria-selected", "true");
+  await button("Save").click();
+  await expect.element(dialog.getByRole("tab", { name: "Team" })).toHaveAttribute("aria-selected", "true");
+  await expect.element(dialog.getByRole("textbox", { name: "Name of the team" })).toHaveFocus();
 });

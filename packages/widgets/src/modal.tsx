@@ -12,10 +12,11 @@ import { useWidgetLabels } from "./labels.tsx";
 
 const saveInterval = 1000;
 const escapeDelay = 300;
+const customButtonDelay = 50;
 
 export interface ModalProps {
   isOpen: boolean;
-  /** The modal wants to close: by its cross, Cancel, Escape or the backdrop, after the question when it is dirty. */
+  /** Called to close: by the close button, Cancel, Escape or the backdrop; a dirty modal asks first. */
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
   subtitle?: ReactNode;
@@ -39,14 +40,16 @@ export interface ModalProps {
   isSaveHidden?: boolean | undefined;
   onDelete?: (() => void) | undefined;
   deleteLabel?: ReactNode;
+  /** Something else to do than saving. It joins the others 50 ms after the modal has opened. */
+  customButton?: { readonly label: ReactNode; readonly onPress: () => void } | undefined;
   /** Instead of the buttons. */
   footer?: ReactNode;
-  /** A function is told whether saving has been tried, from when on errors are to be shown. */
+  /** A function receives whether saving was attempted; errors are shown from then on. */
   children: ReactNode | ((modal: { showsErrors: boolean }) => ReactNode);
 }
 
 /** The one modal shell of the suite. Focus stays inside, and goes back to where it was when the modal closes. */
-export function Modal(props: ModalProps) {
+export const Modal = (props: ModalProps) => {
   const { isOpen, size = "medium", isDismissable = true } = props;
   const labels = useWidgetLabels("modal");
   const [asksAt, setAsksAt] = useState<RefObject<HTMLElement | null> | null>(null);
@@ -98,12 +101,12 @@ export function Modal(props: ModalProps) {
       </AriaModal>
     </ModalOverlay>
   );
-}
+};
 
-/** A press on the backdrop would leave the focus nowhere for a moment, in which Escape reached nobody. */
-function keepFocusInside(event: MouseEvent) {
+/** Keeps the focus inside on a press on the backdrop; otherwise Escape would not reach the modal. */
+const keepFocusInside = (event: MouseEvent) => {
   if (event.target === event.currentTarget) event.preventDefault();
-}
+};
 
 interface ModalContentProps extends ModalProps {
   closeButton: RefObject<HTMLButtonElement | null>;
@@ -111,11 +114,12 @@ interface ModalContentProps extends ModalProps {
 }
 
 /** Mounted with each opening, so that what was tried last time is forgotten. */
-function ModalContent(props: ModalContentProps) {
+const ModalContent = (props: ModalContentProps) => {
   const { title, subtitle, onSave, closeButton, requestClose, children } = props;
   const labels = useWidgetLabels("modal");
   const cancelButton = useRef<HTMLButtonElement>(null);
   const { root, hasTried, isPending, submit, forgetWaiting } = useSave(onSave);
+  const hasRested = useIsPast(customButtonDelay);
 
   const inside = (
     <>
@@ -127,6 +131,11 @@ function ModalContent(props: ModalContentProps) {
           {props.onDelete && (
             <Button variant="ghost" className="ev-modal-delete" onPress={props.onDelete}>
               {props.deleteLabel}
+            </Button>
+          )}
+          {hasRested && props.customButton && (
+            <Button className="ev-modal-custom" onPress={props.customButton.onPress}>
+              {props.customButton.label}
             </Button>
           )}
           <Button ref={cancelButton} onPress={() => requestClose(cancelButton)}>
@@ -170,9 +179,19 @@ function ModalContent(props: ModalContentProps) {
       )}
     </>
   );
-}
+};
 
-function useSave(onSave: ModalProps["onSave"]) {
+/** Whether this many milliseconds have passed since the mount. */
+const useIsPast = (milliseconds: number) => {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPast(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isPast;
+};
+
+const useSave = (onSave: ModalProps["onSave"]) => {
   const root = useRef<HTMLFormElement>(null);
   const [hasTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -222,4 +241,4 @@ function useSave(onSave: ModalProps["onSave"]) {
   };
 
   return { root, hasTried, isPending: isSaving || isWaiting, submit, forgetWaiting };
-}
+};

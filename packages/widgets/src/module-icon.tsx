@@ -1,72 +1,17 @@
-import type { LucideIcon } from "lucide-react";
-import Bell from "lucide-react/icons/bell";
-import CalendarDays from "lucide-react/icons/calendar-days";
-import ChartColumn from "lucide-react/icons/chart-column";
-import CircleUserRound from "lucide-react/icons/circle-user-round";
-import ClipboardCheck from "lucide-react/icons/clipboard-check";
-import Clock from "lucide-react/icons/clock";
-import House from "lucide-react/icons/house";
-import Building2 from "lucide-react/icons/building-2";
-import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import LayoutGrid from "lucide-react/icons/layout-grid";
-import Network from "lucide-react/icons/network";
-import ScanSearch from "lucide-react/icons/scan-search";
-import ScrollText from "lucide-react/icons/scroll-text";
-import Settings from "lucide-react/icons/settings";
-import Shield from "lucide-react/icons/shield";
-import ShieldCheck from "lucide-react/icons/shield-check";
-import SquareTerminal from "lucide-react/icons/square-terminal";
-import Star from "lucide-react/icons/star";
-import UserRound from "lucide-react/icons/user-round";
-import Users from "lucide-react/icons/users";
-import ChartSpline from "lucide-react/icons/chart-spline";
-import Headset from "lucide-react/icons/headset";
-import Search from "lucide-react/icons/search";
-import Zap from "lucide-react/icons/zap";
-import Workflow from "lucide-react/icons/workflow";
+import { Suspense } from "react";
+import type { ModuleDrawingProps } from "./internal/module-drawing.tsx";
+import { cx } from "./internal/cx.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
-/** The icons that navigation data may name, by the name without its `icon-`. */
-const icons: Record<string, LucideIcon> = {
-  acd: Headset,
-  admin: Shield,
-  analytics: ChartColumn,
-  applications: LayoutGrid,
-  as: Workflow,
-  audit: ScrollText,
-  dashboard: LayoutDashboard,
-  "embedded-client": SquareTerminal,
-  groups: Network,
-  home: House,
-  "my-space": CircleUserRound,
-  "my-zone": CircleUserRound,
-  mydashboard: LayoutDashboard,
-  notifications: Bell,
-  qm: ClipboardCheck,
-  "qm-analytics": ChartSpline,
-  "qm-tools": ClipboardCheck,
-  reporting: ChartColumn,
-  roles: Shield,
-  scheduler: CalendarDays,
-  search: Search,
-  security: ShieldCheck,
-  settings: Settings,
-  skills: Star,
-  teams: UserRound,
-  tenantManagement: Building2,
-  tenants: Building2,
-  users: Users,
-  wfi: Zap,
-  wfm: Clock,
-  xsight: ScanSearch,
-};
+const Drawing = lazyPart(
+  async () => (await import("./internal/module-drawing.tsx")).ModuleDrawing,
+  () => null,
+);
+// All of them in one file, which comes beside the data that names them.
+Drawing.fetch();
 
-export interface ModuleIconProps {
-  /** As navigation data has it: `icon-users`, or a module's id. An unknown name gets a neutral icon. */
-  name: string;
-  className?: string | undefined;
-}
-
-export function ModuleIcon({ name, className }: ModuleIconProps) {
-  const Icon = icons[name.replace(/^icon-/, "")] ?? LayoutGrid;
-  return <Icon {...(className !== undefined && { className })} />;
-}
+export const ModuleIcon = (props: ModuleDrawingProps) => (
+  <Suspense fallback={<svg aria-hidden="true" width="24" height="24" className={cx("lucide", props.className)} />}>
+    <Drawing {...props} />
+  </Suspense>
+);

@@ -9,7 +9,7 @@ import { joinNames } from "./logic/join-names.ts";
 import { useWidgetLabels } from "./labels.tsx";
 
 export type { ChoiceChange, ChoiceOption, SelectedNode } from "./logic/choices.ts";
-export type { ChoiceAnswer } from "./logic/server-search.ts";
+export type { ChoiceAnswer, ServerChoices } from "./choices/types.ts";
 /** The search of these lists, for others: without case and accents, word by word. */
 export { searchChoices } from "./logic/choices.ts";
 
@@ -24,8 +24,8 @@ export interface MultiSelectProps extends ChoiceFieldProps {
 
 const nobody: SelectedNode = { all: false, selected: [] };
 
-/** Any number of a list that may be long, or the server's. A search keeps what it hides chosen. */
-export function MultiSelect({ value, defaultValue = nobody, onChange, maximum, ...field }: MultiSelectProps) {
+/** Chooses any number of options, given or from the server. What a search hides stays chosen. */
+export const MultiSelect = ({ value, defaultValue = nobody, onChange, maximum, ...field }: MultiSelectProps) => {
   const { locale } = useLocale();
   const [own, setOwn] = useState(defaultValue);
   const node = value ?? own;
@@ -52,4 +52,4 @@ export function MultiSelect({ value, defaultValue = nobody, onChange, maximum, .
       }}
     />
   );
-}
+};

@@ -27,8 +27,8 @@ export interface NumericSelectorProps extends Omit<FieldProps, "label"> {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A number of a list. Plus and minus step through it and begin again after its end; a typed number picks the nearest. */
-export function NumericSelector(props: NumericSelectorProps) {
+/** A number from a list. Plus and minus step through it and wrap around; a typed number picks the nearest. */
+export const NumericSelector = (props: NumericSelectorProps) => {
   const { label, isLabelHidden, description, error, isRequired, labelEnd, id, className, ...own } = props;
   const { values, value, onChange, onBlur, format = String, placeholder, name, ref } = own;
   const labels = useWidgetLabels("numericSelector")(label);
@@ -113,11 +113,11 @@ export function NumericSelector(props: NumericSelectorProps) {
       </span>
     </FieldFrame>
   );
-}
+};
 
 export type UtilizationSelectorProps = Omit<NumericSelectorProps, "values">;
 
 /** How much of a person's time is counted on: 0, .25, .33, .5, .66, .75 or 1. */
-export function UtilizationSelector(props: UtilizationSelectorProps) {
-  return <NumericSelector {...props} values={utilizationValues} />;
-}
+export const UtilizationSelector = (props: UtilizationSelectorProps) => (
+  <NumericSelector {...props} values={utilizationValues} />
+);

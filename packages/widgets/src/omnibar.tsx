@@ -16,8 +16,8 @@ const OmnibarFilters = lazyPart(async () => (await import("./omnibar/omnibar-fil
 
 export type { OmnibarFilter, OmnibarProps } from "./omnibar/types.ts";
 
-/** Above a list: how much there is, the search, the filters, and what is filtered by. */
-export function Omnibar(props: OmnibarProps) {
+/** Above a list: the count, the search, the filters, and the active ones. */
+export const Omnibar = (props: OmnibarProps) => {
   const {
     label,
     labels: own,
@@ -115,4 +115,4 @@ export function Omnibar(props: OmnibarProps) {
       </div>
     </div>
   );
-}
+};

@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end" 
 }
 
 /** A password that can be looked at. It is hidden again when its form is sent. */
-export function PasswordField({ description, ...rest }: PasswordFieldProps) {
+export const PasswordField = ({ description, ...rest }: PasswordFieldProps) => {
   const labels = useWidgetLabels("passwordField");
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
@@ -53,4 +53,4 @@ export function PasswordField({ description, ...rest }: PasswordFieldProps) {
       }
     />
   );
-}
+};

@@ -16,7 +16,7 @@ export interface PopoverProps {
   children: ReactNode | ((popover: { close: () => void }) => ReactNode);
   /** The page behind stays usable: Tab leaves the popover, a press elsewhere closes it. */
   isNonModal?: boolean | undefined;
-  /** It explains the field at its anchor, which keeps the focus. Whoever opens it also closes it. */
+  /** It explains the field at its anchor, which keeps the focus. The opener also closes it. */
   isHint?: boolean | undefined;
   placement?: AriaPopoverProps["placement"] | undefined;
   isOpen?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface PopoverProps {
   className?: string | undefined;
 }
 
-export function Popover(props: PopoverProps) {
+export const Popover = (props: PopoverProps) => {
   const { trigger, isOpen, onOpenChange } = props;
   if (!trigger) return <Surface {...props} />;
   return (
@@ -33,9 +33,9 @@ export function Popover(props: PopoverProps) {
       <Surface {...props} />
     </DialogTrigger>
   );
-}
+};
 
-function Surface(props: PopoverProps) {
+const Surface = (props: PopoverProps) => {
   const { trigger, anchor, label, children, isHint = false, placement = "bottom start", className } = props;
   const isNonModal = isHint || (props.isNonModal ?? false);
   const context = useContext(PopoverContext);
@@ -66,14 +66,14 @@ function Surface(props: PopoverProps) {
       </PopoverBody>
     </AriaPopover>
   );
-}
+};
 
 interface PopoverBodyProps extends Pick<PopoverProps, "children" | "className"> {
   takesFocus: boolean;
   onClose: PopoverProps["onOpenChange"];
 }
 
-function PopoverBody({ children, className, takesFocus, onClose }: PopoverBodyProps) {
+const PopoverBody = ({ children, className, takesFocus, onClose }: PopoverBodyProps) => {
   const trigger = useContext(OverlayTriggerStateContext);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -85,4 +85,4 @@ function PopoverBody({ children, className, takesFocus, onClose }: PopoverBodyPr
       {typeof children === "function" ? children({ close }) : children}
     </div>
   );
-}
+};

@@ -12,7 +12,7 @@ export interface ProductMarkProps {
 }
 
 /** The product's own logo: three spans of a schedule. A tenant's logo takes its place by branding. */
-export function ProductMark({ variant = "brand", size = 28, label, className }: ProductMarkProps) {
+export const ProductMark = ({ variant = "brand", size = 28, label, className }: ProductMarkProps) => {
   const named = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
     <svg
@@ -28,4 +28,4 @@ export function ProductMark({ variant = "brand", size = 28, label, className }: 
       <rect x="7.5" y="17.2" width="8" height="3.2" rx="1.6" opacity=".5" />
     </svg>
   );
-}
+};

@@ -10,12 +10,12 @@ import { nextProgress, progressEnd, progressInterval, progressStart } from "./lo
 import { useWidgetLabels } from "./labels.tsx";
 import type { ProgressButtonLabels } from "./internal/label-types.ts";
 
-/** Milliseconds that the end of a bar is looked at before the button is as it was. */
+/** How long the full bar is shown before the button is as before, in milliseconds. */
 const endShown = 900;
 
 export interface ProgressButtonProps extends ButtonLook {
   children: ReactNode;
-  /** The work. Its promise ends the bar, well or not; what went wrong is the app's to say. */
+  /** The work. The bar ends with its promise; the app reports a failure. */
   onPress: () => Promise<unknown>;
   /** Other words than every such button has: "Publishing…". */
   labels?: Partial<ProgressButtonLabels> | undefined;
@@ -24,8 +24,8 @@ export interface ProgressButtonProps extends ButtonLook {
 
 type Phase = "idle" | "running" | "done" | "failed";
 
-/** For work of some seconds whose length nobody knows. The look of a failure stays until the next try. */
-export function ProgressButton(props: ProgressButtonProps) {
+/** A button for work of some seconds, of unknown duration. The failed state stays until the next try. */
+export const ProgressButton = (props: ProgressButtonProps) => {
   const { children, onPress, labels: own, isDisabled = false, icon, ...look } = props;
   const labels = { ...useWidgetLabels("progressButton"), ...own };
   const [phase, setPhase] = useState<Phase>("idle");
@@ -88,4 +88,4 @@ export function ProgressButton(props: ProgressButtonProps) {
       </span>
     </span>
   );
-}
+};

@@ -2,15 +2,15 @@ import { encode } from "uqr";
 
 export interface QrCodeProps {
   text: string;
-  /** What it is for; somebody who cannot see it needs another way beside it. */
+  /** What it is for. Provide an alternative beside it for those who cannot see it. */
   label: string;
 }
 
 /** The quiet edge that a reader needs, in modules. */
 const edge = 4;
 
-/** A QR code, black on white in every theme, since many readers know nothing else. */
-export function QrCode({ text, label }: QrCodeProps) {
+/** A QR code, black on white in every theme, since many scanners read nothing else. */
+export const QrCode = ({ text, label }: QrCodeProps) => {
   const { data, size } = encode(text, { ecc: "M", border: edge });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return (
@@ -26,4 +26,4 @@ export function QrCode({ text, label }: QrCodeProps) {
       <path d={path} fill="#000" />
     </svg>
   );
-}
+};

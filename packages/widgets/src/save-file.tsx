@@ -2,7 +2,7 @@
 const keptMs = 60_000;
 
 /** Has the browser save a file under this name. */
-export function saveFile(file: Blob, name: string): void {
+export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
@@ -11,4 +11,4 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
-}
+};

@@ -22,7 +22,7 @@ export interface SearchFieldProps {
 }
 
 /** Search as one types. Escape clears, and only reaches the overlay around it when there was nothing to clear. */
-export function SearchField(props: SearchFieldProps) {
+export const SearchField = (props: SearchFieldProps) => {
   const { value, onSearch, delay = 300, isLabelHidden = true, ...rest } = props;
   const { clear } = useWidgetLabels("searchField");
   const [text, setText] = useState(value ?? "");
@@ -99,4 +99,4 @@ export function SearchField(props: SearchFieldProps) {
       }
     />
   );
-}
+};

@@ -12,7 +12,7 @@ const options = [
   { id: "sales", label: "Sales" },
 ];
 
-function Team() {
+const Team = () => {
   const [team, setTeam] = useState<string | null>("billing");
   return (
     <WidgetLabelsProvider labels={labels}>
@@ -26,7 +26,7 @@ function Team() {
       />
     </WidgetLabelsProvider>
   );
-}
+};
 
 const field = () => page.getByRole("button", { name: /^(Billing|Sales|Select a team)/ });
 

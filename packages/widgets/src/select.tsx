@@ -47,8 +47,8 @@ export interface SelectProps extends FieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of a list that fits on a screen; a longer one gets a search of its own. */
-export function Select(props: SelectProps) {
+/** Chooses one of a short list of options. A longer one needs a search: Dropdown. */
+export const Select = (props: SelectProps) => {
   const { label, isLabelHidden, description, error, isRequired, labelEnd, id, className, ...own } = props;
   const { options, value, defaultValue, onChange, onClear, onBlur, placeholder, name, size, isDisabled, ref } = own;
   const frame = { label, isLabelHidden, description, error, isRequired, labelEnd, className };
@@ -101,10 +101,10 @@ export function Select(props: SelectProps) {
       </AriaSelect>
     </FieldFrame>
   );
-}
+};
 
 /** Beside the field's own button, which has the focus once there is nothing left to clear. */
-function Clear({ label, buttonId }: { label: ReactNode; buttonId: string }) {
+const Clear = ({ label, buttonId }: { label: ReactNode; buttonId: string }) => {
   const { clear } = useWidgetLabels("common");
   const state = use(SelectStateContext);
   const hasValue = state !== null && state.value !== null;
@@ -134,4 +134,4 @@ function Clear({ label, buttonId }: { label: ReactNode; buttonId: string }) {
       <X />
     </button>
   );
-}
+};

@@ -9,8 +9,6 @@ export interface SkeletonProps {
 }
 
 /** Holds the place of what is being loaded. Decoration: say 'loading' once, with `aria-busy` or a Spinner's label. */
-export function Skeleton({ width = "full", shape = "line", className }: SkeletonProps) {
-  return (
-    <span className={cx("ev-skeleton", `ev-skeleton-${shape}`, `ev-skeleton-${width}`, className)} aria-hidden="true" />
-  );
-}
+export const Skeleton = ({ width = "full", shape = "line", className }: SkeletonProps) => (
+  <span className={cx("ev-skeleton", `ev-skeleton-${shape}`, `ev-skeleton-${width}`, className)} aria-hidden="true" />
+);

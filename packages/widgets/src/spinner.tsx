@@ -2,13 +2,13 @@ import "./spinner.css";
 import { cx } from "./internal/cx.ts";
 
 export interface SpinnerProps {
-  /** Said to a screen reader. Without it the spinner is decoration beside words that already say so. */
+  /** For screen readers. Leave out where visible text already says so: the spinner is then decorative. */
   label?: string | undefined;
   size?: "small" | "medium" | "large" | undefined;
   className?: string | undefined;
 }
 
-export function Spinner({ label, size = "medium", className }: SpinnerProps) {
+export const Spinner = ({ label, size = "medium", className }: SpinnerProps) => {
   const named = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
     <svg className={cx("ev-spinner", `ev-spinner-${size}`, className)} viewBox="0 0 20 20" {...named}>
@@ -16,4 +16,4 @@ export function Spinner({ label, size = "medium", className }: SpinnerProps) {
       <path className="ev-spinner-arc" d="M10 2a8 8 0 0 1 8 8" />
     </svg>
   );
-}
+};

@@ -19,13 +19,11 @@ const shapes: Record<StatusTone, ReactNode> = {
   info: <rect x="1.9" y="1.9" width="6.2" height="6.2" rx="1" transform="rotate(45 5 5)" />,
 };
 
-export function StatusPill({ tone, children, className }: StatusPillProps) {
-  return (
-    <span className={cx("ev-status", `ev-status-${tone}`, className)}>
-      <svg viewBox="0 0 10 10" aria-hidden="true">
-        {shapes[tone]}
-      </svg>
-      <span className="ev-status-words">{children}</span>
-    </span>
-  );
-}
+export const StatusPill = ({ tone, children, className }: StatusPillProps) => (
+  <span className={cx("ev-status", `ev-status-${tone}`, className)}>
+    <svg viewBox="0 0 10 10" aria-hidden="true">
+      {shapes[tone]}
+    </svg>
+    <span className="ev-status-words">{children}</span>
+  </span>
+);

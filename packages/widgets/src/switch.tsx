@@ -22,22 +22,20 @@ export interface SwitchProps {
 }
 
 /** Takes effect at once; for a choice that is saved later take a checkbox. */
-export function Switch({ children, label, onLabel, offLabel, className, ...rest }: SwitchProps) {
-  return (
-    <SwitchField className={cx("ev-switch-field", className)} {...defined({ ...rest, "aria-label": label })}>
-      <SwitchButton className="ev-switch">
-        {({ isSelected }) => (
-          <>
-            {children !== undefined && <span className="ev-switch-words">{children}</span>}
-            <span className="ev-switch-track" aria-hidden="true">
-              <span className="ev-switch-thumb" />
-            </span>
-            <span className="ev-switch-state" aria-hidden="true">
-              {isSelected ? onLabel : offLabel}
-            </span>
-          </>
-        )}
-      </SwitchButton>
-    </SwitchField>
-  );
-}
+export const Switch = ({ children, label, onLabel, offLabel, className, ...rest }: SwitchProps) => (
+  <SwitchField className={cx("ev-switch-field", className)} {...defined({ ...rest, "aria-label": label })}>
+    <SwitchButton className="ev-switch">
+      {({ isSelected }) => (
+        <>
+          {children !== undefined && <span className="ev-switch-words">{children}</span>}
+          <span className="ev-switch-track" aria-hidden="true">
+            <span className="ev-switch-thumb" />
+          </span>
+          <span className="ev-switch-state" aria-hidden="true">
+            {isSelected ? onLabel : offLabel}
+          </span>
+        </>
+      )}
+    </SwitchButton>
+  </SwitchField>
+);

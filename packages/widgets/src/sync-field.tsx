@@ -15,7 +15,7 @@ import { useWidgetLabels } from "./labels.tsx";
 import type { SyncFieldLabels } from "./internal/label-types.ts";
 
 export interface SyncFieldProps extends FieldProps {
-  /** The text of the source, as far as the app knows it. */
+  /** The last known text of the source. */
   value: string;
   /**
    * Writes a text over `base`, the source's text that it was written from. When the source has another by now, nothing is
@@ -30,8 +30,8 @@ export interface SyncFieldProps extends FieldProps {
   isReadOnly?: boolean | undefined;
 }
 
-/** A text that lives elsewhere. What the source changed while somebody edits is shown beside it, never put over it. */
-export function SyncField(props: SyncFieldProps) {
+/** A text that is kept in sync with a source. A change of the source during editing is shown beside the field, never written over it. */
+export const SyncField = (props: SyncFieldProps) => {
   const { label, isLabelHidden, description, isRequired, labelEnd, id, className, ...own } = props;
   const { maxLength, name, isDisabled = false, isReadOnly = false } = own;
   const labels = useWidgetLabels("syncField");
@@ -114,14 +114,14 @@ export function SyncField(props: SyncFieldProps) {
       </span>
     </FieldFrame>
   );
-}
+};
 
-/** `isHere`: whether the focus is still in the field, or nowhere. Who has gone on while it was saved is not called back. */
-function useSyncField(
+/** `isHere`: whether the focus is still in the field, or nowhere. Focus that has moved on while it was saved is left alone. */
+const useSyncField = (
   { value, onSave, onSync }: SyncFieldProps,
   focusLater: (selector: string) => void,
   isHere: () => boolean,
-) {
+) => {
   const labels = useWidgetLabels("syncField");
   const [text, dispatch] = useReducer(afterSync, value, syncTextOf);
   const [known, setKnown] = useState(value);
@@ -222,7 +222,7 @@ function useSyncField(
       focusLater("[data-part=edit]");
     },
   };
-}
+};
 
 interface ConflictProps {
   labels: SyncFieldLabels;
@@ -232,7 +232,7 @@ interface ConflictProps {
   onTakeTheirs: () => void;
 }
 
-function Conflict({ labels, mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
+const Conflict = ({ labels, mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) => {
   const titleId = useId();
   return (
     <div className="ev-sync-conflict" role="group" aria-labelledby={titleId}>
@@ -259,4 +259,4 @@ function Conflict({ labels, mine, theirs, onKeepMine, onTakeTheirs }: ConflictPr
       </div>
     </div>
   );
-}
+};

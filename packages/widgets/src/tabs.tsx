@@ -28,7 +28,7 @@ export interface TabsProps {
 }
 
 /** A modal's form that finds its first fault in a hidden panel opens that tab by itself. */
-export function Tabs(props: TabsProps) {
+export const Tabs = (props: TabsProps) => {
   const {
     label,
     items,
@@ -83,4 +83,4 @@ export function Tabs(props: TabsProps) {
       ))}
     </AriaTabs>
   );
-}
+};

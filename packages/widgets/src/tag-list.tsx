@@ -32,7 +32,7 @@ export interface TagListProps {
 }
 
 /** A few tags, then how many more there are. Arrows go from one to the next, Delete takes one away. */
-export function TagList(props: TagListProps) {
+export const TagList = (props: TagListProps) => {
   const { items, max = 2, isCompact = false, onRemove, isDisabled = false, className } = props;
   const labels = { ...useWidgetLabels("tagList"), ...props.labels };
   const root = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function TagList(props: TagListProps) {
       )}
     </Tags>
   );
-}
+};
 
 const buttonsIn = (root: HTMLElement | null) => [
   ...(root?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? []),
@@ -95,7 +95,7 @@ interface TagsProps extends Pick<TagListProps, "items" | "tone" | "onRemove" | "
   children?: ReactNode;
 }
 
-function Tags({ items, tone, onRemove, labels, isDisabled, className, root: given, children }: TagsProps) {
+const Tags = ({ items, tone, onRemove, labels, isDisabled, className, root: given, children }: TagsProps) => {
   const own = useRef<HTMLDivElement>(null);
   const root = given ?? own;
   /** The place of the tag that was taken away; what stands there next gets the focus. */
@@ -159,4 +159,4 @@ function Tags({ items, tone, onRemove, labels, isDisabled, className, root: give
       </ul>
     </div>
   );
-}
+};

@@ -14,21 +14,13 @@ export interface TagProps {
   className?: string | undefined;
 }
 
-export function Tag({ children, tone = "neutral", onRemove, removeLabel, isDisabled, className }: TagProps) {
-  return (
-    <span className={cx("ev-tag", `ev-tag-${tone}`, className)}>
-      <span className="ev-tag-words">{children}</span>
-      {onRemove && (
-        <button
-          type="button"
-          className="ev-tag-remove"
-          aria-label={removeLabel}
-          disabled={isDisabled}
-          onClick={onRemove}
-        >
-          <X />
-        </button>
-      )}
-    </span>
-  );
-}
+export const Tag = ({ children, tone = "neutral", onRemove, removeLabel, isDisabled, className }: TagProps) => (
+  <span className={cx("ev-tag", `ev-tag-${tone}`, className)}>
+    <span className="ev-tag-words">{children}</span>
+    {onRemove && (
+      <button type="button" className="ev-tag-remove" aria-label={removeLabel} disabled={isDisabled} onClick={onRemove}>
+        <X />
+      </button>
+    )}
+  </span>
+);

@@ -15,7 +15,7 @@ export interface TextAreaProps extends FieldProps, NativeTextArea {
 }
 
 /** Several lines of text. */
-export function TextArea(props: TextAreaProps) {
+export const TextArea = (props: TextAreaProps) => {
   const { label, isLabelHidden, description, error, isRequired, labelEnd, id, className, ...own } = props;
   const { onChange, isDisabled, isReadOnly, ref, rows = 4, ...native } = own;
   const frame = { label, isLabelHidden, description, error, isRequired, labelEnd, className };
@@ -37,4 +37,4 @@ export function TextArea(props: TextAreaProps) {
       </div>
     </FieldFrame>
   );
-}
+};

@@ -26,7 +26,7 @@ export interface TextFieldProps extends FieldProps, Pick<FieldSaid, "describedBy
  * One line of text. A native input, so that paste, password managers and the platform's keyboards work as
  * they do everywhere, and so that the sign-in page carries no more than it needs.
  */
-export function TextField(props: TextFieldProps) {
+export const TextField = (props: TextFieldProps) => {
   const { label, isLabelHidden, description, describedBy, error, isRequired, labelEnd, id, className, ...own } = props;
   const { onChange, size, isDisabled, isReadOnly, icon, end, ref, type = "text", ...native } = own;
   const frame = { label, isLabelHidden, description, error, isRequired, labelEnd, className };
@@ -50,4 +50,4 @@ export function TextField(props: TextFieldProps) {
       </div>
     </FieldFrame>
   );
-}
+};

@@ -23,7 +23,7 @@ export interface TextListFieldProps extends FieldProps {
   /** No two of them the same. */
   items: readonly string[];
   onChange: (items: readonly string[]) => void;
-  /** What is wrong with an entry that somebody wants to add or save. */
+  /** Validates an entry before it is added or saved; returns the error. */
   check: (entry: TextListEntry) => string | undefined;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
@@ -35,7 +35,7 @@ export interface TextListFieldProps extends FieldProps {
  * A list of texts, each read or edited in its place. Lines that are pasted become entries; what is removed can be brought
  * back until the next change.
  */
-export function TextListField(props: TextListFieldProps) {
+export const TextListField = (props: TextListFieldProps) => {
   const { label, isLabelHidden, description, error, isRequired, labelEnd, id, className, ...own } = props;
   const { items, onChange, check, placeholder, maxLength, isDisabled = false, isReadOnly = false } = own;
   const labels = useWidgetLabels("textListField");
@@ -110,7 +110,7 @@ export function TextListField(props: TextListFieldProps) {
       </span>
     </FieldFrame>
   );
-}
+};
 
 interface NewEntryProps {
   labels: TextListFieldLabels;
@@ -122,7 +122,7 @@ interface NewEntryProps {
   onAdd: (items: readonly string[], words: string) => void;
 }
 
-function NewEntry({ labels, items, placeholder, maxLength, isDisabled, check, onAdd }: NewEntryProps) {
+const NewEntry = ({ labels, items, placeholder, maxLength, isDisabled, check, onAdd }: NewEntryProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [complaints, setComplaints] = useState<readonly string[]>([]);
@@ -184,4 +184,4 @@ function NewEntry({ labels, items, placeholder, maxLength, isDisabled, check, on
       </Button>
     </div>
   );
-}
+};

@@ -7,17 +7,26 @@ import { TileArranger } from "./tile-arranger.tsx";
 
 const names = ["One", "Two", "Three"];
 
-function Arranged() {
+const Arranged = () => {
   const [order, setOrder] = useState(names);
+  const [sizes, setSizes] = useState<Record<string, { width: number; height: number }>>({});
   return (
     <TileArranger
       label="Tiles"
       onArrange={setOrder}
+      onResize={(id, size) => setSizes({ ...sizes, [id]: size })}
       handleLabel={(name) => `Move ${name}`}
-      tiles={order.map((name) => ({ id: name, name, width: 1, height: 1, content: <p>{name}</p> }))}
+      tiles={order.map((name) => ({
+        id: name,
+        name,
+        width: 1,
+        height: name === "Three" ? 2 : 1,
+        ...sizes[name],
+        content: <p>{name}</p>,
+      }))}
     />
   );
-}
+};
 const order = () =>
   page
     .getByRole("row")
@@ -40,4 +49,20 @@ it("a tile is moved by keyboard from its handle, and what happens is said", asyn
   await userEvent.keyboard("{Enter}");
   await expect.poll(order).not.toEqual(names);
   expect(order().toSorted()).toEqual(names.toSorted());
+});
+
+it("a tile's corner is pulled to another size by the pointer, in whole columns and rows", async () => {
+  await page.viewport(1280, 900);
+  await render(<Arranged />);
+  const tile = page.getByRole("row", { name: "Two" }).element();
+  const small = tile.getBoundingClientRect();
+  const corner = tile.querySelector(".ev-tile-resizer");
+  const third = page.getByRole("row", { name: "Three" }).element();
+  if (corner === null) throw new Error("a tile without a corner");
+  // To the end of the third, which is two rows high and gives way.
+  const targetPosition = { x: third.clientWidth - 20, y: third.clientHeight - 20 };
+  await userEvent.dragAndDrop(corner, third, { targetPosition });
+  await expect.poll(() => Math.round(tile.getBoundingClientRect().width)).toBe(Math.round(small.width * 2 + 16));
+  expect(Math.round(tile.getBoundingClientRect().height)).toBe(Math.round(small.height * 2 + 16));
+  expect(order()).toEqual(names);
 });

@@ -4,11 +4,12 @@ import GripVertical from "lucide-react/icons/grip-vertical";
 import { Button } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
+import { TileResizer } from "./internal/tile-resizer.tsx";
 import { type GridTile, tileSize } from "./internal/tile-size.ts";
 import { moveTo } from "./logic/move-to.ts";
 
 export interface ArrangedTile extends GridTile {
-  /** Buttons beside the handle. */
+  /** Buttons beside the handle. They offer the sizes too, for keyboards. */
   actions?: ReactNode;
 }
 
@@ -17,6 +18,8 @@ export interface TileArrangerProps {
   tiles: readonly ArrangedTile[];
   /** Gets the ids in their new order. */
   onArrange: (ids: string[]) => void;
+  /** Gets a tile's size, in columns and rows, while a pointer pulls its corner. */
+  onResize: (id: string, size: { width: number; height: number }) => void;
   /** Names the handle that a tile is moved by. */
   handleLabel: (name: string) => string;
 }
@@ -25,7 +28,7 @@ export interface TileArrangerProps {
  * The tiles of a `TileGrid`, to be moved by pointer, or by keyboard from their handles. A tile that is dropped on another takes
  * its place; those between them move up.
  */
-export function TileArranger({ label, tiles, onArrange, handleLabel }: TileArrangerProps) {
+export const TileArranger = ({ label, tiles, onArrange, onResize, handleLabel }: TileArrangerProps) => {
   const nameOf = (id: string) => tiles.find((tile) => tile.id === id)?.name ?? "";
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": nameOf(String(key)) })),
@@ -46,7 +49,7 @@ export function TileArranger({ label, tiles, onArrange, handleLabel }: TileArran
         layout="grid"
         keyboardNavigationBehavior="tab"
         items={tiles}
-        dependencies={[tiles, handleLabel]}
+        dependencies={[tiles, onResize, handleLabel]}
         dragAndDropHooks={dragAndDropHooks}
       >
         {(tile) => (
@@ -60,9 +63,10 @@ export function TileArranger({ label, tiles, onArrange, handleLabel }: TileArran
             <div className="ev-tile-content" inert>
               {tile.content}
             </div>
+            <TileResizer tile={tile} onResize={(size) => onResize(tile.id, size)} />
           </GridListItem>
         )}
       </GridList>
     </div>
   );
-}
+};

@@ -12,16 +12,14 @@ export interface TileGridProps {
 }
 
 /** Tiles of several sizes, one after the other in four columns, fewer where there is no room. */
-export function TileGrid({ label, tiles, isFilling = false }: TileGridProps) {
-  return (
-    <div className="ev-tiles-frame" data-filling={isFilling || undefined}>
-      <ul className="ev-tiles" aria-label={label}>
-        {tiles.map((tile) => (
-          <li key={tile.id} className="ev-tile" style={tileSize(tile)}>
-            {tile.content}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+export const TileGrid = ({ label, tiles, isFilling = false }: TileGridProps) => (
+  <div className="ev-tiles-frame" data-filling={isFilling || undefined}>
+    <ul className="ev-tiles" aria-label={label}>
+      {tiles.map((tile) => (
+        <li key={tile.id} className="ev-tile" style={tileSize(tile)}>
+          {tile.content}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -21,7 +21,7 @@ export interface TimeFieldProps extends FieldProps, TimeLimits {
   value: string | null;
   onChange: (time: string | null) => void;
   onBlur?: (() => void) | undefined;
-  /** By which a form's summary finds the field. */
+  /** The field's name: a form's summary finds the field by it. */
   name?: string | undefined;
   /** An IANA name: the field says in which zone the time is meant. */
   timeZone?: string | undefined;
@@ -36,7 +36,7 @@ export const timeText = (time: { toString: () => string } | null): string | null
   time?.toString().slice(0, 5) ?? null;
 
 /** A time of day: typed part by part, stepped with the arrow keys, or pasted in any common way of writing it. */
-export function TimeField(props: TimeFieldProps) {
+export const TimeField = (props: TimeFieldProps) => {
   const { label, isLabelHidden, isRequired, labelEnd, id, className, ...own } = props;
   const { onChange, onBlur, name, minValue, maxValue, timeZone, hourCycle, isDisabled, isReadOnly, ...rest } = own;
   const labels = useWidgetLabels("timeField");
@@ -80,10 +80,10 @@ export function TimeField(props: TimeFieldProps) {
       </AriaTimeField>
     </FieldFrame>
   );
-}
+};
 
-function timeFault(time: string | null, { minValue, maxValue }: TimeLimits): "tooEarly" | "tooLate" | undefined {
+const timeFault = (time: string | null, { minValue, maxValue }: TimeLimits): "tooEarly" | "tooLate" | undefined => {
   if (time === null) return undefined;
   if (minValue !== undefined && time < minValue) return "tooEarly";
   return maxValue !== undefined && time > maxValue ? "tooLate" : undefined;
-}
+};

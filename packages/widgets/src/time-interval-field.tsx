@@ -18,7 +18,7 @@ export interface TimeIntervalFieldProps extends FieldProps {
 }
 
 /** The length of the intervals that a plan or a report is cut into. */
-export function TimeIntervalField(props: TimeIntervalFieldProps) {
+export const TimeIntervalField = (props: TimeIntervalFieldProps) => {
   const { label, isLabelHidden, description, error, isRequired, labelEnd, id, className, ...own } = props;
   const { value, onChange, onBlur, options, name, isDisabled, isReadOnly } = own;
   const { locale } = useLocale();
@@ -48,4 +48,4 @@ export function TimeIntervalField(props: TimeIntervalFieldProps) {
       </RadioGroup>
     </FieldFrame>
   );
-}
+};

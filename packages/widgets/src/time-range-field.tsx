@@ -26,7 +26,7 @@ export interface TimeRangeFieldProps extends Omit<TimeFieldProps, "value" | "onC
 }
 
 /** From one time of day to another. `00:00` as an end is the midnight at the day's end. */
-export function TimeRangeField(props: TimeRangeFieldProps) {
+export const TimeRangeField = (props: TimeRangeFieldProps) => {
   const { label, isLabelHidden, isRequired, labelEnd, id, className, ...own } = props;
   const { onChange, onBlur, name, isOverMidnight = false, timeZone, ...rest } = own;
   const labels = useWidgetLabels("timeRangeField");
@@ -103,7 +103,7 @@ export function TimeRangeField(props: TimeRangeFieldProps) {
       </div>
     </FieldFrame>
   );
-}
+};
 
 interface Ends {
   readonly from: string | null;
@@ -111,7 +111,7 @@ interface Ends {
 }
 
 /** The two ends as far as they are typed: only both of them are a value. */
-function useEnds(value: TimeSpan | null, onChange: (span: TimeSpan | null) => void) {
+const useEnds = (value: TimeSpan | null, onChange: (span: TimeSpan | null) => void) => {
   const [typed, setTyped] = useState<Ends>(value ?? { from: null, to: null });
   const isKnown = value === null ? typed.from === null || typed.to === null : isSame(typed, value);
   const ends = knownEnds(isKnown ? typed : value);
@@ -121,7 +121,7 @@ function useEnds(value: TimeSpan | null, onChange: (span: TimeSpan | null) => vo
     if (next !== value) onChange(next);
   };
   return { ...ends, set };
-}
+};
 
 const knownEnds = (ends: Ends | null): Ends => ({
   from: timeText(knownTime(ends?.from)),

@@ -1,30 +1,26 @@
 import "./timeline/timeline.css";
 import "./timeline/bars.css";
+import "./timeline/strip.css";
 import { useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
-import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
 import { cx } from "./internal/cx.ts";
 import { hasError } from "./internal/field.tsx";
 import { useLatest } from "./internal/use-latest.ts";
 import { useWidgetLabels } from "./labels.tsx";
 import { BarMenu } from "./timeline/bar-menu.tsx";
-import { changedBar, isSameChange } from "./timeline/bar-changes.ts";
+import { changedBar, isSameChange, markedPart } from "./timeline/bar-changes.ts";
 import { timeScale } from "./timeline/time-scale.ts";
-import {
-  axisHeight,
-  Placed,
-  stripHeight,
-  ticksIn,
-  timesOf,
-  TimelineHead,
-  TimelineStrip,
-} from "./timeline/timeline-head.tsx";
+import { axisHeight, Placed, stripHeight, ticksIn, timesOf, TimelineHead } from "./timeline/timeline-head.tsx";
+import { TimelineStrip } from "./timeline/timeline-strip.tsx";
+import { StripTable } from "./timeline/strip-table.tsx";
 import { TimelineRowView } from "./timeline/timeline-row.tsx";
-import { TimelineNotice } from "./timeline/timeline-notice.tsx";
+import { TimelineNotice, TimelineSaid } from "./timeline/timeline-notice.tsx";
 import { TimelineToolbar, zoomBeside } from "./timeline/timeline-toolbar.tsx";
 import type { TimelineBar, TimelineChange, TimelineProps } from "./timeline/types.ts";
 import { useBarDrag } from "./timeline/use-bar-drag.ts";
 import type { BarPart } from "./timeline/use-bar-drag.ts";
 import { useNameWidth, useTimeWindow } from "./timeline/use-time-window.ts";
+import { usePlaceMenu } from "./timeline/use-place-menu.ts";
 import { useTimeWords } from "./timeline/use-time-words.ts";
 import { useTimelineFocus } from "./timeline/use-timeline-focus.ts";
 import { lanePitch, sectionOf, useTimelineRows } from "./timeline/use-timeline-rows.ts";
@@ -36,7 +32,7 @@ export type * from "./timeline/types.ts";
 export { timelineZooms, zoomFor } from "./timeline/time-scale.ts";
 
 /** Rows of bars over time: a schedule. Bars that overlap stand below each other; they are moved by pointer, keyboard and menu. */
-export function Timeline(props: TimelineProps) {
+export const Timeline = (props: TimelineProps) => {
   const {
     from,
     to,
@@ -56,19 +52,21 @@ export function Timeline(props: TimelineProps) {
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
-  const menuAnchor = useRef<HTMLElement>(null);
-  const [menuBar, setMenuBar] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const [hasRefused, setRefused] = useState(false);
+  const [isTable, setTable] = useState(false);
+  const strip = isTable ? undefined : series;
   const rowHeight = useRowHeight();
   const scale = useMemo(() => timeScale({ from, to, zoom, zone }), [from, to, zoom, zone]);
   const words = useTimeWords(zone, zoom);
   const nameWidth = useNameWidth(scroller);
-  const begin = now !== undefined && now >= from && now <= to ? now : Math.min(to, ...bars.map(({ start }) => start));
-  const shown = useTimeWindow(scroller, scale, nameWidth, Math.max(from, begin));
+  const menu = usePlaceMenu({ scale, zone, snapMinutes, nameWidth, body, hasRows: props.menuItems !== undefined });
+  const isNowIn = now !== undefined && now >= from && now <= to;
+  const firstBar = bars.length === 0 ? null : Math.max(from, Math.min(...bars.map(({ start }) => start)));
+  const shown = useTimeWindow(scroller, scale, nameWidth, isNowIn ? now : firstBar);
   const ticks = useMemo(() => ticksIn(scale, shown), [scale, shown]);
   const { lines, tops, barsOf, toggle } = useTimelineRows({ rows: props.rows, bars, rowHeight });
-  const head = axisHeight + (series ? stripHeight : 0);
+  const head = axisHeight + (strip ? stripHeight : 0);
 
   const latest = useLatest(props);
   const apply = useCallback(
@@ -89,21 +87,25 @@ export function Timeline(props: TimelineProps) {
 
   const canGoTo = (bar: TimelineBar, rowId: string) =>
     rowId === bar.rowId || (props.canChangeRow?.(bar, rowId) ?? false);
-  const onBarKey = (event: KeyboardEvent, bar: TimelineBar): boolean => {
+  const onPlaceKey = (event: KeyboardEvent, rowId: string, bar: TimelineBar | undefined): boolean => {
     const key = flowKey(event);
     const beside = key === "+" ? zoomBeside(zoom, -1) : key === "-" ? zoomBeside(zoom, 1) : undefined;
-    if (beside !== undefined) props.onZoomChange(beside);
+    const isLeaf = lines.find(({ node }) => node.id === rowId)?.isOpen === null;
+    if ((bar || isLeaf) && props.onKey?.(event, { rowId, bar, at: null })) return true;
+    if (key === "ContextMenu" || key === " " || (key === "F10" && event.shiftKey)) {
+      const cell = bar ? `[data-bar="${CSS.escape(bar.id)}"]` : `[data-timeline-row="${CSS.escape(rowId)}"]`;
+      if (!bar && (!isLeaf || !props.menuItems)) return false;
+      menu.open(event.currentTarget.querySelector<HTMLElement>(cell), { rowId, bar, at: null });
+    } else if (!bar) return false;
+    else if (beside !== undefined) props.onZoomChange(beside);
     else if (key === "Enter" && onBarOpen) onBarOpen(bar);
-    else if (key === "ContextMenu" || key === " " || (key === "F10" && event.shiftKey)) {
-      menuAnchor.current = event.currentTarget.querySelector(`[data-bar="${CSS.escape(bar.id)}"]`);
-      setMenuBar(bar.id);
-    } else if (event.altKey && onBarChange && bar.isLocked !== true && key.startsWith("Arrow")) {
+    else if (event.altKey && onBarChange && bar.isLocked !== true && key.startsWith("Arrow")) {
       const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
       if (key === "ArrowLeft" || key === "ArrowRight") step(bar, event.shiftKey ? "end" : "whole", sign);
       else {
-        const rowId = lines[lines.findIndex(({ node }) => node.id === bar.rowId) + sign]?.node.id;
-        if (rowId !== undefined && canGoTo(bar, rowId))
-          void apply(bar, { barId: bar.id, rowId, start: bar.start, end: bar.end });
+        const to = lines[lines.findIndex(({ node }) => node.id === bar.rowId) + sign]?.node.id;
+        if (to !== undefined && canGoTo(bar, to))
+          void apply(bar, { barId: bar.id, rowId: to, start: bar.start, end: bar.end });
       }
     } else return false;
     return true;
@@ -116,7 +118,7 @@ export function Timeline(props: TimelineProps) {
     barsOf,
     pageOf: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - head) / rowHeight) - 2),
     onToggle: toggle,
-    onBarKey,
+    onPlaceKey,
     onMove: (index) => reveal.current?.(index),
   });
   const virtual = useVirtualRows({
@@ -136,6 +138,7 @@ export function Timeline(props: TimelineProps) {
     scale,
     nameWidth,
     changed: (bar, part, by, rowId) => changedBar(bar, { part, by, rowId }, { scale, snapMinutes }),
+    marked: props.onBarPaint && ((bar, start, end) => markedPart(bar, start, end, { scale, snapMinutes })),
     rowAt: (bar, clientY) => {
       const at = clientY - (body.current?.getBoundingClientRect().top ?? 0);
       const under = virtual.items.findLast(({ top }) => top <= at);
@@ -145,24 +148,24 @@ export function Timeline(props: TimelineProps) {
       return { id: isOpen ? id : bar.rowId, top: ((isOpen ? under : own)?.top ?? 0) + 5 };
     },
     words: words.span,
-    onDrop: (bar, change) => void apply(bar, change),
+    onDrag: (change) => latest.current.onBarDrag?.(change),
+    onDrop: (bar, change) => {
+      if (!props.onBarPaint) void apply(bar, change);
+      else if (change.end > change.start) props.onBarPaint(change);
+    },
   });
   // Rows need not be drawn again because these are other functions.
-  const handlers = useLatest({ press, onBarOpen });
+  const handlers = useLatest({ press, onBarOpen, menu });
   const [on] = useState(() => ({
     press: (...pressed: Parameters<typeof press>) => handlers.current.press(...pressed),
     open: (bar: TimelineBar) => handlers.current.onBarOpen?.(bar),
-    menu: (event: MouseEvent<HTMLElement>, bar: TimelineBar) => {
-      event.preventDefault();
-      menuAnchor.current = event.currentTarget;
-      setMenuBar(bar.id);
-    },
+    menu: (...opened: Parameters<typeof menu.onBar>) => handlers.current.menu.onBar(...opened),
   }));
 
   const stuckAt = virtual.firstSeen >= 0 ? sectionOf(lines, virtual.firstSeen) : null;
   const { first, last } = timesOf(scale, shown);
   const isNowSeen = now !== undefined && now >= first && now <= last;
-  const openBar = bars.find(({ id }) => id === menuBar);
+  const openBar = bars.find(({ id }) => id === menu.place?.barId);
   const style = { "--ev-tl-names": `${nameWidth}px`, "--ev-tl-width": `${scale.width}px` } as CSSProperties;
   const notice = {
     isLoading,
@@ -173,18 +176,29 @@ export function Timeline(props: TimelineProps) {
 
   return (
     <div className={cx("ev-tl", props.className)} style={style}>
-      <TimelineToolbar zoom={zoom} onZoomChange={props.onZoomChange} labels={labels}>
+      <TimelineToolbar
+        zoom={zoom}
+        onZoomChange={props.onZoomChange}
+        labels={labels}
+        isTable={series && isTable}
+        onTableChange={setTable}
+      >
         {props.toolbar}
       </TimelineToolbar>
+      {series && isTable && (
+        <StripTable label={props.seriesDescription ?? props.label} {...{ series, from, to, words, labels }} />
+      )}
       <div
         ref={scroller}
         className={cx("ev-tl-scroller", lines.length === 0 && "ev-tl-still")}
         style={{ scrollPaddingBlockStart: head }}
       >
         <div className="ev-tl-sheet">
-          {series && (
+          {strip && (
             <TimelineStrip
-              series={series}
+              series={strip}
+              gap={props.seriesGap}
+              onHover={props.onSeriesHover}
               summary={props.seriesSummary}
               description={props.seriesDescription}
               scale={scale}
@@ -206,7 +220,7 @@ export function Timeline(props: TimelineProps) {
               words={words}
               labels={labels}
               now={now}
-              top={series ? stripHeight : 0}
+              top={strip ? stripHeight : 0}
             />
             {stuckAt && (
               <div aria-hidden="true" className="ev-tl-stuck" style={{ top: head }}>
@@ -262,24 +276,19 @@ export function Timeline(props: TimelineProps) {
         </div>
         <TimelineNotice {...notice} isEmpty={lines.length === 0} labels={labels} />
       </div>
-      {hasRefused && (
-        <p role="alert" className="ev-tl-refused">
-          {labels.failed}
-        </p>
-      )}
-      <span className="ev-sr" role="status">
-        {isLoading ? labels.loading : said}
-      </span>
-      {openBar && (
+      <TimelineSaid refused={hasRefused ? labels.failed : null} said={isLoading ? labels.loading : said} />
+      {menu.place && (openBar ?? menu.place.barId === null) && (
         <BarMenu
           bar={openBar}
-          anchor={menuAnchor}
+          rowName={lines.find(({ node }) => node.id === menu.place?.rowId)?.node.name ?? ""}
+          more={props.menuItems?.({ rowId: menu.place.rowId, bar: openBar, at: menu.place.at }) ?? []}
+          anchor={menu.anchor}
           labels={labels}
           onStep={onBarChange && step}
           onOpen={onBarOpen}
-          onClose={() => setMenuBar(null)}
+          onClose={menu.close}
         />
       )}
     </div>
   );
-}
+};

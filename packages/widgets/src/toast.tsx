@@ -68,10 +68,10 @@ export const toasts: Toasts = {
   clear: () => queue.clear(),
 };
 
-function millisecondsOf({ tone, duration = "default" }: ToastMessage): number | null {
+const millisecondsOf = ({ tone, duration = "default" }: ToastMessage): number | null => {
   if (tone === "danger") return null;
   return typeof duration === "number" ? duration : durations[duration];
-}
+};
 
 export interface ToastRegionProps {
   /** Names the region, a landmark that F6 reaches. */
@@ -79,13 +79,11 @@ export interface ToastRegionProps {
 }
 
 /** Bottom right of the page. While the pointer or the focus is on it nothing goes away. */
-export function ToastRegion({ label }: ToastRegionProps) {
-  return (
-    <AriaToastRegion className="ev-toasts" queue={queue} aria-label={label}>
-      {({ toast }) => <ToastCard toast={toast} />}
-    </AriaToastRegion>
-  );
-}
+export const ToastRegion = ({ label }: ToastRegionProps) => (
+  <AriaToastRegion className="ev-toasts" queue={queue} aria-label={label}>
+    {({ toast }) => <ToastCard toast={toast} />}
+  </AriaToastRegion>
+);
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
@@ -93,7 +91,7 @@ interface ToastCardProps {
   toast: QueuedToast<ShownToast>;
 }
 
-function ToastCard({ toast }: ToastCardProps) {
+const ToastCard = ({ toast }: ToastCardProps) => {
   const { close } = useWidgetLabels("common");
   const { tone = "info", title, text, action, milliseconds } = toast.content;
   const Icon = icons[tone];
@@ -130,9 +128,9 @@ function ToastCard({ toast }: ToastCardProps) {
       </Button>
     </AriaToast>
   );
-}
+};
 
-function useDismissal(key: string, milliseconds: number | null) {
+const useDismissal = (key: string, milliseconds: number | null) => {
   useEffect(() => {
     if (milliseconds === null) return undefined;
     const timer = createDismissTimer(milliseconds, () => queue.close(key));
@@ -143,4 +141,4 @@ function useDismissal(key: string, milliseconds: number | null) {
       timers.delete(timer);
     };
   }, [key, milliseconds]);
-}
+};

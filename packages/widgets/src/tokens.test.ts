@@ -18,7 +18,7 @@ const schemes = [
 ] as const;
 type Values = typeof normal;
 
-function luminanceOf(name: string, scheme: number, values: Values): number {
+const luminanceOf = (name: string, scheme: number, values: Values): number => {
   const colours = values.get(name)?.match(/#[0-9a-f]{6}/g) ?? [];
   const hex = colours[scheme] ?? colours[0];
   if (hex === undefined) throw new Error(`--${name} is no colour`);
@@ -27,12 +27,12 @@ function luminanceOf(name: string, scheme: number, values: Values): number {
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+};
 
-function contrastOf(one: string, other: string, scheme: number, values: Values): number {
+const contrastOf = (one: string, other: string, scheme: number, values: Values): number => {
   const [bright = 0, dim = 0] = [one, other].map((name) => luminanceOf(name, scheme, values)).toSorted((a, b) => b - a);
   return (bright + 0.05) / (dim + 0.05);
-}
+};
 
 const grounds = ["page", "surface", "raised", "sunken", "hover"];
 const onGrounds = ["text", "text-2", "text-3", "brand", "danger"].flatMap((ink) =>

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 
 export interface TooltipProps {
-  /** The words. A tooltip repeats or explains; what is needed to go on does not belong into one. */
+  /** The text. A tooltip repeats or explains; nothing that users need belongs in one. */
   text: ReactNode;
   /** A widget of this set that can be focused, or any focusable element together with `isPlain`. */
   children: ReactElement<Record<string, unknown>, string> | ReactNode;
@@ -15,14 +15,19 @@ export interface TooltipProps {
   isDisabled?: boolean | undefined;
 }
 
-/** Shows on hover and on keyboard focus, stays while the pointer is on it, and goes on Escape (WCAG 1.4.13). */
-export function Tooltip({ text, children, isPlain, placement = "top", delay = 500, isDisabled = false }: TooltipProps) {
-  return (
-    <TooltipTrigger delay={delay} closeDelay={150} isDisabled={isDisabled}>
-      {isPlain ? <Focusable>{children as ReactElement<Record<string, unknown>, string>}</Focusable> : children}
-      <AriaTooltip className="ev-tooltip" placement={placement} offset={6}>
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
-  );
-}
+/** Shows on hover and on keyboard focus, stays while the pointer is on it, and closes on Escape (WCAG 1.4.13). */
+export const Tooltip = ({
+  text,
+  children,
+  isPlain,
+  placement = "top",
+  delay = 500,
+  isDisabled = false,
+}: TooltipProps) => (
+  <TooltipTrigger delay={delay} closeDelay={150} isDisabled={isDisabled}>
+    {isPlain ? <Focusable>{children as ReactElement<Record<string, unknown>, string>}</Focusable> : children}
+    <AriaTooltip className="ev-tooltip" placement={placement} offset={6}>
+      {text}
+    </AriaTooltip>
+  </TooltipTrigger>
+);

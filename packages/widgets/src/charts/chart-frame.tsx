@@ -30,7 +30,7 @@ interface ChartFrameProps {
 }
 
 /** Legend and the switch between chart and table. Its hidden elements carry the colours that the canvas is drawn with. */
-export function ChartFrame({ label, legend, note, isTable, onTableChange, table, children }: ChartFrameProps) {
+export const ChartFrame = ({ label, legend, note, isTable, onTableChange, table, children }: ChartFrameProps) => {
   const labels = useWidgetLabels("chart");
   const id = useId();
   return (
@@ -70,18 +70,16 @@ export function ChartFrame({ label, legend, note, isTable, onTableChange, table,
       </div>
     </figure>
   );
-}
+};
 
 /** Elements of no size whose computed colours the canvas is drawn with. */
-export function ChartColours({ series }: { readonly series: readonly Pick<LegendEntry, "id" | "tone">[] }) {
-  return (
-    <span className="ev-chart-colours" aria-hidden="true">
-      {["tick", "line", "mark", "highlight", "surface"].map((part) => (
-        <span key={part} className={`ev-chart-${part}`} />
-      ))}
-      {series.map(({ id, tone }) => (
-        <span key={id} data-series={id} className={`ev-chart-${tone}`} />
-      ))}
-    </span>
-  );
-}
+export const ChartColours = ({ series }: { readonly series: readonly Pick<LegendEntry, "id" | "tone">[] }) => (
+  <span className="ev-chart-colours" aria-hidden="true">
+    {["tick", "line", "mark", "highlight", "surface"].map((part) => (
+      <span key={part} className={`ev-chart-${part}`} />
+    ))}
+    {series.map(({ id, tone }) => (
+      <span key={id} data-series={id} className={`ev-chart-${tone}`} />
+    ))}
+  </span>
+);

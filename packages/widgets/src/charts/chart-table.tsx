@@ -6,31 +6,29 @@ interface ChartTableProps {
 }
 
 /** What a chart shows, to be read or copied; it scrolls by itself. */
-export function ChartTable({ label, height, head, rows }: ChartTableProps) {
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="ev-chart-table" role="region" aria-label={label} tabIndex={0} style={{ maxHeight: height }}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+export const ChartTable = ({ label, height, head, rows }: ChartTableProps) => (
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+  <div className="ev-chart-table" role="region" aria-label={label} tabIndex={0} style={{ maxHeight: height }}>
+    <table>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = "", ...values], row) => (
+          <tr key={row}>
+            <th scope="row">{first}</th>
+            {values.map((value, column) => (
+              <td key={head[column + 1]}>{value}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first = "", ...values], row) => (
-            <tr key={row}>
-              <th scope="row">{first}</th>
-              {values.map((value, column) => (
-                <td key={head[column + 1]}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -37,6 +37,16 @@ export interface ChartMark {
   label: string;
 }
 
+/** A series whose values a person changes in the chart. */
+export interface ChartAdjust {
+  readonly seriesId: string;
+  readonly canChange: (index: number) => boolean;
+  /** What is let go, a whole number of 0 or more. */
+  readonly onChange: (index: number, value: number) => void;
+  /** Says how, for pointer and keyboard. */
+  readonly hint: string;
+}
+
 export interface ChartLabels {
   showTable: string;
   showChart: string;

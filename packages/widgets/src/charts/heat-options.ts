@@ -1,4 +1,5 @@
 import type uPlot from "uplot";
+import { hatch } from "./marks.ts";
 import { colourOf, type PlotOptions } from "./use-plot.ts";
 
 export interface HeatCell {
@@ -9,17 +10,28 @@ export interface HeatCell {
 /** Steps of colour, from few to many; no value has none. */
 export const heatSteps = [1, 2, 3, 4, 5, 6] as const;
 
+/** Colours with a meaning of their own: too few, too many, as it should be. */
+export const heatTones = ["short-3", "short-2", "short-1", "met", "over-1", "over-2", "over-3"] as const;
+/** A step of `heatSteps`, or one of `heatTones`. */
+export type HeatTone = (typeof heatSteps)[number] | (typeof heatTones)[number];
+
 interface Given {
   readonly values: readonly (readonly (number | null)[])[];
   readonly rows: number;
-  readonly highest: number;
+  readonly toneOf: (value: number) => HeatTone;
+  /** What is written into a cell; nothing where it is not given. */
+  readonly textOf: ((value: number) => string) | undefined;
+  readonly isClosed: (cell: HeatCell) => boolean;
+  /** Pixels for the names of the rows. */
+  readonly rowSize: number;
   readonly columnTick: (column: number) => string;
   readonly rowTick: (row: number) => string;
   readonly onCursor: (cell: HeatCell | null) => void;
 }
 
 /** Columns and rows are whole numbers of two axes, each cell half a step around its own. */
-export const heatOptions = ({ values, rows, highest, columnTick, rowTick, onCursor }: Given): PlotOptions => {
+export const heatOptions = (given: Given): PlotOptions => {
+  const { values, rows, columnTick, rowTick, rowSize, onCursor } = given;
   const columns = values.length;
   const axis = {
     stroke: (plot: uPlot) => colourOf(plot, ".ev-chart-tick"),
@@ -38,15 +50,15 @@ export const heatOptions = ({ values, rows, highest, columnTick, rowTick, onCurs
     },
     axes: [
       { ...axis, size: 24, splits: () => every(columns), values: (_plot, splits) => splits.map(columnTick) },
-      { ...axis, size: 56, splits: () => every(rows), values: (_plot, splits) => splits.map(rowTick) },
+      { ...axis, size: rowSize, splits: () => every(rows), values: (_plot, splits) => splits.map(rowTick) },
     ],
     series: [{}, { points: { show: false } }],
     hooks: {
-      drawClear: [(plot) => drawCells(plot, values, highest)],
+      drawClear: [(plot) => drawCells(plot, given)],
       setCursor: [
         (plot) => {
           const cell = cellUnder(plot, columns, rows);
-          outline(plot, cell);
+          frameCell(plot, cell);
           onCursor(cell);
         },
       ],
@@ -54,30 +66,45 @@ export const heatOptions = ({ values, rows, highest, columnTick, rowTick, onCurs
   };
 };
 
-/** 0 for no value. */
-const stepOf = (value: number | null, highest: number): number =>
-  value === null ? 0 : Math.min(heatSteps.length, 1 + Math.floor((value / Math.max(highest, 1)) * heatSteps.length));
+/** The step of a value between 0 and the highest one. */
+export const stepOf = (value: number, highest: number): HeatTone =>
+  heatSteps[Math.min(heatSteps.length - 1, Math.floor((value / Math.max(highest, 1)) * heatSteps.length))] ?? 1;
 
-const drawCells = (plot: uPlot, values: Given["values"], highest: number): void => {
+const darkTones: readonly HeatTone[] = [5, 6, "short-3"];
+
+const drawCells = (plot: uPlot, { values, toneOf, textOf, isClosed }: Given): void => {
   const { ctx } = plot;
-  const colours = ["transparent", ...heatSteps.map((step) => colourOf(plot, `[data-step="${step}"]`))];
+  const colours = new Map([...heatSteps, ...heatTones].map((tone) => [tone, colourOf(plot, `[data-tone="${tone}"]`)]));
+  const [ink, paper, line] = ["ink", "surface", "line"].map((part) => colourOf(plot, `.ev-chart-${part}`));
+  // Cells with a number in them stand apart.
+  const gap = textOf ? devicePixelRatio : 0;
   const x = (column: number): number => Math.round(plot.valToPos(column, "x", true));
   const y = (row: number): number => Math.round(plot.valToPos(row, "y", true));
   ctx.save();
+  ctx.font = `600 ${11 * devicePixelRatio}px ${getComputedStyle(plot.root).fontFamily}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
   values.forEach((rowsOf, column) => {
-    const [left, right] = [x(column - 0.5), x(column + 0.5)];
+    const [left, width] = [x(column - 0.5), x(column + 0.5) - x(column - 0.5) - gap];
     rowsOf.forEach((value, row) => {
-      const step = stepOf(value, highest);
-      if (step === 0) return;
-      ctx.fillStyle = colours[step] ?? "";
-      ctx.fillRect(left, y(row - 0.5), right - left, y(row + 0.5) - y(row - 0.5));
+      const [top, height] = [y(row - 0.5), y(row + 0.5) - y(row - 0.5) - gap];
+      if (isClosed({ column, row })) return hatch(ctx, left, top, width, height, line ?? "");
+      if (value === null) return undefined;
+      const tone = toneOf(value);
+      ctx.fillStyle = colours.get(tone) ?? "";
+      ctx.fillRect(left, top, width, height);
+      if (textOf) {
+        ctx.fillStyle = (darkTones.includes(tone) ? paper : ink) ?? "";
+        ctx.fillText(textOf(value), left + width / 2, top + height / 2, width);
+      }
+      return undefined;
     });
   });
   ctx.restore();
 };
 
-/** Frames the cell under the cursor. */
-const outline = (plot: uPlot, cell: HeatCell | null): void => {
+/** Frames a cell, or none. */
+export const frameCell = (plot: uPlot, cell: HeatCell | null): void => {
   let frame = plot.over.querySelector<HTMLElement>(".ev-heat-cell");
   if (frame === null) {
     frame = document.createElement("div");
@@ -86,12 +113,13 @@ const outline = (plot: uPlot, cell: HeatCell | null): void => {
   }
   frame.hidden = cell === null;
   if (cell === null) return;
-  const left = plot.valToPos(cell.column - 0.5, "x");
-  const top = plot.valToPos(cell.row - 0.5, "y");
-  frame.style.left = `${left - 1}px`;
-  frame.style.top = `${top - 1}px`;
-  frame.style.width = `${plot.valToPos(cell.column + 0.5, "x") - left + 2}px`;
-  frame.style.height = `${plot.valToPos(cell.row + 0.5, "y") - top + 2}px`;
+  // In shares of the plot, so that the frame stays at its cell when the plot gets another width.
+  const placeOf = (value: number, { min = 0, max = 1 }: uPlot.Scale): number => (100 * (value - min)) / (max - min);
+  const { x = {}, y = {} } = plot.scales;
+  frame.style.left = `${placeOf(cell.column - 0.5, x)}%`;
+  frame.style.top = `${placeOf(cell.row - 0.5, y)}%`;
+  frame.style.width = `${placeOf(cell.column + 0.5, x) - placeOf(cell.column - 0.5, x)}%`;
+  frame.style.height = `${placeOf(cell.row + 0.5, y) - placeOf(cell.row - 0.5, y)}%`;
 };
 
 const cellUnder = (plot: uPlot, columns: number, rows: number): HeatCell | null => {

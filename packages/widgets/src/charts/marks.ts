@@ -25,7 +25,8 @@ export const drawSpans = (plot: uPlot, spans: readonly ChartSpan[]): void => {
   ctx.restore();
 };
 
-const hatch = (
+/** Fills a rectangle with diagonal lines. */
+export const hatch = (
   ctx: CanvasRenderingContext2D,
   left: number,
   top: number,

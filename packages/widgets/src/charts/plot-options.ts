@@ -1,6 +1,8 @@
+import "./safe-language.ts";
 import uPlot from "uplot";
 import type { ChartBand, ChartMark, ChartSeries, ChartSpan } from "./chart-types.ts";
 import { drawMarks, drawSpans } from "./marks.ts";
+import type { HeldRange } from "./use-adjust.ts";
 import { colourOf, type PlotOptions } from "./use-plot.ts";
 
 interface Given {
@@ -12,6 +14,7 @@ interface Given {
   readonly format: (value: number) => string;
   readonly tick: (instant: number, spacing: number) => string;
   readonly onCursor: (index: number | null) => void;
+  readonly held: { readonly current: HeldRange | null };
 }
 
 const dash = [5, 4];
@@ -19,7 +22,7 @@ const { bars } = uPlot.paths;
 
 /** The options of a plot over time. Its data is that of `plotData`, in the same order. */
 export const plotOptions = (given: Given): PlotOptions => {
-  const { series, bands, spans, marks, timeZone, format, tick, onCursor } = given;
+  const { series, bands, spans, marks, timeZone, format, tick, onCursor, held } = given;
   const colour = (selector: string) => (plot: uPlot) => colourOf(plot, selector);
   const axis = {
     stroke: colour(".ev-chart-tick"),
@@ -36,7 +39,13 @@ export const plotOptions = (given: Given): PlotOptions => {
       drag: { x: false, y: false },
       points: { size: 7 },
     },
-    scales: { x: { time: true }, y: { range: (_plot, low, high) => [Math.min(low, 0), top(high)] } },
+    scales: {
+      x: { time: true },
+      y: {
+        range: (_plot, low, high) =>
+          held.current ? [held.current.low, held.current.high] : [Math.min(low, 0), top(high)],
+      },
+    },
     axes: [
       {
         ...axis,

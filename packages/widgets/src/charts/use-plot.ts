@@ -1,27 +1,31 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import "./safe-language.ts";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import uPlot from "uplot";
 
 /** Everything of a plot but its size, which is its element's. */
 export type PlotOptions = Omit<uPlot.Options, "width" | "height">;
 
+interface Given {
+  /** Takes the plot while it is drawn. */
+  readonly plotRef: RefObject<uPlot | null>;
+  readonly element: RefObject<HTMLElement | null>;
+  readonly options: PlotOptions;
+  readonly data: uPlot.AlignedData;
+  readonly height: number;
+}
+
 /**
- * Draws into an element, as wide as that is. A change of the options draws anew, one of the data alone keeps the plot; a
+ * Draws into an element, as wide as that is. A change of the options redraws it, one of the data alone keeps the plot; a
  * change of theme repaints, so colours must be functions that read them from the page.
  */
-export function usePlot(
-  element: RefObject<HTMLElement | null>,
-  options: PlotOptions,
-  data: uPlot.AlignedData,
-  height: number,
-): RefObject<uPlot | null> {
-  const plot = useRef<uPlot | null>(null);
+export const usePlot = ({ plotRef, element, options, data, height }: Given): void => {
   const dataNow = useEffectEvent(() => data);
 
   useEffect(() => {
     const host = element.current;
     if (host === null) return undefined;
     const drawn = new uPlot({ ...options, width: Math.max(host.clientWidth, 1), height }, dataNow(), host);
-    plot.current = drawn;
+    plotRef.current = drawn;
     const resize = new ResizeObserver(() => drawn.setSize({ width: Math.max(host.clientWidth, 1), height }));
     resize.observe(host);
     const unwatch = watchTheme(() => drawn.redraw(false));
@@ -29,12 +33,11 @@ export function usePlot(
       resize.disconnect();
       unwatch();
       drawn.destroy();
-      plot.current = null;
+      plotRef.current = null;
     };
-  }, [element, options, height]);
-  useEffect(() => plot.current?.setData(data), [data]);
-  return plot;
-}
+  }, [plotRef, element, options, height]);
+  useEffect(() => plotRef.current?.setData(data), [plotRef, data]);
+};
 
 const themeQueries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"];
 

@@ -27,7 +27,7 @@ interface ChoiceFieldOwnProps {
 }
 
 /** The closed field and what it opens, for one choice or many. */
-export function ChoiceField({ field, mode, maximum, selectedOf, wordsOf, onChange }: ChoiceFieldOwnProps) {
+export const ChoiceField = ({ field, mode, maximum, selectedOf, wordsOf, onChange }: ChoiceFieldOwnProps) => {
   const { label, isLabelHidden, description, isRequired, labelEnd, id, className } = field;
   const labels = useWidgetLabels("choices");
   const choices = useChoices(field);
@@ -115,7 +115,7 @@ export function ChoiceField({ field, mode, maximum, selectedOf, wordsOf, onChang
       </div>
     </FieldFrame>
   );
-}
+};
 
 export const labelIn = (options: readonly ChoiceOption[], id: string): string | undefined =>
   options.find((option) => option.id === id)?.label;

@@ -23,7 +23,7 @@ interface ChoiceListProps {
   onAll: () => void;
 }
 
-export function ChoiceList(props: ChoiceListProps) {
+export const ChoiceList = (props: ChoiceListProps) => {
   const { label, choices, mode, selected, disabled, takesFocus, onChange, onAll } = props;
   const isMultiple = mode === "multiple";
   const itemOf = (option: ChoiceOption) => <ChoiceItem key={option.id} option={option} isMultiple={isMultiple} />;
@@ -57,9 +57,9 @@ export function ChoiceList(props: ChoiceListProps) {
       <LongList>{list}</LongList>
     </Suspense>
   );
-}
+};
 
-function ChoiceItem({ option, isMultiple }: { option: ChoiceOption; isMultiple: boolean }) {
+const ChoiceItem = ({ option, isMultiple }: { option: ChoiceOption; isMultiple: boolean }) => {
   const { id, label, description, isDisabled } = option;
   return (
     <ListBoxItem className="ev-menu-item ev-choice" id={id} textValue={label} {...defined({ isDisabled })}>
@@ -79,7 +79,7 @@ function ChoiceItem({ option, isMultiple }: { option: ChoiceOption; isMultiple: 
       )}
     </ListBoxItem>
   );
-}
+};
 
 const Tick = () => (
   <svg viewBox="0 0 16 16">

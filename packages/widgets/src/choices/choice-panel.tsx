@@ -24,11 +24,11 @@ interface ChoicePanelProps {
   onDone: () => void;
 }
 
-/** A list of no more than this is seen at a glance. */
+/** A list of at most this many options needs no search. */
 const withoutSearch = 8;
 
-/** What opens: the search, 'select all', the list, and what is to be said about it. */
-export function ChoicePanel(props: ChoicePanelProps) {
+/** The popover: the search, 'select all', the list, and its state. */
+export const ChoicePanel = (props: ChoicePanelProps) => {
   const { label, labels, choices, mode, maximum, selected, isReadOnly, onChange, onDone } = props;
   const isMultiple = mode === "multiple";
   const isSearchable = props.isSearchable ?? (choices.total === undefined || choices.total > withoutSearch);
@@ -44,7 +44,7 @@ export function ChoicePanel(props: ChoicePanelProps) {
   const choose = (keys: ReadonlySet<string>) => {
     if (isMultiple) onChange(withinMaximum(keys, selected, maximum));
     else {
-      // Pressing what is chosen already takes nothing back.
+      // Pressing the chosen option does not clear it.
       if (keys.size > 0) onChange(keys);
       onDone();
     }
@@ -103,7 +103,7 @@ export function ChoicePanel(props: ChoicePanelProps) {
       </div>
     </>
   );
-  // In it the list never has the focus, which stays in the search.
+  // Inside an Autocomplete the focus stays in the search.
   if (!isSearchable) return content;
   return (
     <Autocomplete inputValue={choices.query} onInputChange={choices.search}>
@@ -111,10 +111,10 @@ export function ChoicePanel(props: ChoicePanelProps) {
       {content}
     </Autocomplete>
   );
-}
+};
 
 /** Why there is nothing in the list, or not all of it. */
-function PanelState({ labels, choices }: Pick<ChoicePanelProps, "labels" | "choices">) {
+const PanelState = ({ labels, choices }: Pick<ChoicePanelProps, "labels" | "choices">) => {
   const isEmpty = choices.shown === 0;
   if (choices.hasFailed)
     return (
@@ -137,4 +137,4 @@ function PanelState({ labels, choices }: Pick<ChoicePanelProps, "labels" | "choi
       {isEmpty && <p className="ev-choices-state">{choices.query.trim() === "" ? labels.noItems : labels.noResults}</p>}
     </div>
   );
-}
+};

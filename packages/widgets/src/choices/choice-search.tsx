@@ -12,24 +12,22 @@ interface ChoiceSearchProps {
 }
 
 /** Typing narrows the list below; the arrow keys go through it while the focus stays here. */
-export function ChoiceSearch({ label, labels, isLoading }: ChoiceSearchProps) {
-  return (
-    <SearchField
-      aria-label={`${labels.search}: ${label}`}
-      className="ev-choices-search"
-      // On a touch screen the keyboard would cover the list before anybody has looked at it.
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- what was opened takes the focus, and Escape gives it back
-      autoFocus={hasKeyboard()}
-    >
-      <Search />
-      {/* A combo box is what rules the list that it names; a search box has no list. */}
-      <Input className="ev-input" role="combobox" aria-expanded placeholder={labels.search} maxLength={100} />
-      {isLoading && <Spinner />}
-      <Button className="ev-control-button ev-choices-clear" aria-label={labels.clearSearch}>
-        <X />
-      </Button>
-    </SearchField>
-  );
-}
+export const ChoiceSearch = ({ label, labels, isLoading }: ChoiceSearchProps) => (
+  <SearchField
+    aria-label={`${labels.search}: ${label}`}
+    className="ev-choices-search"
+    // On a touch screen the keyboard would cover the list.
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- what was opened takes the focus, and Escape gives it back
+    autoFocus={hasKeyboard()}
+  >
+    <Search />
+    {/* A combo box is what rules the list that it names; a search box has no list. */}
+    <Input className="ev-input" role="combobox" aria-expanded placeholder={labels.search} maxLength={100} />
+    {isLoading && <Spinner />}
+    <Button className="ev-control-button ev-choices-clear" aria-label={labels.clearSearch}>
+      <X />
+    </Button>
+  </SearchField>
+);
 
 const hasKeyboard = () => !matchMedia("(hover: none)").matches;

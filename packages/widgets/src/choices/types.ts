@@ -1,14 +1,27 @@
+import type { QueryKey } from "@tanstack/react-query";
 import type { FieldProps } from "../internal/field.tsx";
 import type { ChoiceOption, ChoiceOrder } from "../logic/choices.ts";
-import type { LoadChoices } from "../logic/server-search.ts";
+
+export interface ChoiceAnswer {
+  options: readonly ChoiceOption[];
+  /** How many match on the server, which may be more than it sent. */
+  total: number;
+}
+
+/** Choices that the server searches: when the list opens, and 500 ms after the last key in the search. */
+export interface ServerChoices {
+  /** Names the list: what is found is kept below it, and `invalidateQueries` reaches it. */
+  queryKey: QueryKey;
+  /** Should pass `signal` on: a search that is no longer wanted is given up. */
+  fetchChoices: (query: string, signal: AbortSignal) => Promise<ChoiceAnswer>;
+}
 
 export interface ChoiceFieldProps extends Omit<FieldProps, "label"> {
   label: string;
-  /** All there is to choose from; or give `load`. */
+  /** All there is to choose from; or give `server`. */
   options?: readonly ChoiceOption[] | undefined;
-  /** Asks the server, when the list opens and 500 ms after the last key in the search. */
-  load?: LoadChoices | undefined;
-  /** With `load`: what is chosen at first, so that its names are known. */
+  server?: ServerChoices | undefined;
+  /** With `server`: what is chosen at first, so that its names are known. */
   knownOptions?: readonly ChoiceOption[] | undefined;
   /** Shown while nothing is chosen; the words 'Select Items' without it. */
   placeholder?: string | undefined;
@@ -28,6 +41,6 @@ export interface ChoiceFieldProps extends Omit<FieldProps, "label"> {
   name?: string | undefined;
   size?: "medium" | "large" | undefined;
   isDisabled?: boolean | undefined;
-  /** What is chosen can be looked through, not changed. */
+  /** The choice can be read but not changed. */
   isReadOnly?: boolean | undefined;
 }

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { arrangeChoices, displayLimit, orderChoices, searchChoices } from "../logic/choices.ts";
 import type { ArrangedChoices, ChoiceOption } from "../logic/choices.ts";
-import { createServerSearch } from "../logic/server-search.ts";
-import type { ChoiceFieldProps } from "./types.ts";
+import type { ChoiceAnswer, ChoiceFieldProps } from "./types.ts";
 
 export interface Choices extends ArrangedChoices {
   /** Every option that was ever there, also those that the search hides. */
@@ -25,59 +25,79 @@ export interface Choices extends ArrangedChoices {
 
 type Source = Pick<
   ChoiceFieldProps,
-  "options" | "load" | "knownOptions" | "displayLimit" | "order" | "isLoading" | "hasFailed" | "onRetry"
+  "options" | "server" | "knownOptions" | "displayLimit" | "order" | "isLoading" | "hasFailed" | "onRetry"
 >;
 
+/** Section 9 'Dropdown'. */
+const searchDelay = 500;
+
 const none: readonly ChoiceOption[] = [];
+const nothing: ChoiceAnswer = { options: none, total: 0 };
 
 /** The options of a list, wherever they come from: given at once, or asked of the server with every search. */
-export function useChoices(source: Source): Choices {
-  const { load, knownOptions = none, displayLimit: limit = displayLimit, order = "ascending" } = source;
+export const useChoices = (source: Source): Choices => {
+  const { server, knownOptions = none, displayLimit: limit = displayLimit, order = "ascending" } = source;
   const { locale } = useLocale();
   const [query, setQuery] = useState("");
-  const [server] = useState(() => createServerSearch());
-  const answer = useSyncExternalStore(server.subscribe, server.current, server.current);
+  /** The text that the server is asked for: `query`, once typing has paused. */
+  const [asked, setAsked] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  /** What came last stays until the next answer, also when there is none. */
+  const [answer, setAnswer] = useState(nothing);
   const [met, setMet] = useState<ReadonlyMap<string, ChoiceOption>>(new Map());
-  useEffect(() => server.stop, [server]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const options = load ? answer.options : (source.options ?? none);
-  if (load && answer.options.some((option) => met.get(option.id) !== option)) {
-    setMet(new Map([...met, ...answer.options.map((option) => [option.id, option] as const)]));
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: [...(server?.queryKey ?? ["no server"]), "choices", asked],
+    queryFn: server ? ({ signal }) => server.fetchChoices(asked, signal) : skipToken,
+    enabled: isOpen,
+  });
+  if (data && data !== answer) {
+    setAnswer(data);
+    setMet(new Map([...met, ...data.options.map((option) => [option.id, option] as const)]));
   }
+  const isAnswered = query === asked && data !== undefined;
 
+  const options = server ? answer.options : (source.options ?? none);
   const ordered = useMemo(() => orderChoices(options, order, locale), [options, order, locale]);
   // The server may find by what is not on the screen (a number, say): what it sends is not searched again.
-  const matching = useMemo(() => (load ? ordered : searchChoices(ordered, query)), [load, ordered, query]);
+  const matching = useMemo(() => (server ? ordered : searchChoices(ordered, query)), [server, ordered, query]);
   const arranged = useMemo(() => arrangeChoices(matching, limit), [matching, limit]);
   const known = useMemo(
     () =>
-      load ? [...new Map([...knownOptions.map((option) => [option.id, option] as const), ...met]).values()] : options,
-    [load, options, knownOptions, met],
+      server ? [...new Map([...knownOptions.map((option) => [option.id, option] as const), ...met]).values()] : options,
+    [server, options, knownOptions, met],
   );
+
+  const ask = (next: string, delay: number) => {
+    clearTimeout(timer.current);
+    if (delay > 0) timer.current = setTimeout(() => setAsked(next), delay);
+    else setAsked(next);
+  };
 
   return {
     ...arranged,
     known,
-    total: load ? undefined : options.length,
-    matchCount: load ? answer.total : matching.length,
-    hasAll: !load || (answer.total <= answer.options.length && answer.query.trim() === "" && !answer.isLoading),
+    total: server ? undefined : options.length,
+    matchCount: server ? answer.total : matching.length,
+    hasAll: !server || (isAnswered && asked.trim() === "" && answer.total <= answer.options.length),
     query,
     search: (next) => {
       setQuery(next);
-      if (load) server.search(next, load, next === "");
+      ask(next, next === "" ? 0 : searchDelay);
     },
-    isLoading: load ? answer.isLoading : (source.isLoading ?? false),
-    hasFailed: load ? answer.hasFailed : (source.hasFailed ?? false),
+    isLoading: server ? isOpen && (query !== asked || (isFetching && !isAnswered)) : (source.isLoading ?? false),
+    hasFailed: server ? query === asked && isError : (source.hasFailed ?? false),
     retry: () => {
-      if (load) server.search(query, load, true);
+      if (server) void refetch();
       else source.onRetry?.();
     },
-    open: () => {
-      if (load) server.search("", load, true);
-    },
+    open: () => setOpen(true),
     close: () => {
+      setOpen(false);
       setQuery("");
-      server.stop();
+      ask("", 0);
     },
   };
-}
+};

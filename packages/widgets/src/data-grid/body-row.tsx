@@ -4,7 +4,8 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import Trash from "lucide-react/icons/trash-2";
 import { cx } from "../internal/cx.ts";
 import { cellProps } from "../virtual-grid/cell-focus.ts";
-import type { GridLabels } from "./types.ts";
+import { TreeCell } from "./tree-cell.tsx";
+import type { GridLabels, GridTree, GridTreePlace } from "./types.ts";
 import { pinnedClass, placeStyle } from "./place-style.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
@@ -21,6 +22,10 @@ interface BodyRowProps<Row> {
   rowIndex: number;
   /** Depth in groups; absent where there are none. */
   level: number | undefined;
+  /** Where the row stands in a tree, what opens it, and in which column; absent in other grids. */
+  place: GridTreePlace | undefined;
+  tree: GridTree | undefined;
+  treeColumn: number | undefined;
   /** The columns in sight, and whether others are left out. */
   shown: readonly ShownColumn<Row>[];
   isSparse: boolean;
@@ -46,11 +51,8 @@ interface BodyRowProps<Row> {
   onMenu: (id: string, anchor: HTMLElement) => void;
 }
 
-/** One row; drawn again only when something of its own has changed, so that scrolling and resizing stay cheap. */
-export const BodyRow = memo(BodyRowView) as typeof BodyRowView;
-
-function BodyRowView<Row>(props: BodyRowProps<Row>) {
-  const { row, id, name, index, top, shown, cellCount, labels, isChosen, hasMenu } = props;
+const BodyRowView = <Row,>(props: BodyRowProps<Row>) => {
+  const { row, id, name, index, top, shown, cellCount, labels, isChosen, hasMenu, place: treePlace, tree } = props;
   const place = (column: number) => ({
     ...cellProps({ row: index + 1, column }),
     role: "gridcell",
@@ -60,7 +62,10 @@ function BodyRowView<Row>(props: BodyRowProps<Row>) {
     <div
       role="row"
       aria-rowindex={props.rowIndex}
-      aria-level={props.level}
+      aria-level={treePlace?.level ?? props.level}
+      aria-posinset={treePlace?.position}
+      aria-setsize={treePlace?.siblings}
+      aria-expanded={treePlace?.isOpen ?? undefined}
       {...(isChosen !== null && { "aria-selected": isChosen })}
       data-row-id={id}
       className={cx("ev-grid-row", isChosen && "ev-grid-row-chosen")}
@@ -91,7 +96,13 @@ function BodyRowView<Row>(props: BodyRowProps<Row>) {
           {...(props.hasEditing && { "aria-readonly": !column.edit })}
           style={placeStyle({ pinned, index: at }, props.isSparse)}
         >
-          <CellContent>{column.cell(row)}</CellContent>
+          {treePlace && tree && at === props.treeColumn ? (
+            <TreeCell id={id} name={name} place={treePlace} tree={tree}>
+              <CellContent>{column.cell(row)}</CellContent>
+            </TreeCell>
+          ) : (
+            <CellContent>{column.cell(row)}</CellContent>
+          )}
         </div>
       ))}
       {props.deleteLabel !== undefined && (
@@ -132,20 +143,23 @@ function BodyRowView<Row>(props: BodyRowProps<Row>) {
       )}
     </div>
   );
-}
+};
+
+/** One row; drawn again only when something of its own has changed, so that scrolling and resizing stay cheap. */
+export const BodyRow = memo(BodyRowView) as typeof BodyRowView;
 
 /**
  * Text is cut with an ellipsis; anything else lays itself out. It runs in its own direction: in a grid from right to
  * left the parts of a phone number would change places.
  */
-function CellContent({ children }: { children: ReactNode }) {
+const CellContent = ({ children }: { children: ReactNode }) => {
   if (typeof children !== "string" && typeof children !== "number") return children;
   return (
     <span className="ev-grid-text" dir="auto">
       {children}
     </span>
   );
-}
+};
 
 interface GridCheckProps {
   label: string;
@@ -155,22 +169,20 @@ interface GridCheckProps {
 }
 
 /** A native box: a grid has hundreds of them on a fast scroll. */
-export function GridCheck({ label, isSelected, isPartial = false, onChange }: GridCheckProps) {
-  return (
-    <label className="ev-grid-check">
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={label}
-        checked={isSelected}
-        ref={(input) => {
-          if (input) input.indeterminate = isPartial;
-        }}
-        onChange={(event) => onChange((event.nativeEvent as MouseEvent).shiftKey)}
-      />
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d={isPartial ? "M4 8h8" : "m3.8 8.2 2.8 2.8 5.6-6"} />
-      </svg>
-    </label>
-  );
-}
+export const GridCheck = ({ label, isSelected, isPartial = false, onChange }: GridCheckProps) => (
+  <label className="ev-grid-check">
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={label}
+      checked={isSelected}
+      ref={(input) => {
+        if (input) input.indeterminate = isPartial;
+      }}
+      onChange={(event) => onChange((event.nativeEvent as MouseEvent).shiftKey)}
+    />
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d={isPartial ? "M4 8h8" : "m3.8 8.2 2.8 2.8 5.6-6"} />
+    </svg>
+  </label>
+);

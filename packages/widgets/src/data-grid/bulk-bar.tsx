@@ -13,7 +13,7 @@ interface BulkBarProps {
 }
 
 /** What can be done to all chosen rows; the action with the highest `orderIndex` stands first. */
-export function BulkBar({ actions, selection, words, labels, onClear }: BulkBarProps) {
+export const BulkBar = ({ actions, selection, words, labels, onClear }: BulkBarProps) => {
   const sorted = actions.toSorted((a, b) => (b.orderIndex ?? 0) - (a.orderIndex ?? 0));
   return (
     <div className="ev-grid-bulk" role="group" aria-label={labels.bulkActions}>
@@ -33,4 +33,4 @@ export function BulkBar({ actions, selection, words, labels, onClear }: BulkBarP
       <IconButton size="small" label={labels.clearSelection} icon={<X />} tooltipPlacement="top" onPress={onClear} />
     </div>
   );
-}
+};

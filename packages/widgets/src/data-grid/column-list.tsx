@@ -26,7 +26,7 @@ export interface ColumnListProps<Row> extends Pick<PopoverProps, "anchor" | "isO
 }
 
 /** Every column with what can be done to it: show and hide, pin, move. */
-export function ColumnList<Row>({ columns, labels, state, onStateChange, ...popover }: ColumnListProps<Row>) {
+export const ColumnList = <Row,>({ columns, labels, state, onStateChange, ...popover }: ColumnListProps<Row>) => {
   const hidden = hiddenColumns(state, columns);
   const order = completeOrder(state.order, columns);
   const ids = inRegions(state, order);
@@ -92,4 +92,4 @@ export function ColumnList<Row>({ columns, labels, state, onStateChange, ...popo
       </ul>
     </Popover>
   );
-}
+};

@@ -36,8 +36,8 @@ interface ColumnMenuProps<Row> {
   onGone: () => void;
 }
 
-/** What can be done to a column, each without dragging. */
-export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
+/** The menu of a column: everything that dragging does, and more. */
+export const ColumnMenu = <Row,>(props: ColumnMenuProps<Row>) => {
   const { shown, region, columns, anchor, labels, state, statistics, onStateChange, onClose } = props;
   const { column, sorted, pinned } = shown;
   const { id } = column;
@@ -137,4 +137,4 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
       placement="bottom end"
     />
   );
-}
+};

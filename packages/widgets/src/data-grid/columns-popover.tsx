@@ -8,9 +8,9 @@ import type { ColumnListProps } from "./column-list.tsx";
 const ColumnList = lazyPart(async () => (await import("./column-list.tsx")).ColumnList);
 
 /** The button above the columns that opens the list of them. */
-export function ColumnsPopover<Row>(
+export const ColumnsPopover = <Row,>(
   props: Pick<ColumnListProps<Row>, "columns" | "labels" | "state" | "onStateChange">,
-) {
+) => {
   const { anchor, isOpen, wasOpened, change, buttonProps } = useOpener(ColumnList.fetch);
   return (
     <>
@@ -20,4 +20,4 @@ export function ColumnsPopover<Row>(
       </Suspense>
     </>
   );
-}
+};

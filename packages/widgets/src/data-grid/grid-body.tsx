@@ -25,7 +25,7 @@ export interface GridBodyProps<Row extends object> {
 }
 
 /** The lines in sight: rows, and what the source draws between them. */
-export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
+export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
   const { grid, source, layout, range, rowMenu, canChoose } = props;
   const { labels, selection, rowActions, rowLabel, deletion } = grid;
   const first = source.first ?? 0;
@@ -51,6 +51,9 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
         top={top}
         rowIndex={rowIndex}
         level={grid.state.groupBy ? 2 : undefined}
+        place={line.place}
+        tree={source.tree}
+        treeColumn={source.tree && layout.shown[0]?.index}
         shown={props.drawn}
         isSparse={props.drawn.length < layout.shown.length}
         cellCount={layout.cellCount}
@@ -76,8 +79,7 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
       {props.items.map(draw)}
     </div>
   );
-}
+};
 
-function canDelete<Row extends object>(row: Row, says: ((row: Row) => boolean) | undefined): boolean {
-  return (row as GridRowFacts).hideDeleteButton !== true && (says?.(row) ?? true);
-}
+const canDelete = <Row extends object>(row: Row, says: ((row: Row) => boolean) | undefined): boolean =>
+  (row as GridRowFacts).hideDeleteButton !== true && (says?.(row) ?? true);

@@ -14,9 +14,9 @@ interface GridHeaderProps<Row extends object> {
   /** The columns in sight. */
   drawn: readonly ShownColumn<Row>[];
   total: number;
-  /** Of them so many cannot be chosen. */
+  /** How many of them cannot be selected. */
   fixed: number;
-  /** Rows that are chosen need not be in the list. */
+  /** Selected rows need not be in the list. */
   hasHiddenSelection: boolean;
   /** Narrow columns at the end: delete, menu. */
   endColumns: number;
@@ -27,7 +27,7 @@ interface GridHeaderProps<Row extends object> {
   onColumnMenu: (id: string, anchor: HTMLElement) => void;
 }
 
-export function GridHeader<Row extends object>(props: GridHeaderProps<Row>) {
+export const GridHeader = <Row extends object>(props: GridHeaderProps<Row>) => {
   const { grid, layout, endColumns, openMenuId, reorder, resize, onChooseAll, onColumnMenu } = props;
   const { labels, state, onStateChange, selection, filtering } = grid;
   const place = (column: number) => ({
@@ -84,4 +84,4 @@ export function GridHeader<Row extends object>(props: GridHeaderProps<Row>) {
       </div>
     </div>
   );
-}
+};

@@ -33,8 +33,8 @@ interface GridMenusProps<Row extends object> {
   onColumnGone: () => void;
 }
 
-/** What opens over the grid: the menu of a row, of a column, and a column's filter. */
-export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
+/** The grid's overlays: the menu of a row, of a column, and a column's filter. */
+export const GridMenus = <Row extends object>(props: GridMenusProps<Row>) => {
   const { grid, layout, element, rowMenu, columnMenu, filterMenu } = props;
   const { labels, state, onStateChange, filtering, grouping } = grid;
   const menuRow = rowOf(props.source, rowMenu);
@@ -108,10 +108,10 @@ export function GridMenus<Row extends object>(props: GridMenusProps<Row>) {
       )}
     </Suspense>
   );
-}
+};
 
 /** The row whose menu is open; it is known by its id, and is near the button that was pressed. */
-function rowOf<Row>(source: GridSource<Row>, { openId, index }: Anchored): Row | null {
+const rowOf = <Row,>(source: GridSource<Row>, { openId, index }: Anchored): Row | null => {
   if (openId === null) return null;
   const isIt = (at: number) => at >= 0 && at < source.count && source.lineAt(at).id === openId;
   const at = isIt(index)
@@ -119,14 +119,14 @@ function rowOf<Row>(source: GridSource<Row>, { openId, index }: Anchored): Row |
     : (source.indexOf?.(openId) ?? Array.from({ length: source.count }).findIndex((_, other) => isIt(other)));
   const line = at < 0 ? null : source.lineAt(at);
   return line?.kind === "row" ? line.row : null;
-}
+};
 
-function headerOf(grid: HTMLElement | null, id: string): HTMLElement | undefined {
+const headerOf = (grid: HTMLElement | null, id: string): HTMLElement | undefined => {
   const cells = [...(grid?.querySelectorAll<HTMLElement>("[data-column-id]") ?? [])];
   return cells.find((cell) => cell.dataset.columnId === id);
-}
+};
 
-function focusResizer(grid: HTMLElement | null, id: string): void {
+const focusResizer = (grid: HTMLElement | null, id: string): void => {
   // Once the menu has gone and given the focus back.
   setTimeout(() => headerOf(grid, id)?.querySelector<HTMLElement>(".ev-grid-resizer")?.focus(), 200);
-}
+};

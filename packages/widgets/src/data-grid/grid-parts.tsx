@@ -12,13 +12,13 @@ interface GridPartsProps<Row extends object> {
   grid: LabelledGridProps<Row>;
   handle: GridHandle<Row>;
   handlers: RefObject<CellHandlers | null>;
-  /** The row that somebody wants to delete. */
+  /** The row to delete, once confirmed. */
   deleting: Row | null;
   onDeleted: () => void;
 }
 
 /** The parts that few grids have, each loaded by those that do. */
-export function GridParts<Row extends object>({ grid, handle, handlers, deleting, onDeleted }: GridPartsProps<Row>) {
+export const GridParts = <Row extends object>({ grid, handle, handlers, deleting, onDeleted }: GridPartsProps<Row>) => {
   const { cells, paging, deletion, rowLabel } = grid;
   return (
     <>
@@ -37,4 +37,4 @@ export function GridParts<Row extends object>({ grid, handle, handlers, deleting
       </Suspense>
     </>
   );
-}
+};

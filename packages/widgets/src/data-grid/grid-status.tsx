@@ -16,22 +16,20 @@ interface SkeletonRowsProps {
 }
 
 /** Rows to come, in the columns they will have. */
-export function SkeletonRows({ columns, hasCheckbox, rows = skeletonRows.length }: SkeletonRowsProps) {
-  return (
-    <div aria-hidden="true">
-      {skeletonRows.slice(0, rows).map((row) => (
-        <div key={row} className="ev-grid-row ev-grid-row-still">
-          {hasCheckbox && <div className="ev-grid-cell ev-grid-cell-narrow" />}
-          {Array.from({ length: columns }, (_, column) => (
-            <div key={column} className="ev-grid-cell">
-              <Skeleton width={skeletonWidths[(row + column * 2) % skeletonWidths.length]} />
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
+export const SkeletonRows = ({ columns, hasCheckbox, rows = skeletonRows.length }: SkeletonRowsProps) => (
+  <div aria-hidden="true">
+    {skeletonRows.slice(0, rows).map((row) => (
+      <div key={row} className="ev-grid-row ev-grid-row-still">
+        {hasCheckbox && <div className="ev-grid-cell ev-grid-cell-narrow" />}
+        {Array.from({ length: columns }, (_, column) => (
+          <div key={column} className="ev-grid-cell">
+            <Skeleton width={skeletonWidths[(row + column * 2) % skeletonWidths.length]} />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);
 
 interface GridErrorProps {
   error: ReactNode;
@@ -40,33 +38,29 @@ interface GridErrorProps {
 }
 
 /** Stands where the rows would. */
-export function GridError({ error, onRetry, labels }: GridErrorProps) {
-  return (
-    <div className="ev-grid-notice" role="alert">
-      <EmptyState
-        tone="danger"
-        icon={<CircleAlert />}
-        title={error}
-        action={onRetry && <Button onPress={onRetry}>{labels.retry}</Button>}
-      />
-    </div>
-  );
-}
+export const GridError = ({ error, onRetry, labels }: GridErrorProps) => (
+  <div className="ev-grid-notice" role="alert">
+    <EmptyState
+      tone="danger"
+      icon={<CircleAlert />}
+      title={error}
+      action={onRetry && <Button onPress={onRetry}>{labels.retry}</Button>}
+    />
+  </div>
+);
 
 /** Stands below the rows that did arrive. */
-export function GridErrorRow({ error, onRetry, labels }: GridErrorProps) {
-  return (
-    <div className="ev-grid-foot ev-grid-foot-danger" role="alert">
-      <CircleAlert />
-      <span>{error}</span>
-      {onRetry && (
-        <Button size="small" onPress={onRetry}>
-          {labels.retry}
-        </Button>
-      )}
-    </div>
-  );
-}
+export const GridErrorRow = ({ error, onRetry, labels }: GridErrorProps) => (
+  <div className="ev-grid-foot ev-grid-foot-danger" role="alert">
+    <CircleAlert />
+    <span>{error}</span>
+    {onRetry && (
+      <Button size="small" onPress={onRetry}>
+        {labels.retry}
+      </Button>
+    )}
+  </div>
+);
 
 interface GridEmptyProps {
   isShown: boolean;
@@ -74,13 +68,9 @@ interface GridEmptyProps {
   labels: GridLabels;
 }
 
-/** Says, and to a screen reader too, that there are no rows. No count says it a second time. */
-export function GridEmpty({ isShown, empty, labels }: GridEmptyProps) {
-  return (
-    <div role="status" className="ev-grid-notice-place">
-      {isShown && (
-        <div className="ev-grid-notice">{empty ?? <EmptyState icon={<Inbox />} title={labels.noRows} />}</div>
-      )}
-    </div>
-  );
-}
+/** Says, also to screen readers, that there are no rows. */
+export const GridEmpty = ({ isShown, empty, labels }: GridEmptyProps) => (
+  <div role="status" className="ev-grid-notice-place">
+    {isShown && <div className="ev-grid-notice">{empty ?? <EmptyState icon={<Inbox />} title={labels.noRows} />}</div>}
+  </div>
+);

@@ -12,8 +12,8 @@ interface GridToolbarProps<Row extends object> {
   isTotalKnown: boolean;
 }
 
-/** Above the columns: what the screen puts there, the count, filters to take off, the list of columns. */
-export function GridToolbar<Row extends object>({ grid, total, chosenWords, isTotalKnown }: GridToolbarProps<Row>) {
+/** Above the columns: the screen's own controls, the count, the active filters, the list of columns. */
+export const GridToolbar = <Row extends object>({ grid, total, chosenWords, isTotalKnown }: GridToolbarProps<Row>) => {
   const { labels, state, onStateChange, filtering } = grid;
   const filters = Object.keys(state.filters ?? {}).length;
   return (
@@ -36,4 +36,4 @@ export function GridToolbar<Row extends object>({ grid, total, chosenWords, isTo
       <ColumnsPopover columns={grid.columns} labels={labels} state={state} onStateChange={onStateChange} />
     </div>
   );
-}
+};

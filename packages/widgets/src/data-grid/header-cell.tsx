@@ -37,7 +37,7 @@ interface HeaderCellProps<Row> {
 const coarseStep = 16;
 const fineStep = 1;
 
-export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
+export const HeaderCell = <Row,>(props: HeaderCellProps<Row>) => {
   const { shown, labels, onSort, onMenu } = props;
   const { column, index, sorted } = shown;
   const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
@@ -105,9 +105,9 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       <ResizeHandle {...props} />
     </div>
   );
-}
+};
 
-function ResizeHandle<Row>({ shown, labels, width, onResizeBy, onResetWidth, resizeProps }: HeaderCellProps<Row>) {
+const ResizeHandle = <Row,>({ shown, labels, width, onResizeBy, onResetWidth, resizeProps }: HeaderCellProps<Row>) => {
   const takeKey = (event: KeyboardEvent) => {
     const key = flowKey(event);
     const direction = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
@@ -131,11 +131,11 @@ function ResizeHandle<Row>({ shown, labels, width, onResizeBy, onResetWidth, res
       onDoubleClick={onResetWidth}
     />
   );
-}
+};
 
-/** ARIA wants one sorted header at a time; the others say it in words. */
-function ariaSort(isSortable: boolean | undefined, sorted: { descending: boolean; place: number } | null) {
+/** ARIA allows one sorted header at a time; the others have it in their text. */
+const ariaSort = (isSortable: boolean | undefined, sorted: { descending: boolean; place: number } | null) => {
   if (!isSortable) return {};
   if (sorted?.place !== 1) return { "aria-sort": "none" as const };
   return { "aria-sort": sorted.descending ? ("descending" as const) : ("ascending" as const) };
-}
+};

@@ -3,13 +3,12 @@ import type { ShownColumn } from "./use-grid-layout.ts";
 
 type Placed = Pick<ShownColumn<never>, "pinned" | "index">;
 
-export function pinnedClass({ pinned }: Pick<Placed, "pinned">): string | null {
-  return pinned && `ev-grid-pinned ev-grid-pinned-${pinned}`;
-}
+export const pinnedClass = ({ pinned }: Pick<Placed, "pinned">): string | null =>
+  pinned && `ev-grid-pinned ev-grid-pinned-${pinned}`;
 
 /** Where a cell sticks; and its track, where the cells before it are not all drawn. */
-export function placeStyle({ pinned, index }: Placed, isSparse: boolean): CSSProperties | undefined {
+export const placeStyle = ({ pinned, index }: Placed, isSparse: boolean): CSSProperties | undefined => {
   const track = isSparse ? { gridColumn: index + 1 } : undefined;
   if (!pinned) return track;
   return { ...track, [pinned === "start" ? "insetInlineStart" : "insetInlineEnd"]: `var(--ev-pin-${index})` };
-}
+};

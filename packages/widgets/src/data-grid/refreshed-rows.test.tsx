@@ -45,7 +45,7 @@ interface ListProps {
   onSelectionChange?: (selection: GridSelection) => void;
 }
 
-function List({ rows, state, onChange = () => undefined, onSelectionChange }: ListProps) {
+const List = ({ rows, state, onChange = () => undefined, onSelectionChange }: ListProps) => {
   const [selection, setSelection] = useState(nothingSelected);
   return (
     <div style={{ display: "flex", height: 400 }}>
@@ -67,7 +67,7 @@ function List({ rows, state, onChange = () => undefined, onSelectionChange }: Li
       />
     </div>
   );
-}
+};
 
 const cellOf = (row: string, text: string) =>
   page.elementLocator(

@@ -4,11 +4,12 @@ import type { GridCells, GridEdit } from "../grid/cells/cell-types.ts";
 import type { GridValue } from "../grid/cells/grid-value.ts";
 import type { GridColumnFilter, GridFilter, GridFiltering } from "../grid/filter/filter-types.ts";
 import type { GridDeletion, GridGrouping, GridPaging } from "../grid/feature-types.ts";
+import type { TreeLine } from "../virtual-grid/tree-rows.ts";
 
 export type { GridValue };
 
 export interface GridColumn<Row> {
-  /** Stays the same over releases: users' settings and the server's sorting speak of it. */
+  /** Stable over releases: saved layouts and the server's sort fields refer to it. */
   id: string;
   /** The words of the header; also the column's name in menus. */
   header: string;
@@ -34,6 +35,8 @@ export interface GridColumn<Row> {
   isGroupable?: boolean | undefined;
   /** How its cells are changed in place, where the grid has `cells`. */
   edit?: GridEdit | undefined;
+  /** Below the last row, always in sight: a sum, an average. */
+  footer?: ReactNode;
 }
 
 export interface GridSort {
@@ -41,7 +44,7 @@ export interface GridSort {
   descending: boolean;
 }
 
-/** What a user has made of the columns; the app keeps it per user and screen. Ids it does not know are left alone. */
+/** The user's layout of the columns; the app keeps it per user and screen. Unknown ids are ignored. */
 export interface GridState {
   order: readonly string[];
   /** Pixels, of the columns that were resized. */
@@ -64,22 +67,32 @@ export interface GridGroup {
   /** Stays the same over refreshes. */
   id: string;
   column: string;
-  /** What the rows have in the column, as the server knows it. */
+  /** The rows' common value in the column, as the server has it. */
   value: string;
-  /** The same as a person reads it; empty where the rows have nothing. */
+  /** The same as text; empty where the rows have no value. */
   words: string;
   count: number;
 }
 
-/** One line of the grid: a row, the head of a group, a row on its way, or one of a page that failed. */
+/** One line of the grid: a row, the head of a group, a row that is loading, or one of a page that failed. */
 export type GridLine<Row> =
   /** With its group where a server has put it into one. */
-  | { kind: "row"; id: string; row: Row; group?: GridGroup | undefined }
+  | { kind: "row"; id: string; row: Row; group?: GridGroup | undefined; place?: GridTreePlace | undefined }
   | { kind: "group"; id: string; group: GridGroup; isOpen: boolean }
   | { kind: "pending"; id: string }
   | { kind: "failed"; id: string };
 
-/** Where lines come from when the browser does not simply hold the first so many rows. */
+/** Where a row stands in a tree of rows. */
+export type GridTreePlace = Omit<TreeLine<unknown>, "node">;
+
+/** What a tree of rows adds to a grid. */
+export interface GridTree {
+  expand: (row: string) => string;
+  collapse: (row: string) => string;
+  onToggle: (id: string) => void;
+}
+
+/** Where lines come from when the browser does not simply hold the first rows. */
 export interface GridSource<Row> {
   /** How many lines there are, those that have not come yet included. */
   count: number;
@@ -88,11 +101,15 @@ export interface GridSource<Row> {
   lineAt: (index: number) => GridLine<Row>;
   /** The place of a line by its id, -1 for none; without it the grid looks through all lines. */
   indexOf?: ((id: string) => number) | undefined;
-  /** Draws what is no row: it brings the look of its own lines along. */
+  /** Draws lines that are not rows, with their own styles. */
   draw?: ((line: GridLine<Row>, frame: GridLineFrame) => ReactNode) | undefined;
-  /** Told which lines are in sight, whenever that changes. */
+  /** Called with the visible range whenever it changes. */
   onSight?: ((first: number, last: number) => void) | undefined;
   onToggleGroup?: ((id: string) => void) | undefined;
+  /** Its rows have rows below them. */
+  tree?: GridTree | undefined;
+  /** What the line belongs to, in words: it sticks below the header while the line is the first in sight. `null` for none. */
+  sectionOf?: ((index: number) => string | null) | undefined;
   /** All rows of a group, where the browser has them. */
   membersOf?: ((id: string) => readonly Row[]) | undefined;
 }

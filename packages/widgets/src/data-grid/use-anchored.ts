@@ -12,7 +12,7 @@ export interface Anchored {
 }
 
 /** One overlay for many buttons: which of them it belongs to at the moment. */
-export function useAnchored(): Anchored {
+export const useAnchored = (): Anchored => {
   const [{ openId, index }, setOpen] = useState<{ openId: string | null; index: number }>({ openId: null, index: -1 });
   const anchor = useRef<HTMLElement>(null);
   const open = useCallback((id: string, element: HTMLElement) => {
@@ -22,4 +22,4 @@ export function useAnchored(): Anchored {
   }, []);
   const close = useCallback(() => setOpen({ openId: null, index: -1 }), []);
   return { openId, index, anchor, open, close };
-}
+};

@@ -17,12 +17,12 @@ interface CellKeysInput<Row> {
   onChooseAll: (() => void) | undefined;
   onChoose: ((index: number, isRange: boolean) => void) | undefined;
   onOpen: ((index: number) => void) | undefined;
-  /** Comes before all others: lines that are no rows, ranges of cells, cells changed in place. */
+  /** Handled first: lines other than rows, cell ranges, editing in place. */
   onRowKey: CellKeys;
 }
 
 /** The keys that act on a cell, apart from the ones that move. */
-export function useCellKeys<Row>(input: CellKeysInput<Row>): CellKeys {
+export const useCellKeys = <Row>(input: CellKeysInput<Row>): CellKeys => {
   const takeOnHeader = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement): boolean => {
     const shown = input.shown.find(({ index }) => index === position.column);
     const presses = event.key === "Enter" || event.key === " ";
@@ -62,4 +62,4 @@ export function useCellKeys<Row>(input: CellKeysInput<Row>): CellKeys {
       : position.row === 0
         ? takeOnHeader(event, position, cell)
         : input.onRowKey(event, position, cell) || takeOnRow(event, position, cell);
-}
+};

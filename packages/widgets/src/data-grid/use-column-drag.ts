@@ -11,8 +11,8 @@ export interface DropPlace {
 
 const threshold = 6;
 
-/** Escape lets go of what is being dragged, and of nothing else: a modal around the grid stays. */
-function useEscape() {
+/** Escape cancels the drag and nothing else: a modal around the grid stays open. */
+const useEscape = () => {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   const ignore = () => stop.current?.();
@@ -30,10 +30,10 @@ function useEscape() {
       document.addEventListener("keydown", takeKey, true);
     },
   };
-}
+};
 
 /** Dragging a header to another place, with the mouse or a pen; touch and keyboard have the column's menu. */
-export function useColumnReorder(grid: RefObject<HTMLElement | null>, onDrop: (place: DropPlace) => void) {
+export const useColumnReorder = (grid: RefObject<HTMLElement | null>, onDrop: (place: DropPlace) => void) => {
   const [drop, setDrop] = useState<DropPlace | null>(null);
   const drag = useRef<{ id: string; x: number; isMoving: boolean } | null>(null);
   const swallowsClick = useRef(false);
@@ -58,7 +58,7 @@ export function useColumnReorder(grid: RefObject<HTMLElement | null>, onDrop: (p
 
   return {
     drop,
-    /** To be asked, and so forgotten, by the click that follows a drag. */
+    /** Read and reset by the click that follows a drag. */
     wasDragged: () => {
       const dragged = swallowsClick.current;
       swallowsClick.current = false;
@@ -87,7 +87,7 @@ export function useColumnReorder(grid: RefObject<HTMLElement | null>, onDrop: (p
       onPointerCancel: end,
     }),
   };
-}
+};
 
 export type Widths = Readonly<Record<string, number>>;
 
@@ -95,12 +95,12 @@ export type Widths = Readonly<Record<string, number>>;
  * Dragging a header's edge. While it lasts the widths live here alone; the columns up to the edge are held as wide as
  * they are drawn, or the edge would not stay under the pointer.
  */
-export function useColumnResize(
+export const useColumnResize = (
   grid: RefObject<HTMLElement | null>,
   /** The columns as they stand, with the widths that they have out of sight. */
   inOrder: () => readonly { id: string; least: number }[],
   onResized: (widths: Widths) => void,
-) {
+) => {
   const [live, setLive] = useState<Widths | null>(null);
   /** `sign`: which way the edge goes to make the column wider. */
   const drag = useRef<{ id: string; x: number; sign: 1 | -1; held: Widths } | null>(null);
@@ -139,7 +139,7 @@ export function useColumnResize(
 
   return {
     live,
-    /** Makes the column wider by so many pixels, for the keyboard. */
+    /** Widens the column by this many pixels, for the keyboard. */
     resizeBy: (id: string, pixels: number) => {
       const held = drawnWidths(id);
       onResized({ ...held, [id]: clampWidth((held[id] ?? 0) + pixels) });
@@ -158,4 +158,4 @@ export function useColumnResize(
       onPointerCancel: () => end(null),
     }),
   };
-}
+};

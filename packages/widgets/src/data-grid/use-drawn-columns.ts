@@ -13,7 +13,7 @@ interface DrawnInput<Row> {
 }
 
 /** The columns in sight, those pinned, and the one that has the focus. */
-export function useDrawnColumns<Row>({ scroller, layout, activeColumn }: DrawnInput<Row>) {
+export const useDrawnColumns = <Row>({ scroller, layout, activeColumn }: DrawnInput<Row>) => {
   const { shown, scrolled, pinnedWidth, pinnedEndWidth } = layout;
   const { first, end } = useVirtualColumns({ scroller, widths: scrolled, pinnedWidth: pinnedWidth + pinnedEndWidth });
   const isWhole = first === 0 && end === scrolled.length;
@@ -26,10 +26,10 @@ export function useDrawnColumns<Row>({ scroller, layout, activeColumn }: DrawnIn
     );
   }, [isWhole, shown, activeColumn, first, end]);
   return { drawn };
-}
+};
 
 /** How wide a column is while the grid has no free room. */
-export function leastOf<Row>(state: GridState, columns: readonly GridColumn<Row>[], id: string): number {
+export const leastOf = <Row>(state: GridState, columns: readonly GridColumn<Row>[], id: string): number => {
   const column = columns.find((other) => other.id === id);
   return column ? leastWidthOf({ ...state, pinned: [...state.pinned, ...(state.pinnedEnd ?? [])] }, column) : 0;
-}
+};

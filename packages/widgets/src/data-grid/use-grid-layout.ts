@@ -41,7 +41,7 @@ interface LayoutInput<Row> {
 }
 
 /** The columns in the user's order, with widths and places. */
-export function useGridLayout<Row extends object>(input: LayoutInput<Row>): GridLayout<Row> {
+export const useGridLayout = <Row extends object>(input: LayoutInput<Row>): GridLayout<Row> => {
   const { columns, state, hasCheckbox, endColumns, liveWidths } = input;
   const widths = liveWidths ?? state.widths;
   const { pinned, pinnedEnd, sorting } = state;
@@ -114,4 +114,4 @@ export function useGridLayout<Row extends object>(input: LayoutInput<Row>): Grid
       cellCount: columnIds.length,
     };
   }, [shown, columnIds, widths, hasCheckbox, endColumns]);
-}
+};

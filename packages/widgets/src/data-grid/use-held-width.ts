@@ -8,7 +8,7 @@ const settling = 900;
  * While the room around the grid changes, the columns stay as wide as they were; 900 ms later they take their new widths,
  * once and not with each frame.
  */
-export function useHeldWidth(grid: RefObject<HTMLElement | null>, layoutKey: string | undefined): void {
+export const useHeldWidth = (grid: RefObject<HTMLElement | null>, layoutKey: string | undefined): void => {
   const room = useRef(0);
   const seenKey = useRef(layoutKey);
 
@@ -31,4 +31,4 @@ export function useHeldWidth(grid: RefObject<HTMLElement | null>, layoutKey: str
       element.style.removeProperty("width");
     };
   }, [grid, layoutKey]);
-}
+};

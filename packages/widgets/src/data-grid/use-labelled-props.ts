@@ -20,8 +20,8 @@ export interface DataGridProps<Row extends object> extends Omit<LabelledGridProp
   cells?: Omit<GridCells<Row>, "labels"> | undefined;
 }
 
-/** The grid's props with what it says. */
-export function useLabelledProps<Row extends object>(props: DataGridProps<Row>): LabelledGridProps<Row> {
+/** The grid's props with its labels. */
+export const useLabelledProps = <Row extends object>(props: DataGridProps<Row>): LabelledGridProps<Row> => {
   const { labels, isFilterable, isGroupable, paging, deletion, cells, ...rest } = props;
   const labelsOf = useLabelsOf();
   return {
@@ -33,4 +33,4 @@ export function useLabelledProps<Row extends object>(props: DataGridProps<Row>):
     deletion: deletion && { ...deletion, labels: labelsOf("gridDeletion") },
     cells: cells && { ...cells, labels: labelsOf("gridCells") },
   };
-}
+};

@@ -18,8 +18,8 @@ interface ChoiceInput<Row extends object> {
   canChoose: (row: Row) => boolean;
 }
 
-/** Choosing rows one by one, with Shift from the last one to this one, or group by group. */
-export function useRowChoice<Row extends object>(input: ChoiceInput<Row>) {
+/** Selecting rows one by one, with Shift from the last one to this one, or group by group. */
+export const useRowChoice = <Row extends object>(input: ChoiceInput<Row>) => {
   const latest = useRef(input);
   useEffect(() => {
     latest.current = input;
@@ -95,11 +95,11 @@ export function useRowChoice<Row extends object>(input: ChoiceInput<Row>) {
     /** Rows that were chosen before other ones were asked for need not be among these. */
     hasHiddenSelection: chosen.hasHiddenSelection,
   };
-}
+};
 
 /** Where the row stands now; after a refresh it may be elsewhere, or gone (-1). */
-function placeOf<Row>(source: GridSource<Row>, { id, index }: { id: string; index: number }): number {
+const placeOf = <Row>(source: GridSource<Row>, { id, index }: { id: string; index: number }): number => {
   if (index < source.count && source.lineAt(index).id === id) return index;
   for (let at = 0; at < source.count; at += 1) if (source.lineAt(at).id === id) return at;
   return -1;
-}
+};

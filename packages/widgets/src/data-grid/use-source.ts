@@ -6,7 +6,7 @@ import type { LabelledGridProps, GridSource } from "./types.ts";
 const none: never[] = [];
 
 /** The grid's lines: from its `source`, or simply the rows that it was given. */
-export function useSource<Row extends object>(props: LabelledGridProps<Row>): GridSource<Row> {
+export const useSource = <Row extends object>(props: LabelledGridProps<Row>): GridSource<Row> => {
   const { source, rows = none, rowId } = props;
   return useMemo(
     () =>
@@ -19,11 +19,11 @@ export function useSource<Row extends object>(props: LabelledGridProps<Row>): Gr
       },
     [source, rows, rowId],
   );
-}
+};
 
 /** Where the cells of its lines stand. */
-export function useCellMap<Row>(source: GridSource<Row>, columnIds: readonly string[]): CellMap {
-  return useMemo(
+export const useCellMap = <Row>(source: GridSource<Row>, columnIds: readonly string[]): CellMap =>
+  useMemo(
     () =>
       createCellMap({
         rowCount: source.count,
@@ -36,4 +36,3 @@ export function useCellMap<Row>(source: GridSource<Row>, columnIds: readonly str
       }),
     [source, columnIds],
   );
-}

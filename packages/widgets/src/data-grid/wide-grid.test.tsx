@@ -27,7 +27,7 @@ const columns = Array.from({ length: 40 }, (_, at) => ({
 }));
 const rowId = ({ id }: Row) => id;
 
-function Wide({ state: changed }: { state: Partial<GridState> }) {
+const Wide = ({ state: changed }: { state: Partial<GridState> }) => {
   const [state, setState] = useState({ ...initialGridState(columns), ...changed });
   return (
     <div style={{ display: "flex", width: 900, height: 500 }}>
@@ -43,7 +43,7 @@ function Wide({ state: changed }: { state: Partial<GridState> }) {
       />
     </div>
   );
-}
+};
 
 const wide = async (state: Partial<GridState> = {}) => {
   await render(

@@ -11,8 +11,8 @@ interface DeleteQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a row is deleted, and offers the way back once it is. */
-export function DeleteQuestion({ name, labels, onDelete, onUndo, onClose }: DeleteQuestionProps) {
+/** Asks before a row is deleted, and offers to undo it. */
+export const DeleteQuestion = ({ name, labels, onDelete, onUndo, onClose }: DeleteQuestionProps) => {
   const [isPending, setPending] = useState(false);
   const fail = () => void showToast({ tone: "danger", text: labels.failed });
 
@@ -62,4 +62,4 @@ export function DeleteQuestion({ name, labels, onDelete, onUndo, onClose }: Dele
       {labels.question(name)}
     </MessageModal>
   );
-}
+};

@@ -56,7 +56,7 @@ export interface GridDeletionLabels {
 export interface GridDeletion<Row> {
   /** Deletes on the server. When the promise is rejected the row stays and `error` is shown. */
   onDelete: (row: Row) => void | Promise<void>;
-  /** Brings the row back; without it there is no way back. */
+  /** Restores the row; without it a deletion cannot be undone. */
   onUndo?: ((row: Row) => void | Promise<void>) | undefined;
   /** Also false for a row that says `hideDeleteButton`. */
   canDelete?: ((row: Row) => boolean) | undefined;

@@ -8,8 +8,8 @@ import { cx } from "../internal/cx.ts";
 import { pageButtons } from "../logic/page-buttons.ts";
 import type { GridPaging } from "./feature-types.ts";
 
-/** Below the rows: which of them are shown, how many on a page, and the ways to the other pages. */
-export function Pager({ page, pageSize, pageSizes, total, onChange, labels }: GridPaging) {
+/** Below the rows: which of them are shown, the size of a page, and the buttons for the other pages. */
+export const Pager = ({ page, pageSize, pageSizes, total, onChange, labels }: GridPaging) => {
   const last = Math.max(0, Math.ceil((total ?? 0) / pageSize) - 1);
   const shown = Math.min(page, last);
   const first = shown * pageSize;
@@ -86,4 +86,4 @@ export function Pager({ page, pageSize, pageSizes, total, onChange, labels }: Gr
       </div>
     </div>
   );
-}
+};

@@ -1,7 +1,7 @@
 import type { ToastMessage } from "../toast.tsx";
 
-/** Toasts are a part of their own, which comes when the first is shown. Answers the function that takes it away again. */
-export async function showToast(message: ToastMessage): Promise<() => void> {
+/** Shows a toast, loading the toasts' code with the first one. Returns a function that dismisses it. */
+export const showToast = async (message: ToastMessage): Promise<() => void> => {
   const { toasts } = await import("../toast.tsx");
   return toasts.show(message);
-}
+};

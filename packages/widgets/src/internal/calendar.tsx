@@ -39,47 +39,41 @@ export const calendarProps = ({ minValue, maxValue, isUnavailable }: DateLimits,
     firstDayOfWeek: weekStart === undefined ? undefined : weekdays[weekStart],
   });
 
-export function MonthGrid({ offset = 0, today }: { offset?: number; today: string }) {
-  return (
-    <CalendarGrid className="ev-calendar-grid" offset={{ months: offset }} weekdayStyle="short">
-      <CalendarGridHeader>
-        {(day) => <CalendarHeaderCell className="ev-calendar-weekday">{day}</CalendarHeaderCell>}
-      </CalendarGridHeader>
-      <CalendarGridBody>
-        {(date) => (
-          <CalendarCell
-            date={date}
-            className={cx("ev-calendar-day ev-num", date.toString() === today && "ev-calendar-today")}
-          />
-        )}
-      </CalendarGridBody>
-    </CalendarGrid>
-  );
-}
+export const MonthGrid = ({ offset = 0, today }: { offset?: number; today: string }) => (
+  <CalendarGrid className="ev-calendar-grid" offset={{ months: offset }} weekdayStyle="short">
+    <CalendarGridHeader>
+      {(day) => <CalendarHeaderCell className="ev-calendar-weekday">{day}</CalendarHeaderCell>}
+    </CalendarGridHeader>
+    <CalendarGridBody>
+      {(date) => (
+        <CalendarCell
+          date={date}
+          className={cx("ev-calendar-day ev-num", date.toString() === today && "ev-calendar-today")}
+        />
+      )}
+    </CalendarGridBody>
+  </CalendarGrid>
+);
 
 /** Month and year as lists to choose from, between the buttons that turn the page. */
-export function MonthHeader() {
-  return (
-    <Turner>
-      <CalendarMonthPicker>{(picker) => <Picker {...picker} />}</CalendarMonthPicker>
-      <CalendarYearPicker>{(picker) => <Picker {...picker} />}</CalendarYearPicker>
-    </Turner>
-  );
-}
+export const MonthHeader = () => (
+  <Turner>
+    <CalendarMonthPicker>{(picker) => <Picker {...picker} />}</CalendarMonthPicker>
+    <CalendarYearPicker>{(picker) => <Picker {...picker} />}</CalendarYearPicker>
+  </Turner>
+);
 
-export function Turner({ children }: { children: ReactNode }) {
-  return (
-    <header className="ev-calendar-header">
-      <Button slot="previous" className="ev-calendar-turn">
-        <ChevronLeft />
-      </Button>
-      {children}
-      <Button slot="next" className="ev-calendar-turn">
-        <ChevronRight />
-      </Button>
-    </header>
-  );
-}
+export const Turner = ({ children }: { children: ReactNode }) => (
+  <header className="ev-calendar-header">
+    <Button slot="previous" className="ev-calendar-turn">
+      <ChevronLeft />
+    </Button>
+    {children}
+    <Button slot="next" className="ev-calendar-turn">
+      <ChevronRight />
+    </Button>
+  </header>
+);
 
 interface PickerProps {
   "aria-label": string;
@@ -88,19 +82,17 @@ interface PickerProps {
   items: readonly { id: number; formatted: string }[];
 }
 
-function Picker({ value, onChange, items, ...named }: PickerProps) {
-  return (
-    <select
-      {...named}
-      className="ev-calendar-picker"
-      value={value}
-      onChange={(event) => onChange(Number(event.target.value))}
-    >
-      {items.map(({ id, formatted }) => (
-        <option key={id} value={id}>
-          {formatted}
-        </option>
-      ))}
-    </select>
-  );
-}
+const Picker = ({ value, onChange, items, ...named }: PickerProps) => (
+  <select
+    {...named}
+    className="ev-calendar-picker"
+    value={value}
+    onChange={(event) => onChange(Number(event.target.value))}
+  >
+    {items.map(({ id, formatted }) => (
+      <option key={id} value={id}>
+        {formatted}
+      </option>
+    ))}
+  </select>
+);

@@ -16,7 +16,7 @@ export interface ColourPickerProps {
 }
 
 /** Picks a colour by eye. It keeps its hue while the colour passes through grey or black, which have none. */
-export function ColourPicker({ labels, colour, onPick, brand, recent }: ColourPickerProps) {
+export const ColourPicker = ({ labels, colour, onPick, brand, recent }: ColourPickerProps) => {
   const [picked, setPicked] = useState(() => parseColor(colour).toFormat("hsb"));
   const pick = (next: Color) => {
     setPicked(next.toFormat("hsb"));
@@ -42,9 +42,9 @@ export function ColourPicker({ labels, colour, onPick, brand, recent }: ColourPi
       <Swatches label={labels.recent} colours={recent} />
     </ColorPicker>
   );
-}
+};
 
-function Swatches({ label, colours }: { label: string; colours: readonly string[] }) {
+const Swatches = ({ label, colours }: { label: string; colours: readonly string[] }) => {
   if (colours.length === 0) return null;
   return (
     <div>
@@ -60,4 +60,4 @@ function Swatches({ label, colours }: { label: string; colours: readonly string[
       </ColorSwatchPicker>
     </div>
   );
-}
+};

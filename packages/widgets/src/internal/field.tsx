@@ -26,16 +26,15 @@ export interface FieldIds {
   aria: { "aria-describedby"?: string; "aria-invalid"?: true; "aria-required"?: true };
 }
 
-export function hasError(error: ReactNode): boolean {
-  return error !== undefined && error !== null && error !== false && error !== "";
-}
+export const hasError = (error: ReactNode): boolean =>
+  error !== undefined && error !== null && error !== false && error !== "";
 
 export interface FieldSaid extends Omit<FieldProps, "label"> {
   /** The id of something elsewhere that describes the field too: a checklist, say. */
   describedBy?: string | undefined;
 }
 
-export function useField({ id, description, describedBy, error, isRequired }: FieldSaid): FieldIds {
+export const useField = ({ id, description, describedBy, error, isRequired }: FieldSaid): FieldIds => {
   const generated = useId();
   const own = id ?? generated;
   const describing = [hasError(error) && `${own}-error`, description && `${own}-hint`, describedBy];
@@ -49,7 +48,7 @@ export function useField({ id, description, describedBy, error, isRequired }: Fi
       ...(isRequired && { "aria-required": true }),
     },
   };
-}
+};
 
 export interface FieldFrameProps extends Omit<FieldProps, "id"> {
   ids: FieldIds;
@@ -59,7 +58,7 @@ export interface FieldFrameProps extends Omit<FieldProps, "id"> {
 }
 
 /** Label, control, hint and complaint in their places. The complaint is announced when it appears. */
-export function FieldFrame(props: FieldFrameProps) {
+export const FieldFrame = (props: FieldFrameProps) => {
   const { ids, label, isLabelHidden, isLabelPlain, labelEnd, isRequired, description, error, className } = props;
   const words = (
     <>
@@ -104,4 +103,4 @@ export function FieldFrame(props: FieldFrameProps) {
       </div>
     </div>
   );
-}
+};

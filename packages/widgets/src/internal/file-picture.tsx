@@ -15,7 +15,7 @@ const iconOf = (file: UploadItem["file"]) => {
 };
 
 /** A small picture of an image, drawn on a canvas: our policy admits no images by object URL. Decoration beside the name. */
-function Preview({ file }: { file: File }) {
+const Preview = ({ file }: { file: File }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
 
@@ -47,13 +47,13 @@ function Preview({ file }: { file: File }) {
       {!isDrawn && iconOf(file)}
     </>
   );
-}
+};
 
-export function FilePicture({ file }: { file: UploadItem["file"] }) {
+export const FilePicture = ({ file }: { file: UploadItem["file"] }) => {
   const isImage = file instanceof File && file.type.startsWith("image/");
   return (
     <span className="ev-file-picture" aria-hidden="true">
       {isImage ? <Preview file={file} /> : iconOf(file)}
     </span>
   );
-}
+};

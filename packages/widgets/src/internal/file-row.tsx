@@ -22,7 +22,7 @@ export interface FileRowProps {
   onRemove: () => void;
 }
 
-function Name({ name }: { name: string }) {
+const Name = ({ name }: { name: string }) => {
   const [stem, ending] = splitName(name);
   return (
     <span className="ev-file-name" dir="auto" title={name}>
@@ -33,9 +33,9 @@ function Name({ name }: { name: string }) {
       <span className="ev-sr">{name}</span>
     </span>
   );
-}
+};
 
-function State({ item, labels, isUploaded }: Pick<FileRowProps, "item" | "labels" | "isUploaded">) {
+const State = ({ item, labels, isUploaded }: Pick<FileRowProps, "item" | "labels" | "isUploaded">) => {
   const { state, fault } = item;
   if (fault)
     return (
@@ -54,10 +54,10 @@ function State({ item, labels, isUploaded }: Pick<FileRowProps, "item" | "labels
       {labels.done}
     </span>
   );
-}
+};
 
 /** One file: what it is, how far it is, and what can be done about it. */
-export function FileRow(props: FileRowProps) {
+export const FileRow = (props: FileRowProps) => {
   const { item, labels, isUploaded, isDisabled, isReadOnly } = props;
   const { name, size } = item.file;
   const canRetry = isUploaded && item.file instanceof File && (item.state === "failed" || item.state === "cancelled");
@@ -108,4 +108,4 @@ export function FileRow(props: FileRowProps) {
       )}
     </li>
   );
-}
+};

@@ -31,7 +31,7 @@ const filesOf = async ({ items }: Dropped): Promise<readonly UploadItem["file"][
 };
 
 /** Where files are chosen, dropped and pasted. */
-export function FileZone(props: FileZoneProps) {
+export const FileZone = (props: FileZoneProps) => {
   const { labels, accept, isMultiple, isRequired, isInvalid, isDisabled, onFiles } = props;
   const limitsId = useId();
   return (
@@ -72,4 +72,4 @@ export function FileZone(props: FileZoneProps) {
       )}
     </DropZone>
   );
-}
+};

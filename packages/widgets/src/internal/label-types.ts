@@ -236,6 +236,8 @@ export interface ChoiceLabels {
   /** "5 of 12 selected" */
   selectedOf: (value: number, total: number) => string;
   selectAll: string;
+  /** "Select all of Organization" */
+  selectGroup: (group: string) => string;
   search: string;
   clearSearch: string;
   /** Takes the choice back. */

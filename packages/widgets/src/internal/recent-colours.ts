@@ -5,12 +5,12 @@ let recent: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 /** Keeps a colour among those used last, for every colour field of the page. */
-export function rememberColour(text: string): void {
+export const rememberColour = (text: string): void => {
   const next = withRecent(recent, text);
   if (next === recent) return;
   recent = next;
   for (const listener of listeners) listener();
-}
+};
 
 const listen = (listener: () => void) => {
   listeners.add(listener);

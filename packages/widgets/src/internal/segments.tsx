@@ -4,13 +4,11 @@ import X from "lucide-react/icons/x";
 import { DateInput, DateSegment } from "react-aria-components/DateField";
 
 /** The parts of a date or time that are typed one after the other. `slot` tells the two ends of a range. */
-export function Segments({ slot }: { slot?: "start" | "end" }) {
-  return (
-    <DateInput className="ev-segments" {...(slot && { slot })}>
-      {(segment) => <DateSegment segment={segment} className="ev-segment ev-num" />}
-    </DateInput>
-  );
-}
+export const Segments = ({ slot }: { slot?: "start" | "end" }) => (
+  <DateInput className="ev-segments" {...(slot && { slot })}>
+    {(segment) => <DateSegment segment={segment} className="ev-segment ev-num" />}
+  </DateInput>
+);
 
 interface ClearProps {
   label: string;
@@ -18,21 +16,19 @@ interface ClearProps {
 }
 
 /** Gives the focus back to the first segment, which it takes the place of. */
-export function ClearButton({ label, onClear }: ClearProps) {
-  return (
-    <button
-      type="button"
-      className="ev-control-button ev-segments-clear"
-      aria-label={label}
-      onClick={(event) => {
-        event.currentTarget.closest(".ev-control")?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
-        onClear();
-      }}
-    >
-      <X />
-    </button>
-  );
-}
+export const ClearButton = ({ label, onClear }: ClearProps) => (
+  <button
+    type="button"
+    className="ev-control-button ev-segments-clear"
+    aria-label={label}
+    onClick={(event) => {
+      event.currentTarget.closest(".ev-control")?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+      onClear();
+    }}
+  >
+    <X />
+  </button>
+);
 
 /** Takes a pasted text that `read` understands; anything else is left to the segment that it was pasted into. */
 export const pasteInto =

@@ -14,7 +14,7 @@ export interface StepButtonsProps {
 }
 
 /** Minus and plus of a spin button: for a hand or a screen reader's touch; a keyboard has the arrows in the field. */
-export function StepButtons({ labels, controls, isDisabled = false, onStep }: StepButtonsProps) {
+export const StepButtons = ({ labels, controls, isDisabled = false, onStep }: StepButtonsProps) => {
   const decrease = useHold(() => onStep(-1), isDisabled);
   const increase = useHold(() => onStep(1), isDisabled);
   const common = { className: "ev-control-button ev-step-button", excludeFromTabOrder: true, isDisabled };
@@ -28,4 +28,4 @@ export function StepButtons({ labels, controls, isDisabled = false, onStep }: St
       </Button>
     </span>
   );
-}
+};

@@ -26,7 +26,7 @@ export interface TextListRowProps {
 type ButtonKeys = NonNullable<ComponentProps<typeof IconButton>["onKeyDown"]>;
 
 /** One entry, to be read or to be edited. */
-export function TextListRow(props: TextListRowProps) {
+export const TextListRow = (props: TextListRowProps) => {
   const { text, index, labels, isDisabled, isReadOnly, focusLater } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [hasTried, setTried] = useState(false);
@@ -124,4 +124,4 @@ export function TextListRow(props: TextListRowProps) {
       </span>
     </li>
   );
-}
+};

@@ -5,7 +5,7 @@ import type { RefObject } from "react";
  * Gives the focus to what the next render brings: `later(".ev-undo")` is looked for inside `root` after it. Who has gone on
  * to something else by then keeps the focus there.
  */
-export function useFocusLater(root: RefObject<HTMLElement | null>): (selector: string) => void {
+export const useFocusLater = (root: RefObject<HTMLElement | null>): ((selector: string) => void) => {
   const wanted = useRef<{ selector: string; from: Element | null }>(undefined);
   // What is asked for may be a part's of its own, whose render the effect below would not see.
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -25,4 +25,4 @@ export function useFocusLater(root: RefObject<HTMLElement | null>): (selector: s
     wanted.current = { selector, from: document.activeElement };
     render();
   };
-}
+};

@@ -5,7 +5,7 @@ import type { RefObject } from "react";
  * Lets an element of a list that grows from the bottom of its positioned box glide to where it stands, when another below
  * it has gone. As long as the animation that it comes with, so not at all where no motion is wanted.
  */
-export function useGlide(): RefObject<HTMLDivElement | null> {
+export const useGlide = (): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);
   const height = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -26,4 +26,4 @@ export function useGlide(): RefObject<HTMLDivElement | null> {
     });
   });
   return element;
-}
+};

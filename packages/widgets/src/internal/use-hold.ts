@@ -18,14 +18,14 @@ export interface HoldProps {
  * For a button that acts when it is pressed and goes on acting while it is held. A finger may be about to scroll, so
  * that its act waits until it is lifted or has rested.
  */
-export function useHold(act: () => void, isDisabled: boolean): HoldProps {
+export const useHold = (act: () => void, isDisabled: boolean): HoldProps => {
   const latest = useRef(act);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasRepeated = useRef(false);
   useEffect(() => {
     latest.current = act;
   });
-  // Also where it is disabled under the finger, of which no end of the press is told.
+  // A button that becomes disabled while it is pressed gets no pointerup.
   useEffect(() => () => clearTimeout(timer.current), [isDisabled]);
 
   const repeat = () => {
@@ -46,4 +46,4 @@ export function useHold(act: () => void, isDisabled: boolean): HoldProps {
       if (pointerType === "touch" && !hasRepeated.current) latest.current();
     },
   };
-}
+};

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
 /** The newest value, for what runs later: a listener, or an answer of the server. */
-export function useLatest<Value>(value: Value): RefObject<Value> {
+export const useLatest = <Value>(value: Value): RefObject<Value> => {
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   });
   return latest;
-}
+};

@@ -4,7 +4,7 @@ import type { Ref, RefObject } from "react";
 export interface Opener {
   anchor: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
-  /** From the first time on it stays in the page, so that it can go as it came. */
+  /** Once opened it stays mounted, so that it can animate out. */
   wasOpened: boolean;
   change: (isOpen: boolean) => void;
   /** For the button that opens it. */
@@ -18,8 +18,8 @@ export interface Opener {
   };
 }
 
-/** A button and what it opens, which is fetched when the pointer or the focus comes to the button. */
-export function useOpener(fetchPart: () => void): Opener {
+/** A button and its overlay, which is prefetched on hover or focus. */
+export const useOpener = (fetchPart: () => void): Opener => {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -41,4 +41,4 @@ export function useOpener(fetchPart: () => void): Opener {
       onFocus: fetchPart,
     },
   };
-}
+};

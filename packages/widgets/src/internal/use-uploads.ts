@@ -15,7 +15,7 @@ export interface UploadsProps<Result> {
   value: readonly UploadItem<Result>[];
   onChange: (value: readonly UploadItem<Result>[]) => void;
   upload: Upload<Result> | undefined;
-  /** Words for what went wrong, for those failures that the app knows. */
+  /** The texts for upload errors of the app. */
   explain: ((reason: unknown) => string | undefined) | undefined;
   atOnce: number;
   /** Nothing new is begun. */
@@ -30,7 +30,7 @@ type Change<Result> = (update: (items: Items<Result>) => Items<Result>) => void;
  * Runs what waits in the list, and ends what is no longer to run: cancelled, removed, replaced, or the page is left.
  * Answers how to change the list, also out of a promise.
  */
-export function useUploads<Result>(props: UploadsProps<Result>): Change<Result> {
+export const useUploads = <Result>(props: UploadsProps<Result>): Change<Result> => {
   const now = useRef(props);
   const latest = useRef(props.value);
   const runs = useRef(new Map<string, AbortController>());
@@ -96,4 +96,4 @@ export function useUploads<Result>(props: UploadsProps<Result>): Change<Result> 
   }, []);
 
   return change;
-}
+};

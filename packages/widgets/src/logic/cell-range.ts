@@ -13,21 +13,17 @@ export interface CellBox {
   readonly right: number;
 }
 
-export function boxOf({ from, to }: CellRange): CellBox {
-  return {
-    top: Math.min(from.row, to.row),
-    bottom: Math.max(from.row, to.row),
-    left: Math.min(from.column, to.column),
-    right: Math.max(from.column, to.column),
-  };
-}
+export const boxOf = ({ from, to }: CellRange): CellBox => ({
+  top: Math.min(from.row, to.row),
+  bottom: Math.max(from.row, to.row),
+  left: Math.min(from.column, to.column),
+  right: Math.max(from.column, to.column),
+});
 
-export function isOneCell({ from, to }: CellRange): boolean {
-  return from.row === to.row && from.column === to.column;
-}
+export const isOneCell = ({ from, to }: CellRange): boolean => from.row === to.row && from.column === to.column;
 
 /** One step further with Shift and an arrow; the header, the checkbox and the menu do not belong to a range. */
-export function extended(range: CellRange, key: string, ctrlKey: boolean, bounds: CellBox): CellRange {
+export const extended = (range: CellRange, key: string, ctrlKey: boolean, bounds: CellBox): CellRange => {
   const { row, column } = range.to;
   const steps: Record<string, GridPosition> = {
     ArrowUp: { row: ctrlKey ? bounds.top : row - 1, column },
@@ -36,18 +32,16 @@ export function extended(range: CellRange, key: string, ctrlKey: boolean, bounds
     ArrowRight: { row, column: ctrlKey ? bounds.right : column + 1 },
   };
   return { from: range.from, to: heldIn(steps[key] ?? range.to, bounds) };
-}
+};
 
-export function heldIn({ row, column }: GridPosition, bounds: CellBox): GridPosition {
-  return {
-    row: Math.min(Math.max(row, bounds.top), bounds.bottom),
-    column: Math.min(Math.max(column, bounds.left), bounds.right),
-  };
-}
+export const heldIn = ({ row, column }: GridPosition, bounds: CellBox): GridPosition => ({
+  row: Math.min(Math.max(row, bounds.top), bounds.bottom),
+  column: Math.min(Math.max(column, bounds.left), bounds.right),
+});
 
 /** Which columns of a row are in the range; `null` for none. */
-export function columnsInRange(range: CellRange | null, row: number): { first: number; last: number } | null {
+export const columnsInRange = (range: CellRange | null, row: number): { first: number; last: number } | null => {
   if (!range) return null;
   const { top, bottom, left, right } = boxOf(range);
   return row < top || row > bottom ? null : { first: left, last: right };
-}
+};

@@ -51,11 +51,11 @@ export type Tick = "all" | "some" | "none";
 export const displayLimit = 100;
 
 /** The options in the order of a language; numbers in names count as numbers, and those of no group stand first. */
-export function orderChoices(
+export const orderChoices = (
   options: readonly ChoiceOption[],
   order: ChoiceOrder,
   locale: string,
-): readonly ChoiceOption[] {
+): readonly ChoiceOption[] => {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const groups = [...new Set(options.map(({ group }) => group ?? ""))];
   if (order !== "given") groups.sort(compare);
@@ -65,36 +65,35 @@ export function orderChoices(
     const inside = options.filter(({ group }) => (group ?? "") === title);
     return order === "given" ? inside : inside.sort((one, other) => way * compare(one.label, other.label));
   });
-}
+};
 
 /** The options that have every word of the search in their label or description. */
-export function searchChoices(options: readonly ChoiceOption[], query: string): readonly ChoiceOption[] {
+export const searchChoices = (options: readonly ChoiceOption[], query: string): readonly ChoiceOption[] => {
   if (query.trim() === "") return options;
   const has = createTextFilter(query);
   return options.filter(({ label, description = "" }) => has(foldText(`${label} ${description}`)));
-}
+};
 
-export function arrangeChoices(matching: readonly ChoiceOption[], limit: number): ArrangedChoices {
+export const arrangeChoices = (matching: readonly ChoiceOption[], limit: number): ArrangedChoices => {
   const shown = matching.slice(0, limit);
   const groups = new Map<string | undefined, ChoiceOption[]>();
   for (const option of shown) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
   return { matching, shown: shown.length, groups: [...groups].map(([title, inside]) => ({ title, options: inside })) };
-}
+};
 
-export function selectedIds(node: SelectedNode, options: readonly ChoiceOption[]): ReadonlySet<string> {
-  return new Set(node.all ? [...options.map(({ id }) => id), ...node.selected] : node.selected);
-}
+export const selectedIds = (node: SelectedNode, options: readonly ChoiceOption[]): ReadonlySet<string> =>
+  new Set(node.all ? [...options.map(({ id }) => id), ...node.selected] : node.selected);
 
 /** How much of the options is chosen; those that cannot be chosen do not count. */
-export function tickOf(options: readonly ChoiceOption[], selected: ReadonlySet<string>): Tick {
+export const tickOf = (options: readonly ChoiceOption[], selected: ReadonlySet<string>): Tick => {
   const free = options.filter(({ isDisabled }) => isDisabled !== true);
   const count = free.filter(({ id }) => selected.has(id)).length;
   if (count === 0) return "none";
   return count === free.length ? "all" : "some";
-}
+};
 
-/** Chooses all of these, or none of them if all were; what is chosen besides them stays as it is. */
-export function toggleChoices(options: readonly ChoiceOption[], selected: ReadonlySet<string>): ReadonlySet<string> {
+/** Selects all of these, or deselects them if all were selected; other selections are kept. */
+export const toggleChoices = (options: readonly ChoiceOption[], selected: ReadonlySet<string>): ReadonlySet<string> => {
   const isOff = tickOf(options, selected) === "all";
   const next = new Set(selected);
   for (const { id, isDisabled } of options) {
@@ -103,42 +102,42 @@ export function toggleChoices(options: readonly ChoiceOption[], selected: Readon
     else next.add(id);
   }
   return next;
-}
+};
 
 /** No more than may be chosen, however many a range or 'all' takes at once: what was chosen stays, then the first of the new. */
-export function withinMaximum(
+export const withinMaximum = (
   next: ReadonlySet<string>,
   before: ReadonlySet<string>,
   maximum: number | undefined,
-): ReadonlySet<string> {
+): ReadonlySet<string> => {
   if (maximum === undefined || next.size <= maximum) return next;
   const kept = [...next].filter((id) => before.has(id));
   const fresh = [...next].filter((id) => !before.has(id));
   return new Set([...kept, ...fresh].slice(0, Math.max(maximum, kept.length)));
-}
+};
 
 /** With as many chosen as may be, what is not chosen cannot be. */
-export function disabledIds(
+export const disabledIds = (
   options: readonly ChoiceOption[],
   selected: ReadonlySet<string>,
   maximum: number | undefined,
-): readonly string[] {
+): readonly string[] => {
   const isFull = maximum !== undefined && selected.size >= maximum;
   return options
     .filter(({ id, isDisabled }) => isDisabled === true || (isFull && !selected.has(id)))
     .map(({ id }) => id);
-}
+};
 
 /**
  * @param options every option that is known
  * @param hasAll whether there are no others
  */
-export function changeOf(
+export const changeOf = (
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
   options: readonly ChoiceOption[],
   hasAll = true,
-): ChoiceChange {
+): ChoiceChange => {
   const deselected = options.map(({ id }) => id).filter((id) => !after.has(id));
   return {
     selected: [...after],
@@ -147,16 +146,16 @@ export function changeOf(
     deselected,
     selectAll: hasAll && options.length > 0 && deselected.length === 0,
   };
-}
+};
 
 const namedAtMost = 3;
 
 /** The names to show for what is chosen: up to three; `undefined` for more, or where one is not known. */
-export function namesOf(
+export const namesOf = (
   selected: ReadonlySet<string>,
   nameOf: (id: string) => string | undefined,
-): readonly string[] | undefined {
+): readonly string[] | undefined => {
   if (selected.size > namedAtMost) return undefined;
   const names = [...selected].map(nameOf);
   return names.every((name) => name !== undefined) ? names : undefined;
-}
+};

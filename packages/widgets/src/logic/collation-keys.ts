@@ -3,7 +3,7 @@
  * `sensitivity: "base"`. Ten thousand comparisons by the collator cost more than all keys. Null for a word that only the collator
  * knows: one with more than printable ASCII, or in a language where letters of it may count as one, as "ch" does in Czech.
  */
-export function collationKeys(collator: Intl.Collator): (word: string) => string | null {
+export const collationKeys = (collator: Intl.Collator): ((word: string) => string | null) => {
   const { locale } = collator.resolvedOptions();
   if (!plainLocale.test(locale)) return () => null;
   const marks = marksOf(collator);
@@ -27,7 +27,7 @@ export function collationKeys(collator: Intl.Collator): (word: string) => string
     }
     return key;
   };
-}
+};
 
 /** Our four languages, without an order of their own asked for. */
 const plainLocale = /^(?:en|es|ru|zh)(?:$|-(?!u-|.*-u-))/;
@@ -42,7 +42,7 @@ const isFigure = (code: number): boolean => code >= zero && code <= nine;
  * What stands for each printable character in a key; the same for alike ones, as "a" and "A". A number is its length, counted from the
  * mark of "0", and its figures, so that longer numbers come later.
  */
-function marksOf(collator: Intl.Collator): string[] {
+const marksOf = (collator: Intl.Collator): string[] => {
   const characters = Array.from({ length: lastCode - firstCode + 1 }, (_, index) =>
     String.fromCharCode(firstCode + index),
   );
@@ -56,4 +56,4 @@ function marksOf(collator: Intl.Collator): string[] {
     marks[character.charCodeAt(0) - firstCode] = String.fromCharCode(place);
   });
   return marks;
-}
+};

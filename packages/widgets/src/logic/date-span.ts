@@ -16,14 +16,14 @@ export interface DateLimits {
 export type DateFault = "tooEarly" | "tooLate" | "unavailable";
 
 /** Why a day cannot be chosen; undefined where it can. */
-export function dateFault(day: string, { minValue, maxValue, isUnavailable }: DateLimits): DateFault | undefined {
+export const dateFault = (day: string, { minValue, maxValue, isUnavailable }: DateLimits): DateFault | undefined => {
   if (minValue !== undefined && day < minValue) return "tooEarly";
   if (maxValue !== undefined && day > maxValue) return "tooLate";
   return isUnavailable?.(day) ? "unavailable" : undefined;
-}
+};
 
 export type SpanFault = DateFault | "reversed";
 
-/** The first fault of a span: each end is judged, then their order. Days between may be unavailable. */
+/** The first error of a date range: checks each end, then their order. Days in between may be unavailable. */
 export const spanFault = ({ from, to }: DateSpan, limits: DateLimits): SpanFault | undefined =>
   dateFault(from, limits) ?? dateFault(to, limits) ?? (to < from ? "reversed" : undefined);

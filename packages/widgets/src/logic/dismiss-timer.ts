@@ -1,20 +1,20 @@
 export interface DismissTimer {
-  /** Stops the clock while somebody looks at the message. */
+  /** Pauses the timer while the message is hovered or focused. */
   hold(): void;
   /** Lets it run on: for what was left, but never for less than the extension. */
   release(): void;
   stop(): void;
 }
 
-/** How long a message stays at least after the pointer has left it. */
+/** How long a message stays, at least, after the pointer has left it. */
 const extension = 1000;
 
 /** A clock that calls `onDone` once, `milliseconds` after its start, not counting the time on hold. */
-export function createDismissTimer(
+export const createDismissTimer = (
   milliseconds: number,
   onDone: () => void,
   now: () => number = Date.now,
-): DismissTimer {
+): DismissTimer => {
   let left = milliseconds;
   let startedAt = now();
   let handle: ReturnType<typeof setTimeout> | undefined = setTimeout(onDone, left);
@@ -42,4 +42,4 @@ export function createDismissTimer(
       pause();
     },
   };
-}
+};

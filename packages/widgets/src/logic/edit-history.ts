@@ -9,20 +9,21 @@ export interface EditHistory {
 export const noHistory: EditHistory = { past: [], future: [] };
 const remembered = 100;
 
-export function withAct(history: EditHistory, changes: readonly GridCellChange[]): EditHistory {
-  return { past: [...history.past, changes].slice(-remembered), future: [] };
-}
+export const withAct = (history: EditHistory, changes: readonly GridCellChange[]): EditHistory => ({
+  past: [...history.past, changes].slice(-remembered),
+  future: [],
+});
 
 /** The changes that take the last act back, and the history after them; `null` where there is none. */
-export function undo({ past, future }: EditHistory) {
+export const undo = ({ past, future }: EditHistory) => {
   const act = past.at(-1);
   if (!act) return null;
   const changes = act.map((change) => ({ ...change, from: change.to, to: change.from })).toReversed();
   return { changes, history: { past: past.slice(0, -1), future: [act, ...future] } };
-}
+};
 
-export function redo({ past, future }: EditHistory) {
+export const redo = ({ past, future }: EditHistory) => {
   const act = future[0];
   if (!act) return null;
   return { changes: act, history: { past: [...past, act], future: future.slice(1) } };
-}
+};

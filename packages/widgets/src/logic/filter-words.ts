@@ -19,7 +19,7 @@ const aDay = String.raw`\d{4}-\d\d-\d\d`;
  * A filter as a person reads it in an address: `billing,chat`, `10..20`, `2026-01-01..`, `ann`, `starts:ann`. Its kind is not
  * said, since the column knows it.
  */
-export function printFilter(filter: GridFilter): string {
+export const printFilter = (filter: GridFilter): string => {
   switch (filter.kind) {
     case "set":
       return printList(filter.ids);
@@ -35,15 +35,15 @@ export function printFilter(filter: GridFilter): string {
         : `${operatorWords[filter.operator]}:${text}`;
     }
   }
-}
+};
 
-/** The filter that a text says of such a column; `null` where it says none that narrows. */
-export function readFilter(text: string, column: GridColumnFilter): GridFilter | null {
+/** The filter that a text describes for such a column; `null` where it describes none. */
+export const readFilter = (text: string, column: GridColumnFilter): GridFilter | null => {
   const filter = filterIn(text, column);
   return filter && isNarrowing(filter) && !isReversed(filter) ? filter : null;
-}
+};
 
-function filterIn(text: string, column: GridColumnFilter): GridFilter | null {
+const filterIn = (text: string, column: GridColumnFilter): GridFilter | null => {
   switch (column.kind) {
     case "set": {
       const known = new Set(column.options.map(({ id }) => id));
@@ -67,39 +67,37 @@ function filterIn(text: string, column: GridColumnFilter): GridFilter | null {
       return operator ? { kind: "text", operator, text: words } : null;
     }
   }
-}
+};
 
-function printEnds(first: string | number | null, last: string | number | null): string {
-  return first === last ? String(first ?? "") : `${first ?? ""}..${last ?? ""}`;
-}
+const printEnds = (first: string | number | null, last: string | number | null): string =>
+  first === last ? String(first ?? "") : `${first ?? ""}..${last ?? ""}`;
 
-function readEnds<Value>(
+const readEnds = <Value>(
   text: string,
   part: string,
   read: (text: string) => Value,
-): [Value | null, Value | null] | null {
+): [Value | null, Value | null] | null => {
   const only = new RegExp(`^${part}$`).exec(text);
   if (only) return [read(text), read(text)];
   const ends = new RegExp(`^(${part})?\\.\\.(${part})?$`).exec(text);
   return ends && [ends[1] === undefined ? null : read(ends[1]), ends[2] === undefined ? null : read(ends[2])];
-}
+};
 
 /** February has no 30th. */
-function isDay(text: string): boolean {
+const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
+};
 
-/** Stands for an id that is empty: an address has no place for nothing. */
+/** Encodes an empty id, which an address cannot hold. */
 const emptyItem = String.raw`\0`;
 
 /** Ids with commas between them; a comma inside one bears a backslash. */
-export function printList(items: readonly string[]): string {
-  return items.map((item) => (item === "" ? emptyItem : item.replaceAll(/[\\,]/g, String.raw`\$&`))).join(",");
-}
+export const printList = (items: readonly string[]): string =>
+  items.map((item) => (item === "" ? emptyItem : item.replaceAll(/[\\,]/g, String.raw`\$&`))).join(",");
 
 /** The ids of `printList`, each once. */
-export function readList(text: string): readonly string[] {
+export const readList = (text: string): readonly string[] => {
   const items = text.match(/(?:\\.|[^,\\])+/gs) ?? [];
   return [...new Set(items.map((item) => (item === emptyItem ? "" : item.replaceAll(/\\(.)/gs, "$1"))))];
-}
+};

@@ -13,17 +13,16 @@ const alike: Readonly<Record<string, string>> = {
 };
 
 /** A text as it is searched in: without case, accents, ligatures and the wide forms of East Asian keyboards. */
-export function foldText(text: string): string {
-  return text
+export const foldText = (text: string): string =>
+  text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/[ßæœøłđðþıς]/g, (letter) => alike[letter] ?? letter)
     .normalize("NFC");
-}
 
 /** Whether a folded text has every word that was typed, in whatever order. Nothing typed is in every text. */
-export function createTextFilter(query: string): (folded: string) => boolean {
+export const createTextFilter = (query: string): ((folded: string) => boolean) => {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   return (folded) => words.every((word) => folded.includes(word));
-}
+};

@@ -34,7 +34,7 @@ test("a grid begins with the screen's order, without the columns that are hidden
   expect(visibleOrder(start, columns)).toEqual(["name", "role", "team", "seen"]);
 });
 
-test("a column is at least 92 px wide, whoever asks for less [WIDG-067]", () => {
+test("a column is at least 92 px wide, even if less is asked for [WIDG-067]", () => {
   expect(widthOf(start, { id: "seen", width: 40 })).toBe(92);
   expect(widthOf(setWidth(start, "role", 10), { id: "role" })).toBe(92);
   expect(clampWidth(131.6)).toBe(132);

@@ -6,23 +6,22 @@ type Readable<Row> = Pick<GridColumn<Row>, "id" | "value" | "text">;
 type Passes = (value: GridValue, words: string) => boolean;
 
 /** The cell's words: what is shown, copied and searched. */
-export function textOf<Row>(column: Readable<Row>, row: Row): string {
-  return column.text ? column.text(row) : wordsOf(column.value?.(row) ?? null);
-}
+export const textOf = <Row>(column: Readable<Row>, row: Row): string =>
+  column.text ? column.text(row) : wordsOf(column.value?.(row) ?? null);
 
-function wordsOf(value: GridValue): string {
+const wordsOf = (value: GridValue): string => {
   if (value === null) return "";
   return value instanceof Date ? dayOf(value) : String(value);
-}
+};
 
-/** `2026-11-21`, by the calendar of whoever looks. */
-function dayOf(date: Date): string {
+/** `2026-11-21`, in the local calendar. */
+const dayOf = (date: Date): string => {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+};
 
 /** Whether the filter narrows anything; one that does not is not kept. */
-export function isNarrowing(filter: GridFilter): boolean {
+export const isNarrowing = (filter: GridFilter): boolean => {
   switch (filter.kind) {
     case "text":
       return filter.text.trim() !== "" || filter.operator === "empty" || filter.operator === "notEmpty";
@@ -33,28 +32,28 @@ export function isNarrowing(filter: GridFilter): boolean {
     case "date":
       return filter.from !== null || filter.to !== null;
   }
-}
+};
 
 /** Whether the end comes before the start. */
-export function isReversed(filter: GridFilter): boolean {
+export const isReversed = (filter: GridFilter): boolean => {
   if (filter.kind === "number") return filter.least !== null && filter.most !== null && filter.least > filter.most;
   if (filter.kind === "date") return filter.from !== null && filter.to !== null && filter.from > filter.to;
   return false;
-}
+};
 
 /** Whether a row passes all the filters of the columns there are. */
-export function rowFilter<Row>(
+export const rowFilter = <Row>(
   columns: readonly Readable<Row>[],
   filters: Readonly<Record<string, GridFilter>>,
-): (row: Row) => boolean {
+): ((row: Row) => boolean) => {
   const tests = columns.flatMap((column) => {
     const filter = filters[column.id];
     return filter && isNarrowing(filter) ? [{ column, passes: testOf(filter) }] : [];
   });
   return (row) => tests.every(({ column, passes }) => passes(column.value?.(row) ?? null, textOf(column, row)));
-}
+};
 
-function testOf(filter: GridFilter): Passes {
+const testOf = (filter: GridFilter): Passes => {
   switch (filter.kind) {
     case "text":
       return textTest(filter.operator, foldText(filter.text.trim()));
@@ -75,9 +74,9 @@ function testOf(filter: GridFilter): Passes {
       };
     }
   }
-}
+};
 
-function textTest(operator: (GridFilter & { kind: "text" })["operator"], wanted: string): Passes {
+const textTest = (operator: (GridFilter & { kind: "text" })["operator"], wanted: string): Passes => {
   switch (operator) {
     case "contains":
       return (_, words) => foldText(words).includes(wanted);
@@ -94,4 +93,4 @@ function textTest(operator: (GridFilter & { kind: "text" })["operator"], wanted:
     case "notEmpty":
       return (_, words) => words !== "";
   }
-}
+};

@@ -17,7 +17,7 @@ export interface GroupPlan {
 }
 
 /** Lays groups out one under the other, without a line of them being made. */
-export function planGroups(groups: readonly GridGroup[], isOpen: (id: string) => boolean): GroupPlan {
+export const planGroups = (groups: readonly GridGroup[], isOpen: (id: string) => boolean): GroupPlan => {
   const starts: number[] = [];
   let count = 0;
   for (const group of groups) {
@@ -40,7 +40,7 @@ export function planGroups(groups: readonly GridGroup[], isOpen: (id: string) =>
       return group && { group, at: low, row: index === start ? null : index - start - 1 };
     },
   };
-}
+};
 
 interface GroupInput<Row> {
   rows: readonly Row[];
@@ -49,7 +49,7 @@ interface GroupInput<Row> {
 }
 
 /** Rows by what they have in common: groups in the order of their words, what has no words last, rows as they came. */
-export function groupRows<Row>({ rows, column, locale }: GroupInput<Row>) {
+export const groupRows = <Row>({ rows, column, locale }: GroupInput<Row>) => {
   const byWords = Map.groupBy(rows, (row) => textOf(column, row));
   const compare = comparer(locale);
   const names = [...byWords.keys()].toSorted((one, other) =>
@@ -58,17 +58,24 @@ export function groupRows<Row>({ rows, column, locale }: GroupInput<Row>) {
   const members = names.map((words) => byWords.get(words) ?? []);
   const groups = names.map((words, at) => groupOf(column.id, { value: words, words, count: members[at]?.length ?? 0 }));
   return { groups, members };
-}
+};
 
 /** A group of a column, with the id that it keeps over refreshes. */
-export function groupOf(column: string, group: Omit<GridGroup, "id" | "column">): GridGroup {
-  return { id: `group:${column}:${group.value}`, column, ...group };
-}
+export const groupOf = (column: string, group: Omit<GridGroup, "id" | "column">): GridGroup => ({
+  id: `group:${column}:${group.value}`,
+  column,
+  ...group,
+});
 
-export function headLine<Row>(group: GridGroup, isOpen: boolean): GridLine<Row> {
-  return { kind: "group", id: group.id, group, isOpen };
-}
+export const headLine = <Row>(group: GridGroup, isOpen: boolean): GridLine<Row> => ({
+  kind: "group",
+  id: group.id,
+  group,
+  isOpen,
+});
 
-export function rowLine<Row>(row: Row, rowId: (row: Row) => string): GridLine<Row> & { kind: "row" } {
-  return { kind: "row", id: rowId(row), row };
-}
+export const rowLine = <Row>(row: Row, rowId: (row: Row) => string): GridLine<Row> & { kind: "row" } => ({
+  kind: "row",
+  id: rowId(row),
+  row,
+});

@@ -33,7 +33,7 @@ const nothing = "none";
  * The parameters of an address that say the list: `sort=name,calls.desc`, `group=team`, `f.calls=10..20`, `page=3`,
  * `size=100`. One that is as it would be anyway is an empty text, to be taken out.
  */
-export function writeGridLink(list: GridList & Partial<GridPage>, { columns, first, paging }: GridLinkFacts): Query {
+export const writeGridLink = (list: GridList & Partial<GridPage>, { columns, first, paging }: GridLinkFacts): Query => {
   const sorting = printSorting(list.sorting);
   const groupBy = list.groupBy ?? "";
   const query: Record<string, string> = {
@@ -50,13 +50,13 @@ export function writeGridLink(list: GridList & Partial<GridPage>, { columns, fir
     query[names.pageSize] = pageSize === paging.pageSize ? "" : String(pageSize);
   }
   return query;
-}
+};
 
 /**
  * The list that an address says; `null` where it says nothing of it. A link is whole: what it leaves out is as at first.
  * What the columns do not know or cannot do is passed over.
  */
-export function readGridLink(query: Query, { columns, first, paging }: GridLinkFacts): (GridList & GridPage) | null {
+export const readGridLink = (query: Query, { columns, first, paging }: GridLinkFacts): (GridList & GridPage) | null => {
   const sorting = sortingIn(query[names.sorting], columns);
   const groupBy = groupIn(query[names.groupBy], columns);
   const filters: Record<string, GridFilter> = {};
@@ -77,30 +77,27 @@ export function readGridLink(query: Query, { columns, first, paging }: GridLinkF
     page: page === undefined ? (paging?.page ?? 0) : page - 1,
     pageSize: pageSize ?? paging?.pageSize ?? 0,
   };
-}
+};
 
 /** What of a state makes its list. */
-export function listOf({ sorting, filters, groupBy }: GridList): GridList {
-  return { sorting, filters, groupBy };
-}
+export const listOf = ({ sorting, filters, groupBy }: GridList): GridList => ({ sorting, filters, groupBy });
 
 /** Whether both show the same rows in the same order: then a page of the one is a page of the other. */
-export function isSameList(one: GridList, other: GridList): boolean {
-  return one.sorting === other.sorting && one.filters === other.filters && one.groupBy === other.groupBy;
-}
+export const isSameList = (one: GridList, other: GridList): boolean =>
+  one.sorting === other.sorting && one.filters === other.filters && one.groupBy === other.groupBy;
 
 const downwards = ".desc";
 /** Said only of an id that would be taken for more than itself. */
 const upwards = ".asc";
 
-function printSorting(sorting: readonly GridSort[]): string {
+const printSorting = (sorting: readonly GridSort[]): string => {
   const isUnclear = (id: string) => id.endsWith(downwards) || id.endsWith(upwards);
   return printList(
     sorting.map(({ id, descending }) => (descending ? id + downwards : isUnclear(id) ? id + upwards : id)),
   );
-}
+};
 
-function sortingIn(text: string | undefined, columns: GridLinkFacts["columns"]): readonly GridSort[] | undefined {
+const sortingIn = (text: string | undefined, columns: GridLinkFacts["columns"]): readonly GridSort[] | undefined => {
   if (text === nothing) return [];
   const sortable = new Set(columns.filter(({ isSortable }) => isSortable).map(({ id }) => id));
   const seen = new Set<string>();
@@ -113,13 +110,11 @@ function sortingIn(text: string | undefined, columns: GridLinkFacts["columns"]):
     return [{ id, descending }];
   });
   return sorting.length > 0 ? sorting : undefined;
-}
+};
 
-function groupIn(text: string | undefined, columns: GridLinkFacts["columns"]): string | undefined {
-  return text === nothing ? nothing : columns.find(({ id, isGroupable }) => isGroupable && id === text)?.id;
-}
+const groupIn = (text: string | undefined, columns: GridLinkFacts["columns"]): string | undefined =>
+  text === nothing ? nothing : columns.find(({ id, isGroupable }) => isGroupable && id === text)?.id;
 
 /** A whole number from 1. */
-function wholeIn(text: string | undefined): number | undefined {
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
+const wholeIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

@@ -9,12 +9,12 @@ const collatorOf = (locale: string | undefined) => new Intl.Collator(locale, { n
  * The rows in order, by the first sort first; rows that are alike stay as they were. Nothing stands after everything, in
  * either direction. Values are read once a row, not once a comparison.
  */
-export function sortRows<Row>(
+export const sortRows = <Row>(
   rows: readonly Row[],
   columns: readonly Pick<GridColumn<Row>, "id" | "value">[],
   sorting: readonly GridSort[],
   locale: string | undefined,
-): readonly Row[] {
+): readonly Row[] => {
   const asked = sorting.flatMap(({ id, descending }) => {
     const read = columns.find((column) => column.id === id)?.value;
     return read ? [{ read, sign: descending ? -1 : 1 }] : [];
@@ -46,7 +46,7 @@ export function sortRows<Row>(
     const row = rows[index];
     return row === undefined ? [] : [row];
   });
-}
+};
 
 /** Words as the language sorts them, numbers in them by size; the rest by size. */
 export const comparer = (locale: string | undefined): Compare => comparerBy(collatorOf(locale));

@@ -25,13 +25,13 @@ const withEntry = (selection: GridSelection, entry: GridGroupSelection): GridSel
 const toggleIn = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-export function isSelected(selection: GridSelection, id: string, group?: GridGroup): boolean {
+export const isSelected = (selection: GridSelection, id: string, group?: GridGroup): boolean => {
   const entry = entryOf(selection, group);
   const base = selection.all !== (entry?.isTurned ?? false);
   return base !== (entry?.except.includes(id) === true || selection.except.includes(id));
-}
+};
 
-export function toggleRow(selection: GridSelection, id: string, group?: GridGroup): GridSelection {
+export const toggleRow = (selection: GridSelection, id: string, group?: GridGroup): GridSelection => {
   if (!group) return { ...selection, except: toggleIn(selection.except, id) };
   const entry = entryOf(selection, group);
   return withEntry(selection, {
@@ -39,10 +39,10 @@ export function toggleRow(selection: GridSelection, id: string, group?: GridGrou
     isTurned: entry?.isTurned ?? false,
     except: toggleIn(entry?.except ?? [], id),
   });
-}
+};
 
 /** Chooses or drops several at once: a range, a group whose rows are all here. */
-export function setRows(selection: GridSelection, rows: readonly RowPlace[], selected: boolean): GridSelection {
+export const setRows = (selection: GridSelection, rows: readonly RowPlace[], selected: boolean): GridSelection => {
   const except = new Set(selection.except);
   let changed = selection;
   for (const { id, group } of rows) {
@@ -52,85 +52,82 @@ export function setRows(selection: GridSelection, rows: readonly RowPlace[], sel
     } else if (isSelected(changed, id, group) !== selected) changed = toggleRow(changed, id, group);
   }
   return { ...changed, except: [...except] };
-}
+};
 
 /** How many are chosen of the server's `total`; exceptions that the server no longer has cannot make it negative. */
-export function countSelected(selection: GridSelection, total: number): number {
+export const countSelected = (selection: GridSelection, total: number): number => {
   const inGroups = (selection.groups ?? []).reduce((sum, entry) => sum + turnedIn(entry), 0);
   const turned = selection.except.length + inGroups;
   return Math.max(0, selection.all ? total - turned : turned);
-}
+};
 
 /** How many rows of a group are other than `all` says. */
-function turnedIn({ isTurned, count, except }: GridGroupSelection): number {
-  return isTurned ? Math.max(0, count - except.length) : except.length;
-}
+const turnedIn = ({ isTurned, count, except }: GridGroupSelection): number =>
+  isTurned ? Math.max(0, count - except.length) : except.length;
 
 /** `fixed` rows cannot be chosen at all: without them 'all' is all the same. */
-export function extentOf(
+export const extentOf = (
   selection: GridSelection,
   total: number,
   fixed = 0,
   hasHiddenSelection = false,
-): SelectionExtent {
+): SelectionExtent => {
   const extent = extentOfCount(countSelected(selection, total), total - fixed);
   // Of rows that the list need not hold, as many as it holds are not all of it.
   return extent === "all" && hasHiddenSelection && !selection.all ? "some" : extent;
-}
+};
 
-function extentOfCount(count: number, most: number): SelectionExtent {
+const extentOfCount = (count: number, most: number): SelectionExtent => {
   if (count === 0) return "none";
   return count >= most ? "all" : "some";
-}
+};
 
-/** The box in the header: none or some becomes all but the `fixed` rows, all becomes none. */
-export function toggleAll(
+/** The checkbox in the header: selects all but the `fixed` rows; clears if all are selected. */
+export const toggleAll = (
   selection: GridSelection,
   total: number,
   fixed: readonly string[] = [],
   hasHiddenSelection = false,
-): GridSelection {
+): GridSelection => {
   if (extentOf(selection, total, fixed.length, hasHiddenSelection) === "all") return nothing;
   return fixed.length === 0 ? everything : { all: true, except: fixed };
-}
+};
 
 /** How much of a server's group is chosen, of which not every row need be here. */
-export function extentOfGroup(selection: GridSelection, group: GridGroup): SelectionExtent {
+export const extentOfGroup = (selection: GridSelection, group: GridGroup): SelectionExtent => {
   const entry = entryOf(selection, group);
   const turned = entry ? turnedIn({ ...entry, count: group.count }) : 0;
   return extentOfCount(selection.all ? group.count - turned : turned, group.count);
-}
+};
 
 /** The box of a server's group: none or some becomes all, all becomes none, whatever was chosen of it row by row. */
-export function toggleGroup(selection: GridSelection, group: GridGroup): GridSelection {
+export const toggleGroup = (selection: GridSelection, group: GridGroup): GridSelection => {
   const isWanted = extentOfGroup(selection, group) !== "all";
   return withEntry(selection, { ...group, isTurned: isWanted !== selection.all, except: [] });
-}
+};
 
 /** How much of rows that are all here is chosen. */
-export function extentOfRows(selection: GridSelection, ids: readonly string[]): SelectionExtent {
+export const extentOfRows = (selection: GridSelection, ids: readonly string[]): SelectionExtent => {
   const except = new Set(selection.except);
   return extentOfCount(ids.filter((id) => selection.all !== except.has(id)).length, ids.length);
-}
+};
 
 /**
  * What remains chosen once other rows are asked for, by a search or a filter: what was chosen one by one. "All" meant the rows
  * of then; it must not come to mean more.
  */
-export function keptForOthers(selection: GridSelection): GridSelection {
+export const keptForOthers = (selection: GridSelection): GridSelection => {
   if (selection.all) return nothing;
   const groups = (selection.groups ?? []).filter(({ isTurned }) => !isTurned);
   return groups.length === (selection.groups ?? []).length ? selection : { ...selection, groups };
-}
+};
 
-export function isNothing({ all, except, groups = [] }: GridSelection): boolean {
-  return !all && except.length === 0 && groups.length === 0;
-}
+export const isNothing = ({ all, except, groups = [] }: GridSelection): boolean =>
+  !all && except.length === 0 && groups.length === 0;
 
 /**
  * What remains chosen once the rows stand in other groups: everything or nothing. Rows that are not here cannot be told to
  * be in the one group or the other.
  */
-export function regrouped(selection: GridSelection): GridSelection {
-  return selection.all && selection.except.length === 0 && !selection.groups?.length ? everything : nothing;
-}
+export const regrouped = (selection: GridSelection): GridSelection =>
+  selection.all && selection.except.length === 0 && !selection.groups?.length ? everything : nothing;

@@ -8,7 +8,7 @@ const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  * Up to two letters that stand for a person: first and last name ("Ana María Ruiz" → "AR"), the whole of a short Chinese,
  * Japanese or Korean name ("李 明" → "李明", "王小明" → "小明": the given name), the first two of an address ("sa@x" → "SA").
  */
-export function initialsOf(name: string): string {
+export const initialsOf = (name: string): string => {
   const words = (name.split("@")[0] ?? "").split(/[\s._\-+]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const first = words[0];
   if (first === undefined) return "?";
@@ -16,10 +16,10 @@ export function initialsOf(name: string): string {
   const last = words.at(-1);
   if (words.length === 1 || last === undefined) return upper(graphemes(first).slice(0, 2).join(""));
   return upper(firstLetter(first) + firstLetter(last));
-}
+};
 
 /** 1 to 8, the same for the same text on every machine (FNV-1a). */
-export function personColourOf(seed: string): number {
+export const personColourOf = (seed: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++) {
     hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
@@ -27,19 +27,15 @@ export function personColourOf(seed: string): number {
   // The low bits of FNV differ little for names alike; the high ones stir them.
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return ((hash >>> 13) % personColours) + 1;
-}
+};
 
-function firstLetter(word: string): string {
-  return graphemes(word).find((part) => /[\p{L}\p{N}]/u.test(part)) ?? "";
-}
+const firstLetter = (word: string): string => graphemes(word).find((part) => /[\p{L}\p{N}]/u.test(part)) ?? "";
 
-function graphemes(text: string): string[] {
-  return Array.from(letters.segment(text), (part) => part.segment);
-}
+const graphemes = (text: string): string[] => Array.from(letters.segment(text), (part) => part.segment);
 
-function upper(text: string): string {
+const upper = (text: string): string => {
   // 'ß' would become two letters.
   return Array.from(text, (letter) =>
     letter.toUpperCase().length > letter.length ? letter : letter.toUpperCase(),
   ).join("");
-}
+};

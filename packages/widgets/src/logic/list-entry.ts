@@ -1,10 +1,9 @@
 /** The entries of a text of several lines; blanks around them and empty lines go. */
-export function entriesOf(text: string): readonly string[] {
-  return text
+export const entriesOf = (text: string): readonly string[] =>
+  text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
-}
 
 export interface Intake {
   items: readonly string[];
@@ -13,11 +12,11 @@ export interface Intake {
 }
 
 /** Adds the entries that pass, one after the other, so that the second of two equal ones is checked against the first. */
-export function takeIn(
+export const takeIn = (
   items: readonly string[],
   entries: readonly string[],
   check: (text: string, others: readonly string[]) => string | undefined,
-): Intake {
+): Intake => {
   const added: string[] = [];
   const refused: { text: string; complaint: string }[] = [];
   for (const text of entries) {
@@ -26,4 +25,4 @@ export function takeIn(
     else refused.push({ text, complaint });
   }
   return { items: [...items, ...added], added, refused };
-}
+};

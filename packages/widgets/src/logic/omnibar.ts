@@ -15,7 +15,7 @@ export interface FilterValues {
   nameOf: (id: string) => string | undefined;
 }
 
-/** More than this nobody looks through: the warning asks to narrow the list. */
+/** Above this many results a warning asks to narrow the list. */
 export const limitationThreshold = 10_000;
 
 const shownTags = { wide: 4, narrow: 1 };
@@ -24,20 +24,19 @@ const shownTags = { wide: 4, narrow: 1 };
 export const searchDelay = 300;
 
 /** A tag for each value that is on, in the order of the filters. */
-export function tagsOf(
+export const tagsOf = (
   filters: readonly FilterValues[],
   textOf: (filter: string, value: string) => string,
-): readonly FilterTag[] {
-  return filters.flatMap(({ key, label, selected, nameOf }) =>
+): readonly FilterTag[] =>
+  filters.flatMap(({ key, label, selected, nameOf }) =>
     selected.map((id) => ({ key, id, text: textOf(label, nameOf(id) ?? "…") })),
   );
-}
 
 /** How many of the tags are shown before '{count} more…', which on a wide screen never stands for one alone. */
-export function countShown(count: number, isNarrow: boolean): number {
+export const countShown = (count: number, isNarrow: boolean): number => {
   if (isNarrow) return shownTags.narrow;
   return count === shownTags.wide + 1 ? count : shownTags.wide;
-}
+};
 
 export const isOverLimit = (total: number | null, limitation: number): boolean => total !== null && total > limitation;
 

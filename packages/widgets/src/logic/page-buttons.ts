@@ -1,5 +1,5 @@
 /** Pages from 0 that get a button, `null` for those left out between: first, last, this one and its neighbours. */
-export function pageButtons(page: number, last: number): (number | null)[] {
+export const pageButtons = (page: number, last: number): (number | null)[] => {
   const wanted = new Set([0, last, page - 1, page, page + 1]);
   // At an end as many as in the middle, so that the buttons do not wander.
   if (page < 3) [1, 2, 3].forEach((near) => wanted.add(near));
@@ -9,4 +9,4 @@ export function pageButtons(page: number, last: number): (number | null)[] {
     const gap = one - (pages[index - 1] ?? one - 1) - 1;
     return gap === 0 ? [one] : gap === 1 ? [one - 1, one] : [null, one];
   });
-}
+};

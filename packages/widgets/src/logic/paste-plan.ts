@@ -28,7 +28,7 @@ interface PasteInput {
 }
 
 /** What a paste changes, what of it is refused and why, and the cells that it covers. */
-export function planPaste({ table, box, targetAt, words }: PasteInput) {
+export const planPaste = ({ table, box, targetAt, words }: PasteInput) => {
   const isOne = table.length === 1 && table[0]?.length === 1;
   const height = isOne ? box.bottom - box.top + 1 : table.length;
   const width = isOne ? box.right - box.left + 1 : Math.max(...table.map((cells) => cells.length));
@@ -58,14 +58,12 @@ export function planPaste({ table, box, targetAt, words }: PasteInput) {
   }
   const covered: CellBox = { ...box, bottom: box.top + height - 1, right: box.left + width - 1 };
   return { changes, refusals, taken, covered };
-}
+};
 
 /** As it could be typed: the field of a cell is one line, and would else drop the breaks at the next edit. */
-function inOneLine(text: string): string {
-  return text.trim().replace(/\s*[\r\n]+\s*/g, " ");
-}
+const inOneLine = (text: string): string => text.trim().replace(/\s*[\r\n]+\s*/g, " ");
 
-export function isSame(one: GridValue, other: GridValue): boolean {
+export const isSame = (one: GridValue, other: GridValue): boolean => {
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
   return one === other;
-}
+};

@@ -8,6 +8,4 @@ export const progressInterval = 250;
 export const progressEnd = end;
 
 /** A step further; it holds before the end, which only the work itself can reach. */
-export function nextProgress(progress: number): number {
-  return Math.min(end, Math.round((progress + step) * 100) / 100);
-}
+export const nextProgress = (progress: number): number => Math.min(end, Math.round((progress + step) * 100) / 100);

@@ -27,7 +27,7 @@ const firstOfMonth = (day: string, months = 0): string => {
  * The days of a preset. Weeks and months are whole ones; `last4Weeks` are the four before this one, so that every weekday
  * counts as often as another. `weekStart`: 0 = Sunday.
  */
-export function presetSpan(preset: RangePreset, today: string, weekStart: number): DateSpan {
+export const presetSpan = (preset: RangePreset, today: string, weekStart: number): DateSpan => {
   const week = shift(today, -((new Date(Date.parse(today)).getUTCDay() - weekStart + 7) % 7));
   switch (preset) {
     case "today":
@@ -47,14 +47,14 @@ export function presetSpan(preset: RangePreset, today: string, weekStart: number
     case "lastMonth":
       return { from: firstOfMonth(today, -1), to: shift(firstOfMonth(today), -1) };
   }
-}
+};
 
 /** The part of a span within the limits; null where nothing is left or an end of it cannot be chosen. */
-export function clipSpan(
+export const clipSpan = (
   { from, to }: DateSpan,
   { minValue = from, maxValue = to, isUnavailable }: DateLimits,
-): DateSpan | null {
+): DateSpan | null => {
   const span = { from: from < minValue ? minValue : from, to: to > maxValue ? maxValue : to };
   if (span.to < span.from || isUnavailable?.(span.from) || isUnavailable?.(span.to)) return null;
   return span;
-}
+};

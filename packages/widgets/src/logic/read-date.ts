@@ -54,7 +54,7 @@ const dayOf = (year: number, month: number, day: number): string | null => {
  * A date as somebody copied it: ISO 8601, in the locale's digits (`21.11.2026`, `11/21/26`) or with the month's name.
  * Answers it in ISO 8601, or null for what is no date.
  */
-export function readDate(text: string, locale: string): string | null {
+export const readDate = (text: string, locale: string): string | null => {
   const { order, months } = datesOf(locale);
   const numbers = text.match(/\d+/g) ?? [];
   const named = (text.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => months.get(lettersOf(word)) ?? []);
@@ -68,17 +68,17 @@ export function readDate(text: string, locale: string): string | null {
   const yearFirst = numbers[0].length > 2;
   const at = (part: Part): string => numbers[(yearFirst ? ["year", "month", "day"] : order).indexOf(part)] ?? "";
   return dayOf(fullYear(at("year")), Number(at("month")), Number(at("day")));
-}
+};
 
 /** What may stand between two dates. */
 const separators = /\s+-\s+|\s*[–—~至→\t\n]\s*|\s*\.\.\.?\s*|\s+(?:to|until|по|до|a|al|hasta|到)\s+/gu;
 
 /** Two dates with something between them, in the order in which they stand; null for anything else. */
-export function readDateRange(text: string, locale: string): DateSpan | null {
+export const readDateRange = (text: string, locale: string): DateSpan | null => {
   for (const separator of text.matchAll(separators)) {
     const from = readDate(text.slice(0, separator.index), locale);
     const to = readDate(text.slice(separator.index + separator[0].length), locale);
     if (from !== null && to !== null) return { from, to };
   }
   return null;
-}
+};

@@ -15,8 +15,8 @@ export const syncTextOf = (text: string): SyncText => ({ base: text, draft: null
 /** Whether something is typed that the source does not have. */
 export const hasOwnText = ({ base, draft }: SyncText): boolean => draft !== null && draft !== base;
 
-/** A text of the source's never takes the place of one that somebody has typed; that is for the person to decide. */
-export function afterSync(state: SyncText, event: SyncEvent): SyncText {
+/** The source never overwrites text that the user has typed; the user decides. */
+export const afterSync = (state: SyncText, event: SyncEvent): SyncText => {
   switch (event.type) {
     case "edit":
       return { ...state, draft: state.draft ?? state.base };
@@ -33,19 +33,19 @@ export function afterSync(state: SyncText, event: SyncEvent): SyncText {
     case "saved":
       return afterSaving(state, event.text);
   }
-}
+};
 
 /** What was typed while the text was on its way is still to be saved; an edit that was given up shows what has been. */
-function afterSaving({ draft, remote }: SyncText, text: string): SyncText {
+const afterSaving = ({ draft, remote }: SyncText, text: string): SyncText => {
   const theirs = remote === text ? null : remote;
   if (theirs === null && (draft === null || draft === text)) return syncTextOf(text);
   return { base: text, draft, remote: theirs };
-}
+};
 
-function afterArrival(state: SyncText, text: string): SyncText {
+const afterArrival = (state: SyncText, text: string): SyncText => {
   if (state.draft === null || text === state.draft) return syncTextOf(text);
   // The source has gone back to what the edit began with, or both have not moved.
   if (text === state.base) return { ...state, remote: null };
   if (!hasOwnText(state)) return { base: text, draft: text, remote: null };
   return { ...state, remote: text };
-}
+};

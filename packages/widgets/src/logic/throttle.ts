@@ -1,12 +1,12 @@
 export interface Throttle {
   /** Runs at once, or when the time since the last run is over; of several that wait only the last runs. */
   call(run: () => void): void;
-  /** Forgets what waits. */
+  /** Cancels the pending call. */
   stop(): void;
 }
 
 /** Lets one call through in `milliseconds`, and loses no last one. */
-export function createThrottle(milliseconds: number, now: () => number = Date.now): Throttle {
+export const createThrottle = (milliseconds: number, now: () => number = Date.now): Throttle => {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(waiting);
@@ -23,4 +23,4 @@ export function createThrottle(milliseconds: number, now: () => number = Date.no
     },
     stop,
   };
-}
+};

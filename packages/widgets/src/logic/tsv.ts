@@ -1,14 +1,11 @@
 /** The table as spreadsheets put it on the clipboard: tabs between cells, a line for each row, quotes where needed. */
-export function writeTsv(table: readonly (readonly string[])[]): string {
-  return table.map((cells) => cells.map(quoted).join("\t")).join("\n");
-}
+export const writeTsv = (table: readonly (readonly string[])[]): string =>
+  table.map((cells) => cells.map(quoted).join("\t")).join("\n");
 
-function quoted(text: string): string {
-  return /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const quoted = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** What a spreadsheet put on the clipboard. The line break at its end is no row of its own. */
-export function readTsv(text: string): string[][] {
+export const readTsv = (text: string): string[][] => {
   const rows: string[][] = [];
   let cells: string[] = [];
   let at = 0;
@@ -29,12 +26,12 @@ export function readTsv(text: string): string[][] {
     if (separator === undefined) return rows;
     at = end + 1;
   }
-}
+};
 
 /** The quoted cell that begins here; `null` where the quote is just a character of the text. */
-function quotedAt(source: string, start: number): { text: string; end: number } | null {
+const quotedAt = (source: string, start: number): { text: string; end: number } | null => {
   const match = /"((?:[^"]|"")*)"(?=[\t\n]|$)/y;
   match.lastIndex = start;
   const found = match.exec(source);
   return found ? { text: (found[1] ?? "").replaceAll('""', '"'), end: match.lastIndex } : null;
-}
+};

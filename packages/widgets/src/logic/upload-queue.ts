@@ -11,7 +11,7 @@ export interface UploadLimits {
 export interface FileFacts {
   readonly name: string;
   readonly size: number;
-  /** Its media type, empty where nobody knows. */
+  /** The media type; empty when unknown. */
   readonly type: string;
 }
 
@@ -27,7 +27,7 @@ export interface UploadItem<Result = unknown> {
   readonly state: "waiting" | "running" | "done" | "failed" | "cancelled" | "refused";
   /** 0 to 1. */
   readonly progress: number;
-  /** Why it failed or was refused; `text` where somebody has words for it. */
+  /** Why it failed or was refused; `text` if the app provides one. */
   readonly fault?: { readonly kind: UploadFault; readonly text?: string | undefined } | undefined;
   /** What the upload answered. */
   readonly result?: Result | undefined;

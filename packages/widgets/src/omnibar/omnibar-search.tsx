@@ -15,7 +15,7 @@ interface OmnibarSearchBoxProps {
   labels: OmnibarLabels;
 }
 
-export function OmnibarSearchBox({ search, labels }: OmnibarSearchBoxProps) {
+export const OmnibarSearchBox = ({ search, labels }: OmnibarSearchBoxProps) => {
   const { label, value, onSearch, mode = "typing", delay = searchDelay, maxLength } = search;
   if (mode === "click") return <ClickSearch search={search} labels={labels} />;
   return (
@@ -29,10 +29,10 @@ export function OmnibarSearchBox({ search, labels }: OmnibarSearchBoxProps) {
       onSearch={(next) => onSearch(next.trim())}
     />
   );
-}
+};
 
 /** For a search that costs something: it waits for Enter or the button, and for words. The cross shows all again. */
-function ClickSearch({ search, labels }: OmnibarSearchBoxProps) {
+const ClickSearch = ({ search, labels }: OmnibarSearchBoxProps) => {
   const { clear } = useWidgetLabels("searchField");
   const { label, value, onSearch, maxLength } = search;
   const [text, setText] = useState(value);
@@ -87,4 +87,4 @@ function ClickSearch({ search, labels }: OmnibarSearchBoxProps) {
       <Button onPress={start}>{labels.searchButton}</Button>
     </div>
   );
-}
+};

@@ -19,7 +19,7 @@ interface OmnibarTagsProps {
 const idOf = ({ key, id }: FilterTag) => `${key} ${id}`;
 
 /** What the list is filtered by. Those that do not fit open from '{count} more…'. */
-export function OmnibarTags({ tags, labels, isNarrow, onRemove, onClear, onGone }: OmnibarTagsProps) {
+export const OmnibarTags = ({ tags, labels, isNarrow, onRemove, onClear, onGone }: OmnibarTagsProps) => {
   const count = useRef(0);
   useEffect(() => {
     if (count.current > 0 && tags.length === 0) onGone();
@@ -45,4 +45,4 @@ export function OmnibarTags({ tags, labels, isNarrow, onRemove, onClear, onGone 
       )}
     </div>
   );
-}
+};

@@ -1,5 +1,5 @@
 import type { ChoiceOption } from "../logic/choices.ts";
-import type { LoadChoices } from "../logic/server-search.ts";
+import type { ServerChoices } from "../choices/types.ts";
 import type { OmnibarLabels } from "../internal/label-types.ts";
 
 export interface OmnibarSearch {
@@ -19,7 +19,7 @@ export interface OmnibarFilter {
   label: string;
   /** `undefined` while they are on their way. */
   options?: readonly ChoiceOption[] | undefined;
-  load?: LoadChoices | undefined;
+  server?: ServerChoices | undefined;
   hasFailed?: boolean | undefined;
   onRetry?: (() => void) | undefined;
   /** Ids. */
@@ -43,7 +43,7 @@ export interface OmnibarProps {
   /** Takes all filters off. */
   onClear?: (() => void) | undefined;
   onFiltersOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Above so many items it asks to narrow the list. */
+  /** With more items than this it asks to narrow the list. */
   limitation?: number | undefined;
   className?: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 const narrow = 560;
 
 /** Whether an element has no more than a phone's width. It follows the element, not the window. */
-export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
+export const useIsNarrow = (element: RefObject<HTMLElement | null>): boolean => {
   const [isNarrow, setNarrow] = useState(false);
   useEffect(() => {
     if (!element.current) return;
@@ -13,4 +13,4 @@ export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isNarrow;
-}
+};

@@ -9,14 +9,14 @@ interface Limits {
 }
 
 /**
- * A bar with its start, its end or the whole of it moved by so many milliseconds: to whole steps of the local day, within the
+ * A bar with its start, its end or the whole of it moved by a number of milliseconds: to whole steps of the local day, within the
  * time that the timeline shows, and never shorter than a step.
  */
-export function changedBar(
+export const changedBar = (
   bar: TimelineBar,
   { part, by, rowId = bar.rowId }: { part: BarPart; by: number; rowId?: string },
   { scale: { from, to, zone }, snapMinutes }: Limits,
-): TimelineChange {
+): TimelineChange => {
   const least = snapMinutes * 60_000;
   const snapped = (at: number) => snapTime(at, snapMinutes, zone);
   const within = (at: number, first: number, last: number) => Math.max(first, Math.min(at, last));
@@ -28,8 +28,19 @@ export function changedBar(
   const length = bar.end - bar.start;
   const start = by === 0 ? bar.start : within(snapped(bar.start + by), from, to - length);
   return { ...kept, start, end: start + length };
-}
+};
 
-export function isSameChange(bar: TimelineBar, { rowId, start, end }: TimelineChange): boolean {
-  return bar.rowId === rowId && bar.start === start && bar.end === end;
-}
+/** The part of a bar between two times, in whole steps. */
+export const markedPart = (
+  bar: TimelineBar,
+  from: number,
+  to: number,
+  { scale: { zone }, snapMinutes }: Limits,
+): TimelineChange => {
+  const within = (at: number) => Math.max(bar.start, Math.min(snapTime(at, snapMinutes, zone), bar.end));
+  const [start, end] = [within(Math.min(from, to)), within(Math.max(from, to))];
+  return { barId: bar.id, rowId: bar.rowId, start, end };
+};
+
+export const isSameChange = (bar: TimelineBar, { rowId, start, end }: TimelineChange): boolean =>
+  bar.rowId === rowId && bar.start === start && bar.end === end;

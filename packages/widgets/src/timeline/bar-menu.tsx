@@ -9,7 +9,10 @@ import type { TimelineBar, TimelineLabels } from "./types.ts";
 import type { BarPart } from "./use-bar-drag.ts";
 
 interface BarMenuProps {
-  bar: TimelineBar;
+  /** Without it the menu is that of a row. */
+  bar: TimelineBar | undefined;
+  rowName: string;
+  more: readonly MenuEntry[];
   anchor: RefObject<HTMLElement | null>;
   labels: TimelineLabels;
   /** Absent where bars stay where they are. */
@@ -18,8 +21,8 @@ interface BarMenuProps {
   onClose: () => void;
 }
 
-/** What dragging does, without it: the menu of a bar. */
-export function BarMenu({ bar, anchor, labels, onStep, onOpen, onClose }: BarMenuProps) {
+/** What dragging does, without it: the menu of a bar; and what else can be done there. */
+export const BarMenu = ({ bar, rowName, more, anchor, labels, onStep, onOpen, onClose }: BarMenuProps) => {
   const steps = [
     ["earlier", "whole", -1],
     ["later", "whole", 1],
@@ -29,8 +32,8 @@ export function BarMenu({ bar, anchor, labels, onStep, onOpen, onClose }: BarMen
     ["endLater", "end", 1],
   ] as const;
   const items: MenuEntry[] = [
-    ...(onOpen ? [{ id: "open", label: labels.open, icon: <ExternalLink />, onAction: () => onOpen(bar) }] : []),
-    ...(onStep && bar.isLocked !== true
+    ...(bar && onOpen ? [{ id: "open", label: labels.open, icon: <ExternalLink />, onAction: () => onOpen(bar) }] : []),
+    ...(bar && onStep && bar.isLocked !== true
       ? steps.map(([id, part, by]) => ({
           id,
           label: labels[id],
@@ -38,6 +41,8 @@ export function BarMenu({ bar, anchor, labels, onStep, onOpen, onClose }: BarMen
           onAction: () => onStep(bar, part, by),
         }))
       : []),
+    ...(bar && more.length > 0 ? [{ id: "more", isLine: true as const }] : []),
+    ...more,
   ];
   if (items.length === 0) return null;
   return (
@@ -46,9 +51,9 @@ export function BarMenu({ bar, anchor, labels, onStep, onOpen, onClose }: BarMen
         anchor={anchor}
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
-        label={labels.menu(bar.label)}
+        label={labels.menu(bar?.label ?? rowName)}
         items={items}
       />
     </Suspense>
   );
-}
+};

@@ -6,7 +6,7 @@ interface Span {
 }
 
 /** Bars that overlap stand in lanes, one below the other: the lane of each, from 0, and how many there are. */
-export function lanesOf(bars: readonly Span[]): { laneOf: ReadonlyMap<string, number>; count: number } {
+export const lanesOf = (bars: readonly Span[]): { laneOf: ReadonlyMap<string, number>; count: number } => {
   const laneOf = new Map<string, number>();
   const ends: number[] = [];
   for (const { id, start, end } of bars.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -16,4 +16,4 @@ export function lanesOf(bars: readonly Span[]): { laneOf: ReadonlyMap<string, nu
     laneOf.set(id, lane);
   }
   return { laneOf, count: Math.max(1, ends.length) };
-}
+};

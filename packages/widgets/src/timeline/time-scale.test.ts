@@ -24,7 +24,7 @@ it("lines further apart stand at the same local times on every day", () => {
   expect(ticks(5, springs[0], "2026-03-28T23:20Z")).toEqual(["00:00", "00:05", "00:10", "00:15"]);
 });
 
-it("days begin at local midnight; weeks on Monday, and every fourth is the same one wherever one looks", () => {
+it("days begin at local midnight; weeks on Monday, and every fourth is the same week in every window", () => {
   const at = (zoom: TimelineZoom, from: string, to: string) =>
     ticksBetween({ zone, zoom }, Date.parse(from), Date.parse(to)).map(({ at: one }) => time(one));
   expect(at(1440, "2026-03-27T23:00Z", "2026-03-30T22:00Z")).toEqual([

@@ -22,10 +22,10 @@ export interface TimeScale {
   readonly msPerPixel: number;
 }
 
-export function timeScale({ from, to, zoom, zone }: Pick<TimeScale, "from" | "to" | "zoom" | "zone">): TimeScale {
+export const timeScale = ({ from, to, zoom, zone }: Pick<TimeScale, "from" | "to" | "zoom" | "zone">): TimeScale => {
   const msPerPixel = (zoom * minute) / stepWidth;
   return { from, to, zoom, zone, msPerPixel, width: Math.max(1, Math.ceil((to - from) / msPerPixel)) };
-}
+};
 
 /** Pixels from the start. */
 export const placeOfTime = ({ from, msPerPixel }: TimeScale, at: number): number => (at - from) / msPerPixel;
@@ -45,11 +45,10 @@ const midnightOf = (at: number, zone: string): number =>
  * The lines of the axis between two times, at whole local times. A day may have 23 or 25 hours: a time that the clock leaves out has
  * no line, one that comes twice has two, unless the lines are further apart than an hour.
  */
-export function ticksBetween({ zone, zoom }: Pick<TimeScale, "zone" | "zoom">, from: number, to: number): Tick[] {
-  return zoom >= 1440 ? dayTicks(zone, zoom, from, to) : hourTicks(zone, zoom, from, to);
-}
+export const ticksBetween = ({ zone, zoom }: Pick<TimeScale, "zone" | "zoom">, from: number, to: number): Tick[] =>
+  zoom >= 1440 ? dayTicks(zone, zoom, from, to) : hourTicks(zone, zoom, from, to);
 
-function hourTicks(zone: string, zoom: number, from: number, to: number): Tick[] {
+const hourTicks = (zone: string, zoom: number, from: number, to: number): Tick[] => {
   const ticks: Tick[] = [];
   const step = Math.min(zoom * minute, hour);
   let midnight = midnightOf(from, zone);
@@ -66,12 +65,12 @@ function hourTicks(zone: string, zoom: number, from: number, to: number): Tick[]
     midnight = next;
   }
   return ticks;
-}
+};
 
-function dayTicks(zone: string, zoom: number, from: number, to: number): Tick[] {
+const dayTicks = (zone: string, zoom: number, from: number, to: number): Tick[] => {
   const ticks: Tick[] = [];
   const days = zoom / 1440;
-  // Weeks begin on Monday, and every fourth is counted from the same one wherever one looks.
+  // Weeks begin on Monday, and every fourth is counted from the same week in every window.
   const monday = startOfWeek(toCalendarDate(fromAbsolute(from, zone)), "en-GB");
   const weeks = Math.floor(monday.compare(monday.set({ year: 2024, month: 1, day: 1 })) / 7);
   let date =
@@ -83,16 +82,15 @@ function dayTicks(zone: string, zoom: number, from: number, to: number): Tick[] 
     date = date.add({ days });
   }
   return ticks;
-}
+};
 
 /** The nearest whole step of local time; steps are counted from local midnight, in minutes. */
-export function snapTime(at: number, minutes: number, zone: string): number {
+export const snapTime = (at: number, minutes: number, zone: string): number => {
   const midnight = midnightOf(at, zone);
   const step = minutes * minute;
   return midnight + Math.round((at - midnight) / step) * step;
-}
+};
 
-/** The zoom at which so much time fits into so many pixels best. */
-export function zoomFor(from: number, to: number, pixels: number): TimelineZoom {
-  return timelineZooms.find((zoom) => timeScale({ from, to, zoom, zone: "UTC" }).width <= pixels) ?? 40_320;
-}
+/** The zoom at which this much time fits best into this many pixels. */
+export const zoomFor = (from: number, to: number, pixels: number): TimelineZoom =>
+  timelineZooms.find((zoom) => timeScale({ from, to, zoom, zone: "UTC" }).width <= pixels) ?? 40_320;

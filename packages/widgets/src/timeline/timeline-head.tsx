@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { placeOfTime, ticksBetween } from "./time-scale.ts";
 import type { Tick, TimeScale } from "./time-scale.ts";
-import type { TimelineLabels, TimelineSeries } from "./types.ts";
+import type { TimelineLabels } from "./types.ts";
 import type { TimeWindow } from "./use-time-window.ts";
 import type { TimeWords } from "./use-time-words.ts";
 
@@ -31,7 +31,7 @@ export const ticksIn = (scale: TimeScale, shown: TimeWindow): readonly Tick[] =>
 };
 
 /** The axis, which sticks above the rows. */
-export function TimelineHead({ scale, shown, ticks, words, labels, now, top }: HeadProps) {
+export const TimelineHead = ({ scale, shown, ticks, words, labels, now, top }: HeadProps) => {
   const { first, last } = timesOf(scale, shown);
   const isNowSeen = now !== undefined && now >= first && now <= last;
   const majors = [first, ...ticks.filter(({ at, isMajor }) => isMajor && at > first).map(({ at }) => at)];
@@ -65,7 +65,7 @@ export function TimelineHead({ scale, shown, ticks, words, labels, now, top }: H
       </div>
     </div>
   );
-}
+};
 
 interface PlacedProps {
   at: number;
@@ -76,62 +76,11 @@ interface PlacedProps {
 }
 
 /** Something at a time. */
-export function Placed({ at, scale, className, width, children }: PlacedProps) {
-  return (
-    <span
-      className={className}
-      style={{ insetInlineStart: `calc(var(--ev-tl-names) + ${placeOfTime(scale, at)}px)`, width }}
-    >
-      {children}
-    </span>
-  );
-}
-
-const room = { above: 10, below: 6 };
-
-interface StripProps {
-  series: readonly TimelineSeries[];
-  summary: ReactNode;
-  scale: TimeScale;
-  shown: TimeWindow;
-  description: string | undefined;
-}
-
-/** Stepped lines from nought to the highest value. */
-export function TimelineStrip({ series, summary, scale, shown, description }: StripProps) {
-  const { first, last } = timesOf(scale, shown);
-  const most = Math.max(1, ...series.flatMap(({ points }) => points.map(({ value }) => value)));
-  const height = stripHeight - room.above - room.below;
-  const pathOf = ({ points }: TimelineSeries): string => {
-    const from = Math.max(
-      0,
-      points.findLastIndex(({ at }) => at <= first),
-    );
-    const y = (value: number) => (room.above + height * (1 - value / most)).toFixed(1);
-    const x = (at: number) => ((Math.max(at, first) - first) / scale.msPerPixel).toFixed(1);
-    const drawn = points.slice(from).filter(({ at }, index) => index === 0 || at <= last);
-    const begin = drawn[0];
-    if (!begin) return "";
-    const steps = drawn.slice(1).map(({ at, value }) => `H${x(at)}V${y(value)}`);
-    return `M${x(begin.at)} ${y(begin.value)}${steps.join("")}`;
-  };
-  const width = (last - first) / scale.msPerPixel;
-  return (
-    <div className="ev-tl-strip" style={{ height: stripHeight }}>
-      <div className="ev-tl-corner ev-tl-summary">{summary}</div>
-      <svg
-        role="img"
-        aria-label={[description, ...series.map(({ label }) => label)].filter(Boolean).join(", ")}
-        className="ev-tl-series"
-        width={width}
-        height={stripHeight}
-        viewBox={`0 0 ${width} ${stripHeight}`}
-        style={{ insetInlineStart: `calc(var(--ev-tl-names) + ${shown.left}px)` }}
-      >
-        {series.map((one) => (
-          <path key={one.id} d={pathOf(one)} data-tone={one.tone} data-dashed={one.isDashed} />
-        ))}
-      </svg>
-    </div>
-  );
-}
+export const Placed = ({ at, scale, className, width, children }: PlacedProps) => (
+  <span
+    className={className}
+    style={{ insetInlineStart: `calc(var(--ev-tl-names) + ${placeOfTime(scale, at)}px)`, width }}
+  >
+    {children}
+  </span>
+);

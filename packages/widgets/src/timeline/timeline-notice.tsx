@@ -16,8 +16,8 @@ interface NoticeProps {
   labels: TimelineLabels;
 }
 
-/** Stands where the rows would: they are on their way, could not come, or there are none. */
-export function TimelineNotice({ isEmpty, isLoading, error, onRetry, empty, labels }: NoticeProps) {
+/** Instead of the rows: they are loading, have failed to load, or there are none. */
+export const TimelineNotice = ({ isEmpty, isLoading, error, onRetry, empty, labels }: NoticeProps) => {
   if (error !== null)
     return (
       <div className="ev-tl-notice" role="alert">
@@ -47,4 +47,18 @@ export function TimelineNotice({ isEmpty, isLoading, error, onRetry, empty, labe
       )}
     </div>
   );
-}
+};
+
+/** The outcome of a change: shown when it was refused, announced to screen readers when it was made. */
+export const TimelineSaid = ({ refused, said }: { refused: string | null; said: string }) => (
+  <>
+    {refused !== null && (
+      <p role="alert" className="ev-tl-refused">
+        {refused}
+      </p>
+    )}
+    <span className="ev-sr" role="status">
+      {said}
+    </span>
+  </>
+);

@@ -33,24 +33,7 @@ interface RowViewProps {
   onBarOpen: (bar: TimelineBar) => void;
 }
 
-/** One row: its name, and its bars as far as they are in sight. */
-export const TimelineRowView = memo(RowView, isSameRow);
-
-function isSameRow(before: RowViewProps, after: RowViewProps): boolean {
-  const { bars: old, line: oldLine, ...others } = before;
-  const { bars, line, ...rest } = after;
-  const keys = Object.keys(others) as (keyof typeof others)[];
-  return (
-    keys.every((key) => others[key] === rest[key]) &&
-    old.length === bars.length &&
-    old.every((bar, at) => bar === bars[at]) &&
-    oldLine.node === line.node &&
-    oldLine.isOpen === line.isOpen &&
-    oldLine.level === line.level
-  );
-}
-
-function RowView(props: RowViewProps) {
+const RowView = (props: RowViewProps) => {
   const { line, index, top, height, laneHeight, bars, scale, shown, labels, activeBar } = props;
   const { node, level, isOpen } = line;
   const { laneOf } = useMemo(() => lanesOf(bars), [bars]);
@@ -112,7 +95,24 @@ function RowView(props: RowViewProps) {
       ))}
     </div>
   );
-}
+};
+
+const isSameRow = (before: RowViewProps, after: RowViewProps): boolean => {
+  const { bars: old, line: oldLine, ...others } = before;
+  const { bars, line, ...rest } = after;
+  const keys = Object.keys(others) as (keyof typeof others)[];
+  return (
+    keys.every((key) => others[key] === rest[key]) &&
+    old.length === bars.length &&
+    old.every((bar, at) => bar === bars[at]) &&
+    oldLine.node === line.node &&
+    oldLine.isOpen === line.isOpen &&
+    oldLine.level === line.level
+  );
+};
+
+/** One row: its name, and its bars as far as they are in sight. */
+export const TimelineRowView = memo(RowView, isSameRow);
 
 interface BarProps extends Pick<
   RowViewProps,
@@ -124,7 +124,7 @@ interface BarProps extends Pick<
   isActive: boolean;
 }
 
-function Bar({ bar, top, height, scale, words, labels, isActive, canChange, ...on }: BarProps) {
+const Bar = ({ bar, top, height, scale, words, labels, isActive, canChange, ...on }: BarProps) => {
   const { start, end, label, parts = [] } = bar;
   const canMove = canChange && bar.isLocked !== true;
   const width = (ms: number) => ms / scale.msPerPixel;
@@ -168,4 +168,4 @@ function Bar({ bar, top, height, scale, words, labels, isActive, canChange, ...o
       ))}
     </div>
   );
-}
+};

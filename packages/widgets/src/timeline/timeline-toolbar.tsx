@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import ChartLine from "lucide-react/icons/chart-line";
+import Table from "lucide-react/icons/table-2";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { IconButton } from "../icon-button.tsx";
@@ -9,6 +11,9 @@ interface ToolbarProps {
   zoom: TimelineZoom;
   onZoomChange: (zoom: TimelineZoom) => void;
   labels: TimelineLabels;
+  /** Whether the series are shown as a table; `undefined` where there are none. */
+  isTable: boolean | undefined;
+  onTableChange: (isTable: boolean) => void;
   children: ReactNode;
 }
 
@@ -16,12 +21,19 @@ interface ToolbarProps {
 export const zoomBeside = (zoom: TimelineZoom, steps: 1 | -1): TimelineZoom | undefined =>
   timelineZooms[timelineZooms.indexOf(zoom) + steps];
 
-export function TimelineToolbar({ zoom, onZoomChange, labels, children }: ToolbarProps) {
+export const TimelineToolbar = ({ zoom, onZoomChange, labels, isTable, onTableChange, children }: ToolbarProps) => {
   const finer = zoomBeside(zoom, -1);
   const coarser = zoomBeside(zoom, 1);
   return (
     <div className="ev-tl-toolbar">
       {children}
+      {isTable !== undefined && (
+        <IconButton
+          label={isTable ? labels.showChart : labels.showTable}
+          icon={isTable ? <ChartLine /> : <Table />}
+          onPress={() => onTableChange(!isTable)}
+        />
+      )}
       <div role="group" aria-label={labels.zoom} className="ev-tl-zoom">
         <IconButton
           label={labels.zoomOut}
@@ -38,4 +50,4 @@ export function TimelineToolbar({ zoom, onZoomChange, labels, children }: Toolba
       </div>
     </div>
   );
-}
+};

@@ -24,6 +24,9 @@ const plain = [
   "zoom",
   "zoomIn",
   "zoomOut",
+  "showTable",
+  "showChart",
+  "time",
   "rows",
   "now",
   "earlier",
@@ -64,7 +67,7 @@ const bars = [
   bar("overlap", "bo", 10, 11),
 ];
 
-function Shown({ onBarChange, ...given }: Partial<TimelineProps>) {
+const Shown = ({ onBarChange, ...given }: Partial<TimelineProps>) => {
   const [zoom, setZoom] = useState<TimelineZoom>(60);
   const [moved, setMoved] = useState<readonly TimelineBar[]>(given.bars ?? bars);
   const change = async (next: TimelineChange) => {
@@ -89,7 +92,7 @@ function Shown({ onBarChange, ...given }: Partial<TimelineProps>) {
       </div>
     </WidgetLabelsProvider>
   );
-}
+};
 
 const cell = (name: string) => page.getByRole("gridcell", { name: new RegExp(`^${name} `) });
 const box = (name: string) => cell(name).element().getBoundingClientRect();
@@ -106,6 +109,32 @@ it("bars stand at their times by the zone's clock; those that overlap stand belo
   expect(height("Bo 2")).toBeGreaterThan(height("Ann 2"));
   const eight = page.getByText("08:00", { exact: true }).element().getBoundingClientRect();
   expect(eight.left).toBeCloseTo(box("day").left, 0);
+});
+
+it("the first bar is seen once the bars have come, and the same hours on another day", async () => {
+  const twoDays = (from: number, given: readonly TimelineBar[]) => (
+    <WidgetLabelsProvider labels={{ timeline: labels }}>
+      <div style={{ display: "flex", width: 1000, height: 420 }}>
+        <Timeline
+          label="Schedule"
+          rows={rows}
+          from={from}
+          to={from + 48 * hour}
+          zone={zone}
+          zoom={60}
+          onZoomChange={() => undefined}
+          bars={given}
+        />
+      </div>
+    </WidgetLabelsProvider>
+  );
+  const { rerender } = await render(twoDays(midnight, []));
+  await rerender(twoDays(midnight, [bar("today", "ann", 8, 16)]));
+  await expect.element(cell("today")).toBeInViewport();
+  const { left } = box("today");
+  await rerender(twoDays(at(24), [bar("tomorrow", "ann", 32, 40)]));
+  await expect.element(cell("tomorrow")).toBeInViewport();
+  expect(box("tomorrow").left).toBeCloseTo(left, 0);
 });
 
 it("arrow keys go from bar to bar and to the nearest in time of the next row; a section closes and opens", async () => {
@@ -215,4 +244,160 @@ it("another zoom keeps the time in the middle, and of many rows and bars those i
   await page.getByRole("button", { name: "zoomIn" }).click();
   await vi.waitFor(() => expect(scroller.scrollWidth).toBeGreaterThan(2_500));
   expect(middle()).toBeCloseTo(before, 1);
+});
+
+it("the lines above the rows are read as a table, with a row for each change", async () => {
+  const series = [
+    {
+      id: "need",
+      label: "Required",
+      tone: "blue" as const,
+      points: [at(0), at(8), at(9)].map((time, index) => ({ at: time, value: [0, 12, 12][index] ?? 0 })),
+    },
+    {
+      id: "have",
+      label: "Scheduled",
+      tone: "green" as const,
+      points: [
+        { at: at(8), value: 10 },
+        { at: at(17), value: 1234 },
+      ],
+    },
+  ];
+  await render(<Shown series={series} seriesDescription="Coverage" />);
+  await expect.element(page.getByRole("img", { name: /^Coverage/ })).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "showTable" }));
+  const table = page.getByRole("region", { name: "Coverage" });
+  await expect.element(table).toBeVisible();
+  const texts = table
+    .getByRole("row")
+    .elements()
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(texts[0]).toEqual(["time", "Required", "Scheduled"]);
+  expect(texts.slice(1).map(([, ...values]) => values)).toEqual([
+    ["0", ""],
+    ["12", "10"],
+    ["12", "1,234"],
+  ]);
+  expect(texts[2]?.[0]).toContain("08:00");
+  await userEvent.click(page.getByRole("button", { name: "showChart" }));
+  await expect.element(table).not.toBeInTheDocument();
+});
+
+it("a dragged bar is told while it is dragged, as what it would become, and no more once it is let go", async () => {
+  const told: (number | null)[] = [];
+  const onBarDrag: TimelineProps["onBarDrag"] = (change) => told.push(change && (change.start - midnight) / hour);
+  await render(<Shown onBarChange={() => undefined} onBarDrag={onBarDrag} />);
+  await expect.element(cell("early")).toBeVisible();
+  await drag("early", "middle", { x: 60 });
+  expect(told).toEqual([7.5, 8, null]);
+});
+
+it("where people are short of a line is marked, and a series may be in the table alone, as shares", async () => {
+  const series = [
+    { id: "need", label: "Required", tone: "neutral" as const, points: [2, 2, null].map(pointAt) },
+    { id: "have", label: "Scheduled", tone: "blue" as const, points: [1, 3, 3].map(pointAt) },
+    {
+      id: "level",
+      label: "Level",
+      tone: "neutral" as const,
+      isInTableOnly: true,
+      isPercent: true,
+      points: [0.7, null, null].map(pointAt),
+    },
+  ];
+  const seriesGap = { required: "need", actual: "have" };
+  await render(<Shown series={series} seriesGap={seriesGap} seriesDescription="Coverage" />);
+  const picture = page.getByRole("img", { name: "Coverage, Required, Scheduled", exact: true });
+  await expect.element(picture).toBeVisible();
+  const marked = (gap: string) =>
+    (picture.element().querySelector(`[data-gap="${gap}"]`)?.getAttribute("d") ?? "").match(/M/g)?.length;
+  expect([marked("short"), marked("over")]).toEqual([1, 1]);
+  await userEvent.click(page.getByRole("button", { name: "showTable" }));
+  const rowsShown = page.getByRole("region", { name: "Coverage" }).getByRole("row").elements();
+  expect(rowsShown.slice(1).map((row) => [...row.children].slice(1).map((one) => one.textContent))).toEqual([
+    ["2", "1", "70%"],
+    ["2", "3", ""],
+    ["", "3", ""],
+  ]);
+});
+
+const pointAt = (value: number | null, index: number) => ({ at: at(8 + index), value });
+
+it("a bar's menu and that of a row have what the screen adds, and the keys of both are the screen's first", async () => {
+  const pressed: string[] = [];
+  const menuItems: TimelineProps["menuItems"] = ({ rowId, bar: on }) => [
+    { id: "own", label: `own ${rowId} ${on?.id ?? "row"}` },
+  ];
+  const onKey: TimelineProps["onKey"] = ({ key }, { rowId, bar: on }) => {
+    if (key === "c") pressed.push(`${rowId} ${on?.id ?? "row"}`);
+    return key === "c";
+  };
+  await render(<Shown menuItems={menuItems} onKey={onKey} />);
+  const name = page.getByRole("rowheader", { name: /^Cleo/ });
+  await expect.element(name).toBeVisible();
+  (name.element() as HTMLElement).focus();
+  await userEvent.keyboard("c ");
+  await expect.element(page.getByRole("menuitem", { name: "own cleo row" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(cell("early"), { button: "right" });
+  await expect.element(page.getByRole("menuitem", { name: "own ann early" })).toBeVisible();
+  expect(pressed).toEqual(["cleo row"]);
+});
+
+it("while parts are painted, a drag over a bar marks a part of it and moves nothing", async () => {
+  const painted: number[][] = [];
+  const moved = vi.fn();
+  const onBarPaint: TimelineProps["onBarPaint"] = ({ start, end }) =>
+    painted.push([start, end].map((time) => (time - midnight) / hour));
+  await render(<Shown onBarChange={moved} onBarPaint={onBarPaint} />);
+  await expect.element(cell("early")).toBeVisible();
+  await drag("early", "middle", { x: 30 });
+  await drag("early", "middle", { x: 300 });
+  expect(painted).toEqual([
+    [8, 8.5],
+    [8, 9],
+  ]);
+  expect(moved).not.toHaveBeenCalled();
+});
+
+it("a line stands at the current time, with the time above it, while that is in the period", async () => {
+  const now = at(10.5);
+  const { rerender } = await render(<Shown now={now} />);
+  await expect.element(cell("day")).toBeVisible();
+  const line = () => document.querySelector(".ev-tl-now");
+  // The bar begins at 8; 60 pixels an hour.
+  expect((line()?.getBoundingClientRect().left ?? 0) - box("day").left).toBeCloseTo(150, 0);
+  await expect.element(page.getByText("10:30", { exact: false }).first()).toBeVisible();
+  await rerender(<Shown now={at(11.5)} />);
+  expect((line()?.getBoundingClientRect().left ?? 0) - box("day").left).toBeCloseTo(210, 0);
+  await rerender(<Shown now={at(30)} />);
+  expect(line()).toBeNull();
+});
+
+it("of many rows of different heights those in sight are drawn, each below the one before, and scrolling moves them by as much", async () => {
+  const many = Array.from({ length: 400 }, (_, index) => ({ id: `r${index}`, name: `Row ${index}` }));
+  // Every third row is two lanes high.
+  const inLanes = many.flatMap(({ id }, index) => [
+    bar(`a${index}`, id, 8, 16),
+    ...(index % 3 === 0 ? [bar(`b${index}`, id, 10, 11)] : []),
+  ]);
+  await render(<Shown rows={many} bars={inLanes} />);
+  await expect.element(cell("a0")).toBeVisible();
+  const scroller = document.querySelector(".ev-tl-scroller");
+  if (!scroller) throw new Error("no timeline");
+  const place = (index: number) => document.querySelector(`[aria-rowindex="${index + 2}"]`)?.getBoundingClientRect();
+  scroller.scrollTo({ top: scroller.scrollHeight / 2 });
+  await vi.waitFor(() => expect(place(200)).toBeDefined());
+  const drawn = many.map((_, index) => index).filter((index) => index > 0 && place(index));
+  expect(drawn.length).toBeLessThan(40);
+  const heights = drawn.map((index) => place(index)?.height ?? 0);
+  expect(new Set(heights.map(Math.round)).size).toBe(2);
+  for (const index of drawn.slice(1)) expect(place(index)?.top).toBeCloseTo(place(index - 1)?.bottom ?? 0, 0);
+  const { top, bottom } = scroller.getBoundingClientRect();
+  expect(place(drawn[0] ?? 0)?.top).toBeLessThan(top);
+  expect(place(drawn.at(-1) ?? 0)?.bottom).toBeGreaterThan(bottom);
+  const before = place(200)?.top ?? 0;
+  scroller.scrollBy({ top: 100 });
+  await vi.waitFor(() => expect(place(200)?.top).toBeCloseTo(before - 100, 0));
 });

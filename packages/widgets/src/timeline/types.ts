@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import type { MenuEntry } from "../menu.tsx";
 import type { TimelineZoom } from "./time-scale.ts";
 
 export type { TimelineZoom };
@@ -51,14 +52,31 @@ export interface TimelineSeries {
   readonly label: string;
   readonly tone: TimelineTone;
   readonly isDashed?: boolean | undefined;
-  /** In the order of time; each value holds until the next. */
-  readonly points: readonly { readonly at: number; readonly value: number }[];
+  /** In the order of time; each value holds until the next. Null: there is none. */
+  readonly points: readonly { readonly at: number; readonly value: number | null }[];
+  /** Not drawn: only in the table of the lines' values. */
+  readonly isInTableOnly?: boolean | undefined;
+  /** Values are shares. */
+  readonly isPercent?: boolean | undefined;
+}
+
+/** Where a menu was opened or a key was pressed: on a bar, or in a row without one. */
+export interface TimelinePlace {
+  readonly rowId: string;
+  readonly bar?: TimelineBar | undefined;
+  /** The time under the pointer, in steps; null with the keyboard. */
+  readonly at: number | null;
 }
 
 export interface TimelineLabels {
   zoom: string;
   zoomIn: string;
   zoomOut: string;
+  /** Of the switch between the lines above the rows and a table of their values. */
+  showTable: string;
+  showChart: string;
+  /** The first column of that table. */
+  time: string;
   /** The header of the column with the names. */
   rows: string;
   now: string;
@@ -105,15 +123,27 @@ export interface TimelineProps {
   series?: readonly TimelineSeries[] | undefined;
   /** Stands beside the series: a figure, a legend. */
   seriesSummary?: ReactNode;
+  /** Two series with the same times: where the second is below the first, people are short. */
+  seriesGap?: { readonly required: string; readonly actual: string } | undefined;
+  /** The pointer is over the lines, at a time; null once it has left them. */
+  onSeriesHover?: ((at: number | null) => void) | undefined;
   /** Says the series in words, for a screen reader. */
   seriesDescription?: string | undefined;
   /** A bar has been moved or resized; without it bars stay where they are. When the promise is rejected, that is said. */
   onBarChange?: ((change: TimelineChange) => void | Promise<void>) | undefined;
+  /** What a bar would become if it were let go now; null once it has been. */
+  onBarDrag?: ((change: TimelineChange | null) => void) | undefined;
   /** Whether a bar may go to another row. */
   canChangeRow?: ((bar: TimelineBar, rowId: string) => boolean) | undefined;
   /** What times snap to, in minutes of the local day; 15 without it. */
   snapMinutes?: number | undefined;
   onBarOpen?: ((bar: TimelineBar) => void) | undefined;
+  /** While it is there, a drag over a bar marks a part of it instead of moving it. */
+  onBarPaint?: ((change: TimelineChange) => void) | undefined;
+  /** More in the menu of a bar, and what is in the menu of a row without children. */
+  menuItems?: ((place: TimelinePlace) => readonly MenuEntry[]) | undefined;
+  /** Takes a key on a bar or on the name of a row before the timeline does; answers whether it did something. */
+  onKey?: ((event: KeyboardEvent, place: TimelinePlace) => boolean) | undefined;
   isLoading?: boolean | undefined;
   error?: ReactNode;
   onRetry?: (() => void) | undefined;

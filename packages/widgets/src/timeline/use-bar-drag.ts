@@ -6,31 +6,37 @@ import type { TimeScale } from "./time-scale.ts";
 import type { TimelineBar, TimelineChange } from "./types.ts";
 
 export type BarPart = "start" | "end" | "whole";
+/** Of a drag also a part that is marked. */
+type Dragged = BarPart | "part";
 
 interface BarDragInput {
   ghost: RefObject<HTMLElement | null>;
   scroller: RefObject<HTMLElement | null>;
   scale: TimeScale;
   nameWidth: number;
-  /** What the bar becomes when so much of it is moved by so many milliseconds, to a row. */
+  /** The bar after its start, end or whole was moved by this many milliseconds, and to this row. */
   changed: (bar: TimelineBar, part: BarPart, by: number, rowId: string) => TimelineChange;
-  /** The row at so many pixels from the top of the window, and its top among the rows. */
+  /** The part of it between two times; absent where bars are moved. */
+  marked: ((bar: TimelineBar, from: number, to: number) => TimelineChange) | undefined;
+  /** The row at this distance from the top of the window, in pixels, and its top among the rows. */
   rowAt: (bar: TimelineBar, clientY: number) => { id: string; top: number };
   words: (start: number, end: number) => string;
+  /** What the bar would become now, whenever that is something else; null at the end. */
+  onDrag: (change: TimelineChange | null) => void;
   onDrop: (bar: TimelineBar, change: TimelineChange) => void;
 }
 
 const threshold = 4;
 /** Pixels at each end of a bar that resize it. */
 const edge = 7;
-/** So near to the edge of what is seen a drag scrolls on. */
+/** Within this distance of the visible edge a drag scrolls. */
 const nearby = 28;
 
 /**
  * Moving and resizing a bar with the mouse or a pen; a finger scrolls, and has the bar's menu. While it lasts one element alone
  * follows the pointer, and nothing is drawn again.
  */
-export function useBarDrag(input: BarDragInput) {
+export const useBarDrag = (input: BarDragInput) => {
   const latest = useRef(input);
   useEffect(() => {
     latest.current = input;
@@ -44,16 +50,23 @@ export function useBarDrag(input: BarDragInput) {
     const box = element.getBoundingClientRect();
     const sign = isMirrored(element) ? -1 : 1;
     const fromStart = sign > 0 ? event.clientX - box.left : box.right - event.clientX;
-    const part: BarPart = fromStart < edge ? "start" : fromStart > box.width - edge ? "end" : "whole";
+    const ends: BarPart = fromStart < edge ? "start" : fromStart > box.width - edge ? "end" : "whole";
+    const part: Dragged = latest.current.marked ? "part" : ends;
     const scrolledAt = latest.current.scroller.current?.scrollLeft ?? 0;
     const origin = { x: event.clientX, y: event.clientY };
     let change: TimelineChange | null = null;
 
     const show = (clientX: number, clientY: number) => {
-      const { ghost, scroller, scale, nameWidth, changed, rowAt, words } = latest.current;
+      const { ghost, scroller, scale, nameWidth, changed, marked, rowAt, words } = latest.current;
       const scrolled = (scroller.current?.scrollLeft ?? 0) - scrolledAt;
       const row = rowAt(bar, part === "whole" ? clientY : origin.y);
-      change = changed(bar, part, (clientX - origin.x + scrolled) * sign * scale.msPerPixel, row.id);
+      const last = change;
+      const by = (clientX - origin.x + scrolled) * sign * scale.msPerPixel;
+      const from = bar.start + fromStart * scale.msPerPixel;
+      change = part === "part" ? (marked?.(bar, from, from + by) ?? null) : changed(bar, part, by, row.id);
+      if (!change) return;
+      const isNew = change.start !== last?.start || change.end !== last.end || change.rowId !== last.rowId;
+      if (isNew && part !== "part") latest.current.onDrag(change);
       if (!ghost.current) return;
       const { style } = ghost.current;
       style.display = "flex";
@@ -84,6 +97,7 @@ export function useBarDrag(input: BarDragInput) {
       document.removeEventListener("keydown", giveUp, true);
       delete element.dataset.dragged;
       latest.current.ghost.current?.style.setProperty("display", "none");
+      if (change && part !== "part") latest.current.onDrag(null);
       stop.current = undefined;
     };
     const drop = () => {
@@ -104,4 +118,4 @@ export function useBarDrag(input: BarDragInput) {
     document.addEventListener("pointercancel", end);
     document.addEventListener("keydown", giveUp, true);
   };
-}
+};

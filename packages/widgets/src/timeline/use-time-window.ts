@@ -9,23 +9,30 @@ export interface TimeWindow {
 }
 
 /** The part of the time that is drawn: what is seen and as much again on both sides, so that a scroll seldom draws anything. */
-export function useTimeWindow(
+export const useTimeWindow = (
   scroller: RefObject<HTMLElement | null>,
   scale: TimeScale,
   nameWidth: number,
-  /** What is seen first. */
-  begin: number,
-): TimeWindow {
+  /** What is seen first; null until that is known. */
+  begin: number | null,
+): TimeWindow => {
   const [shown, setShown] = useState<TimeWindow>({ left: 0, right: 3_000 });
-  const middle = useRef<number | null>(null);
+  const middle = useRef(0);
+  const isPlaced = useRef(false);
+  const zoomed = useRef(scale.msPerPixel);
   const first = useRef(begin);
   const { from, msPerPixel } = scale;
+  const isKnown = begin !== null;
+
+  useLayoutEffect(() => {
+    first.current = begin;
+  }, [begin]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     const look = () => {
-      // From right to left the browser counts below nought.
+      // In right-to-left pages the browser counts below zero.
       const left = Math.abs(element.scrollLeft);
       const room = element.clientWidth;
       middle.current = from + (left + (room - nameWidth) / 2) * msPerPixel;
@@ -34,17 +41,18 @@ export function useTimeWindow(
         return isInside ? before : { left: Math.max(0, left - room), right: left + room * 2 };
       });
     };
-    const goTo = () => {
-      const room = element.clientWidth - nameWidth;
-      // At another zoom the time in the middle stays there.
-      const left =
-        middle.current === null
-          ? (first.current - from) / msPerPixel - room / 4
-          : (middle.current - from) / msPerPixel - room / 2;
+    const goTo = (left: number): void => {
       const sign = getComputedStyle(element).direction === "rtl" ? -1 : 1;
       element.scrollTo({ left: Math.max(0, left) * sign });
     };
-    goTo();
+    const room = element.clientWidth - nameWidth;
+    if (!isPlaced.current && first.current !== null) {
+      isPlaced.current = true;
+      goTo((first.current - from) / msPerPixel - room / 4);
+    }
+    // At another zoom the time in the middle stays there; on another day the same hours are seen.
+    else if (zoomed.current !== msPerPixel) goTo((middle.current - from) / msPerPixel - room / 2);
+    zoomed.current = msPerPixel;
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -53,15 +61,15 @@ export function useTimeWindow(
       observer.disconnect();
       element.removeEventListener("scroll", look);
     };
-  }, [scroller, from, msPerPixel, nameWidth]);
+  }, [scroller, from, msPerPixel, nameWidth, isKnown]);
 
   return shown;
-}
+};
 
 const phone = 520;
 
 /** Pixels of the column of names: less where there is little room. */
-export function useNameWidth(scroller: RefObject<HTMLElement | null>): number {
+export const useNameWidth = (scroller: RefObject<HTMLElement | null>): number => {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -71,4 +79,4 @@ export function useNameWidth(scroller: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [scroller]);
   return isNarrow ? 124 : 220;
-}
+};

@@ -3,7 +3,7 @@ import { useLocale } from "react-aria-components/I18nProvider";
 import type { TimelineZoom } from "./time-scale.ts";
 
 /** Times as the language writes them, by the clock of the zone. */
-export function useTimeWords(timeZone: string, zoom: TimelineZoom) {
+export const useTimeWords = (timeZone: string, zoom: TimelineZoom) => {
   const { locale } = useLocale();
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
@@ -18,12 +18,13 @@ export function useTimeWords(timeZone: string, zoom: TimelineZoom) {
       /** In the upper row of the axis. */
       major: (at: number) => (zoom < 1440 ? date : month).format(at),
       minor: (at: number) => (zoom < 1440 ? clock : day).format(at),
+      dated: (at: number) => dated.format(at),
       /** "09:00 – 09:15", with the dates where the end is on another day. */
       span: (start: number, end: number) => (isSameDay(start, end - 1) ? clock : dated).formatRange(start, end),
       /** The same with the date always. */
       datedSpan: (start: number, end: number) => dated.formatRange(start, end),
     };
   }, [locale, timeZone, zoom]);
-}
+};
 
 export type TimeWords = ReturnType<typeof useTimeWords>;

@@ -5,7 +5,7 @@ import { focusCell } from "../virtual-grid/cell-focus.ts";
 import type { TreeLine } from "../virtual-grid/tree-rows.ts";
 import type { TimelineBar, TimelineRow } from "./types.ts";
 
-export interface TimelinePlace {
+interface FocusPlace {
   readonly rowId: string;
   /** `null`: the name of the row. */
   readonly barId: string | null;
@@ -18,8 +18,8 @@ interface FocusInput {
   /** Rows that PageUp and PageDown go. */
   pageOf: () => number;
   onToggle: (id: string) => void;
-  /** Takes a key on a bar before any other; answers whether it did something. */
-  onBarKey: (event: KeyboardEvent, bar: TimelineBar) => boolean;
+  /** Takes a key on a bar, or on the name of a row, before any other; answers whether it did something. */
+  onPlaceKey: (event: KeyboardEvent, rowId: string, bar: TimelineBar | undefined) => boolean;
   onMove: (index: number) => void;
 }
 
@@ -27,8 +27,8 @@ interface FocusInput {
  * One tab stop. Left and right go from bar to bar, up and down to the bar of the next row that is nearest in time. What has the focus
  * is known by its row and bar, so that it keeps it when rows or bars move.
  */
-export function useTimelineFocus({ grid, lines, barsOf, pageOf, onToggle, onBarKey, onMove }: FocusInput) {
-  const [wanted, setWanted] = useState<TimelinePlace | null>(null);
+export const useTimelineFocus = ({ grid, lines, barsOf, pageOf, onToggle, onPlaceKey, onMove }: FocusInput) => {
+  const [wanted, setWanted] = useState<FocusPlace | null>(null);
   const takesFocus = useRef(false);
   const hasFocus = useRef(false);
   const known = wanted ? lines.findIndex(({ node }) => node.id === wanted.rowId) : 0;
@@ -82,7 +82,7 @@ export function useTimelineFocus({ grid, lines, barsOf, pageOf, onToggle, onBarK
       const next = Math.max(0, Math.min(to, lines.length - 1));
       moveTo(next, nearest(next, bar));
     };
-    if (bar && onBarKey(event, bar)) return event.preventDefault();
+    if (onPlaceKey(event, rowId, bar)) return event.preventDefault();
     if (event.altKey || event.metaKey) return;
     if (key === "ArrowDown") vertical(index + 1);
     else if (key === "ArrowUp") vertical(index - 1);
@@ -108,9 +108,9 @@ export function useTimelineFocus({ grid, lines, barsOf, pageOf, onToggle, onBarK
     if (cell && row !== undefined) setWanted({ rowId: row, barId: cell.dataset.bar ?? null });
   };
   const onBlur = (event: FocusEvent) => {
-    // What is taken out of the page loses the focus without meaning to.
+    // An element that is removed from the page loses the focus.
     if (event.target.isConnected && !grid.current?.contains(event.relatedTarget)) hasFocus.current = false;
   };
 
   return { index, rowId, barId, gridProps: { onKeyDown, onFocus, onBlur } };
-}
+};

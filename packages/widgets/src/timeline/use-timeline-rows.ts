@@ -4,7 +4,7 @@ import type { TreeLine } from "../virtual-grid/tree-rows.ts";
 import { lanesOf } from "./lanes.ts";
 import type { TimelineBar, TimelineRow } from "./types.ts";
 
-/** Pixels of a lane, of a row of such a height. */
+/** The height of a lane in a row of this height, in pixels. */
 export const lanePitch = (rowHeight: number): number => rowHeight - 10;
 
 interface RowsInput {
@@ -16,7 +16,7 @@ interface RowsInput {
 const none: readonly TimelineBar[] = [];
 
 /** The rows as lines, each as high as its lanes, with their bars in the order of time. */
-export function useTimelineRows({ rows, bars, rowHeight }: RowsInput) {
+export const useTimelineRows = ({ rows, bars, rowHeight }: RowsInput) => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const lines = useMemo(() => treeLines(rows, (id) => !closed.has(id)), [rows, closed]);
   const byRow = useMemo(() => {
@@ -43,9 +43,8 @@ export function useTimelineRows({ rows, bars, rowHeight }: RowsInput) {
     [],
   );
   return { lines, tops, barsOf, toggle };
-}
+};
 
 /** What a row belongs to; `null` at the top. */
-export function sectionOf(lines: readonly TreeLine<TimelineRow>[], index: number): TimelineRow | null {
-  return lines[lines[index]?.parent ?? -1]?.node ?? null;
-}
+export const sectionOf = (lines: readonly TreeLine<TimelineRow>[], index: number): TimelineRow | null =>
+  lines[lines[index]?.parent ?? -1]?.node ?? null;

@@ -32,11 +32,11 @@ interface CellMapInput {
   columnIds: readonly string[];
 }
 
-/** So many rows are searched as a whole; of more, so many before and after the last place. */
+/** Up to this many rows are searched completely; of more, this many around the last place. */
 const searchedWhole = 50_000;
 const searchedNearby = 500;
 
-export function createCellMap({ rowCount, rowIdAt, indexOfRow, columnIds }: CellMapInput): CellMap {
+export const createCellMap = ({ rowCount, rowIdAt, indexOfRow, columnIds }: CellMapInput): CellMap => {
   const bounds = { rows: rowCount + 1, columns: columnIds.length };
   let indexes: Map<string | undefined, number> | undefined;
   const search = (id: string, last: number): number => {
@@ -80,4 +80,4 @@ export function createCellMap({ rowCount, rowIdAt, indexOfRow, columnIds }: Cell
       );
     },
   };
-}
+};

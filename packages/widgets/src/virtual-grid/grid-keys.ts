@@ -18,7 +18,7 @@ export interface GridKey {
 }
 
 /** Where the key leads by the ARIA grid pattern, or `null` when it is none of its keys. The edges hold. */
-export function nextPosition({ row, column }: GridPosition, { key, ctrlKey }: GridKey, bounds: GridBounds) {
+export const nextPosition = ({ row, column }: GridPosition, { key, ctrlKey }: GridKey, bounds: GridBounds) => {
   const lastRow = bounds.rows - 1;
   const lastColumn = bounds.columns - 1;
   const move = (toRow: number, toColumn: number): GridPosition => ({
@@ -45,13 +45,12 @@ export function nextPosition({ row, column }: GridPosition, { key, ctrlKey }: Gr
     default:
       return null;
   }
-}
+};
 
 /** The nearest cell there is, after rows or columns have gone. */
-export function clampPosition({ row, column }: GridPosition, bounds: Pick<GridBounds, "rows" | "columns">) {
-  return { row: clamp(row, bounds.rows - 1), column: clamp(column, bounds.columns - 1) };
-}
+export const clampPosition = ({ row, column }: GridPosition, bounds: Pick<GridBounds, "rows" | "columns">) => ({
+  row: clamp(row, bounds.rows - 1),
+  column: clamp(column, bounds.columns - 1),
+});
 
-function clamp(value: number, maximum: number): number {
-  return Math.max(0, Math.min(value, maximum));
-}
+const clamp = (value: number, maximum: number): number => Math.max(0, Math.min(value, maximum));

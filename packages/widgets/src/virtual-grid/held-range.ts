@@ -24,7 +24,7 @@ const coveredBy = (range: CellRange, cells: CellMap) => {
   };
 };
 
-export function holdRange(range: CellRange, cells: CellMap): HeldRange {
+export const holdRange = (range: CellRange, cells: CellMap): HeldRange => {
   const covered = coveredBy(range, cells);
   return {
     from: cells.addressOf(range.from),
@@ -32,10 +32,10 @@ export function holdRange(range: CellRange, cells: CellMap): HeldRange {
     rowIds: new Set(covered.rowIds),
     columnIds: new Set(covered.columnIds),
   };
-}
+};
 
 /** Where the range is now; `null` once its rows or columns no longer stand together, for it would cover others. */
-export function placeOfRange(held: HeldRange, cells: CellMap): CellRange | null {
+export const placeOfRange = (held: HeldRange, cells: CellMap): CellRange | null => {
   const from = cells.positionOf(held.from);
   const to = cells.positionOf(held.to);
   if (!from || !to) return null;
@@ -47,4 +47,4 @@ export function placeOfRange(held: HeldRange, cells: CellMap): CellRange | null 
     columnIds.every((id) => held.columnIds.has(id)) &&
     rowIds.every((id) => held.rowIds.has(id) || held.rowIds.has(undefined));
   return isWhole ? { from, to } : null;
-}
+};

@@ -5,7 +5,7 @@
 
 /** What every browser draws without fault. */
 export const drawnAtMost = 8_000_000;
-/** A step of so many pixels is none of a wheel or a key. */
+/** A longer step comes from the scroll bar, not from a wheel or a key. */
 const leap = 4_000;
 
 export interface TallScroll {
@@ -25,7 +25,7 @@ export interface TallSize {
 const share = ({ whole, drawn, seen }: TallSize): number => (whole - seen) / Math.max(1, drawn - seen);
 
 /** Where a new `scrollTop` leads. */
-export function scrolledTo(before: TallScroll, scrollTop: number, size: TallSize): TallScroll {
+export const scrolledTo = (before: TallScroll, scrollTop: number, size: TallSize): TallScroll => {
   if (size.whole <= size.drawn) return { offset: scrollTop, shift: 0 };
   const end = size.drawn - size.seen;
   if (scrollTop <= 0) return { offset: 0, shift: 0 };
@@ -33,20 +33,19 @@ export function scrolledTo(before: TallScroll, scrollTop: number, size: TallSize
   const step = scrollTop - (before.offset - before.shift);
   const offset = Math.abs(step) < leap ? before.offset + step : scrollTop * share(size);
   return at(offset, scrollTop, size);
-}
+};
 
 /** The `scrollTop` at which the bar shows the true share; to be set once the list stands still. */
-export function settledTop({ offset }: TallScroll, size: TallSize): number {
-  return size.whole <= size.drawn ? offset : offset / share(size);
-}
+export const settledTop = ({ offset }: TallScroll, size: TallSize): number =>
+  size.whole <= size.drawn ? offset : offset / share(size);
 
-export function at(offset: number, scrollTop: number, size: TallSize): TallScroll {
+export const at = (offset: number, scrollTop: number, size: TallSize): TallScroll => {
   const held = Math.min(Math.max(offset, 0), Math.max(0, size.whole - size.seen));
   return { offset: held, shift: held - scrollTop };
-}
+};
 
 /** Where to go so that the line is seen: no further than needed. Pixels are of the whole list. */
-export function revealing(offset: number, line: { top: number; bottom: number }, seen: number): number {
+export const revealing = (offset: number, line: { top: number; bottom: number }, seen: number): number => {
   if (line.top < offset) return line.top;
   return line.bottom > offset + seen ? line.bottom - seen : offset;
-}
+};

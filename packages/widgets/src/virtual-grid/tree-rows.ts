@@ -19,10 +19,10 @@ export interface TreeLine<Node> {
 }
 
 /** The lines of a tree, of which closed parts are left out. */
-export function treeLines<Node extends TreeNode<Node>>(
+export const treeLines = <Node extends TreeNode<Node>>(
   nodes: readonly Node[],
   isOpen: (id: string) => boolean,
-): readonly TreeLine<Node>[] {
+): readonly TreeLine<Node>[] => {
   const lines: TreeLine<Node>[] = [];
   const add = (siblings: readonly Node[], level: number, parent: number) => {
     for (const [at, node] of siblings.entries()) {
@@ -33,4 +33,4 @@ export function treeLines<Node extends TreeNode<Node>>(
   };
   add(nodes, 1, -1);
   return lines;
-}
+};

@@ -6,7 +6,7 @@ import { flowKey } from "./flow-key.ts";
 import { nextPosition } from "./grid-keys.ts";
 import type { GridPosition } from "./grid-keys.ts";
 
-/** What a key on a cell does besides moving; answers whether it did something. */
+/** Handles a key on a cell, apart from moving; returns whether it was handled. */
 export type CellKeys = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement) => boolean;
 
 interface FocusInput {
@@ -26,7 +26,7 @@ interface FocusInput {
  * One tab stop for the whole grid: the active cell. Enter and F2 go into its controls, Escape and F2 come back. The cell is known
  * by row and column, so that the focus stays on it when they get other places.
  */
-export function useCellFocus({ grid, startEdge, endEdge, cells, pageOf, onCellKey, onMove }: FocusInput) {
+export const useCellFocus = ({ grid, startEdge, endEdge, cells, pageOf, onCellKey, onMove }: FocusInput) => {
   const [memory] = useState(createMemory);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const takesFocus = useRef(false);
@@ -80,7 +80,7 @@ export function useCellFocus({ grid, startEdge, endEdge, cells, pageOf, onCellKe
   };
 
   const leave = (event: KeyboardEvent) => {
-    // Not prevented: the browser goes on from the edge to whatever comes next.
+    // Not prevented: the browser moves the focus on from the grid's edge.
     (event.shiftKey ? startEdge : endEdge).current?.focus({ preventScroll: true });
   };
 
@@ -135,7 +135,7 @@ export function useCellFocus({ grid, startEdge, endEdge, cells, pageOf, onCellKe
   };
 
   const onBlur = (event: FocusEvent) => {
-    // What is taken out of the page loses the focus without meaning to.
+    // An element that is removed from the page loses the focus.
     if (event.target.isConnected && !grid.current?.contains(event.relatedTarget)) hasFocus.current = false;
   };
 
@@ -150,10 +150,10 @@ export function useCellFocus({ grid, startEdge, endEdge, cells, pageOf, onCellKe
     moveTo,
     gridProps: { onKeyDown, onFocus, onBlur },
   };
-}
+};
 
 /** Beside React's state: a step from one drawn cell to another draws nothing. */
-function createMemory() {
+const createMemory = () => {
   let address: CellAddress | null = null;
   return {
     read: () => address,
@@ -161,4 +161,4 @@ function createMemory() {
       address = next;
     },
   };
-}
+};

@@ -7,7 +7,7 @@ import { at, drawnAtMost, revealing, scrolledTo, settledTop } from "./tall-scrol
 type Report = (offset: number, isScrolling: boolean) => void;
 
 /** Scrolls a list that may be taller than a browser can draw; `whole` is its height in pixels, header included. */
-export function useTallScroll(scroller: RefObject<HTMLElement | null>, whole: number) {
+export const useTallScroll = (scroller: RefObject<HTMLElement | null>, whole: number) => {
   const drawn = Math.min(whole, drawnAtMost);
   const [shift, setShift] = useState(0);
   const place = useRef({ offset: 0, shift: 0 });
@@ -55,4 +55,4 @@ export function useTallScroll(scroller: RefObject<HTMLElement | null>, whole: nu
   );
 
   return { shift, drawn, observe, reveal };
-}
+};

@@ -15,7 +15,7 @@ interface VirtualColumnsInput {
 }
 
 /** Which of the columns that scroll are in sight: from one to before another. All of them where nothing scrolls sideways. */
-export function useVirtualColumns({ scroller, widths, pinnedWidth }: VirtualColumnsInput) {
+export const useVirtualColumns = ({ scroller, widths, pinnedWidth }: VirtualColumnsInput) => {
   const starts = useMemo(() => startsOf(widths), [widths]);
   const [sight, setSight] = useState({ left: 0, room: roomAtFirst });
 
@@ -23,7 +23,7 @@ export function useVirtualColumns({ scroller, widths, pinnedWidth }: VirtualColu
     const element = scroller.current;
     if (!element) return undefined;
     const look = () => {
-      // From right to left the browser counts below nought.
+      // In right-to-left pages the browser counts below zero.
       const left = Math.abs(element.scrollLeft);
       const room = element.clientWidth;
       setSight((before) => {
@@ -46,9 +46,9 @@ export function useVirtualColumns({ scroller, widths, pinnedWidth }: VirtualColu
   if (whole <= sight.room) return { first: 0, end: widths.length };
   const [first = 0, last = 0] = spanOf(starts, widths, sight).split(" ").map(Number);
   return { first: Math.max(0, first - overscan), end: Math.min(widths.length, last + 1 + overscan) };
-}
+};
 
-function startsOf(widths: readonly number[]): readonly number[] {
+const startsOf = (widths: readonly number[]): readonly number[] => {
   const starts: number[] = [];
   let start = 0;
   for (const width of widths) {
@@ -56,11 +56,15 @@ function startsOf(widths: readonly number[]): readonly number[] {
     start += width;
   }
   return starts;
-}
+};
 
-function spanOf(starts: readonly number[], widths: readonly number[], { left, room }: { left: number; room: number }) {
+const spanOf = (
+  starts: readonly number[],
+  widths: readonly number[],
+  { left, room }: { left: number; room: number },
+) => {
   const isSeen = (at: number) => (starts[at] ?? 0) + (widths[at] ?? 0) > left && (starts[at] ?? 0) < left + room;
   const first = starts.findIndex((_, at) => isSeen(at));
   const last = starts.findLastIndex((_, at) => isSeen(at));
   return `${Math.max(0, first)} ${Math.max(0, last)}`;
-}
+};

@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useIsPrinting } from "./use-is-printing.ts";
 import { useTallScroll } from "./use-tall-scroll.ts";
 
 const overscan = 8;
-/** So many rows before the end of the loaded ones the next are asked for. */
+/** At most this many rows are printed: a browser would take minutes for more. */
+const mostOnPaper = 1_000;
+/** The next rows are fetched this many rows before the end of the loaded ones. */
 const readAhead = 15;
 
 export interface VirtualRowsInput {
@@ -31,10 +34,11 @@ export interface VirtualRow {
   top: number;
 }
 
-/** The rows in sight, and the wish for more when their end comes near. */
-export function useVirtualRows(input: VirtualRowsInput) {
+/** The visible rows; asks for more when their end is near. */
+export const useVirtualRows = (input: VirtualRowsInput) => {
   const { scroller, count, rowHeight, tops, headHeight, hasMore = false, onLoadMore, onSight, queryKey } = input;
   const activeIndex = input.activeIndex();
+  const isPrinting = useIsPrinting();
   const topOf = (index: number) => tops?.[index] ?? index * rowHeight;
   const { shift, drawn, observe, reveal } = useTallScroll(scroller, topOf(count) + headHeight);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing it answers is handed to a memoised component
@@ -46,6 +50,7 @@ export function useVirtualRows(input: VirtualRowsInput) {
     estimateSize: (index) => topOf(index + 1) - topOf(index),
     scrollMargin: headHeight,
     rangeExtractor: (range) => {
+      if (isPrinting) return Array.from({ length: Math.min(count, mostOnPaper) }, (_, index) => index);
       const indexes = defaultRangeExtractor(range);
       if (activeIndex < 0 || activeIndex >= count || indexes.includes(activeIndex)) return indexes;
       return [...indexes, activeIndex].toSorted((a, b) => a - b);
@@ -92,4 +97,4 @@ export function useVirtualRows(input: VirtualRowsInput) {
     firstSeen: rowAt(virtualizer.scrollOffset ?? 0),
     reveal: (index: number) => reveal({ top: topOf(index), bottom: topOf(index + 1) + headHeight }),
   };
-}
+};

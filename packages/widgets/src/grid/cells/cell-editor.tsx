@@ -14,7 +14,7 @@ interface CellEditorProps {
   cell: HTMLElement;
   edit: GridEdit;
   label: string;
-  /** What stands in the cell, or the first letter typed over it. */
+  /** The cell's text, or the first letter typed over it. */
   text: string;
   onTextChange: (text: string) => void;
   isTypedOver: boolean;
@@ -25,7 +25,7 @@ interface CellEditorProps {
 }
 
 /** The field inside a cell that is being changed. */
-export function CellEditor(props: CellEditorProps) {
+export const CellEditor = (props: CellEditorProps) => {
   const { cell, edit, label, text, onTextChange, isTypedOver, isBusy, onCommit, onCancel } = props;
   const [error, setError] = useState<string | null>(null);
   const [isAbove, setAbove] = useState(false);
@@ -111,4 +111,4 @@ export function CellEditor(props: CellEditorProps) {
     </>,
     cell,
   );
-}
+};

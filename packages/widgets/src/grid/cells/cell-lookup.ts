@@ -16,7 +16,7 @@ export interface FoundCell<Row> {
 }
 
 /** The cells of the grid by the places that the keyboard counts in. */
-export function cellLookup<Row extends object>(handle: GridHandle<Row>, cells: GridCells<Row>) {
+export const cellLookup = <Row extends object>(handle: GridHandle<Row>, cells: GridCells<Row>) => {
   const { shown, count, lineAt } = handle;
 
   const find = ({ row, column }: GridPosition): FoundCell<Row> | null => {
@@ -77,4 +77,4 @@ export function cellLookup<Row extends object>(handle: GridHandle<Row>, cells: G
       return null;
     },
   };
-}
+};

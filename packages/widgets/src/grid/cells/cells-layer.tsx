@@ -37,12 +37,12 @@ interface Editing {
 const oneCell = (at: GridPosition): CellRange => ({ from: at, to: at });
 
 /** Ranges, the clipboard, changes in place, undo: what a grid of cells does beyond a grid of rows. */
-export function CellsLayer<Row extends object>({ cells, handle, handlers }: CellsLayerProps<Row>) {
+export const CellsLayer = <Row extends object>({ cells, handle, handlers }: CellsLayerProps<Row>) => {
   const { labels } = cells;
   const { grid, range, setRange, moveTo } = handle;
   const lookup = cellLookup(handle, cells);
   const changes = useCellChanges(cells);
-  // What an answer of the server finds when it comes.
+  // The latest state, for answers of the server that arrive later.
   const latest = useRef(handle);
   useEffect(() => {
     latest.current = handle;
@@ -225,4 +225,4 @@ export function CellsLayer<Row extends object>({ cells, handle, handlers }: Cell
       </span>
     </>
   );
-}
+};

@@ -11,19 +11,17 @@ interface RefusalsProps {
   onClose: () => void;
 }
 
-/** What of a paste was not taken, cell by cell. */
-export function Refusals({ refusals, labels, onClose }: RefusalsProps) {
-  return (
-    <div className="ev-grid-refusals" role="alert">
-      <div className="ev-grid-refusals-head">
-        <p>{labels.refused(refusals.length)}</p>
-        <IconButton size="small" tooltip={false} label={labels.close} icon={<X />} onPress={onClose} />
-      </div>
-      <ul>
-        {refusals.slice(0, listedAtMost).map((refusal) => (
-          <li key={`${refusal.row} ${refusal.column}`}>{labels.refusal(refusal)}</li>
-        ))}
-      </ul>
+/** The cells that a paste left out, each with its reason. */
+export const Refusals = ({ refusals, labels, onClose }: RefusalsProps) => (
+  <div className="ev-grid-refusals" role="alert">
+    <div className="ev-grid-refusals-head">
+      <p>{labels.refused(refusals.length)}</p>
+      <IconButton size="small" tooltip={false} label={labels.close} icon={<X />} onPress={onClose} />
     </div>
-  );
-}
+    <ul>
+      {refusals.slice(0, listedAtMost).map((refusal) => (
+        <li key={`${refusal.row} ${refusal.column}`}>{labels.refusal(refusal)}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -4,7 +4,7 @@ import type { EditHistory } from "../../logic/edit-history.ts";
 import type { GridCellChange, GridCells } from "./cell-types.ts";
 
 /** Changes of cells, with what can be undone and redone. They go one after the other, however slow the server is. */
-export function useCellChanges<Row>({ onChange }: Pick<GridCells<Row>, "onChange">) {
+export const useCellChanges = <Row>({ onChange }: Pick<GridCells<Row>, "onChange">) => {
   const history = useRef<EditHistory>(noHistory);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [isBusy, setBusy] = useState(false);
@@ -44,4 +44,4 @@ export function useCellChanges<Row>({ onChange }: Pick<GridCells<Row>, "onChange
     undo: () => step(undo),
     redo: () => step(redo),
   };
-}
+};

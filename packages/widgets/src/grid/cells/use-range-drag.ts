@@ -7,7 +7,7 @@ import type { GridPosition } from "../../virtual-grid/grid-keys.ts";
 import type { GridHandle } from "./grid-handle.ts";
 
 /** Drawing a range with the mouse or a pen; a finger scrolls. With Shift it goes from the cell that has the focus. */
-export function useRangeDrag(handle: Pick<GridHandle<never>, "cells" | "setRange" | "hold">, bounds: CellBox) {
+export const useRangeDrag = (handle: Pick<GridHandle<never>, "cells" | "setRange" | "hold">, bounds: CellBox) => {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   // Rows may get other places while the range is drawn.
@@ -48,4 +48,4 @@ export function useRangeDrag(handle: Pick<GridHandle<never>, "cells" | "setRange
     document.addEventListener("pointerup", end);
     document.addEventListener("pointercancel", end);
   };
-}
+};

@@ -13,15 +13,15 @@ export interface ExportRunProps<Row> {
   columns: readonly GridColumn<Row>[];
   state: GridState;
   locale: string;
-  /** Names the sheet and, with the day, the file. */
+  /** The name of the sheet and, followed by the day, of the file. */
   title: string;
   readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>>;
   labels: GridExportLabels;
   onEnd: () => void;
 }
 
-/** An export under way: how far it is, and the way to stop it. The grid stays usable meanwhile. */
-export function ExportRun<Row>(props: ExportRunProps<Row>) {
+/** The progress of an export, with a button to cancel it. The grid stays usable. */
+export const ExportRun = <Row,>(props: ExportRunProps<Row>) => {
   const { format, labels } = props;
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const first = useRef(props);
@@ -65,4 +65,4 @@ export function ExportRun<Row>(props: ExportRunProps<Row>) {
       </Button>
     </div>
   );
-}
+};

@@ -20,7 +20,7 @@ export interface GridExportLabels {
   done: (rows: number) => string;
   cancelled: string;
   failed: string;
-  /** A sheet of Excel ends at so many rows. */
+  /** The most rows that a sheet of Excel can hold. */
   tooMany: (most: number) => string;
 }
 

@@ -15,7 +15,7 @@ export interface ExportInput<Row> {
 }
 
 /** The file with what is shown: the visible columns in their order, all rows that the filters leave. */
-export async function runExport<Row>(input: ExportInput<Row>): Promise<{ file: Blob; rows: number }> {
+export const runExport = async <Row>(input: ExportInput<Row>): Promise<{ file: Blob; rows: number }> => {
   const columns = exportedColumns(input.columns, input.state);
   let rows = 0;
   async function* tableOf(): AsyncGenerator<readonly (readonly GridValue[])[]> {
@@ -37,11 +37,10 @@ export async function runExport<Row>(input: ExportInput<Row>): Promise<{ file: B
       : await (await import("./write-xlsx.ts")).writeXlsx(table, input.title, input.signal);
   input.signal.throwIfAborted();
   return { file, rows };
-}
+};
 
-function exportedColumns<Row>(columns: readonly GridColumn<Row>[], state: GridState): readonly GridColumn<Row>[] {
-  return visibleOrder(state, columns).flatMap((id) => {
+const exportedColumns = <Row>(columns: readonly GridColumn<Row>[], state: GridState): readonly GridColumn<Row>[] =>
+  visibleOrder(state, columns).flatMap((id) => {
     const column = columns.find((other) => other.id === id);
     return column?.value || column?.text ? [column] : [];
   });
-}

@@ -6,7 +6,7 @@ import type { SheetAnswer, SheetOrder } from "./xlsx-worker.ts";
  * The table as a workbook, made by a worker: compressing a hundred thousand rows takes seconds in which the page stays free. Throws
  * `TooManyRowsError` once there are more, and the signal's reason when it is told to stop.
  */
-export async function writeXlsx(table: ExportTable, title: string, signal: AbortSignal): Promise<Blob> {
+export const writeXlsx = async (table: ExportTable, title: string, signal: AbortSignal): Promise<Blob> => {
   const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), { type: "module" });
   const order = (message: SheetOrder) => worker.postMessage(message);
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
@@ -39,4 +39,4 @@ export async function writeXlsx(table: ExportTable, title: string, signal: Abort
     signal.removeEventListener("abort", stop);
     worker.terminate();
   }
-}
+};

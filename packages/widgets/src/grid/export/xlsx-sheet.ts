@@ -14,7 +14,7 @@ const charactersAtMost = 32_767;
 const pixelsPerCharacter = 7;
 
 /** A sheet that is filled page by page and then written. */
-export function createSheet({ title, headers, widths }: SheetHead) {
+export const createSheet = ({ title, headers, widths }: SheetHead) => {
   const sheet: SheetRow[] = [headers.map((value) => ({ value, type: String, fontWeight: "bold" }))];
   return {
     add: (rows: readonly (readonly GridValue[])[]): void => {
@@ -28,26 +28,21 @@ export function createSheet({ title, headers, widths }: SheetHead) {
         dateFormat: "yyyy-mm-dd hh:mm",
       }).toBlob(),
   };
-}
+};
 /** A text is written as text, whatever it begins with: no formula can come of it. */
-function cellOf(value: GridValue): Cell {
+const cellOf = (value: GridValue): Cell => {
   if (value === null) return null;
   if (value instanceof Date) return { value: asWritten(value), type: Date };
   if (typeof value === "number") return Number.isFinite(value) ? { value, type: Number } : null;
   if (typeof value === "boolean") return { value, type: Boolean };
   return value === "" ? null : { value: value.slice(0, charactersAtMost), type: String };
-}
+};
 
-/** A sheet knows no time zones: it shows the clock of whoever exported it. */
-function asWritten(date: Date): Date {
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-}
+/** A sheet knows no time zones: it shows the local time of the user who exported it. */
+const asWritten = (date: Date): Date => new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
 
-function sheetName(title: string): string {
-  return (
-    title
-      .replace(/[[\]/\\:*?']/g, " ")
-      .trim()
-      .slice(0, 31) || "1"
-  );
-}
+const sheetName = (title: string): string =>
+  title
+    .replace(/[[\]/\\:*?']/g, " ")
+    .trim()
+    .slice(0, 31) || "1";

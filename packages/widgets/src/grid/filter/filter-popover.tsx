@@ -26,7 +26,7 @@ const empty = {
 } as const satisfies Record<GridColumnFilter["kind"], GridFilter>;
 
 /** What a column is narrowed to. It counts when it is applied, so that a list is not asked for at each letter. */
-export function FilterPopover({ header, column, filter, anchor, labels, onChange, onClose }: FilterPopoverProps) {
+export const FilterPopover = ({ header, column, filter, anchor, labels, onChange, onClose }: FilterPopoverProps) => {
   const [draft, setDraft] = useState<GridFilter>(filter?.kind === column.kind ? filter : empty[column.kind]);
   const isWrong = isReversed(draft);
   const done = (next: GridFilter | null) => {
@@ -66,7 +66,7 @@ export function FilterPopover({ header, column, filter, anchor, labels, onChange
       </form>
     </Popover>
   );
-}
+};
 
 interface FilterFieldsProps {
   column: GridColumnFilter;
@@ -76,7 +76,7 @@ interface FilterFieldsProps {
   onChange: (filter: GridFilter) => void;
 }
 
-function FilterFields({ column, draft, error, labels, onChange }: FilterFieldsProps) {
+const FilterFields = ({ column, draft, error, labels, onChange }: FilterFieldsProps) => {
   switch (draft.kind) {
     case "text":
       return <TextFields draft={draft} labels={labels} onChange={onChange} />;
@@ -135,13 +135,13 @@ function FilterFields({ column, draft, error, labels, onChange }: FilterFieldsPr
         </div>
       );
   }
-}
+};
 
 interface TextFieldsProps extends Pick<FilterFieldsProps, "labels" | "onChange"> {
   draft: GridFilter & { kind: "text" };
 }
 
-function TextFields({ draft, labels, onChange }: TextFieldsProps) {
+const TextFields = ({ draft, labels, onChange }: TextFieldsProps) => {
   const id = useId();
   const needsText = draft.operator !== "empty" && draft.operator !== "notEmpty";
   return (
@@ -173,9 +173,9 @@ function TextFields({ draft, labels, onChange }: TextFieldsProps) {
       )}
     </div>
   );
-}
+};
 
-function numberOf(text: string): number | null {
+const numberOf = (text: string): number | null => {
   const value = Number(text);
   return text.trim() === "" || !Number.isFinite(value) ? null : value;
-}
+};

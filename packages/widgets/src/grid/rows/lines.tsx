@@ -17,8 +17,8 @@ interface WideLineProps {
   children: ReactNode;
 }
 
-/** A line that is one cell from edge to edge. The keyboard passes it in the column that it comes in. */
-function WideLine({ frame, className, level, isOpen, children }: WideLineProps) {
+/** A row of a single cell. Moving through it by keyboard keeps the column. */
+const WideLine = ({ frame, className, level, isOpen, children }: WideLineProps) => {
   const { index, top, rowIndex, cellCount } = frame;
   return (
     <div
@@ -40,7 +40,11 @@ function WideLine({ frame, className, level, isOpen, children }: WideLineProps) 
       </div>
     </div>
   );
-}
+};
+
+/** "Team: Billing" */
+export const nameOf = (group: GridGroup, title: string, labels: GridGroupLabels): string =>
+  labels.group(title, group.words === "" ? labels.nothing : group.words);
 
 interface GroupLineProps {
   group: GridGroup;
@@ -53,9 +57,9 @@ interface GroupLineProps {
 }
 
 /** The head of a group: what its rows have in common, how many they are, and a press opens or closes it. */
-export function GroupLine({ group, isOpen, frame, title, labels, onToggle }: GroupLineProps) {
+export const GroupLine = ({ group, isOpen, frame, title, labels, onToggle }: GroupLineProps) => {
   const { choice } = frame;
-  const name = labels.group(title, group.words === "" ? labels.nothing : group.words);
+  const name = nameOf(group, title, labels);
   return (
     <WideLine frame={frame} className="ev-grid-group" level={1} isOpen={isOpen}>
       {choice && (
@@ -73,18 +77,16 @@ export function GroupLine({ group, isOpen, frame, title, labels, onToggle }: Gro
       </button>
     </WideLine>
   );
-}
+};
 
-export function PendingLine({ frame, labels }: { frame: GridLineFrame; labels: GridLineLabels }) {
-  return (
-    <WideLine frame={frame}>
-      <span className="ev-sr">{labels.pending}</span>
-      <Skeleton width={frame.index % 3 === 0 ? "most" : "half"} />
-    </WideLine>
-  );
-}
+export const PendingLine = ({ frame, labels }: { frame: GridLineFrame; labels: GridLineLabels }) => (
+  <WideLine frame={frame}>
+    <span className="ev-sr">{labels.pending}</span>
+    <Skeleton width={frame.index % 3 === 0 ? "most" : "half"} />
+  </WideLine>
+);
 
-/** So often a page that did not come says so, wherever one looks into it. */
+/** A page that failed to load repeats its message after this many rows, so that one is always in sight. */
 const everyLines = 6;
 
 interface FailedLineProps {
@@ -96,7 +98,7 @@ interface FailedLineProps {
 }
 
 /** A row of a page that could not be loaded, with a way to ask again for that page. */
-export function FailedLine({ frame, isFirst, labels, onRetry }: FailedLineProps) {
+export const FailedLine = ({ frame, isFirst, labels, onRetry }: FailedLineProps) => {
   const speaks = isFirst || frame.index % everyLines === 0;
   return (
     <WideLine frame={frame} className="ev-grid-failed">
@@ -113,4 +115,4 @@ export function FailedLine({ frame, isFirst, labels, onRetry }: FailedLineProps)
       )}
     </WideLine>
   );
-}
+};

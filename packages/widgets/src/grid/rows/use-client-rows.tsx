@@ -4,6 +4,7 @@ import { rowFilter } from "../../logic/grid-filter.ts";
 import { groupRows, headLine, planGroups, rowLine } from "../../logic/grid-groups.ts";
 import { sortRows } from "../../logic/grid-order.ts";
 import { useWidgetLabels } from "../../labels.tsx";
+import { nameOf } from "./lines.tsx";
 import { drawGroup, useToggledGroups } from "./use-group-lines.tsx";
 
 export interface ClientRowsInput<Row extends object> {
@@ -21,7 +22,7 @@ export interface ClientRowsInput<Row extends object> {
 const noFilters = {};
 
 /** All rows in the browser: narrowed, sorted, grouped and cut into pages there. */
-export function useClientRows<Row extends object>(input: ClientRowsInput<Row>) {
+export const useClientRows = <Row extends object>(input: ClientRowsInput<Row>) => {
   const { rows, rowId, columns, state, locale, page } = input;
   const { sorting, filters = noFilters, groupBy } = state;
   const groupLabels = useWidgetLabels("gridGroups");
@@ -52,6 +53,10 @@ export function useClientRows<Row extends object>(input: ClientRowsInput<Row>) {
       first,
       lineAt: (index) => rowAt(first + index) ?? { kind: "pending", id: `pending:${index}` },
       onToggleGroup: toggle,
+      sectionOf: (index) => {
+        const place = plan?.placeOf(first + index);
+        return place && place.row !== null ? nameOf(place.group, column?.header ?? "", groupLabels) : null;
+      },
       membersOf: (id) => grouped?.members[grouped.groups.findIndex((group) => group.id === id)] ?? [],
       draw: (line, frame) =>
         line.kind === "group"
@@ -69,4 +74,4 @@ export function useClientRows<Row extends object>(input: ClientRowsInput<Row>) {
     /** All of them in order, for an export. */
     sorted,
   };
-}
+};

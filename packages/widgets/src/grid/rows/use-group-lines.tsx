@@ -3,8 +3,8 @@ import type { GridLine, GridLineFrame } from "../../data-grid/types.ts";
 import type { GridGroupLabels } from "../feature-types.ts";
 import { GroupLine } from "./lines.tsx";
 
-/** Groups that somebody has opened or closed, other than they were at first; they stay so whatever rows come. */
-export function useToggledGroups() {
+/** Ids that the user has opened or closed, against the initial state; kept when the rows are refreshed. */
+export const useToggledGroups = () => {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
     (id: string) =>
@@ -16,7 +16,7 @@ export function useToggledGroups() {
     [],
   );
   return { toggled, toggle };
-}
+};
 
 interface GroupLook {
   /** The column's header. */
@@ -25,20 +25,18 @@ interface GroupLook {
   onToggle: (id: string) => void;
 }
 
-export function drawGroup<Row>(
+export const drawGroup = <Row,>(
   line: GridLine<Row> & { kind: "group" },
   frame: GridLineFrame,
   { title, labels, onToggle }: GroupLook,
-) {
-  return (
-    <GroupLine
-      key={line.id}
-      group={line.group}
-      isOpen={line.isOpen}
-      frame={frame}
-      title={title}
-      labels={labels}
-      onToggle={() => onToggle(line.id)}
-    />
-  );
-}
+) => (
+  <GroupLine
+    key={line.id}
+    group={line.group}
+    isOpen={line.isOpen}
+    frame={frame}
+    title={title}
+    labels={labels}
+    onToggle={() => onToggle(line.id)}
+  />
+);

@@ -3,7 +3,7 @@ import { hashKey, type QueryKey, queryOptions, useQueries, useQuery, useQueryCli
 import type { GridGroup, GridLine, GridSource } from "../../data-grid/types.ts";
 import { groupOf, headLine, planGroups, rowLine } from "../../logic/grid-groups.ts";
 import { useWidgetLabels } from "../../labels.tsx";
-import { FailedLine, PendingLine } from "./lines.tsx";
+import { FailedLine, nameOf, PendingLine } from "./lines.tsx";
 import { drawGroup, useToggledGroups } from "./use-group-lines.tsx";
 
 export interface PageAnswer<Row> {
@@ -15,7 +15,7 @@ export interface PageAnswer<Row> {
 /** The server puts rows together by a column. */
 export interface ServerGrouping {
   column: { id: string; header: string };
-  /** All groups there are, in order; `value` comes back when the rows of one are asked for. */
+  /** All groups, in order; a group's `value` is passed back to fetch its rows. */
   fetchGroups: (signal: AbortSignal) => Promise<readonly Omit<GridGroup, "id" | "column">[]>;
 }
 
@@ -37,11 +37,11 @@ interface Place {
   page: number;
 }
 
-/** Pages that fly by on the way to a place far off are not asked for. */
+/** Pages that are scrolled past within this time are not fetched. */
 const settleMs = 80;
-/** Lines beyond the edge that are fetched before they are seen. */
+/** This many rows beyond the visible ones are prefetched. */
 const readAhead = 20;
-/** How long a page out of sight is kept. */
+/** How long a page is kept after it was last visible. */
 const keptMs = 60_000;
 
 const firstPage: Place = { group: null, page: 0 };
@@ -50,7 +50,7 @@ const firstPage: Place = { group: null, page: 0 };
  * A server's rows, any page of a million. Each page is a query: what is in sight is fetched and kept fresh, what was seen long
  * ago is forgotten, and `invalidateQueries` reaches all of it. While another list's first page comes, the one before stays.
  */
-export function useServerRows<Row extends object>(input: ServerRowsInput<Row>) {
+export const useServerRows = <Row extends object>(input: ServerRowsInput<Row>) => {
   const { pageSize, fetchPage, rowId, grouping, isEnabled = true } = input;
   const labels = useWidgetLabels("gridLines");
   const groupLabels = useWidgetLabels("gridGroups");
@@ -67,7 +67,7 @@ export function useServerRows<Row extends object>(input: ServerRowsInput<Row>) {
       queryFn: ({ signal }) => fetchPage(page, signal, group),
       enabled: isEnabled,
       gcTime: keptMs,
-      // A page that failed says so, until somebody asks again.
+      // A page that failed shows its error until the user retries.
       retryOnMount: false,
     });
   const places = sight.list === wanted ? sight.places : [firstPage];
@@ -86,7 +86,7 @@ export function useServerRows<Row extends object>(input: ServerRowsInput<Row>) {
   const isKnown = first?.data !== undefined || hasFailed;
   if (isKnown && shown.list !== wanted) setShown({ list: wanted, key: listKey });
 
-  // Changes with whatever comes of the pages in sight, so that what is drawn follows it.
+  // Changes whenever a visible page changes, so that the source is computed again.
   const version = [heads, ...pages].map((page) => `${page.status}${page.dataUpdatedAt}`).join();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), [wanted]);
@@ -140,6 +140,10 @@ export function useServerRows<Row extends object>(input: ServerRowsInput<Row>) {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => show(from, to), settleMs);
       },
+      sectionOf: (index) => {
+        const { group, row } = placeOf(index);
+        return group && row !== null ? nameOf(group, grouping?.column.header ?? "", groupLabels) : null;
+      },
       onToggleGroup: toggle,
       draw: (line, frame) => {
         if (line.kind === "group" && grouping)
@@ -172,4 +176,4 @@ export function useServerRows<Row extends object>(input: ServerRowsInput<Row>) {
     error: hasFailed ? first.error : null,
     retry: () => void first?.refetch(),
   };
-}
+};

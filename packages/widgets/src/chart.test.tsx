@@ -1,0 +1,83 @@
+import "./tokens.css";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Chart } from "./chart.tsx";
+import { WidgetLabelsProvider } from "./labels.tsx";
+
+const chart = {
+  showTable: "Show table",
+  showChart: "Show chart",
+  time: "Time",
+  noValue: "None",
+  range: (low: string, high: string) => `${low} to ${high}`,
+  keys: "Arrow keys",
+};
+const dayMs = 86_400_000;
+const instants = [0, 1, 2, 3].map((day) => day * dayMs);
+const canChange = (index: number): boolean => index >= 2;
+
+/** Two days that came, and two that can be changed. */
+const Days = () => {
+  const [changed, setChanged] = useState<string[]>([]);
+  return (
+    <WidgetLabelsProvider labels={{ chart }}>
+      <div style={{ width: 640 }}>
+        <Chart
+          label="Contacts"
+          instants={instants}
+          timeZone="UTC"
+          series={[{ id: "forecast", label: "Forecast", values: [100, 100, 100, 100], tone: "brand" }]}
+          adjust={{
+            seriesId: "forecast",
+            canChange,
+            onChange: (index, value) =>
+              setChanged((before) => [...before, `${index}: ${value > 100 ? "more" : value}`]),
+            hint: "Drag",
+          }}
+        />
+      </div>
+      <output>{changed.join(", ")}</output>
+    </WidgetLabelsProvider>
+  );
+};
+
+const plot = () => page.getByRole("slider").element() as HTMLElement;
+const pointer = (type: string, share: number, clientY: number): void => {
+  const box = plot().querySelector(".u-over")?.getBoundingClientRect();
+  const clientX = (box?.left ?? 0) + (box?.width ?? 0) * share;
+  const given = { clientX, clientY, bubbles: true, pointerId: 1, pointerType: "mouse", button: 0 };
+  plot().dispatchEvent(new PointerEvent(type, given));
+};
+const drag = (share: number, by: number): void => {
+  const middle = plot().getBoundingClientRect().top + 120;
+  // Events of a script have no pointer that could be captured.
+  plot().setPointerCapture = () => undefined;
+  pointer("pointerdown", share, middle);
+  pointer("pointermove", share, middle - by / 2);
+  pointer("pointermove", share, middle - by);
+  pointer("pointerup", share, middle - by);
+};
+
+it("a value is dragged up where it can be changed; a click and a drag elsewhere change nothing", async () => {
+  await render(<Days />);
+  await expect.poll(() => plot().querySelector(".u-over")).not.toBeNull();
+  drag(0, 60);
+  drag(0.99, 1);
+  await expect.element(page.getByRole("status")).toHaveTextContent("");
+  drag(0.99, 60);
+  await expect.element(page.getByRole("status")).toHaveTextContent("3: more");
+});
+
+it("Shift and the arrow keys step a value, Enter keeps it and Escape does not", async () => {
+  await render(<Days />);
+  await expect.poll(() => plot().querySelector(".u-over")).not.toBeNull();
+  plot().focus();
+  await userEvent.keyboard("{End}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Escape}");
+  await expect.element(page.getByRole("status")).toHaveTextContent("");
+  await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+  await expect.element(page.getByRole("slider")).toHaveAttribute("aria-valuetext", expect.stringContaining("98"));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("status")).toHaveTextContent("3: 98");
+});

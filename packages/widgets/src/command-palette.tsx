@@ -1,0 +1,109 @@
+import "./menu.css";
+import "./modal.css";
+import "./internal/field.css";
+import "./command-palette.css";
+import type { ReactNode } from "react";
+import Search from "lucide-react/icons/search";
+import { Autocomplete } from "react-aria-components/Autocomplete";
+import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
+import { Dialog, Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Input, SearchField } from "react-aria-components/SearchField";
+import { Spinner } from "./spinner.tsx";
+
+export interface PaletteItem {
+  /** Unique in the palette. */
+  id: string;
+  label: string;
+  /** A second, quieter line. */
+  description?: string | undefined;
+  icon?: ReactNode;
+  /** At the end of the line: its keys, say. */
+  end?: ReactNode;
+}
+
+export interface PaletteGroup {
+  id: string;
+  title: string;
+  items: readonly PaletteItem[];
+}
+
+export interface CommandPaletteProps {
+  /** Names the dialog and its list. */
+  label: string;
+  placeholder: string;
+  query: string;
+  onQueryChange: (query: string) => void;
+  /** What fits the query, the best first. */
+  groups: readonly PaletteGroup[];
+  isLoading?: boolean | undefined;
+  /** Said to a screen reader whenever it changes: how many there are. */
+  status: string;
+  /** Shown where nothing fits. */
+  empty: string;
+  /** Below the list. */
+  footer?: ReactNode;
+  onAction: (id: string) => void;
+  onClose: () => void;
+}
+
+/** One field and everything that it finds. The focus stays in the field; the arrow keys go through the list. */
+export const CommandPalette = (props: CommandPaletteProps) => {
+  const { label, placeholder, query, groups, status, empty, footer } = props;
+  const hasItems = groups.some(({ items }) => items.length > 0);
+  return (
+    <ModalOverlay
+      className="ev-modal-backdrop ev-palette-backdrop"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+    >
+      <Modal className="ev-modal ev-modal-medium ev-palette">
+        <Dialog className="ev-modal-dialog" aria-label={label}>
+          <Autocomplete inputValue={query} onInputChange={props.onQueryChange}>
+            {/* eslint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed in, and Escape gives the focus back */}
+            <SearchField className="ev-palette-search" aria-label={placeholder} autoFocus>
+              <Search />
+              {/* A combo box is what rules the list that it names; a search box has no list. */}
+              <Input className="ev-input" role="combobox" aria-expanded placeholder={placeholder} maxLength={100} />
+              {props.isLoading && <Spinner />}
+            </SearchField>
+            {hasItems && (
+              <ListBox
+                aria-label={label}
+                className="ev-menu ev-palette-list"
+                selectionMode="none"
+                escapeKeyBehavior="none"
+                onAction={(id) => props.onAction(String(id))}
+              >
+                {groups.map(({ id, title, items }) => (
+                  <ListBoxSection key={id} id={id} className="ev-menu-group">
+                    <Header className="ev-menu-title">{title}</Header>
+                    {items.map((item) => (
+                      <PaletteLine key={item.id} {...item} />
+                    ))}
+                  </ListBoxSection>
+                ))}
+              </ListBox>
+            )}
+          </Autocomplete>
+          {!hasItems && !props.isLoading && <p className="ev-palette-empty">{empty}</p>}
+          <span className="ev-sr" role="status">
+            {status}
+          </span>
+          {footer !== undefined && <div className="ev-palette-footer">{footer}</div>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};
+
+const PaletteLine = ({ id, label, description, icon, end }: PaletteItem) => (
+  <ListBoxItem id={id} textValue={label} className="ev-menu-item">
+    {icon !== undefined && <span className="ev-menu-icon">{icon}</span>}
+    <span className="ev-menu-words">
+      <span>{label}</span>
+      {description !== undefined && <span className="ev-menu-description">{description}</span>}
+    </span>
+    {end !== undefined && <span className="ev-menu-end">{end}</span>}
+  </ListBoxItem>
+);

@@ -1,0 +1,35 @@
+import { cx } from "../internal/cx.ts";
+import { pinnedClass, placeStyle } from "./place-style.ts";
+import type { GridLayout, ShownColumn } from "./use-grid-layout.ts";
+
+interface GridFooterProps<Row> {
+  layout: GridLayout<Row>;
+  /** The columns in sight. */
+  drawn: readonly ShownColumn<Row>[];
+  /** `aria-rowindex` */
+  rowIndex: number;
+}
+
+/** What the columns say below the last row; nothing where none of them does. */
+export const GridFooter = <Row,>({ layout, drawn, rowIndex }: GridFooterProps<Row>) => {
+  if (!layout.shown.some(({ column }) => column.footer !== undefined)) return null;
+  return (
+    <div role="rowgroup" className="ev-grid-sums">
+      <div role="row" aria-rowindex={rowIndex} className="ev-grid-row ev-grid-row-still">
+        {drawn.map(({ column, index, pinned }) => (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={index + 1}
+            className={cx("ev-grid-cell", column.align === "end" && "ev-grid-cell-end ev-num", pinnedClass({ pinned }))}
+            style={placeStyle({ pinned, index }, true)}
+          >
+            <span className="ev-grid-text" dir="auto">
+              {column.footer}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};
