@@ -9,7 +9,8 @@ await buildApp({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/assets/gallery/",
   areas,
-  firstAreas: areas,
+  // What is in English alone is a chunk of its own, beside that of the language.
+  firstAreas: areas.filter((area) => area !== "gallery"),
   first: "gallery",
   skeleton: "",
   plugins: [states()],
@@ -19,6 +20,7 @@ await buildApp({
       test: /\/@tanstack\/(?:virtual-core|react-virtual)\/|\/widgets\/src\/(?:data-grid(?!\/column-(?:menu|list))|grid\/rows|virtual-grid)|\/words\/grid-labels|\/sample\/(?:use-)?grid/,
       priority: 3,
     },
+    { name: "choices", test: /\/widgets\/src\/(?:choices|logic\/choices|multi-select|dropdown)/, priority: 2 },
     {
       name: "widgets",
       minShareCount: 2,

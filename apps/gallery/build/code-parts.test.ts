@@ -30,3 +30,12 @@ test("words of the language, tags, attributes, texts, figures, calls and comment
     "comment",
   ]);
 });
+
+test("the code of a state brings every name that it uses, and nothing of the other states", () => {
+  const source = readFileSync(new URL("../src/widgets/menu.tsx", import.meta.url), "utf8");
+  const code = codeOf(source, "Filled");
+  expect(code).toContain('import Ellipsis from "lucide-react/icons/ellipsis";');
+  expect(code).toContain('import { Menu } from "@evolve/widgets/menu";');
+  expect(code.match(/^export /gm)).toHaveLength(1);
+  expect(code).toMatch(/\n};\n$/);
+});

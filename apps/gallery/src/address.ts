@@ -17,16 +17,19 @@ export type Place =
 
 export interface Address extends Appearance {
   readonly place: Place;
+  /** The only state of the widget that is shown; all of them without it. */
+  readonly state: string | undefined;
   /** What else the address says: a list in an example. */
   readonly query: Readonly<Record<string, string>>;
 }
 
-const looks = new Set<string>(["language", "theme", "density", "direction"] satisfies (keyof Appearance)[]);
+const own = new Set<string>(["state", "language", "theme", "density", "direction"] satisfies (keyof Address)[]);
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((candidate) => candidate === value);
 
-const placeOf = (path: string): Place => {
+/** The place that a path of the address names. */
+export const placeOf = (path: string): Place => {
   const [page, widget] = path.split("/").filter((part) => part !== "");
   if (page === "form_examples" || page === "tokens") return { page };
   return { page: "examples", widget: page === "examples" ? widget : undefined };
@@ -38,20 +41,23 @@ export const readAddress = (hash: string): Address => {
   const asked = new URLSearchParams(query);
   return {
     place: placeOf(path),
+    state: asked.get("state") ?? undefined,
     language: oneOf(languages, asked.get("language")),
     theme: oneOf(themes, asked.get("theme")) ?? "system",
     density: oneOf(densities, asked.get("density")) ?? "comfortable",
     direction: oneOf(directions, asked.get("direction")) ?? "ltr",
-    query: Object.fromEntries([...asked].filter(([name]) => !looks.has(name))),
+    query: Object.fromEntries([...asked].filter(([name]) => !own.has(name))),
   };
 };
 
-const pathOf = (place: Place): string =>
+/** `/examples/button` */
+export const pathOf = (place: Place): string =>
   place.page === "examples" && place.widget !== undefined ? `/examples/${place.widget}` : `/${place.page}`;
 
 /** The address as a link has it; what is as it would be anyway is left out. */
-export const writeAddress = ({ place, language, theme, density, direction, query }: Address): string => {
+export const writeAddress = ({ place, state, language, theme, density, direction, query }: Address): string => {
   const said = new URLSearchParams();
+  if (state !== undefined) said.set("state", state);
   if (language !== undefined) said.set("language", language);
   if (theme !== "system") said.set("theme", theme);
   if (density !== "comfortable") said.set("density", density);

@@ -5,13 +5,14 @@ import { ProductMark } from "@evolve/widgets/product-mark";
 import MenuIcon from "lucide-react/icons/menu";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { IconButton } from "@evolve/widgets/icon-button";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useRef, useState } from "react";
 import { FormsPage, TokensPage } from "./pages/later.ts";
 import { Toolbar } from "./frame/toolbar.tsx";
 import { WidgetList } from "./frame/widget-list.tsx";
 import { OverviewPage } from "./pages/overview-page.tsx";
 import { WidgetPage } from "./pages/widget-page.tsx";
 import { widgetOf } from "./registry.ts";
+import { pathOf, placeOf } from "./address.ts";
 import { useAddress } from "./use-address.ts";
 
 const titles = {
@@ -26,7 +27,8 @@ export const App = () => {
   const [isListOpen, setListOpen] = useState(false);
   const [isLookOpen, setLookOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const { place } = address;
+  // Until another page has come, the one before stays: no spinner for a tenth of a second.
+  const place = placeOf(useDeferredValue(pathOf(address.place)));
   const shown = place.page === "examples" ? widgetOf(place.widget ?? "") : undefined;
   return (
     <>
@@ -80,10 +82,10 @@ export const App = () => {
         <nav id="widget-list" className="ga-list" data-open={isListOpen} aria-label={t("gallery.widgets")}>
           <WidgetList onChoose={() => setListOpen(false)} />
         </nav>
-        <main ref={main} id="main" className="ga-main" tabIndex={-1}>
+        <main ref={main} id="main" className="ga-main" tabIndex={-1} data-place={pathOf(place)}>
           <Suspense fallback={<Spinner label={t("common.loading")} />}>
             {shown ? (
-              <WidgetPage key={shown.id} widget={shown} />
+              <WidgetPage key={shown.id} widget={shown} only={address.state} />
             ) : place.page === "form_examples" ? (
               <FormsPage />
             ) : place.page === "tokens" ? (

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "@evolve/i18n";
+import { defaultLanguage, type Language, localeOf } from "@evolve/i18n";
 import { WordsProvider } from "@evolve/i18n/react";
 import { WidgetWords } from "@evolve/shell/widget-words";
 import { WidgetLocale } from "@evolve/widgets/locale";
@@ -12,10 +12,10 @@ import { wordsIn } from "./words-in.ts";
 /** The examples' server fails on purpose, and says so at once. */
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
 
-/** The whole gallery as the address wants it to look; `language` is what the server has chosen. */
-export const Root = ({ language: chosen }: { readonly language: Language }) => {
+/** The whole gallery as the address wants it to look. Its own words are English; the language is that of the widgets. */
+export const Root = () => {
   const { address } = useAddress();
-  const { theme, density, direction, language: asked = chosen } = address;
+  const { theme, density, direction, language: asked = defaultLanguage } = address;
   // While another language's words are on their way, the page stays as it is.
   const language = useDeferredValue(asked);
   useLayoutEffect(() => {

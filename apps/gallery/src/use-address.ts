@@ -12,7 +12,7 @@ export const useAddress = () => {
   const address = readAddress(hash);
   return {
     address,
-    linkTo: (place: Address["place"]): string => writeAddress({ ...address, place, query: {} }),
+    linkTo: (place: Address["place"]): string => writeAddress({ ...address, place, state: undefined, query: {} }),
     change: (changes: Partial<Address>): void => location.replace(writeAddress({ ...address, ...changes })),
   };
 };

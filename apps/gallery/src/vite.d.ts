@@ -1,7 +1,7 @@
 /** What the build puts in place of a pattern of files: each file's loader, by its path. */
 interface ImportMeta {
-  readonly glob: <T>(
+  glob<T>(
     pattern: string,
     options: { readonly query: "?states"; readonly import: "default" },
-  ) => Readonly<Record<string, () => Promise<T>>>;
+  ): Readonly<Record<string, () => Promise<T>>>;
 }

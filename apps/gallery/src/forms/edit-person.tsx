@@ -10,7 +10,7 @@ import { PersonDialog } from "./person-dialog.tsx";
 const emails = ["avery@acme.test", "bo@acme.test", "carmen@acme.test", "katya@acme.test"];
 
 /** A list and the modal that changes one of it, which lives for as long as it is open. */
-export function EditPerson() {
+export const EditPerson = () => {
   const { t } = useWords();
   const { people, options } = useSample();
   const [saved, setSaved] = useState<readonly Person[]>(() =>
@@ -53,4 +53,4 @@ export function EditPerson() {
       )}
     </>
   );
-}
+};

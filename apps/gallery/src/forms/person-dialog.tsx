@@ -18,7 +18,7 @@ export interface PersonDialogProps {
 }
 
 /** A modal's form: it asks before what was typed is lost, and its first field at fault takes the focus. */
-export function PersonDialog({ person, taken, onSaved, onClose }: PersonDialogProps) {
+export const PersonDialog = ({ person, taken, onSaved, onClose }: PersonDialogProps) => {
   const { t, options, title } = useSample();
   const form = useAppForm<Person, Person>({
     schema: Person,
@@ -62,4 +62,4 @@ export function PersonDialog({ person, taken, onSaved, onClose }: PersonDialogPr
       </div>
     </Modal>
   );
-}
+};

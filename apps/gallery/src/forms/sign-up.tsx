@@ -20,7 +20,7 @@ const empty: Account = { name: "", email: "", password: "", accepts: false };
 const taken = "bo@acme.test";
 
 /** A page's form: the server has the last word, and what was typed survives a reload, but for the password. */
-export function SignUp() {
+export const SignUp = () => {
   const words = useWords();
   const { t } = words;
   const rulesId = useId();
@@ -90,4 +90,4 @@ export function SignUp() {
       </Button>
     </Form>
   );
-}
+};

@@ -30,7 +30,7 @@ const empty: WorkPlanFields = {
 };
 
 /** The pattern of every form: a contract, one field component a value, a summary of what is wrong, a draft. */
-export function WorkPlanForm() {
+export const WorkPlanForm = () => {
   const words = useWords();
   const { t } = words;
   const form = useAppForm<WorkPlanFields, { name: string }>({
@@ -135,4 +135,4 @@ export function WorkPlanForm() {
       </Button>
     </Form>
   );
-}
+};

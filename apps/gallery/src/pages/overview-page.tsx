@@ -1,14 +1,15 @@
 import { useWords } from "@evolve/i18n/react";
-import { Suspense, use } from "react";
+import { use } from "react";
 import { groups, type Widget, widgets } from "../registry.ts";
 import { Boundary } from "../stage/boundary.tsx";
 import { statesOf } from "../stage/load.ts";
 import { useAddress } from "../use-address.ts";
 import { Page } from "./page.tsx";
 
-/** Every widget, small and alive, under its group. */
+/** Every widget, small and alive, under its group. They are fetched side by side and shown together. */
 export const OverviewPage = () => {
   const { t } = useWords();
+  for (const widget of widgets) void statesOf(widget);
   return (
     <Page title={t("gallery.examples")} lead={t("gallery.lead", { count: widgets.length })}>
       {groups.map((group) => {
@@ -38,9 +39,7 @@ const Card = ({ widget }: { readonly widget: Widget }) => {
       {/* A picture of the widget: the link beside it is what can be pressed. */}
       <div className="ga-miniature" data-small={widget.isSmall} inert>
         <Boundary fallback={null}>
-          <Suspense fallback={null}>
-            <Miniature widget={widget} />
-          </Suspense>
+          <Miniature widget={widget} />
         </Boundary>
       </div>
       <a className="ga-card-link" href={linkTo({ page: "examples", widget: widget.id })}>

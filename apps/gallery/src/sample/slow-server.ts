@@ -1,12 +1,12 @@
-import { type ChoiceAnswer, type ChoiceOption, searchChoices } from "@evolve/widgets/multi-select";
+import { type ChoiceOption, type ServerChoices, searchChoices } from "@evolve/widgets/multi-select";
 
 const answerMs = 400;
 const page = 100;
 
 /** A server for the examples: it sends a hundred at most, and takes its time. */
 export const slowServer =
-  (options: readonly ChoiceOption[]) =>
-  (query: string, signal: AbortSignal): Promise<ChoiceAnswer> =>
+  (options: readonly ChoiceOption[]): ServerChoices["fetchChoices"] =>
+  (query, signal) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         const found = searchChoices(options, query);
@@ -14,6 +14,6 @@ export const slowServer =
       }, answerMs);
       signal.addEventListener("abort", () => {
         clearTimeout(timer);
-        reject(new DOMException("The question was given up", "AbortError"));
+        reject(new DOMException("The search was given up", "AbortError"));
       });
     });

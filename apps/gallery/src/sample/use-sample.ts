@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import { useWords } from "@evolve/i18n/react";
+import { longRussian } from "./long-russian.ts";
 
 /** Whether the examples inside are to bear the longest words that they may meet. */
 export const LongWords = createContext(false);
@@ -10,26 +11,26 @@ export const useSample = () => {
   const isLong = use(LongWords);
   return {
     /** The name of a field. */
-    label: t(isLong ? "gallery.longLabel" : "gallery.sampleLabel"),
-    description: t(isLong ? "gallery.longDescription" : "gallery.sampleDescription"),
-    placeholder: t(isLong ? "gallery.longPlaceholder" : "gallery.samplePlaceholder"),
-    error: t(isLong ? "gallery.longError" : "gallery.sampleError"),
+    label: isLong ? longRussian.label : t("gallery.sampleLabel"),
+    description: isLong ? longRussian.description : t("gallery.sampleDescription"),
+    placeholder: isLong ? longRussian.placeholder : t("gallery.samplePlaceholder"),
+    error: isLong ? longRussian.error : t("gallery.sampleError"),
     /** What somebody has typed. */
-    value: t(isLong ? "gallery.longValue" : "gallery.sampleValue"),
+    value: isLong ? longRussian.value : t("gallery.sampleValue"),
     /** On a button that does what the screen is for. */
-    action: t(isLong ? "gallery.longAction" : "gallery.sampleAction"),
+    action: isLong ? longRussian.action : t("gallery.sampleAction"),
     /** On the button beside it. */
     otherAction: t("gallery.sampleOtherAction"),
     save: t("gallery.sampleSave"),
     remove: t("gallery.sampleDelete"),
     /** Names the button that takes something away. */
     removeLabel: (name: string) => t("gallery.sampleRemove", { name }),
-    title: t(isLong ? "gallery.longTitle" : "gallery.sampleTitle"),
+    title: isLong ? longRussian.title : t("gallery.sampleTitle"),
     /** Two sentences. */
-    text: t(isLong ? "gallery.longText" : "gallery.sampleText"),
+    text: isLong ? longRussian.text : t("gallery.sampleText"),
     /** Teams, to choose from. */
     options: [
-      { id: "billing", label: t(isLong ? "gallery.longOption" : "gallery.sampleOption1") },
+      { id: "billing", label: isLong ? longRussian.option : t("gallery.sampleOption1") },
       { id: "retention", label: t("gallery.sampleOption2") },
       { id: "chat", label: t("gallery.sampleOption3") },
       { id: "quality", label: t("gallery.sampleOption4") },

@@ -8,11 +8,11 @@ export interface StateCode {
   readonly code: readonly CodePart[];
 }
 
-/** The states that a widget's file exports, in the order of its text. */
+/** The states that a widget's file exports, in the order of its text: all but the one for the overview. */
 export const statesIn = (source: string): string[] =>
-  [...source.matchAll(/^export function ([A-Z]\w*)\(/gm)].map(([, name = ""]) => name);
+  [...source.matchAll(/^export const ((?!Miniature\b)[A-Z]\w*) = \(/gm)].map(([, name = ""]) => name);
 
-const importLine = /^import (?:type )?(?:(\w+)(?:, )?)?(?:\{([^}]*)\} )?from "[^"]+";$/gm;
+const importLine = /^import (?:type )?(?:(\w+),? )?(?:\{([^}]*)\} )?from "[^"]+";$/gm;
 
 /** The names that an import line brings. */
 const namesIn = (own = "", listed = ""): string[] =>
@@ -22,10 +22,13 @@ const namesIn = (own = "", listed = ""): string[] =>
 
 /** The code of one state as somebody would copy it: its function, after the imports that it uses. Empty where there is none. */
 export const codeOf = (source: string, state: string): string => {
-  const start = source.indexOf(`export function ${state}(`);
+  const start = source.indexOf(`export const ${state} = (`);
   if (start === -1) return "";
-  const end = source.indexOf("\n}\n", start);
-  const body = source.slice(start, end === -1 ? undefined : end + 2).trimEnd();
+  // What is indented after an empty line still belongs to the function.
+  const [body = ""] = source
+    .slice(start)
+    .trimEnd()
+    .split(/\n\n(?=\S)/, 1);
   const uses = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(body);
   const imports = [...source.matchAll(importLine)]
     .filter(([, own, listed]) => namesIn(own, listed).some(uses))

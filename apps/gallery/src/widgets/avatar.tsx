@@ -1,12 +1,12 @@
 import { Avatar } from "@evolve/widgets/avatar";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { people } = useSample();
   return people.map((name) => <Avatar key={name} name={name} isNamed />);
-}
+};
 
-export function Sizes() {
+export const Sizes = () => {
   const { value } = useSample();
   return (
     <>
@@ -15,4 +15,4 @@ export function Sizes() {
       <Avatar name={value} size="large" isNamed />
     </>
   );
-}
+};

@@ -4,25 +4,25 @@ import { Button } from "@evolve/widgets/button";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { title, text } = useSample();
   return (
     <Banner title={title} isAnnounced={false}>
       {text}
     </Banner>
   );
-}
+};
 
-export function Tones() {
+export const Tones = () => {
   const { text } = useSample();
   return (["info", "success", "warning", "danger"] as const).map((tone) => (
     <Banner key={tone} tone={tone} isAnnounced={false}>
       {text}
     </Banner>
   ));
-}
+};
 
-export function WithAction() {
+export const WithAction = () => {
   const { t } = useWords();
   const { error } = useSample();
   return (
@@ -30,9 +30,9 @@ export function WithAction() {
       {error}
     </Banner>
   );
-}
+};
 
-export function Dismissible() {
+export const Dismissible = () => {
   const { text, action } = useSample();
   const [isShown, setShown] = useState(true);
   if (!isShown) return <Button onPress={() => setShown(true)}>{action}</Button>;
@@ -41,4 +41,4 @@ export function Dismissible() {
       {text}
     </Banner>
   );
-}
+};

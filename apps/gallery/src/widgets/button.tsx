@@ -5,16 +5,16 @@ import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { action } = useSample();
   return (
     <Button variant="primary" icon={<Plus />}>
       {action}
     </Button>
   );
-}
+};
 
-export function Variants() {
+export const Variants = () => {
   const { action, otherAction } = useSample();
   return (
     <>
@@ -27,9 +27,9 @@ export function Variants() {
       <ButtonLink href="#/examples">{action}</ButtonLink>
     </>
   );
-}
+};
 
-export function Sizes() {
+export const Sizes = () => {
   const { action } = useSample();
   return (
     <>
@@ -38,18 +38,18 @@ export function Sizes() {
       <Button size="large">{action}</Button>
     </>
   );
-}
+};
 
-export function FullWidth() {
+export const FullWidth = () => {
   const { action } = useSample();
   return (
     <Button variant="primary" size="large" isFullWidth>
       {action}
     </Button>
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { action, otherAction } = useSample();
   return (
     <>
@@ -59,9 +59,9 @@ export function Disabled() {
       <Button isDisabled>{otherAction}</Button>
     </>
   );
-}
+};
 
-export function Loading() {
+export const Loading = () => {
   const { action, text } = useSample();
   const [isPending, setPending] = useState(true);
   return (
@@ -72,4 +72,4 @@ export function Loading() {
       <Button onPress={() => setPending(!isPending)}>{action}</Button>
     </>
   );
-}
+};

@@ -13,70 +13,62 @@ const series: readonly ChartSeries[] = [
   { id: "baseline", label: "Baseline", tone: "neutral", isDashed: true, values: forecast.map((value) => value * 0.92) },
 ];
 
-export function Filled() {
-  return (
-    <Chart
-      label="Calls, 1 and 2 November"
-      instants={week}
-      timeZone="UTC"
-      series={series}
-      bands={[
-        {
-          id: "interval",
-          label: "80 % band",
-          tone: "brand",
-          low: forecast.map((value) => value * 0.85),
-          high: forecast.map((value) => value * 1.15),
-        },
-      ]}
-      spans={[
-        { from: week[68] ?? 0, to: week[76] ?? 0, label: "Campaign", kind: "highlight" },
-        { from: week[40] ?? 0, to: week[62] ?? 0, label: "Closed", kind: "closed" },
-      ]}
-      marks={[{ at: now, label: "Now" }]}
-    />
-  );
-}
+export const Filled = () => (
+  <Chart
+    label="Calls, 1 and 2 November"
+    instants={week}
+    timeZone="UTC"
+    series={series}
+    bands={[
+      {
+        id: "interval",
+        label: "80 % band",
+        tone: "brand",
+        low: forecast.map((value) => value * 0.85),
+        high: forecast.map((value) => value * 1.15),
+      },
+    ]}
+    spans={[
+      { from: week[68] ?? 0, to: week[76] ?? 0, label: "Campaign", kind: "highlight" },
+      { from: week[40] ?? 0, to: week[62] ?? 0, label: "Closed", kind: "closed" },
+    ]}
+    marks={[{ at: now, label: "Now" }]}
+  />
+);
 
-export function Bars() {
-  return (
-    <Chart
-      label="Calls a day"
-      instants={Array.from({ length: 28 }, (_, day) => dayAfter(day))}
-      timeZone="UTC"
-      series={[
-        {
-          id: "calls",
-          label: "Calls",
-          tone: "brand",
-          kind: "bars",
-          values: Array.from({ length: 28 }, (_, day) =>
-            day % 7 === 0 || day % 7 === 6 ? 240 : 900 + ((day * 37) % 90),
-          ),
-        },
-      ]}
-    />
-  );
-}
+export const Bars = () => (
+  <Chart
+    label="Calls a day"
+    instants={Array.from({ length: 28 }, (_, day) => dayAfter(day))}
+    timeZone="UTC"
+    series={[
+      {
+        id: "calls",
+        label: "Calls",
+        tone: "brand",
+        kind: "bars",
+        values: Array.from({ length: 28 }, (_, day) =>
+          day % 7 === 0 || day % 7 === 6 ? 240 : 900 + ((day * 37) % 90),
+        ),
+      },
+    ]}
+  />
+);
 
-export function Year() {
-  return (
-    <Chart
-      label="Calls of a year, by half-hour"
-      instants={instants(365)}
-      timeZone="Europe/Berlin"
-      series={[{ id: "calls", label: "Calls", tone: "brand", values: calls(365) }]}
-    />
-  );
-}
+export const Year = () => (
+  <Chart
+    label="Calls of a year, by half-hour"
+    instants={instants(365)}
+    timeZone="Europe/Berlin"
+    series={[{ id: "calls", label: "Calls", tone: "brand", values: calls(365) }]}
+  />
+);
 
-export function Empty() {
-  return (
-    <Chart
-      label="Calls"
-      instants={[]}
-      timeZone="UTC"
-      series={[{ id: "calls", label: "Calls", tone: "brand", values: [] }]}
-    />
-  );
-}
+export const Empty = () => (
+  <Chart
+    label="Calls"
+    instants={[]}
+    timeZone="UTC"
+    series={[{ id: "calls", label: "Calls", tone: "brand", values: [] }]}
+  />
+);

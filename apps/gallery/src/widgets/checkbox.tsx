@@ -1,27 +1,27 @@
 import { Checkbox } from "@evolve/widgets/checkbox";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { label } = useSample();
   return <Checkbox defaultSelected>{label}</Checkbox>;
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { label } = useSample();
   return <Checkbox>{label}</Checkbox>;
-}
+};
 
-export function Indeterminate() {
+export const Indeterminate = () => {
   const { label } = useSample();
   return <Checkbox isIndeterminate>{label}</Checkbox>;
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { label } = useSample();
   return <Checkbox isInvalid>{label}</Checkbox>;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { label } = useSample();
   return (
     <>
@@ -31,13 +31,13 @@ export function Disabled() {
       <Checkbox isDisabled>{label}</Checkbox>
     </>
   );
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const { label } = useSample();
   return (
     <Checkbox isReadOnly isSelected>
       {label}
     </Checkbox>
   );
-}
+};

@@ -3,7 +3,7 @@ import { TextField } from "@evolve/widgets/text-field";
 import { useId, useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { t } = useSample();
   return (
     <Checklist
@@ -17,9 +17,9 @@ export function Filled() {
       ]}
     />
   );
-}
+};
 
-export function WhileTyping() {
+export const WhileTyping = () => {
   const { t } = useSample();
   const [text, setText] = useState("evolve");
   const listId = useId();
@@ -40,4 +40,4 @@ export function WhileTyping() {
       />
     </>
   );
-}
+};

@@ -7,7 +7,7 @@ import { useSample } from "../sample/use-sample.ts";
 
 const brand = ["#1461c4", "#0b2a5b", "#0f766e", "#7c3ab8", "#b1501a", "#b42318"];
 
-export function Filled() {
+export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleColour");
   const [colour, setColour] = useState("#1461c4");
@@ -21,9 +21,9 @@ export function Filled() {
       isRequired
     />
   );
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const words = useWords();
   const { description } = useSample();
   const label = useOwnLabel("fields.sampleColour");
@@ -37,22 +37,22 @@ export function Empty() {
       onChange={setColour}
     />
   );
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleColour");
   const [colour, setColour] = useState("#14");
   const check = colourCheck(words, { isRequired: true });
   return <ColourField label={label} error={check(colour)} value={colour} onChange={setColour} />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const label = useOwnLabel("fields.sampleColour");
   return <ColourField label={label} value="#0f766e" onChange={() => undefined} isDisabled />;
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const label = useOwnLabel("fields.sampleColour");
   return <ColourField label={label} value="#0f766e" onChange={() => undefined} isReadOnly />;
-}
+};

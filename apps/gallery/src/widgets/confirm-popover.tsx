@@ -7,7 +7,7 @@ import { useState } from "react";
 import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { t } = useWords();
   const { title, text, action } = useSample();
   const [count, setCount] = useState(0);
@@ -26,9 +26,9 @@ export function Filled() {
       <output>{count}</output>
     </>
   );
-}
+};
 
-export function Danger() {
+export const Danger = () => {
   const { t } = useWords();
   return (
     <ConfirmPopover
@@ -41,7 +41,7 @@ export function Danger() {
       onConfirm={() => undefined}
     />
   );
-}
+};
 
 export const Miniature = () => {
   const { t } = useWords();

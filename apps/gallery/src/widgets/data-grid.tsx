@@ -25,7 +25,7 @@ const everybody = makePeople(1248);
 const hundred = makeGridPeople(100);
 const rowId = ({ id }: GridPerson) => id;
 
-function useColumns(): GridColumn<Person>[] {
+const useColumns = (): GridColumn<Person>[] => {
   const { t, label, options, statuses } = useSample();
   return [
     { id: "name", header: label, width: 200, isSortable: true, isHideable: false, cell: ({ name }) => name },
@@ -41,7 +41,7 @@ function useColumns(): GridColumn<Person>[] {
     },
     { id: "email", header: t("gallery.sampleEmail"), width: 190, isSortable: true, cell: ({ email }) => email },
   ];
-}
+};
 
 const sorted = (people: readonly Person[], [sort]: readonly GridSort[]): Person[] => {
   if (sort === undefined) return [...people];
@@ -50,7 +50,7 @@ const sorted = (people: readonly Person[], [sort]: readonly GridSort[]): Person[
   return sort.descending ? order.toReversed() : order;
 };
 
-export function Filled() {
+export const Filled = () => {
   const { t } = useSample();
   const columns = useColumns();
   const [state, setState] = useState(() => initialGridState(columns, [{ id: "name", descending: false }]));
@@ -66,10 +66,10 @@ export function Filled() {
       onStateChange={setState}
     />
   );
-}
+};
 
 /** Searched, chosen from, with a menu for each row; more rows come as one scrolls. */
-export function ManyRows() {
+export const ManyRows = () => {
   const { t, remove, options } = useSample();
   const columns = useColumns();
   const [state, setState] = useState(() => initialGridState(columns, [{ id: "name", descending: false }]));
@@ -106,9 +106,9 @@ export function ManyRows() {
       />
     </div>
   );
-}
+};
 
-export function Loading() {
+export const Loading = () => {
   const { t } = useSample();
   const columns = useColumns();
   const [state, setState] = useState(() => initialGridState(columns, []));
@@ -125,9 +125,9 @@ export function Loading() {
       onStateChange={setState}
     />
   );
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { t, text, action } = useSample();
   const columns = useColumns();
   const [state, setState] = useState(() => initialGridState(columns, []));
@@ -151,9 +151,9 @@ export function Empty() {
       onStateChange={setState}
     />
   );
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { t } = useSample();
   const columns = useColumns();
   const [state, setState] = useState(() => initialGridState(columns, []));
@@ -172,10 +172,10 @@ export function WithError() {
       onStateChange={setState}
     />
   );
-}
+};
 
 /** Rows that say themselves what cannot be done with them; what is deleted can be brought back. */
-export function Deletable() {
+export const Deletable = () => {
   const words = useWords();
   const { t } = words;
   const columns = useGridColumns();
@@ -214,10 +214,10 @@ export function Deletable() {
       />
     </div>
   );
-}
+};
 
 /** Typed, copied from a spreadsheet and back, undone and redone. */
-export function Editable() {
+export const Editable = () => {
   const words = useWords();
   const columns = useGridColumns();
   const [rows, setRows] = useState(hundred);
@@ -246,4 +246,4 @@ export function Editable() {
       />
     </div>
   );
-}
+};

@@ -2,19 +2,19 @@ import { DateField } from "@evolve/widgets/date-field";
 import { useState } from "react";
 import { useDateSample } from "../sample/use-date-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { date } = useDateSample();
   const [day, setDay] = useState<string | null>("2026-11-21");
   return <DateField label={date} value={day} onChange={setDay} />;
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { date, pasteHint } = useDateSample();
   const [day, setDay] = useState<string | null>(null);
   return <DateField label={date} description={pasteHint} value={day} onChange={setDay} isRequired />;
-}
+};
 
-export function WithLimits() {
+export const WithLimits = () => {
   const { date, limitsHint } = useDateSample();
   const [day, setDay] = useState<string | null>("2026-11-16");
   return (
@@ -28,26 +28,26 @@ export function WithLimits() {
       isUnavailable={(candidate) => [0, 6].includes(new Date(candidate).getUTCDay())}
     />
   );
-}
+};
 
-export function WeekFromSaturday() {
+export const WeekFromSaturday = () => {
   const { date } = useDateSample();
   const [day, setDay] = useState<string | null>("2026-11-21");
   return <DateField label={date} value={day} onChange={setDay} weekStart={6} />;
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { date, dateError } = useDateSample();
   const [day, setDay] = useState<string | null>("2026-11-21");
   return <DateField label={date} value={day} onChange={setDay} error={dateError} />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { date } = useDateSample();
   return <DateField label={date} value="2026-11-21" onChange={() => undefined} isDisabled />;
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const { date } = useDateSample();
   return <DateField label={date} value="2026-11-21" onChange={() => undefined} isReadOnly />;
-}
+};

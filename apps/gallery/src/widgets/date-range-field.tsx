@@ -4,19 +4,19 @@ import { useDateSample } from "../sample/use-date-sample.ts";
 
 const twoWeeks: DateSpan = { from: "2026-11-02", to: "2026-11-15" };
 
-export function Filled() {
+export const Filled = () => {
   const { period } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(twoWeeks);
   return <DateRangeField label={period} value={span} onChange={setSpan} />;
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { period } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(null);
   return <DateRangeField label={period} value={span} onChange={setSpan} isRequired />;
-}
+};
 
-export function WithLimits() {
+export const WithLimits = () => {
   const { period } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(twoWeeks);
   return (
@@ -31,26 +31,26 @@ export function WithLimits() {
       timeZone="Asia/Tokyo"
     />
   );
-}
+};
 
-export function WithoutPresets() {
+export const WithoutPresets = () => {
   const { period } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(twoWeeks);
   return <DateRangeField label={period} value={span} onChange={setSpan} presets={[]} />;
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { period, dateError } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(twoWeeks);
   return <DateRangeField label={period} value={span} onChange={setSpan} error={dateError} />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { period } = useDateSample();
   return <DateRangeField label={period} value={twoWeeks} onChange={() => undefined} isDisabled />;
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const { period } = useDateSample();
   return <DateRangeField label={period} value={twoWeeks} onChange={() => undefined} isReadOnly />;
-}
+};

@@ -5,55 +5,55 @@ import { useSample } from "../sample/use-sample.ts";
 import { namesOfStaff, useStaff } from "../sample/use-staff.ts";
 
 const employees = namesOfStaff(250);
-const askServer = slowServer(namesOfStaff(2_000));
+const server = { queryKey: ["employees"], fetchChoices: slowServer(namesOfStaff(2_000)) };
 
-export function Filled() {
+export const Filled = () => {
   const { label, description, options } = useSample();
   return <Dropdown label={label} description={description} options={options} defaultValue="billing" />;
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { label, options } = useSample();
   return <Dropdown label={label} options={options} />;
-}
+};
 
-export function Required() {
+export const Required = () => {
   const { label, options } = useSample();
   return <Dropdown label={label} options={options} isRequired />;
-}
+};
 
-export function ManyOptions() {
+export const ManyOptions = () => {
   const { label } = useSample();
   return <Dropdown label={label} options={employees} />;
-}
+};
 
-export function Grouped() {
+export const Grouped = () => {
   const { t } = useWords();
   const { options } = useStaff(0);
   return <Dropdown label={t("gallery.skills")} options={options.skills} />;
-}
+};
 
-export function SearchedByServer() {
+export const SearchedByServer = () => {
   const { label } = useSample();
-  return <Dropdown label={label} load={askServer} />;
-}
+  return <Dropdown label={label} server={server} />;
+};
 
-export function WithError() {
+export const WithError = () => {
   const { label, options, error } = useSample();
   return <Dropdown label={label} options={options} error={error} />;
-}
+};
 
-export function Loading() {
+export const Loading = () => {
   const { label } = useSample();
   return <Dropdown label={label} isLoading />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { label, options } = useSample();
   return <Dropdown label={label} options={options} defaultValue="chat" isDisabled />;
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const { label, options } = useSample();
   return <Dropdown label={label} options={options} defaultValue="chat" isReadOnly />;
-}
+};

@@ -5,7 +5,7 @@ import { useOwnLabel } from "../sample/use-own-label.ts";
 
 const secondsOf = ({ minutes, seconds }: Duration): number => minutes * 60 + seconds;
 
-export function Filled() {
+export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleDuration");
   const [value, setValue] = useState(330);
@@ -17,15 +17,15 @@ export function Filled() {
       onChange={(duration) => setValue(secondsOf(duration))}
     />
   );
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const label = useOwnLabel("fields.sampleDuration");
   const [value, setValue] = useState<number | null>(null);
   return <DurationField label={label} value={value} onChange={(duration) => setValue(secondsOf(duration))} />;
-}
+};
 
-export function WithLimits() {
+export const WithLimits = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleDuration");
   const [value, setValue] = useState(60);
@@ -40,9 +40,9 @@ export function WithLimits() {
       onChange={(duration) => setValue(secondsOf(duration))}
     />
   );
-}
+};
 
-export function WithChangeEvent() {
+export const WithChangeEvent = () => {
   const label = useOwnLabel("fields.sampleDuration");
   const [duration, setDuration] = useState<Duration>({ strValue: "01:30", minutes: 1, seconds: 30 });
   return (
@@ -51,9 +51,9 @@ export function WithChangeEvent() {
       <output translate="no">{JSON.stringify(duration)}</output>
     </>
   );
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleDuration");
   const [value, setValue] = useState<number | null>(null);
@@ -66,14 +66,14 @@ export function WithError() {
       isRequired
     />
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const label = useOwnLabel("fields.sampleDuration");
   return <DurationField label={label} value={90} onChange={() => undefined} isDisabled />;
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const label = useOwnLabel("fields.sampleDuration");
   return <DurationField label={label} value={90} onChange={() => undefined} isReadOnly />;
-}
+};

@@ -5,7 +5,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import Users from "lucide-react/icons/users";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { t, text, action } = useSample();
   return (
     <EmptyState
@@ -15,9 +15,9 @@ export function Filled() {
       action={<Button variant="primary">{action}</Button>}
     />
   );
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { t } = useWords();
   return (
     <EmptyState
@@ -27,4 +27,4 @@ export function WithError() {
       action={<Button>{t("common.retry")}</Button>}
     />
   );
-}
+};

@@ -9,13 +9,13 @@ type Items = readonly UploadItem<number>[];
 
 const limits = { accept: ["image/*", ".pdf", ".csv"], maxBytes: 5_000_000, maxFiles: 4 };
 
-export function Empty() {
+export const Empty = () => {
   const label = useOwnLabel("files.sampleLabel");
   const [files, setFiles] = useState<Items>([]);
   return <FileUpload {...limits} label={label} value={files} onChange={setFiles} upload={demoUpload()} />;
-}
+};
 
-export function Filled() {
+export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("files.sampleLabel");
   const [files, setFiles] = useState<Items>([
@@ -23,9 +23,9 @@ export function Filled() {
     itemOf(fileOf("staff.csv", 18_400, "text/csv")),
   ]);
   return <FileUpload {...limits} label={label} value={files} onChange={setFiles} />;
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const words = useWords();
   const label = useOwnLabel("files.sampleLabel");
   const [files, setFiles] = useState<Items>([
@@ -41,9 +41,9 @@ export function WithError() {
       isRequired
     />
   );
-}
+};
 
-export function Uploading() {
+export const Uploading = () => {
   const label = useOwnLabel("files.sampleLabel");
   const [files, setFiles] = useState<Items>([
     itemOf({ name: "handbook.pdf", size: 2_300_000, type: "application/pdf" }, "done"),
@@ -60,9 +60,9 @@ export function Uploading() {
       atOnce={1}
     />
   );
-}
+};
 
-export function Failed() {
+export const Failed = () => {
   const words = useWords();
   const label = useOwnLabel("files.sampleLabel");
   const [tried] = useState(() => new WeakSet<File>());
@@ -83,16 +83,16 @@ export function Failed() {
       }
     />
   );
-}
+};
 
-export function SingleFile() {
+export const SingleFile = () => {
   const label = useOwnLabel("files.sampleLabel");
   const single = { accept: [".csv"], maxBytes: 1_000_000, maxFiles: 1 };
   const [files, setFiles] = useState<Items>([]);
   return <FileUpload {...single} label={label} value={files} onChange={setFiles} upload={demoUpload()} />;
-}
+};
 
-export function Images() {
+export const Images = () => {
   const label = useOwnLabel("files.samplePhotos");
   const images = { accept: ["image/*"], maxFiles: 6 };
   const [files, setFiles] = useState<Items>([
@@ -101,9 +101,9 @@ export function Images() {
     itemOf(fileOf("broken.png", 4_000, "image/png"), "done"),
   ]);
   return <FileUpload {...images} label={label} value={files} onChange={setFiles} upload={demoUpload()} />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const label = useOwnLabel("files.sampleLabel");
   return (
     <FileUpload
@@ -115,9 +115,9 @@ export function Disabled() {
       isDisabled
     />
   );
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const label = useOwnLabel("files.sampleLabel");
   return (
     <FileUpload
@@ -128,4 +128,4 @@ export function ReadOnly() {
       isReadOnly
     />
   );
-}
+};

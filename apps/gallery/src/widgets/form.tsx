@@ -5,7 +5,7 @@ import { TextField } from "@evolve/widgets/text-field";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { t, label, description, value, save } = useSample();
   return (
     <Form onSubmit={() => undefined}>
@@ -16,10 +16,10 @@ export function Filled() {
       </Button>
     </Form>
   );
-}
+};
 
 /** Save shows what is wrong: the summary takes the focus, and its lines lead to the fields. */
-export function WithError() {
+export const WithError = () => {
   const { t, label, error, save } = useSample();
   const [faults, setFaults] = useState<FormFault[]>([]);
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.text;
@@ -42,4 +42,4 @@ export function WithError() {
       </Button>
     </Form>
   );
-}
+};

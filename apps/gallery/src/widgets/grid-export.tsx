@@ -11,7 +11,7 @@ import { useSample } from "../sample/use-sample.ts";
 const rowId = ({ id }: GridPerson) => id;
 const rowLabel = ({ name }: GridPerson) => name;
 
-export function Filled() {
+export const Filled = () => {
   const words = useWords();
   const columns = useGridColumns();
   const rows = useMemo(() => makeGridPeople(1_000), []);
@@ -45,9 +45,9 @@ export function Filled() {
       />
     </div>
   );
-}
+};
 
-export function FromServer() {
+export const FromServer = () => {
   const words = useWords();
   const { options } = useSample();
   const columns = useGridColumns();
@@ -68,4 +68,4 @@ export function FromServer() {
       readPages={readPages}
     />
   );
-}
+};

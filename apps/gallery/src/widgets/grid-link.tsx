@@ -10,8 +10,8 @@ import { useAddress } from "../use-address.ts";
 const rowId = ({ id }: GridPerson) => id;
 const paging = { page: 0, pageSize: 50, pageSizes: [20, 50, 100] };
 
-/** Sort it, narrow it, group it, turn its pages: whoever opens the address sees the same. */
-export function Filled() {
+/** Sort it, narrow it, group it, turn its pages: everybody who opens the address sees the same. */
+export const Filled = () => {
   const words = useWords();
   const columns = useGridColumns();
   const rows = useMemo(() => makeGridPeople(1_234), []);
@@ -57,4 +57,4 @@ export function Filled() {
       />
     </div>
   );
-}
+};

@@ -1,9 +1,9 @@
 import { useWords } from "@evolve/i18n/react";
 import { DataGrid, type GridState, initialGridState, nothingSelected } from "@evolve/widgets/data-grid";
-import { useClientRows, useServerRows } from "@evolve/widgets/grid-sources";
+import { useClientRows, useServerRows, useTreeRows } from "@evolve/widgets/grid-sources";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
-import { type GridPerson, makeGridPeople } from "../sample/grid-people.ts";
+import { type GridPerson, makeGridPeople, personAt } from "../sample/grid-people.ts";
 import { askForGroups, askForPage } from "../sample/grid-server.ts";
 import { useGridColumns } from "../sample/use-grid-columns.tsx";
 import { useSample } from "../sample/use-sample.ts";
@@ -28,7 +28,7 @@ const useServerColumns = () => {
   );
 };
 
-export function Filled() {
+export const Filled = () => {
   const words = useWords();
   const columns = useGridColumns();
   const rows = useMemo(() => makeGridPeople(10_000), []);
@@ -49,9 +49,9 @@ export function Filled() {
       />
     </div>
   );
-}
+};
 
-export function MillionRows() {
+export const MillionRows = () => {
   const words = useWords();
   const { options } = useSample();
   const columns = useServerColumns();
@@ -85,9 +85,9 @@ export function MillionRows() {
       />
     </div>
   );
-}
+};
 
-export function Grouped() {
+export const Grouped = () => {
   const words = useWords();
   const columns = useGridColumns();
   const rows = useMemo(() => makeGridPeople(200), []);
@@ -108,10 +108,10 @@ export function Grouped() {
       />
     </div>
   );
-}
+};
 
 /** A million rows in groups of the server; the second page of each group fails when it is asked for first. */
-export function GroupedByServer() {
+export const GroupedByServer = () => {
   const words = useWords();
   const { options } = useSample();
   const columns = useServerColumns();
@@ -160,9 +160,9 @@ export function GroupedByServer() {
       />
     </div>
   );
-}
+};
 
-export function Paged() {
+export const Paged = () => {
   const words = useWords();
   const columns = useGridColumns();
   const rows = useMemo(() => makeGridPeople(1_234), []);
@@ -189,9 +189,9 @@ export function Paged() {
       />
     </div>
   );
-}
+};
 
-export function FailedPages() {
+export const FailedPages = () => {
   const words = useWords();
   const { options } = useSample();
   const columns = useServerColumns();
@@ -224,4 +224,61 @@ export function FailedPages() {
       />
     </div>
   );
-}
+};
+
+/** Leaders, each with twenty supervisors, each of them with fifty agents. */
+const leaders = 5;
+const supervisors = 20;
+const agents = 50;
+const crew = leaders * (1 + supervisors * (1 + agents));
+const placeOf = ({ number }: GridPerson) => number - 1;
+const below = (count: number, first: number) => Array.from({ length: count }, (_, at) => personAt(first + at));
+
+/** Who works for somebody: first stand the leaders, then all supervisors, then all agents. */
+const crewOf = (person: GridPerson): readonly GridPerson[] => {
+  const place = placeOf(person);
+  if (place < leaders) return below(supervisors, leaders + place * supervisors);
+  const supervisor = place - leaders;
+  return supervisor < leaders * supervisors ? below(agents, leaders * (1 + supervisors) + supervisor * agents) : [];
+};
+
+export const Tree = () => {
+  const words = useWords();
+  const all = useGridColumns();
+  const rows = useMemo(() => below(leaders, 0), []);
+  const columns = useMemo(() => {
+    const calls = Array.from({ length: crew }, (_, at) => personAt(at).calls).reduce((sum, count) => sum + count, 0);
+    return all
+      .filter(({ id }) => id !== "number")
+      .map((column) => ({
+        ...column,
+        ...(column.id === "name" && { footer: words.t("gallery.gridTotal"), width: 320 }),
+        ...(column.id === "calls" && { footer: words.number(calls) }),
+      }));
+  }, [all, words]);
+  const [state, setState] = useState(() => initialGridState(columns));
+  const { source, total } = useTreeRows({
+    rows,
+    childrenOf: crewOf,
+    rowId,
+    rowLabel,
+    columns,
+    state,
+    locale: words.locale,
+  });
+  return (
+    <div className="ga-grid">
+      <DataGrid
+        label={words.t("gallery.gridPeople")}
+        columns={columns}
+        source={source}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        totalCount={total}
+        state={state}
+        onStateChange={setState}
+        isFilterable
+      />
+    </div>
+  );
+};

@@ -1,6 +1,9 @@
 import { HeatMap } from "@evolve/widgets/heat-map";
 import { callsByDay, dayAfter } from "../sample/calls.ts";
 
+const dayName = (day: number, options: Intl.DateTimeFormatOptions): string =>
+  new Date(dayAfter(day)).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
+
 const days = 91;
 const values = callsByDay(days);
 const columns = values.map((_, day) => dayName(day, { weekday: "short", day: "numeric", month: "short" }));
@@ -10,32 +13,24 @@ const columnTick = (day: number): string =>
   new Date(dayAfter(day)).getUTCDate() === 1 ? dayName(day, { month: "short" }) : "";
 const rowTick = (row: number): string => (row % 8 === 2 ? (rows[row] ?? "") : "");
 
-function dayName(day: number, options: Intl.DateTimeFormatOptions): string {
-  return new Date(dayAfter(day)).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
-}
+export const Filled = () => (
+  <HeatMap
+    label="Calls by day and half-hour"
+    columns={columns}
+    rows={rows}
+    values={values}
+    columnTick={columnTick}
+    rowTick={rowTick}
+  />
+);
 
-export function Filled() {
-  return (
-    <HeatMap
-      label="Calls by day and half-hour"
-      columns={columns}
-      rows={rows}
-      values={values}
-      columnTick={columnTick}
-      rowTick={rowTick}
-    />
-  );
-}
-
-export function Empty() {
-  return (
-    <HeatMap
-      label="Calls by day and half-hour"
-      columns={columns}
-      rows={rows}
-      values={values.map(() => rows.map(() => null))}
-      columnTick={columnTick}
-      rowTick={rowTick}
-    />
-  );
-}
+export const Empty = () => (
+  <HeatMap
+    label="Calls by day and half-hour"
+    columns={columns}
+    rows={rows}
+    values={values.map(() => rows.map(() => null))}
+    columnTick={columnTick}
+    rowTick={rowTick}
+  />
+);

@@ -7,7 +7,7 @@ import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { t, remove } = useSample();
   return (
     <>
@@ -16,9 +16,9 @@ export function Filled() {
       <IconButton label={remove} icon={<Trash />} />
     </>
   );
-}
+};
 
-export function Variants() {
+export const Variants = () => {
   const { t } = useSample();
   return (
     <>
@@ -27,9 +27,9 @@ export function Variants() {
       <IconButton label={t("gallery.sampleEdit")} icon={<Pencil />} variant="bare" />
     </>
   );
-}
+};
 
-export function Sizes() {
+export const Sizes = () => {
   const { t } = useSample();
   return (
     <>
@@ -37,25 +37,25 @@ export function Sizes() {
       <IconButton label={t("gallery.sampleEdit")} icon={<Pencil />} variant="outline" />
     </>
   );
-}
+};
 
-export function Toggle() {
+export const Toggle = () => {
   const { t } = useSample();
   const [isOn, setOn] = useState(true);
   return <IconButton label={t("gallery.sampleWatch")} icon={<Star />} isSelected={isOn} onPress={() => setOn(!isOn)} />;
-}
+};
 
-export function WithBadge() {
+export const WithBadge = () => {
   const { t } = useSample();
   return <IconButton label={t("gallery.sampleUnread")} icon={<Bell />} badge="3" />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { remove } = useSample();
   return <IconButton label={remove} icon={<Trash />} isDisabled />;
-}
+};
 
-export function Loading() {
+export const Loading = () => {
   const { t } = useSample();
   return <IconButton label={t("gallery.sampleDuplicate")} icon={<Copy />} isPending />;
-}
+};

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { t, title, remove, text } = useSample();
   return (
     <Menu
@@ -23,9 +23,9 @@ export function Filled() {
       ]}
     />
   );
-}
+};
 
-export function Choices() {
+export const Choices = () => {
   const { t, options } = useSample();
   const [team, setTeam] = useState("billing");
   return (
@@ -45,9 +45,9 @@ export function Choices() {
       ]}
     />
   );
-}
+};
 
-export function WithHeader() {
+export const WithHeader = () => {
   const { t, value, save } = useSample();
   return (
     <Menu
@@ -61,9 +61,9 @@ export function WithHeader() {
       ]}
     />
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { t, title, remove } = useSample();
   return (
     <Menu
@@ -76,7 +76,7 @@ export function Disabled() {
       ]}
     />
   );
-}
+};
 
 export const Miniature = () => {
   const { t, title, remove } = useSample();

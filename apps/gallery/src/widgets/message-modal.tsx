@@ -4,7 +4,7 @@ import { useState } from "react";
 import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { title, text, save, otherAction } = useSample();
   const [asks, setAsks] = useState(false);
   const close = () => setAsks(false);
@@ -23,9 +23,9 @@ export function Filled() {
       </MessageModal>
     </>
   );
-}
+};
 
-export function Danger() {
+export const Danger = () => {
   const { t, remove, otherAction } = useSample();
   const [asks, setAsks] = useState(false);
   const close = () => setAsks(false);
@@ -47,9 +47,9 @@ export function Danger() {
       </MessageModal>
     </>
   );
-}
+};
 
-export function Message() {
+export const Message = () => {
   const { t, action, text } = useSample();
   const [isShown, setShown] = useState(false);
   const close = () => setShown(false);
@@ -67,7 +67,7 @@ export function Message() {
       </MessageModal>
     </>
   );
-}
+};
 
 export const Miniature = () => {
   const { t, remove, otherAction } = useSample();

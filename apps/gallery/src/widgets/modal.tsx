@@ -9,7 +9,7 @@ import { useState } from "react";
 import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { title, text, label, value, error } = useSample();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState(value);
@@ -39,9 +39,9 @@ export function Filled() {
       </Modal>
     </>
   );
-}
+};
 
-export function Creating() {
+export const Creating = () => {
   const { title, label } = useSample();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -53,9 +53,9 @@ export function Creating() {
       </Modal>
     </>
   );
-}
+};
 
-export function Sizes() {
+export const Sizes = () => {
   const { title, text, options } = useSample();
   const [size, setSize] = useState<"small" | "medium" | "large">();
   return (
@@ -70,10 +70,10 @@ export function Sizes() {
       </Modal>
     </>
   );
-}
+};
 
 /** Saving is slow, and finds a fault in the tab that is not shown. */
-export function WithTabs() {
+export const WithTabs = () => {
   const { t, title, label, error, save, placeholder, options } = useSample();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState("");
@@ -122,10 +122,10 @@ export function WithTabs() {
       </Modal>
     </>
   );
-}
+};
 
 /** A press on the backdrop does nothing; there is a second thing to do beside saving. */
-export function WithDelete() {
+export const WithDelete = () => {
   const { title, text, save, remove } = useSample();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -147,7 +147,7 @@ export function WithDelete() {
       </Modal>
     </>
   );
-}
+};
 
 export const Miniature = () => {
   const labels = useWidgetLabels("modal");

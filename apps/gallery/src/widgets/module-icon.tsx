@@ -1,7 +1,6 @@
 import { ModuleIcon } from "@evolve/widgets/module-icon";
 
-export function Filled() {
-  return ["icon-admin", "icon-users", "my-space", "wfm", "qm", "scheduler", "analytics"].map((name) => (
+export const Filled = () =>
+  ["icon-admin", "icon-users", "my-space", "wfm", "qm", "scheduler", "analytics"].map((name) => (
     <ModuleIcon key={name} name={name} />
   ));
-}

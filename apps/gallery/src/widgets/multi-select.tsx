@@ -8,19 +8,19 @@ import { namesOfStaff, useStaff } from "../sample/use-staff.ts";
 
 const employees = namesOfStaff(250);
 const manyEmployees = namesOfStaff(10_000);
-const askServer = slowServer(namesOfStaff(2_000));
+const server = { queryKey: ["employees"], fetchChoices: slowServer(namesOfStaff(2_000)) };
 
-export function Filled() {
+export const Filled = () => {
   const { label, options } = useSample();
   return <MultiSelect label={label} options={options} defaultValue={{ all: false, selected: ["billing", "chat"] }} />;
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { label, options, description } = useSample();
   return <MultiSelect label={label} description={description} options={options} />;
-}
+};
 
-export function Required() {
+export const Required = () => {
   const { label, options, action } = useSample();
   return (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -28,37 +28,37 @@ export function Required() {
       <Button type="submit">{action}</Button>
     </form>
   );
-}
+};
 
-export function ManyOptions() {
+export const ManyOptions = () => {
   const { label } = useSample();
   return <MultiSelect label={label} options={employees} />;
-}
+};
 
-export function Grouped() {
+export const Grouped = () => {
   const { t } = useWords();
   const { options } = useStaff(0);
   return <MultiSelect label={t("gallery.skills")} options={options.skills} isSearchable />;
-}
+};
 
-export function AtMost() {
+export const AtMost = () => {
   const { label, options } = useSample();
   return <MultiSelect label={label} options={options} maximum={2} defaultValue={{ all: false, selected: ["chat"] }} />;
-}
+};
 
-export function SearchedByServer() {
+export const SearchedByServer = () => {
   const { label } = useSample();
   return (
     <MultiSelect
       label={label}
-      load={askServer}
+      server={server}
       knownOptions={employees.slice(0, 2)}
       defaultValue={{ all: false, selected: ["employee-0", "employee-1"] }}
     />
   );
-}
+};
 
-export function Unlimited() {
+export const Unlimited = () => {
   const { label } = useSample();
   return (
     <MultiSelect
@@ -68,9 +68,9 @@ export function Unlimited() {
       defaultValue={{ all: true, selected: [] }}
     />
   );
-}
+};
 
-export function WithEvent() {
+export const WithEvent = () => {
   const { label, options } = useSample();
   const [change, setChange] = useState<ChoiceChange>();
   return (
@@ -79,19 +79,19 @@ export function WithEvent() {
       <output className="ga-event">{JSON.stringify(change, null, 2)}</output>
     </>
   );
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { label, options, error } = useSample();
   return <MultiSelect label={label} options={options} error={error} />;
-}
+};
 
-export function Loading() {
+export const Loading = () => {
   const { label } = useSample();
   return <MultiSelect label={label} isLoading />;
-}
+};
 
-export function LoadFailed() {
+export const LoadFailed = () => {
   const { label, options } = useSample();
   const [hasFailed, setFailed] = useState(true);
   return (
@@ -102,21 +102,21 @@ export function LoadFailed() {
       onRetry={() => setFailed(false)}
     />
   );
-}
+};
 
-export function NoItems() {
+export const NoItems = () => {
   const { label } = useSample();
   return <MultiSelect label={label} options={[]} />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { label, options } = useSample();
   return (
     <MultiSelect label={label} options={options} defaultValue={{ all: false, selected: ["billing"] }} isDisabled />
   );
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const { label, options } = useSample();
   return <MultiSelect label={label} options={options} defaultValue={{ all: true, selected: [] }} isReadOnly />;
-}
+};

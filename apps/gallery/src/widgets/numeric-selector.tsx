@@ -6,7 +6,7 @@ import { useSample } from "../sample/use-sample.ts";
 
 const minutes = [15, 30, 60];
 
-export function Filled() {
+export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleInterval");
   const [value, setValue] = useState(30);
@@ -19,16 +19,16 @@ export function Filled() {
       onChange={setValue}
     />
   );
-}
+};
 
-export function Utilization() {
+export const Utilization = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleUtilization");
   const [value, setValue] = useState(1);
   return <UtilizationSelector label={label} format={words.number} value={value} onChange={setValue} />;
-}
+};
 
-export function Percent() {
+export const Percent = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleUtilization");
   const [value, setValue] = useState(0.75);
@@ -40,15 +40,15 @@ export function Percent() {
       onChange={setValue}
     />
   );
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const label = useOwnLabel("fields.sampleInterval");
   const [value, setValue] = useState<number | null>(null);
   return <NumericSelector label={label} values={minutes} value={value} onChange={setValue} isRequired />;
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const words = useWords();
   const { t } = words;
   const [value, setValue] = useState<number | null>(null);
@@ -61,14 +61,14 @@ export function WithError() {
       error={value === null && t("validation.required")}
     />
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { label } = useSample();
   return <NumericSelector label={label} values={minutes} value={15} onChange={() => undefined} isDisabled />;
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const { label } = useSample();
   return <NumericSelector label={label} values={minutes} value={15} onChange={() => undefined} isReadOnly />;
-}
+};

@@ -10,7 +10,7 @@ import { useStaff } from "../sample/use-staff.ts";
 
 const none = EmployeeFilter.parse({});
 
-export function Filled() {
+export const Filled = () => {
   const words = useWords();
   const { staff, options } = useStaff(180);
   const [{ search, filter }, setView] = useState({
@@ -49,9 +49,9 @@ export function Filled() {
       {found.length === 0 && <EmptyState icon={<SearchX />} title={words.t("common.noResults")} />}
     </div>
   );
-}
+};
 
-export function ManyTags() {
+export const ManyTags = () => {
   const words = useWords();
   const { options } = useStaff(0);
   const all = { teams: options.team.map(({ id }) => id), groups: options.groups.map(({ id }) => id) };
@@ -70,9 +70,9 @@ export function ManyTags() {
       />
     </div>
   );
-}
+};
 
-export function SearchOnClick() {
+export const SearchOnClick = () => {
   const words = useWords();
   const [search, setSearch] = useState("");
   const { title } = useSample();
@@ -86,9 +86,9 @@ export function SearchOnClick() {
       <output className="ga-event">{search}</output>
     </div>
   );
-}
+};
 
-export function WithSelection() {
+export const WithSelection = () => {
   const words = useWords();
   return (
     <div className="ga-fill">
@@ -100,9 +100,9 @@ export function WithSelection() {
       />
     </div>
   );
-}
+};
 
-export function OverLimit() {
+export const OverLimit = () => {
   const words = useWords();
   return (
     <div className="ga-fill">
@@ -113,4 +113,4 @@ export function OverLimit() {
       />
     </div>
   );
-}
+};

@@ -3,7 +3,7 @@ import { useSample } from "../sample/use-sample.ts";
 
 const password = "Evolve2026";
 
-export function Filled() {
+export const Filled = () => {
   const { t, description } = useSample();
   return (
     <PasswordField
@@ -13,14 +13,14 @@ export function Filled() {
       defaultValue={password}
     />
   );
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { t } = useSample();
   return <PasswordField label={t("gallery.samplePassword")} autoComplete="current-password" isRequired />;
-}
+};
 
-export function WithLink() {
+export const WithLink = () => {
   const { t } = useSample();
   return (
     <PasswordField
@@ -30,9 +30,9 @@ export function WithLink() {
       defaultValue={password}
     />
   );
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { t, error } = useSample();
   return (
     <PasswordField
@@ -42,9 +42,9 @@ export function WithError() {
       defaultValue={password}
     />
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { t } = useSample();
   return (
     <PasswordField
@@ -54,4 +54,4 @@ export function Disabled() {
       defaultValue={password}
     />
   );
-}
+};

@@ -4,7 +4,7 @@ import { TextField } from "@evolve/widgets/text-field";
 import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { title, label, value, save } = useSample();
   return (
     <Popover label={title} trigger={<Button>{title}</Button>}>
@@ -18,9 +18,9 @@ export function Filled() {
       )}
     </Popover>
   );
-}
+};
 
-export function NonModal() {
+export const NonModal = () => {
   const { title, text, action } = useSample();
   return (
     <Popover label={title} isNonModal trigger={<Button>{title}</Button>}>
@@ -28,9 +28,9 @@ export function NonModal() {
       <a href="#/examples">{action}</a>
     </Popover>
   );
-}
+};
 
-export function Placements() {
+export const Placements = () => {
   const { text, options } = useSample();
   const placements = ["top", "bottom", "start", "end"] as const;
   return placements.map((placement, index) => (
@@ -43,7 +43,7 @@ export function Placements() {
       <p>{text}</p>
     </Popover>
   ));
-}
+};
 
 export const Miniature = () => {
   const { title, label, value, save } = useSample();

@@ -1,22 +1,18 @@
 import { ProductMark } from "@evolve/widgets/product-mark";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { t } = useSample();
   return <ProductMark size={56} label={t("common.productName")} />;
-}
+};
 
-export function Variants() {
-  return (
-    <>
-      <ProductMark size={40} />
-      <div className="ga-on-header">
-        <ProductMark size={40} variant="glass" />
-      </div>
-    </>
-  );
-}
+export const Variants = () => (
+  <>
+    <ProductMark size={40} />
+    <div className="ga-on-header">
+      <ProductMark size={40} variant="glass" />
+    </div>
+  </>
+);
 
-export function Sizes() {
-  return [20, 28, 40, 56].map((size) => <ProductMark key={size} size={size} />);
-}
+export const Sizes = () => [20, 28, 40, 56].map((size) => <ProductMark key={size} size={size} />);

@@ -1,13 +1,7 @@
 import { ProgressBar } from "@evolve/widgets/progress-bar";
 
-export function Filled() {
-  return <ProgressBar label="Importing users" value={0.42} />;
-}
+export const Filled = () => <ProgressBar label="Importing users" value={0.42} />;
 
-export function Finished() {
-  return <ProgressBar label="Importing users" value={1} />;
-}
+export const Finished = () => <ProgressBar label="Importing users" value={1} />;
 
-export function Unknown() {
-  return <ProgressBar label="Waiting for a place in the queue" value={null} />;
-}
+export const Unknown = () => <ProgressBar label="Waiting for a place in the queue" value={null} />;

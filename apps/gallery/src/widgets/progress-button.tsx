@@ -7,16 +7,16 @@ import { useOwnLabel } from "../sample/use-own-label.ts";
 
 const someTime = (): Promise<void> => new Promise((done) => setTimeout(done, 2_500));
 
-export function Filled() {
+export const Filled = () => {
   const action = useOwnLabel("fields.samplePublish");
   return (
     <ProgressButton variant="primary" icon={<Send />} onPress={someTime}>
       {action}
     </ProgressButton>
   );
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const action = useOwnLabel("fields.samplePublish");
   const fail = async () => {
     await someTime();
@@ -27,9 +27,9 @@ export function WithError() {
       {action}
     </ProgressButton>
   );
-}
+};
 
-export function Variants() {
+export const Variants = () => {
   const action = useOwnLabel("fields.samplePublish");
   return (
     <>
@@ -42,10 +42,10 @@ export function Variants() {
       </ProgressButton>
     </>
   );
-}
+};
 
 /** The work ends when it is told to. */
-export function Loading() {
+export const Loading = () => {
   const words = useWords();
   const action = useOwnLabel("fields.samplePublish");
   const finish = useRef<() => void>(undefined);
@@ -65,13 +65,13 @@ export function Loading() {
       </Button>
     </>
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const action = useOwnLabel("fields.samplePublish");
   return (
     <ProgressButton variant="primary" onPress={someTime} isDisabled>
       {action}
     </ProgressButton>
   );
-}
+};

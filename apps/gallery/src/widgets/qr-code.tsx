@@ -1,9 +1,9 @@
 import { QrCode } from "@evolve/widgets/qr-code";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { title } = useSample();
   return (
     <QrCode label={title} text="otpauth://totp/Evolve:avery.lind@acme.test?secret=JBSWY3DPEHPK3PXP&issuer=Evolve" />
   );
-}
+};

@@ -2,13 +2,13 @@ import { SearchField } from "@evolve/widgets/search-field";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { t, value } = useSample();
   const [searched, setSearched] = useState(value);
   return <SearchField label={t("gallery.sampleSearch")} value={searched} onSearch={setSearched} />;
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { t } = useSample();
   const [searched, setSearched] = useState("");
   return (
@@ -17,9 +17,9 @@ export function Empty() {
       <output>{searched}</output>
     </>
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { t } = useSample();
   return (
     <SearchField
@@ -29,4 +29,4 @@ export function Disabled() {
       isDisabled
     />
   );
-}
+};

@@ -2,7 +2,7 @@ import { Select } from "@evolve/widgets/select";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { t, description, placeholder, options } = useSample();
   const [team, setTeam] = useState("billing");
   return (
@@ -15,14 +15,14 @@ export function Filled() {
       onChange={setTeam}
     />
   );
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { t, placeholder, options } = useSample();
   return <Select label={t("gallery.sampleTeam")} placeholder={placeholder} options={options} isRequired />;
-}
+};
 
-export function Optional() {
+export const Optional = () => {
   const { t, placeholder, options } = useSample();
   const [team, setTeam] = useState<string | null>("billing");
   return (
@@ -35,22 +35,22 @@ export function Optional() {
       onClear={() => setTeam(null)}
     />
   );
-}
+};
 
-export function WithDescriptions() {
+export const WithDescriptions = () => {
   const { t, placeholder, options, text } = useSample();
   const described = options.map((option, index) => ({ ...option, description: text, isDisabled: index === 2 }));
   return (
     <Select label={t("gallery.sampleTeam")} placeholder={placeholder} options={described} defaultValue="retention" />
   );
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { t, placeholder, options, error } = useSample();
   return <Select label={t("gallery.sampleTeam")} placeholder={placeholder} options={options} error={error} />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { t, placeholder, options } = useSample();
   return (
     <Select
@@ -61,4 +61,4 @@ export function Disabled() {
       isDisabled
     />
   );
-}
+};

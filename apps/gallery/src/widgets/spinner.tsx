@@ -1,12 +1,12 @@
 import { useWords } from "@evolve/i18n/react";
 import { Spinner } from "@evolve/widgets/spinner";
 
-export function Filled() {
+export const Filled = () => {
   const { t } = useWords();
   return <Spinner label={t("common.loading")} />;
-}
+};
 
-export function Sizes() {
+export const Sizes = () => {
   const { t } = useWords();
   return (
     <>
@@ -15,4 +15,4 @@ export function Sizes() {
       <Spinner size="large" label={t("common.loading")} />
     </>
   );
-}
+};

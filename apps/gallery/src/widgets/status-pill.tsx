@@ -1,11 +1,11 @@
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { statuses } = useSample();
   return statuses.map(({ tone, label }) => (
     <StatusPill key={tone} tone={tone}>
       {label}
     </StatusPill>
   ));
-}
+};

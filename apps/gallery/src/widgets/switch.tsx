@@ -1,25 +1,25 @@
 import { Switch } from "@evolve/widgets/switch";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { label, on, off } = useSample();
   return (
     <Switch onLabel={on} offLabel={off} defaultSelected>
       {label}
     </Switch>
   );
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { label, on, off } = useSample();
   return (
     <Switch onLabel={on} offLabel={off}>
       {label}
     </Switch>
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { label, on, off } = useSample();
   return (
     <>
@@ -31,4 +31,4 @@ export function Disabled() {
       </Switch>
     </>
   );
-}
+};

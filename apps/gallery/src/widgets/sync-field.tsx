@@ -6,7 +6,7 @@ import { useOwnLabel } from "../sample/use-own-label.ts";
 
 const someTime = (): Promise<void> => new Promise((done) => setTimeout(done, 800));
 
-export function Filled() {
+export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleSync");
   const source = useRef(words.t("fields.sampleNew"));
@@ -30,9 +30,9 @@ export function Filled() {
       />
     </>
   );
-}
+};
 
-export function WithConflict() {
+export const WithConflict = () => {
   const words = useWords();
   const { t } = words;
   const label = useOwnLabel("fields.sampleSync");
@@ -60,9 +60,9 @@ export function WithConflict() {
       </Button>
     </>
   );
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleSync");
   const fail = async () => {
@@ -70,9 +70,9 @@ export function WithError() {
     throw new Error("The source does not answer");
   };
   return <SyncField label={label} value={words.t("fields.sampleOld")} onSync={fail} onSave={fail} />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleSync");
   return (
@@ -84,9 +84,9 @@ export function Disabled() {
       isDisabled
     />
   );
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleSync");
   return (
@@ -98,4 +98,4 @@ export function ReadOnly() {
       isReadOnly
     />
   );
-}
+};

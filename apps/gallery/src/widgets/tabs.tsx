@@ -2,7 +2,7 @@ import { Tabs } from "@evolve/widgets/tabs";
 import Settings from "lucide-react/icons/settings";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { t, title, text, description } = useSample();
   return (
     <Tabs
@@ -13,9 +13,9 @@ export function Filled() {
       ]}
     />
   );
-}
+};
 
-export function WithBadge() {
+export const WithBadge = () => {
   const { t, title, text, description } = useSample();
   return (
     <Tabs
@@ -26,9 +26,9 @@ export function WithBadge() {
       ]}
     />
   );
-}
+};
 
-export function Vertical() {
+export const Vertical = () => {
   const { t, title, text, description } = useSample();
   return (
     <Tabs
@@ -40,9 +40,9 @@ export function Vertical() {
       ]}
     />
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { t, title, text } = useSample();
   return (
     <Tabs
@@ -53,4 +53,4 @@ export function Disabled() {
       ]}
     />
   );
-}
+};

@@ -3,17 +3,17 @@ import { TagList } from "@evolve/widgets/tag-list";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { options } = useSample();
   return <TagList items={options} />;
-}
+};
 
-export function Compact() {
+export const Compact = () => {
   const { options } = useSample();
   return <TagList items={options} isCompact />;
-}
+};
 
-export function Removable() {
+export const Removable = () => {
   const { options, otherAction } = useSample();
   const [ids, setIds] = useState<readonly string[]>(options.map(({ id }) => id));
   return (
@@ -29,9 +29,9 @@ export function Removable() {
       </Button>
     </>
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { options } = useSample();
   return <TagList items={options} tone="brand" onRemove={() => undefined} isDisabled />;
-}
+};

@@ -2,12 +2,12 @@ import { Tag } from "@evolve/widgets/tag";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { options } = useSample();
   return options.slice(0, 3).map(({ id, label }) => <Tag key={id}>{label}</Tag>);
-}
+};
 
-export function Tones() {
+export const Tones = () => {
   const { options } = useSample();
   return (
     <>
@@ -15,9 +15,9 @@ export function Tones() {
       <Tag tone="brand">{options[1].label}</Tag>
     </>
   );
-}
+};
 
-export function Removable() {
+export const Removable = () => {
   const { options, removeLabel } = useSample();
   const [removed, setRemoved] = useState<readonly string[]>([]);
   return options
@@ -27,9 +27,9 @@ export function Removable() {
         {label}
       </Tag>
     ));
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { options, removeLabel } = useSample();
   const [{ label }] = options;
   return (
@@ -37,4 +37,4 @@ export function Disabled() {
       {label}
     </Tag>
   );
-}
+};

@@ -1,27 +1,27 @@
 import { TextArea } from "@evolve/widgets/text-area";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { label, description, text } = useSample();
   return <TextArea label={label} description={description} defaultValue={text} />;
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { label, placeholder } = useSample();
   return <TextArea label={label} placeholder={placeholder} isRequired />;
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { label, error, text } = useSample();
   return <TextArea label={label} defaultValue={text} error={error} />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { label, text } = useSample();
   return <TextArea label={label} defaultValue={text} isDisabled />;
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const { label, text } = useSample();
   return <TextArea label={label} defaultValue={text} isReadOnly />;
-}
+};

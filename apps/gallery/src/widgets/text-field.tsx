@@ -2,37 +2,37 @@ import { TextField } from "@evolve/widgets/text-field";
 import Mail from "lucide-react/icons/mail";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { label, description, value } = useSample();
   return <TextField label={label} description={description} defaultValue={value} />;
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { label, placeholder } = useSample();
   return <TextField label={label} placeholder={placeholder} isRequired />;
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { label, value, error } = useSample();
   return <TextField label={label} defaultValue={value} error={error} />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { label, value } = useSample();
   return <TextField label={label} defaultValue={value} isDisabled />;
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const { label, value } = useSample();
   return <TextField label={label} defaultValue={value} isReadOnly />;
-}
+};
 
-export function WithIcon() {
+export const WithIcon = () => {
   const { t, value } = useSample();
   return <TextField label={t("gallery.sampleEmail")} icon={<Mail />} type="email" placeholder={value} />;
-}
+};
 
-export function Sizes() {
+export const Sizes = () => {
   const { label, value } = useSample();
   return (
     <>
@@ -40,4 +40,4 @@ export function Sizes() {
       <TextField label={label} defaultValue={value} size="large" />
     </>
   );
-}
+};

@@ -9,7 +9,7 @@ const useEntries = () => {
   return [t("fields.sampleEntry1"), t("fields.sampleEntry2"), t("fields.sampleEntry3")];
 };
 
-export function Filled() {
+export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleList");
   const [items, setItems] = useState<readonly string[]>(useEntries());
@@ -23,24 +23,24 @@ export function Filled() {
       maxLength={50}
     />
   );
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleList");
   const [items, setItems] = useState<readonly string[]>([]);
   return <TextListField label={label} check={textListCheck(words)} items={items} onChange={setItems} />;
-}
+};
 
-export function WithOwnRule() {
+export const WithOwnRule = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleList");
   const [items, setItems] = useState<readonly string[]>(useEntries().slice(1));
   const rule = (text: string) => !/[!?]/.test(text) && (!/\d/.test(text) || words.t("fields.sampleListRule"));
   return <TextListField label={label} check={textListCheck(words, rule)} items={items} onChange={setItems} />;
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleList");
   const [items, setItems] = useState<readonly string[]>([]);
@@ -54,9 +54,9 @@ export function WithError() {
       isRequired
     />
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleList");
   return (
@@ -68,9 +68,9 @@ export function Disabled() {
       isDisabled
     />
   );
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleList");
   return (
@@ -82,4 +82,4 @@ export function ReadOnly() {
       isReadOnly
     />
   );
-}
+};

@@ -3,25 +3,25 @@ import { TimeIntervalField } from "@evolve/widgets/time-interval-field";
 import { useState } from "react";
 import { useDateSample } from "../sample/use-date-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { interval } = useDateSample();
   const [minutes, setMinutes] = useState(30);
   return <TimeIntervalField label={interval} options={timeIntervals} value={minutes} onChange={setMinutes} />;
-}
+};
 
-export function BeyondAnHour() {
+export const BeyondAnHour = () => {
   const { interval } = useDateSample();
   const [minutes, setMinutes] = useState(timeIntervalOf(90));
   return <TimeIntervalField label={interval} options={timeIntervals} value={minutes} onChange={setMinutes} />;
-}
+};
 
-export function AnotherInterval() {
+export const AnotherInterval = () => {
   const { interval } = useDateSample();
   const [minutes, setMinutes] = useState(timeIntervalOf(20));
   return <TimeIntervalField label={interval} options={timeIntervals} value={minutes} onChange={setMinutes} />;
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { interval, timeError } = useDateSample();
   const [minutes, setMinutes] = useState(15);
   return (
@@ -33,11 +33,11 @@ export function WithError() {
       error={timeError}
     />
   );
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { interval } = useDateSample();
   return (
     <TimeIntervalField label={interval} options={timeIntervals} value={15} onChange={() => undefined} isDisabled />
   );
-}
+};

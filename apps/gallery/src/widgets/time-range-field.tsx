@@ -4,38 +4,38 @@ import { useDateSample } from "../sample/use-date-sample.ts";
 
 const officeHours: TimeSpan = { from: "09:00", to: "17:30" };
 
-export function Filled() {
+export const Filled = () => {
   const { workingHours } = useDateSample();
   const [span, setSpan] = useState<TimeSpan | null>(officeHours);
   return <TimeRangeField label={workingHours} value={span} onChange={setSpan} />;
-}
+};
 
-export function Empty() {
+export const Empty = () => {
   const { workingHours } = useDateSample();
   const [span, setSpan] = useState<TimeSpan | null>(null);
   return <TimeRangeField label={workingHours} value={span} onChange={setSpan} isRequired />;
-}
+};
 
-export function OverMidnight() {
+export const OverMidnight = () => {
   const { workingHours } = useDateSample();
   const [span, setSpan] = useState<TimeSpan | null>({ from: "22:00", to: "06:00" });
   return (
     <TimeRangeField label={workingHours} value={span} onChange={setSpan} isOverMidnight timeZone="America/New_York" />
   );
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { workingHours, timeError } = useDateSample();
   const [span, setSpan] = useState<TimeSpan | null>(officeHours);
   return <TimeRangeField label={workingHours} value={span} onChange={setSpan} error={timeError} />;
-}
+};
 
-export function Disabled() {
+export const Disabled = () => {
   const { workingHours } = useDateSample();
   return <TimeRangeField label={workingHours} value={officeHours} onChange={() => undefined} isDisabled />;
-}
+};
 
-export function ReadOnly() {
+export const ReadOnly = () => {
   const { workingHours } = useDateSample();
   return <TimeRangeField label={workingHours} value={officeHours} onChange={() => undefined} isReadOnly />;
-}
+};

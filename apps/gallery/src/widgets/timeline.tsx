@@ -41,11 +41,11 @@ const withChange = (bars: readonly TimelineBar[], { barId, rowId, start, end }: 
 
 type Changed = "zoom" | "onZoomChange" | "label" | "from" | "to" | "zone";
 
-function Schedule({
+const Schedule = ({
   first = 60,
   from = midnight,
   ...props
-}: Omit<TimelineProps, Changed> & { first?: TimelineZoom; from?: number }) {
+}: Omit<TimelineProps, Changed> & { first?: TimelineZoom; from?: number }) => {
   const { t } = useSample();
   const [zoom, setZoom] = useState<TimelineZoom>(first);
   const end = from === longDay ? from + 25 * hour : from + 24 * hour;
@@ -62,7 +62,7 @@ function Schedule({
       />
     </div>
   );
-}
+};
 
 const useTeams = (count: number) => {
   const { options } = useSample();
@@ -70,7 +70,7 @@ const useTeams = (count: number) => {
   return useMemo(() => teamsOf(count, JSON.parse(key) as { id: string; label: string }[]), [count, key]);
 };
 
-export function Filled() {
+export const Filled = () => {
   const { t } = useSample();
   const words = useWordsOfSchedule();
   const rows = useTeams(30);
@@ -93,10 +93,10 @@ export function Filled() {
       canChangeRow={(_, rowId) => !rowId.startsWith("team-")}
     />
   );
-}
+};
 
 /** The clock is put back: 02:00 comes twice. */
-export function DaylightSaving() {
+export const DaylightSaving = () => {
   const words = useWordsOfSchedule();
   const rows = useTeams(6);
   const [bars, setBars] = useState(() => shiftsOf(6, longDay - 5 * hour, words));
@@ -108,10 +108,10 @@ export function DaylightSaving() {
       onBarChange={(change) => setBars((before) => withChange(before, change))}
     />
   );
-}
+};
 
 /** 500 rows of ten bars. */
-export function ManyRows() {
+export const ManyRows = () => {
   const { options } = useSample();
   const label = options[0].label;
   const rows = useMemo(() => teamsOf(500, options), [options]);
@@ -125,13 +125,11 @@ export function ManyRows() {
       canChangeRow={(_, rowId) => !rowId.startsWith("team-")}
     />
   );
-}
+};
 
-export function Loading() {
-  return <Schedule rows={none} bars={none} isLoading />;
-}
+export const Loading = () => <Schedule rows={none} bars={none} isLoading />;
 
-export function Empty() {
+export const Empty = () => {
   const { t, text, action } = useSample();
   return (
     <Schedule
@@ -147,9 +145,9 @@ export function Empty() {
       }
     />
   );
-}
+};
 
-export function WithError() {
+export const WithError = () => {
   const { t } = useSample();
   const words = useWordsOfSchedule();
   const rows = useTeams(6);
@@ -162,4 +160,4 @@ export function WithError() {
       onRetry={() => setFailed(false)}
     />
   );
-}
+};

@@ -6,22 +6,22 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { t, save } = useSample();
   const show = () => toasts.show({ tone: "success", text: t("gallery.sampleSaved") });
   return <Button onPress={show}>{save}</Button>;
-}
+};
 
-export function Tones() {
+export const Tones = () => {
   const { statuses, text } = useSample();
   return statuses.map(({ tone, label }) => (
     <Button key={tone} onPress={() => toasts.show({ tone: tone === "neutral" ? undefined : tone, text })}>
       {label}
     </Button>
   ));
-}
+};
 
-export function WithAction() {
+export const WithAction = () => {
   const { t, remove, text } = useSample();
   const undo = () => toasts.show({ text: t("gallery.sampleUndo"), duration: "short" });
   const show = () =>
@@ -32,7 +32,7 @@ export function WithAction() {
       action: { label: t("gallery.sampleUndo"), onPress: undo },
     });
   return <Button onPress={show}>{remove}</Button>;
-}
+};
 
 export const Miniature = () => {
   const { t } = useSample();

@@ -3,16 +3,16 @@ import { Tooltip } from "@evolve/widgets/tooltip";
 import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
-export function Filled() {
+export const Filled = () => {
   const { action, text } = useSample();
   return (
     <Tooltip text={text}>
       <Button>{action}</Button>
     </Tooltip>
   );
-}
+};
 
-export function Placements() {
+export const Placements = () => {
   const { text, options } = useSample();
   const placements = ["top", "bottom", "start", "end"] as const;
   return placements.map((placement, index) => (
@@ -20,16 +20,16 @@ export function Placements() {
       <Button>{options[index]?.label}</Button>
     </Tooltip>
   ));
-}
+};
 
-export function WithLink() {
+export const WithLink = () => {
   const { action, text } = useSample();
   return (
     <Tooltip text={text} isPlain>
       <a href="#/examples">{action}</a>
     </Tooltip>
   );
-}
+};
 
 export const Miniature = () => {
   const { action, text } = useSample();

@@ -1,0 +1,57 @@
+import { Checkbox } from "@evolve/widgets/checkbox";
+import { CheckboxGroup } from "@evolve/widgets/checkbox-group";
+import { useState } from "react";
+import { useSample } from "../sample/use-sample.ts";
+import { useStaff } from "../sample/use-staff.ts";
+
+export const Filled = () => {
+  const { label, options } = useSample();
+  const [teams, setTeams] = useState<readonly string[]>(["billing", "chat"]);
+  return <CheckboxGroup label={label} options={options.slice(0, 3)} value={teams} onChange={setTeams} />;
+};
+
+export const WithError = () => {
+  const { label, options, error } = useSample();
+  const [teams, setTeams] = useState<readonly string[]>([]);
+  return <CheckboxGroup label={label} options={options} value={teams} onChange={setTeams} error={error} isRequired />;
+};
+
+export const Grouped = () => {
+  const { t } = useSample();
+  const { options } = useStaff(0);
+  const [skills, setSkills] = useState<readonly string[]>(["voice"]);
+  return (
+    <CheckboxGroup
+      label={t("gallery.skills")}
+      searchLabel={t("gallery.skillsSearch")}
+      options={options.skills}
+      value={skills}
+      onChange={setSkills}
+    />
+  );
+};
+
+export const WithAll = () => {
+  const { t } = useSample();
+  const { options } = useStaff(0);
+  const [hasAll, setHasAll] = useState(true);
+  return (
+    <CheckboxGroup
+      label={t("gallery.skills")}
+      options={options.skills}
+      value={hasAll ? options.skills.map(({ id }) => id) : []}
+      onChange={() => undefined}
+      isDisabled={hasAll}
+    >
+      <Checkbox isSelected={hasAll} onChange={setHasAll}>
+        {t("gallery.skillsAll")}
+      </Checkbox>
+    </CheckboxGroup>
+  );
+};
+
+export const Disabled = () => {
+  const { label, options } = useSample();
+  const [chosen] = options;
+  return <CheckboxGroup label={label} options={options} value={[chosen.id]} onChange={() => undefined} isDisabled />;
+};

@@ -1,0 +1,3 @@
+import { Kbd } from "@evolve/widgets/kbd";
+
+export const Filled = () => <Kbd keys={["Ctrl", "K"]} />;
