@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import { leanCalls, literalCodes, literalLimits } from "@evolve/contracts/vite";
 import { createWords, languages, type Words } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
+import { unusedWhenSignedOut } from "@evolve/i18n/unused-error-codes";
 import { catalogues } from "@evolve/i18n/vite";
 import { lastingImports } from "@evolve/session/vite";
 import { reactAriaLocales } from "@evolve/widgets/vite";
@@ -15,7 +16,6 @@ import { build, type InlineConfig, type Rolldown } from "vite";
 import { assetsOf } from "./build/assets.ts";
 import { pageOf } from "./build/page.ts";
 import { faults } from "./build/faults.ts";
-import { unheardCodes } from "./build/unheard-codes.ts";
 import { laterAreas, pageAreas } from "./src/areas.ts";
 import type * as Prerender from "./src/prerender.tsx";
 
@@ -44,10 +44,12 @@ const shared = (): InlineConfig => ({
       areas: [...pageAreas, ...laterAreas],
       // One chunk for each language and time: `words-ru` with the first steps, `later-words-ru` with the first later page.
       together: { words: pageAreas, "later-words": laterAreas },
-      unheardCodes: unheardCodes(),
+      unusedErrorCodes: unusedWhenSignedOut(),
       faults,
     }),
   ],
+  // Readable names compress better than hashes. Files of styles have different names.
+  css: { modules: { generateScopedName: (local, file) => `${path.basename(file, ".module.css")}-${local}` } },
   define: { __PRERENDERED_YEAR__: String(new Date().getFullYear()) },
 });
 
@@ -66,7 +68,8 @@ const buildClient = async (): Promise<Rolldown.RolldownOutput["output"]> => {
         treeshake: { moduleSideEffects: [{ test: /\/packages\/(contracts|i18n|session)\/src\//, sideEffects: false }] },
         output: {
           entryFileNames: "[name]-[hash].js",
-          chunkFileNames: "[name]-[hash].js",
+          // The first script lists their names, and a hash does not compress: seven characters are enough beside a name.
+          chunkFileNames: "[name]-[hash:7].js",
           codeSplitting: {
             groups: [
               // One chunk compresses better than several, and nothing but the entry needs it first.

@@ -1,4 +1,4 @@
-import { isReadable } from "./contrast.ts";
+import { isReadable } from "@evolve/contracts/contrast";
 
 /** A notice of the tenant above the form: plain text. Its own colours only where they can be read on each other. */
 export interface LoginBanner {
@@ -20,7 +20,7 @@ export interface Boot {
   readonly singleSignOn: string | null;
   /** Whether to ask that identity provider, in a hidden frame, if it knows the person. */
   readonly looksForSso: boolean;
-  /** False for a page that another site has opened without anybody's doing. */
+  /** False for a page that another site has opened without a click by the user. */
   readonly isOpenedBySomeone: boolean;
   /** Whether another site has led here, which is none of the allowed ones. */
   readonly isFromOtherSite: boolean;

@@ -6,6 +6,7 @@ import type { LanguageSelectProps } from "./language-select.tsx";
 import { LoginBanner } from "./login-banner.tsx";
 import { PageNotice, type PageNoticeContent } from "./page-notice.tsx";
 import { Panel } from "./panel.tsx";
+import styles from "./frame.module.css";
 
 interface FrameProps extends LanguageSelectProps {
   /** What is said to a screen reader next. */
@@ -19,13 +20,13 @@ interface FrameProps extends LanguageSelectProps {
 export const Frame = ({ announcement, notice, onNoticeDismiss, onLanguage, children }: FrameProps) => {
   const words = useWords();
   return (
-    <div className="frame">
-      <div className="column">
+    <div className={styles.frame}>
+      <div className={styles.column}>
         <Brand />
-        <main className="main">
+        <main className={styles.main}>
           <LoginBanner />
           <noscript>
-            <p className="no-script">{words.t("signIn.noScript")}</p>
+            <p className={styles.noScript}>{words.t("signIn.noScript")}</p>
           </noscript>
           {notice && <PageNotice content={notice} onDismiss={onNoticeDismiss} />}
           {children}

@@ -1,6 +1,7 @@
 import { useWords } from "@evolve/i18n/react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type Language, languages, localeOf, ownNames } from "../words.ts";
+import styles from "./frame.module.css";
 
 export interface LanguageSelectProps {
   readonly onLanguage: (language: Language) => void;
@@ -10,7 +11,7 @@ export interface LanguageSelectProps {
 export const LanguageSelect = ({ onLanguage }: LanguageSelectProps) => {
   const words = useWords();
   return (
-    <span className="language">
+    <span className={styles.language}>
       <select
         aria-label={words.t("signIn.language")}
         value={words.language}

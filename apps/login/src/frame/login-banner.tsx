@@ -1,5 +1,6 @@
 import { useApp } from "../app-context.ts";
 import { useHydrated } from "./use-hydrated.ts";
+import styles from "./frame.module.css";
 
 /** The tenant's notice above the form: plain text with its line breaks. */
 export const LoginBanner = () => {
@@ -8,7 +9,7 @@ export const LoginBanner = () => {
   if (loginBanner === null || !isHydrated) return null;
   const { message, colours } = loginBanner;
   return (
-    <p className="login-banner" style={colours}>
+    <p className={styles.loginBanner} style={colours}>
       {message}
     </p>
   );

@@ -2,6 +2,7 @@ import { useWords } from "@evolve/i18n/react";
 import { useApp } from "../app-context.ts";
 import { ScheduleArt } from "./schedule-art.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import styles from "./frame.module.css";
 
 /**
  * The right half of a wide screen: what the suite is for, or the brand's own page. That is shown without the rights of our
@@ -12,7 +13,7 @@ export const Panel = () => {
   const { brandName, marketingUrl } = useApp().boot;
   const isHydrated = useHydrated();
   return (
-    <aside className="panel">
+    <aside className={styles.panel}>
       {marketingUrl !== "" && isHydrated ? (
         <iframe
           src={marketingUrl}
@@ -24,8 +25,8 @@ export const Panel = () => {
       ) : (
         <>
           <ScheduleArt />
-          <p className="panel-title">{words.t("signIn.panelTitle")}</p>
-          <p className="panel-lead">{words.t("signIn.panelLead")}</p>
+          <p className={styles.panelTitle}>{words.t("signIn.panelTitle")}</p>
+          <p>{words.t("signIn.panelLead")}</p>
         </>
       )}
     </aside>

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import styles from "./frame.module.css";
 
 interface Bar {
   readonly x: number;
@@ -43,7 +44,13 @@ const schedule = (): Bar[][] => {
 
 /** A day's schedule as decoration: what the product is about, seen from afar. */
 export const ScheduleArt = memo(() => (
-  <svg className="art" viewBox="0 0 800 900" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
+  <svg
+    className={styles.art}
+    viewBox="0 0 800 900"
+    preserveAspectRatio="xMidYMin slice"
+    aria-hidden="true"
+    focusable="false"
+  >
     <defs>
       <linearGradient id="art-fade" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="#fff" />

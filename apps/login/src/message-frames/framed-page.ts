@@ -11,7 +11,7 @@ const framed: readonly string[] = ["/setPasswordIframe", "/expiredInvitation", "
 
 /**
  * Shows the one page that may stand in a frame. The other addresses of the sign-in area are no place for a frame, so going
- * there loads the document anew, which is empty.
+ * there reloads the document, which is empty.
  */
 export const framedPage = ({ styles, script }: FramePage): void => {
   for (const href of styles) element("link", { rel: "stylesheet", href });

@@ -1,6 +1,7 @@
-import "./button.css";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import { cx } from "@evolve/widgets/cx";
 import { Spinner } from "@evolve/widgets/spinner";
+import styles from "./button.module.css";
 
 interface Look {
   readonly variant?: "default" | "primary";
@@ -8,7 +9,7 @@ interface Look {
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "style"> & {
-    /** Keeps its width and its focus while it works. Whoever listens ignores further presses. */
+    /** Keeps its width and its focus while it works. Its listener ignores further presses. */
     readonly isPending?: boolean;
   };
 
@@ -20,11 +21,11 @@ export const Button = ({ variant = "default", isPending = false, children, ...re
   <button
     type="button"
     {...rest}
-    className={`button button-${variant}`}
+    className={cx(styles.button, variant === "primary" && styles.primary)}
     aria-disabled={isPending || undefined}
     data-pending={isPending || undefined}
   >
-    <span className="button-words">{children}</span>
+    <span className={styles.words}>{children}</span>
     {isPending && <Spinner />}
   </button>
 );
@@ -33,7 +34,7 @@ type ButtonLinkProps = Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "cla
 
 /** Looks like a button and leads somewhere. */
 export const ButtonLink = ({ variant = "default", children, ...rest }: ButtonLinkProps) => (
-  <a {...rest} className={`button button-${variant}`}>
+  <a {...rest} className={cx(styles.button, variant === "primary" && styles.primary)}>
     {children}
   </a>
 );

@@ -1,5 +1,5 @@
 import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { Retry } from "./retry.tsx";
 
 /** A browser never asks again for a part that failed once, but a new page does. */
@@ -12,7 +12,7 @@ export const PageFailure = ({ error }: { readonly error: unknown }) => {
     <Retry
       title={words.t("signIn.failedTitle")}
       lead={words.t("signIn.partFailed")}
-      reason={words.error(isCallError(error) ? error.code : "")}
+      reason={words.error(failureCode(error))}
       onRetry={reload}
     />
   );

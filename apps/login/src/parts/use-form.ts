@@ -63,7 +63,7 @@ export const useForm = <S extends z.ZodMiniType>({ schema, showOn, onValid }: Fo
       noValidate: true,
       onInput: (event) => check(event.currentTarget),
       onBlur: (event) => {
-        // Submitting checks everything anyway, and a complaint now would push the button away from under the pointer.
+        // Submitting checks everything anyway, and an error shown now would move the button from under the pointer.
         if (event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === "submit") return;
         const left: EventTarget & { readonly name?: unknown } = event.target;
         if (showOn !== "leaving" || typeof left.name !== "string" || left.name === "") return;

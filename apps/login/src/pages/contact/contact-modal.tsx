@@ -1,7 +1,7 @@
 import { ContactMessage, contactUs, unknownTenant } from "@evolve/contracts/contact";
 import { limits } from "@evolve/contracts/limits";
 import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { Modal } from "@evolve/widgets/modal";
 import { TextArea } from "@evolve/widgets/text-area";
 import { TextField } from "@evolve/widgets/text-field";
@@ -42,7 +42,7 @@ export const ContactModal = ({ isOpen, onClose }: ContactModalProps) => {
       toasts.show({ tone: "success", text: words.t("signIn.contactSent") });
       close();
     } catch (error) {
-      toasts.show({ tone: "danger", text: words.error(isCallError(error) ? error.code : "") });
+      toasts.show({ tone: "danger", text: words.error(failureCode(error)) });
     }
   };
 

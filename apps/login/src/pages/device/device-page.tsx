@@ -41,7 +41,7 @@ const signInFirst = (userCode: string): void => {
 
 /**
  * Where somebody types the code that a device shows, and connects it to their account (RFC 8628). A code that comes in the
- * address is confirmed as well: whoever sent the address may own the device.
+ * address is confirmed as well: the sender of the address may own the device.
  */
 export const DevicePage = () => {
   const words = useWords();

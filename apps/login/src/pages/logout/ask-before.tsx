@@ -5,7 +5,7 @@ import { Button } from "../../parts/button.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import styles from "./logout.module.css";
 
-/** Asks whoever another site has led here before it signs them out: a link elsewhere is no wish of theirs. */
+/** Asks people whom another site has led here before it signs them out: following a link is not a wish to sign out. */
 export const AskBefore = ({ children }: PropsWithChildren) => {
   const words = useWords();
   const { boot } = useApp();

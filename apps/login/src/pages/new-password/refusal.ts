@@ -31,7 +31,7 @@ const setCodes: readonly string[] = [codeOf("resetTotpInvalid"), codeOf("activat
 const toldCodes: readonly string[] = [codeOf("reusedPassword"), codeOf("passwordRefused")];
 
 /** What to say and do about a refusal of a new password, whichever call it came from. */
-export const judgeRefusal = ({ code, details, fields }: Failure, words: Words): Refusal => {
+export const refusalAction = ({ code, details, fields }: Failure, words: Words): Refusal => {
   if (spentCodes.includes(code)) return { kind: "spent" };
   if (setCodes.includes(code)) return { kind: "signIn", text: words.error(code) };
   if (code === codeOf("invalidTotp") || totpDetails.includes(details)) {

@@ -4,7 +4,7 @@ import { useApp } from "../../app-context.ts";
 import { refusalOf } from "../../failures.ts";
 import { redirect } from "../../router.ts";
 import type { RefusedField } from "./new-password-form.tsx";
-import { judgeRefusal } from "./refusal.ts";
+import { refusalAction } from "./refusal.ts";
 
 /** How long the message of a code that was wrong after all stands before sign-in follows. */
 const signInAfterMs = 3_000;
@@ -42,7 +42,7 @@ export const useNewPassword = ({ userName, onSpent }: NewPasswordOptions): NewPa
   }, [isOver, userName]);
 
   const refuse = (error: unknown): void => {
-    const refusal = judgeRefusal(refusalOf(error), words);
+    const refusal = refusalAction(refusalOf(error), words);
     if (refusal.kind === "spent") return onSpent();
     toasts.show({ tone: "danger", text: refusal.text });
     if (refusal.kind === "signIn") return setOver(true);

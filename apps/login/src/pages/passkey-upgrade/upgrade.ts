@@ -23,7 +23,7 @@ export const declinePasskey = (): void => {
 };
 
 /**
- * Makes a passkey for who has just signed in. Quietly: the password manager decides by itself, without a question to anybody.
+ * Makes a passkey for the user who has just signed in. Quietly: the password manager decides by itself, without a question to anybody.
  * Rejects with CallError.
  */
 export const createPasskey = async (client: Client, isQuiet = false): Promise<void> => {

@@ -15,7 +15,7 @@ interface CheckEmailProps {
   readonly onBack?: () => void;
 }
 
-/** A mail is on its way: its link, the code in it for whoever reads it elsewhere, and how to get another. */
+/** A mail is on its way: its link, its code for people who read it on another device, and how to get another. */
 export const CheckEmail = ({ userName, lead, backTo, onBack }: CheckEmailProps) => {
   const words = useWords();
   return (

@@ -20,7 +20,7 @@ import styles from "../new-password/new-password.module.css";
 
 const Schema = z.pick(Credentials, { userName: true });
 
-/** Asks for a mail by which a forgotten password can be set anew. What it says is the same whether or not anybody has the name. */
+/** Asks for a mail by which a forgotten password can be reset. What it says is the same whether or not anybody has the name. */
 export const RecoverPasswordPage = () => {
   const words = useWords();
   const { client } = useApp();

@@ -7,7 +7,7 @@ interface Account {
   readonly email: string;
 }
 
-/** What proves that a password may be set anew. */
+/** What proves that a password may be reset. */
 export type ResetWay =
   | ({ readonly name: "link"; readonly token: string } & Account)
   | ({ readonly name: "code"; readonly isCognito: boolean } & Account)

@@ -22,7 +22,7 @@ const Schema = z.object({ totp: OneTimeCode });
 interface EnrolStepProps {
   readonly userName: string;
   readonly notice: ReactNode;
-  /** Another one after each refusal: the code is to be typed anew, and an old secret replaced. */
+  /** Another one after each refusal: the code has to be typed again, and an old secret is replaced. */
   readonly attempt: number;
   readonly isExpired: boolean;
   readonly isPending: boolean;
@@ -104,7 +104,7 @@ const Enrol = ({ userName, notice, attempt, isExpired, isPending, onBack, onEnro
   );
 };
 
-/** The organization requires two-step verification, and whoever signs in has none yet. */
+/** The organization requires two-step verification, and the person who signs in has none yet. */
 export const EnrolStep = (props: EnrolStepProps) => (
   <LaterWords>
     <Enrol {...props} />

@@ -66,7 +66,7 @@ export const leaveForClient = (): boolean => {
   return true;
 };
 
-/** Nobody is signed in any more: the request begins anew. */
+/** Nobody is signed in any more: the request starts again. */
 export const returnToSignIn = (): void => {
   location.replace(authorizationAddress(pickRequest(currentPlace().parameters)));
 };

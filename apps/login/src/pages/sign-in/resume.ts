@@ -1,7 +1,7 @@
 const key = "sign-in-resume";
 
 /**
- * Loads the page anew and goes on with this user name. A browser does not ask again for a part of a page that once failed to
+ * Reloads the page and goes on with this user name. A browser does not ask again for a part of a page that once failed to
  * come; a new page does.
  */
 export const resumeOnNewPage = (userName: string): void => {

@@ -77,7 +77,7 @@ export const useSignIn = (hasAutoLogout: boolean): SignIn => {
     } catch (error) {
       const failure = refusalOf(error);
       if (failure.status === 401) {
-        // The cookie outlived its session: whoever this is signs in again.
+        // The cookie outlived its session: the user signs in again.
         authInfo.clear();
         setStep({ name: "userName" });
       } else setStep({ name: "stranded", refusal: failure, later });

@@ -25,7 +25,7 @@ const Schema = z.pick(Credentials, { userName: true, password: true });
 const SchemaWithCode = z.extend(Schema, { totp: OneTimeCode });
 const Named = z.object({ userName: Credentials.shape.userName, password: z.literal("") });
 
-/** User name and password in one form, for whoever cannot do with two steps. */
+/** User name and password in one form, for tools and people that need both at once. */
 export const SmartLoginPage = () => {
   const words = useWords();
   const { parameters } = usePlace();

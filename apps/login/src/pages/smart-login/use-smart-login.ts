@@ -131,7 +131,7 @@ export const useSmartLogin = (hasAutoLogout: boolean): SmartLogin => {
       (await session()).start();
       await goOnward(client, boot);
     } catch {
-      // The cookie outlived its session, or nobody can say where to go: whoever this is signs in again.
+      // The cookie outlived its session, or nobody can say where to go: the user signs in again.
       authInfo.clear();
       setStep({ name: "form", needsCode: false });
     }

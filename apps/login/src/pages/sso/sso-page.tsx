@@ -10,7 +10,7 @@ import { startAddress } from "./start-address.ts";
 import { isSsoWanted } from "./wanted.ts";
 
 /**
- * Leads to the organization's identity provider. It goes by itself for whoever came here by their own doing; a page that
+ * Leads to the organization's identity provider. It goes by itself for people who came here by their own click; a page that
  * another site has opened asks first, because the identity provider may sign somebody in without a word (SEC-24).
  */
 export const SsoPage = () => {
