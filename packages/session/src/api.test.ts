@@ -1,7 +1,7 @@
 import { codeOf } from "@evolve/contracts/errors";
 import { expect, test } from "vitest";
 import { createApi } from "./api.ts";
-import { CallError, errorOf } from "./call-error.ts";
+import { CallError, errorOf, failureCode } from "./call-error.ts";
 import { errorClassOf } from "./error-class.ts";
 import { parseDotNetDate, reviveDates, toDotNetDate } from "./dates.ts";
 
@@ -97,4 +97,9 @@ test("A failure has one of four classes: invalid parameters, login failed, unaut
   const failure = await api("/x").catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CallError);
   expect(failure).toMatchObject({ code: codeOf("notFound"), status: 404 });
+});
+
+test("whatever a call fails with has a code: the server's, or that of an unexpected error", () => {
+  expect(failureCode(errorOf(new Response("", { status: 404 })))).toBe(codeOf("notFound"));
+  expect(failureCode(new TypeError("x is undefined"))).toBe(codeOf("unexpected"));
 });

@@ -38,6 +38,9 @@ export class CallError extends Error {
 
 export const isCallError = (error: unknown): error is CallError => error instanceof CallError;
 
+/** The code of whatever a call or a query failed with, for `words.error`. What is no answer of the server is a defect of ours. */
+export const failureCode = (error: unknown): string => (isCallError(error) ? error.code : codeOf("unexpected"));
+
 const sessionRefusals: readonly string[] = [codeOf("tokenExpired"), codeOf("signedOut"), codeOf("tokenInvalid")];
 
 /** The server refused the session itself, not what was asked in it. */

@@ -180,7 +180,7 @@ test("a call that has not asked for it, or is told no time, does not wait", asyn
   expect(sent.length + other.sent.length).toBe(2);
 });
 
-test("whoever asks for patience hears of each answer that is waited after", async () => {
+test("a caller that asks for patience hears of each answer that is waited after", async () => {
   const { client, clock } = createSetting(() => refusal("throttled", { "retry-after": "2" }));
   const heard: string[] = [];
   const onWait = ({ code }: CallError) => void heard.push(code);

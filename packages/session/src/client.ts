@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly onWait?: (error: CallError) => void;
   /** Lets the request outlive the page, for what is sent while leaving it. */
   readonly keepalive?: boolean;
-  /** A refusal of the session is the caller's own affair: nothing is renewed for it, and nobody hears of it. */
+  /** A refusal of the session is the caller's own affair: nothing is renewed or proven for it, and nobody hears of it. */
   readonly keepsRefusal?: boolean;
 }
 

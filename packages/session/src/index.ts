@@ -2,7 +2,7 @@ export { type ApiRequest, createApi } from "./api.ts";
 export { askFrame } from "./ask-frame.ts";
 export { authInfo, type AuthInfo, type AuthInfoStore, createAuthInfo } from "./auth-info.ts";
 export { bookmark, createBookmark } from "./bookmark.ts";
-export { CallError, isCallError, networkCode } from "./call-error.ts";
+export { CallError, failureCode, isCallError, networkCode } from "./call-error.ts";
 export type { SignOutReason } from "./channel.ts";
 export { type CallOptions, type Client, type ClientEvent, type ClientOptions, createClient } from "./client.ts";
 export { type Clock, systemClock } from "./clock.ts";

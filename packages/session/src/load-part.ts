@@ -13,9 +13,14 @@ declare global {
  */
 export const loadPart = async <T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> => {
   const own = /import\(\W\.\/([\w.-]+)/.exec(String(load))?.[1];
-  const files = new Set([...needed, ...(own === undefined ? [] : [own])]);
-  await Promise.all([...files].map((file) => bringOnce(import.meta.env.BASE_URL + file)));
-  return load();
+  const files = [...new Set([...needed, ...(own === undefined ? [] : [own])])];
+  const addresses = files.map((file) => import.meta.env.BASE_URL + file);
+  await Promise.all(addresses.map(bringOnce));
+  return load().catch(async (error: unknown) => {
+    // A file that was here may have gone from the server before it was imported.
+    await Promise.all(addresses.map(fetchUntilHere));
+    throw error;
+  });
 };
 
 const coming = new Map<string, Promise<void>>();

@@ -17,7 +17,7 @@ export interface RefreshParts {
   readonly exclusive: Exclusive;
 }
 
-/** Held by whoever replaces the session's tokens, over all tabs. */
+/** Held by the tab that replaces the session's tokens. */
 export const lockName = "evolve-refresh";
 
 /**

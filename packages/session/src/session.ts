@@ -42,7 +42,7 @@ export interface Session extends SessionOpener {
    */
   readonly signOut: (reason?: SignOutReason) => Promise<boolean>;
   /**
-   * Replaces the tokens by those of a call that proves anew who is there, one tab at a time. The call is made with the options
+   * Replaces the tokens by those of a call that proves again who is there, one tab at a time. The call is made with the options
    * given to it. Rejects as it does.
    */
   readonly replaceTokens: (exchange: (options: CallOptions) => Promise<Tokens>) => Promise<void>;
@@ -226,7 +226,7 @@ export const createSession = (client: Client, given?: Environment): Session => {
     client.renewWith(renew);
     adopt(false);
     void learnIdleTimeout().then((minutes) => {
-      // Stopped, and perhaps started anew, while the answer was on its way.
+      // Stopped, and perhaps started again, while the answer was on its way.
       if (stops === run) startIdle(minutes);
     });
     return true;

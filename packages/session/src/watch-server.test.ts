@@ -41,7 +41,7 @@ test("a change of the user fetches a new token, and another role in it reloads t
   expect(tab.events.map(({ type }) => type)).toEqual(["ROLE_CHANGED", "REFRESHED"]);
 });
 
-test("the end of an earlier session is no news to who has signed in anew", async () => {
+test("a user who has signed in again is not told of the end of an earlier session", async () => {
   const { browser, clock, server, tab } = open(["ended"]);
   await clock.pass(second + 10);
   browser.auth.write({ ...server.issue(), sessionId: "s2" });

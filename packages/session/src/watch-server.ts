@@ -42,7 +42,7 @@ export const watchServer = async ({
         { query: { seconds: `${limits.sessionWatchSeconds}` } },
         { signal },
       );
-      // Somebody may have signed in anew meanwhile; the end of the earlier session is no news then.
+      // Somebody may have signed in again meanwhile; the end of the earlier session is no news then.
       if (heldSession() === asked && state === "ended") return onEnded();
       if (heldSession() === asked && state === "changed") onChanged();
       pause = gapMs;

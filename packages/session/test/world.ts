@@ -104,7 +104,7 @@ export interface ServerOptions {
   readonly fate?: () => "fine" | "unreachable" | "lost" | ErrorName;
   readonly sessionTimeout?: number;
   readonly tokenMinutes?: number;
-  /** What whoever waits for the session's end is told, one after the other; without it nobody waits. */
+  /** What callers that wait for the session's end are told, one after the other; without it nobody waits. */
   readonly news?: ("live" | "ended" | "changed" | "unreachable")[];
 }
 
