@@ -23,6 +23,8 @@ export interface AppBuild {
   readonly areas: readonly Area[];
   /** Those that it loads at once: one chunk for each language, `words-ru`. */
   readonly firstAreas: readonly Area[];
+  /** Error codes that its pages never meet. */
+  readonly unusedErrorCodes?: ReadonlySet<string>;
   /** The name of the chunk with the entry and all that it imports but React. */
   readonly first: string;
   /** What the app's build does beside what every app's does. */
@@ -41,6 +43,7 @@ const buildClient = async ({
   first,
   groups,
   plugins = [],
+  unusedErrorCodes = new Set(),
 }: AppBuild): Promise<Output> => {
   const words = wordsChunkOf(firstAreas);
   const result = await build({
@@ -55,7 +58,7 @@ const buildClient = async ({
       leanCalls(),
       literalCodes(),
       literalLimits(),
-      catalogues({ areas }),
+      catalogues({ areas, unusedErrorCodes }),
       ...plugins,
     ],
     worker: {

@@ -18,4 +18,5 @@ export const laterAreas = [
   "password",
   "security",
   "notifications",
+  "palette",
 ] as const satisfies readonly Area[];

@@ -1,11 +1,16 @@
 export type { AppManifest, AppRoute } from "./apps/manifest.ts";
+export { type OwnWords, useOwnWords } from "./words/own-words.ts";
 export { registerApp } from "./apps/registry.ts";
+export type { Command } from "./commands/command.ts";
+export { useCommands } from "./commands/registry.ts";
 export { startShell } from "./boot/start-shell.tsx";
 export { useJobFile } from "./jobs/use-job-file.ts";
 export { jobsKey } from "./jobs/use-jobs.ts";
+export { entryName } from "./navigation/names.ts";
 export { ShellLink } from "./navigation/shell-link.tsx";
 export { Page, type PageProps } from "./page/page.tsx";
 export type { Preferences } from "./preferences/preferences.ts";
 export { useRouteParam } from "./routing/route-params.ts";
+export { useRouteSearch } from "./routing/route-search.ts";
 export { type SidebarClaim, useSidebarClaim } from "./sidebar/sidebar-claims.ts";
 export { type Shell, useShell } from "./shell-context.ts";

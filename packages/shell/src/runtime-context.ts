@@ -24,8 +24,12 @@ export interface Runtime {
   /** The licence type that the header shows; empty where it is not known. */
   readonly licenceType: string;
   readonly sidebarChoice: "open" | "closed";
+  /** What is saved of the general preferences. */
+  readonly general: ReadonlyMap<string, unknown>;
   /** What is saved of the last place; kept up to date as more is saved. */
   readonly savedPlace: Map<string, unknown>;
+  /** Whether the guard would let this person open a path. */
+  readonly mayOpen: (path: string) => boolean;
   /** Whether somebody has gone from the first page to another, so that the focus follows. */
   readonly hasMoved: () => boolean;
 }

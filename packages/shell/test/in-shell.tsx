@@ -5,11 +5,13 @@ import type { Area } from "@evolve/i18n";
 import { WordsProvider } from "@evolve/i18n/react";
 import { WidgetLocale } from "@evolve/widgets/locale";
 import { createMemoryHistory } from "@tanstack/history";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { shellAreas } from "../src/areas.ts";
+import type { Connection } from "../src/connection/connection.ts";
+import { createQueryClient } from "../src/boot/query-client.ts";
 import { parseQuery, printQuery, type ReadSearch } from "../src/routing/route-search.ts";
 import { type Runtime, RuntimeContext } from "../src/runtime-context.ts";
 import { type Shell, ShellContext } from "../src/shell-context.ts";
@@ -86,6 +88,9 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
     supportEmail: "",
     licenceType: "WFM",
     sidebarChoice: "open",
+    general: new Map(),
+    savedPlace: new Map(),
+    mayOpen: () => true,
     session: { signOut: vi.fn() },
     settings: {
       helpUrl: "https://help.example.test/",
@@ -99,6 +104,11 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
     },
     ...world.runtime,
   } as unknown as Runtime;
+  const queryClient = createQueryClient({
+    subscribe: () => () => undefined,
+    isLost: () => false,
+  } as unknown as Connection);
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const root = createRootRoute();
   const screen = createRoute({
     getParentRoute: () => root,
@@ -115,7 +125,7 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
   const view = (
     <WordsProvider words={words}>
       <WidgetLocale locale={words.locale}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <QueryClientProvider client={queryClient}>
           <RuntimeContext value={runtime}>
             <WidgetWords>
               <ShellContext value={shell}>
@@ -127,5 +137,5 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
       </WidgetLocale>
     </WordsProvider>
   );
-  return { view, shell, runtime, toasts };
+  return { view, shell, runtime, toasts, queryClient };
 };

@@ -36,7 +36,7 @@ export const renderScreen = async ({ Screen, answers, search, areas = [], permis
       return structuredClone(await answer(input as never));
     },
   } as unknown as Client;
-  const { view, runtime } = await inShell(
+  const { view, runtime, queryClient } = await inShell(
     <>
       <div style={{ display: "grid", height: 600 }}>
         <Screen />
@@ -63,6 +63,7 @@ export const renderScreen = async ({ Screen, answers, search, areas = [], permis
     screen: await render(view),
     inputsOf: (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input),
     address: () => runtime.history.location.search,
+    queryClient,
     go: (to: string) => runtime.history.push(path + to),
   };
 };

@@ -129,6 +129,7 @@ export const AccessKeys = ({ userId }: { readonly userId: string }) => {
         <SecretDialog
           accessKeyId={asked.key.accessKeyId}
           secret={secrets.get(asked.key.accessKeyId) ?? ""}
+          hasProvisioning={!isOwn}
           onClose={() => {
             forgetSecret(asked.key.accessKeyId);
             close();

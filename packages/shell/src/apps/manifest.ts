@@ -1,6 +1,6 @@
-import type { Area } from "@evolve/i18n";
 import type { ComponentType } from "react";
 import type { ReadSearch } from "../routing/route-search.ts";
+import type { WordSource } from "../words/word-store.ts";
 
 /** One screen of an app. */
 export interface AppRoute {
@@ -15,8 +15,8 @@ export interface AppRoute {
   readonly search?: ReadSearch;
   /** The screen has the whole window: no header and no sidebar. */
   readonly isBare?: boolean;
-  /** The areas of messages that the screen needs beside the shell's own; they are loaded with its code. */
-  readonly areas: readonly Area[];
+  /** The messages that the screen needs beside the shell's own: areas of the suite, and the app's own. They are loaded with its code. */
+  readonly areas: readonly WordSource[];
   /** Loads the screen's code. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }

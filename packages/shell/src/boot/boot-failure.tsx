@@ -1,5 +1,5 @@
 import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import CloudOff from "lucide-react/icons/cloud-off";
 import { useEffect } from "react";
@@ -27,7 +27,7 @@ export const BootFailure = ({ error, isTrying = false, onRetry }: BootFailurePro
           tone="danger"
           icon={<CloudOff />}
           title={title}
-          text={isTrying ? words.t("shell.bootTrying") : words.error(isCallError(error) ? error.code : "GeneralError")}
+          text={isTrying ? words.t("shell.bootTrying") : words.error(failureCode(error))}
           action={
             <PlainButton isPrimary onClick={onRetry}>
               {words.t("common.retry")}

@@ -1,7 +1,7 @@
 import { useWords } from "@evolve/i18n/react";
 import { Spinner } from "@evolve/widgets/spinner";
 
-/** The suite is on its way, and that takes longer than anybody waits without a word. */
+/** Shown when loading the suite takes longer than a moment. */
 export const BootLoading = () => {
   const words = useWords();
   return (

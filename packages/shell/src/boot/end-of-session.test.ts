@@ -2,7 +2,7 @@ import type { Session, SessionEvent } from "@evolve/session";
 import { expect, it, vi } from "vitest";
 import { watchEndOfSession } from "./end-of-session.ts";
 
-it("the page is loaded anew when the role has changed, and not for a token that is renewed [LOGOUT-026]", () => {
+it("the page reloads when the role has changed, and not for a token that is renewed [LOGOUT-026]", () => {
   const reload = vi.fn();
   vi.stubGlobal("location", { reload });
   const listeners: ((event: SessionEvent) => void)[] = [];

@@ -1,5 +1,6 @@
 import { applyBranding } from "../branding/apply-branding.ts";
 import { toasts } from "../overlays/toasts.ts";
+import { checkAccess } from "../routing/guard.ts";
 import { guardHistory } from "../routing/guard-history.ts";
 import type { Runtime } from "../runtime-context.ts";
 import { sidebarPreference } from "../sidebar/use-sidebar.ts";
@@ -67,8 +68,10 @@ export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): vo
     settings: data.settings,
     licenceType: data.licenceType,
     sidebarChoice: data.general.get(sidebarPreference) === "closed" ? "closed" : "open",
+    general: data.general,
     savedPlace: new Map(data.lastPlace),
     hasMoved: () => hasMoved,
+    mayOpen: (path) => checkAccess(matchRoute(path), { signedIn: true, permissions, isElsewhere: true }) === "allow",
   };
   root.render(
     <ShellRoot

@@ -43,7 +43,7 @@ export const generalContext = "general";
 
 /**
  * One round of calls at the same time. User, permissions and modules are needed; without the others the shell does with its
- * defaults, and the fault is logged. `waiting.onWait` hears of a server that asks for patience.
+ * defaults, and the fault is logged. `waiting.onWait` is called when the server asks to wait.
  */
 export const loadShellData = async (
   client: Client,

@@ -15,12 +15,13 @@ import { registeredApps } from "../apps/registry.ts";
 import { screenOf } from "../apps/screens.ts";
 import { createConnection } from "../connection/connection.ts";
 import { reachServer } from "../connection/reach-server.ts";
+import { watchNetwork } from "../connection/watch-network.ts";
 import { watchClient } from "../connection/watch-client.ts";
 import { createPreferences } from "../preferences/preferences.ts";
 import { parameterOf, pathOfAddress } from "../routing/address.ts";
 import { createAppHistory } from "../routing/app-history.ts";
 import { createAppRouting } from "../routing/app-router.tsx";
-import { judge } from "../routing/guard.ts";
+import { checkAccess } from "../routing/guard.ts";
 import { leaveToLogin, leaveToSignIn, leaveWithoutPrivileges } from "../routing/leave.ts";
 import type { WordStore } from "../words/word-store.ts";
 import type { Boot } from "./boot.ts";
@@ -40,6 +41,7 @@ export const startShell = (element: HTMLElement): void => {
   if (match.app === undefined) return leaveToLogin();
 
   const connection = createConnection(reachServer);
+  watchNetwork(connection);
   const client = watchClient(createClient({ appContext: match.app.id }), connection);
   const appContext = match.app.id;
   void import("../usage/report-offline.ts").then(({ reportOutages }) => reportOutages(connection, client, appContext));
@@ -47,6 +49,10 @@ export const startShell = (element: HTMLElement): void => {
   watchEndOfSession(session);
   const userId = claimsOf(authInfo.read()?.token ?? "")?.sub;
   if (userId === undefined || !session.start()) return leaveToSignIn();
+
+  // An installed app says that there is no connection in place of a page; a browser's tab has the browser for that.
+  if (matchMedia("(display-mode: standalone)").matches && "serviceWorker" in navigator)
+    void navigator.serviceWorker.register("/sw.js");
 
   const preferences = createPreferences(client, userId);
   const isEmbedded = parameterOf(path, "embeddedClient") === "true";
@@ -74,7 +80,7 @@ const open = async (boot: Boot): Promise<void> => {
     (data) => ({ data }),
     (error: unknown) => ({ error }),
   );
-  // Only to have it begun; whoever shows the screen meets the failure.
+  // Only starts the download; the screen itself shows a failure.
   match.route?.load().catch(() => undefined);
   const wordStore = await loadWords([...shellAreas, ...(match.route?.areas ?? [])]);
   const show = (children: ReactNode) =>
@@ -92,13 +98,13 @@ const open = async (boot: Boot): Promise<void> => {
   });
   const result = await settled;
   clearTimeout(late);
-  // Somebody did not want to wait, and has begun anew.
+  // The user has pressed Retry, which started a new attempt.
   if (attempt.signal.aborted) return;
   isOver = true;
 
   if ("data" in result) {
     const { permissions } = result.data;
-    switch (judge(match, { signedIn: true, permissions, isElsewhere: false })) {
+    switch (checkAccess(match, { signedIn: true, permissions, isElsewhere: false })) {
       case "allow":
         await firstScreen(boot, wordStore);
         return openShell(boot, result.data, wordStore);

@@ -14,10 +14,12 @@ export const applyBranding = (profile: BrandingProfile, style: CSSStyleDeclarati
   const { cxoneLoginBgColor: background, cxoneHeaderIconTextColor: headerText } = profile;
   const [light, dark] = [readableOn(background, grounds.light), readableOn(background, grounds.dark)];
   if (light === undefined || dark === undefined) return;
+  const onHeader = isColour(headerText) ? headerText : textOn(background);
   const tokens = {
-    "--header-from": `color-mix(in srgb, ${background} 55%, black)`,
+    // Away from the text, so that it is no less readable there.
+    "--header-from": `color-mix(in srgb, ${background} 55%, ${textOn(onHeader) === "#ffffff" ? "white" : "black"})`,
     "--header-to": background,
-    "--header-text": isColour(headerText) ? headerText : textOn(background),
+    "--header-text": onHeader,
     "--brand": `light-dark(${light}, ${dark})`,
     "--brand-hover": `light-dark(color-mix(in srgb, ${light}, black 14%), color-mix(in srgb, ${dark}, white 14%))`,
     "--brand-soft": `light-dark(color-mix(in srgb, ${light} 9%, white), color-mix(in srgb, ${dark} 16%, #141b27))`,

@@ -49,7 +49,7 @@ test("the default look is kept as well", async () => {
 });
 
 test.each(["{", "null", '{"token":"a.b.c"}', '{"token":"a.b.c","brandingProfile":{"brandName":1}}'])(
-  "what is kept and is no profile is asked for anew: %s",
+  "what is kept and is no profile is fetched again: %s",
   async (text) => {
     kept.set("brandingProfile", text);
     expect(await load("a.b.c")).toEqual(profile);

@@ -19,6 +19,9 @@ const readKept = (storage: Storage, token: string): { readonly profile: Branding
 export const keepProfile = (storage: Storage, token: string, brandingProfile: BrandingProfile | null): void =>
   storage.setItem(key, JSON.stringify({ token, brandingProfile }));
 
+/** The next page asks again, since the profile has been changed here. */
+export const forgetProfile = (storage: Storage): void => storage.removeItem(key);
+
 /** The branding profile of the person's tenant: asked for once for each token, then kept. */
 export const loadProfile = async (
   client: Pick<Client, "call">,

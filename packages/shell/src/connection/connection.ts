@@ -1,7 +1,7 @@
 /** Whether the server answers. */
 export interface Connection {
   readonly isLost: () => boolean;
-  /** How often the server was asked in vain or at last with success since it was lost; 0 before. */
+  /** The number of attempts since the server was lost, the successful one included; 0 before. */
   readonly attempts: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   readonly lost: () => void;

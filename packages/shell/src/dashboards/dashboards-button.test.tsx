@@ -34,7 +34,7 @@ const show = async ({
 const button = page.getByRole("button", { name: "Dashboards" });
 const opened = () => vi.spyOn(window, "open").mockReturnValue({ focus: () => undefined } as Window);
 
-it("the button is there only while its flag is on, for who holds dashboard:view [HEAD-001, HEAD-004, HEAD-041]", async () => {
+it("the button is there only while its flag is on, for users with dashboard:view [HEAD-001, HEAD-004, HEAD-041]", async () => {
   await show();
   await expect.element(button).toBeVisible();
 });

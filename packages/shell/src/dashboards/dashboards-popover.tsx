@@ -1,6 +1,6 @@
 import type { ProjectableDashboard } from "@evolve/contracts/dashboards";
 import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { Button } from "@evolve/widgets/button";
 import { Popover } from "@evolve/widgets/popover";
 import { Spinner } from "@evolve/widgets/spinner";
@@ -61,7 +61,7 @@ const Content = ({ favorites: { data, error, refetch }, onProject, onClose }: Co
   if (data === undefined && error !== null)
     return (
       <div className={styles.failure} role="alert">
-        <p>{words.error(isCallError(error) ? error.code : "GeneralError")}</p>
+        <p>{words.error(failureCode(error))}</p>
         <Button size="small" onPress={() => void refetch()}>
           {t("common.retry")}
         </Button>

@@ -6,7 +6,7 @@ interface DraftNoticeProps {
   readonly form: { readonly isRestored: boolean; readonly startAgain: () => void };
 }
 
-/** Above a form whose draft has come back: says so, and offers to begin anew. */
+/** Above a form whose draft was restored: says so, and offers to discard it. */
 export const DraftNotice = ({ form }: DraftNoticeProps) => {
   const { t } = useWords();
   if (!form.isRestored) return null;

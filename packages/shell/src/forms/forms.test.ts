@@ -85,7 +85,7 @@ test("a code of the catalogue is said at the field that it belongs to", () => {
   expect(failure).toBe("");
 });
 
-test("any other refusal is the whole form's; a step-up that was put away is none", () => {
+test("any other refusal is the whole form's; a cancelled step-up is none", () => {
   expect(refusal(new CallError({ code: codeOf("forbidden"), status: 403 })).failure).toBe(
     words.error(codeOf("forbidden")),
   );

@@ -23,7 +23,7 @@ export interface Refusal {
 /** What a call's error means to a form: faults at the fields that the server names or that the code belongs to, else a failure. */
 export const refusalOf = (error: unknown, { words, fields, fieldsOfCodes }: RefusalOptions): Refusal => {
   const code = isCallError(error) ? error.code : networkCode;
-  // A step-up that somebody put away is no failure to tell of.
+  // A cancelled step-up is not reported as a failure.
   if (code === codeOf("stepUpRequired")) return { faults: [], failure: "" };
   const named = Object.entries(isCallError(error) ? error.fields : {})
     .filter(([field]) => fields.includes(field.split(".", 1)[0] ?? ""))

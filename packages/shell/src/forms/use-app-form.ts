@@ -20,7 +20,7 @@ export interface AppFormOptions<Fields extends FieldValues, Values> {
   readonly defaultValues: Fields;
   /** Sends what was checked. What the server refuses is said at its field, or as `failure`. */
   readonly onSave: (values: Values) => Promise<unknown>;
-  /** Is told of a failure instead of `failure`: to show it as a toast. */
+  /** Called with a failure instead of setting `failure`: to show it as a toast. */
   readonly onFailure?: (text: string) => void;
   /**
    * The field at which a refusal is said, by the code of the error catalogue: `{ [codeOf("emailExists")]: "email" }`; or
@@ -88,7 +88,7 @@ export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormO
       setAttempt(inOrder(faultsIn(found), defaultValues).map((fault) => ({ field: fault.field, text: textOf(fault) }))),
   );
 
-  /** Enter in a field may ask again while the button waits already: what is under way is not begun twice. */
+  /** Enter in a field may submit again while a save is under way: it is not sent twice. */
   const save = async (): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -138,11 +138,11 @@ export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormO
   };
 };
 
-/** Submitting checks everything anyway, and a complaint now would push the button away from under the pointer. */
+/** Submitting checks everything anyway, and an error shown now would move the button from under the pointer. */
 const goesToSubmit = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit";
 
-/** As the fields stand in the form: what is checked with the server's help comes in last. */
+/** Faults in the order of the fields: those found with the server's help arrive last. */
 const inOrder = (faults: readonly FieldFault[], fields: FieldValues): readonly FieldFault[] => {
   const names = Object.keys(fields);
   const place = ({ field }: FieldFault): number => names.indexOf(field.split(".", 1)[0] ?? "");
@@ -154,7 +154,7 @@ export type AppForm<Fields extends FieldValues, Values> = ReturnType<typeof useA
 
 type Subscribe = ReturnType<typeof useForm>["subscribe"];
 
-/** Keeps what is typed. A form that is closed has been saved or given up: only a page that goes away leaves its draft. */
+/** Keeps what is typed. Closing a form saves or discards it; only an unloaded page leaves a draft. */
 const useDraft = <Given extends Subscribe>(draft: DraftName | undefined, subscribe: Given): void => {
   const text = draft && JSON.stringify(draft);
   const name = useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as DraftName)), [text]);

@@ -18,6 +18,7 @@ import { NotificationsButton } from "../notifications/notifications-button.tsx";
 import { DashboardsButton } from "../overlays/overlays.ts";
 import type { SidebarControl } from "../sidebar/use-sidebar.ts";
 import { helpUrlOf } from "./places.ts";
+import { PaletteButton } from "./palette-button.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 interface HeaderProps {
@@ -69,6 +70,7 @@ export const Header = ({ sidebar, toggle, notifications }: HeaderProps) => {
           </span>
         )}
       </span>
+      <PaletteButton />
       {hasLauncher(licences) && <LauncherButton />}
       {help !== undefined && (
         <a

@@ -7,7 +7,7 @@ import { isOpen, progressOf } from "./job-state.ts";
 import { useJobNews } from "./use-job-news.ts";
 import { useJobs } from "./use-jobs.ts";
 
-/** Long work that the user has started: how far it is, and what came of it. Not there for who has never started any. */
+/** The user's background tasks: progress and results. Hidden from users who have never started any. */
 export const JobsButton = () => {
   const { t } = useWords();
   const jobs = useJobs();

@@ -5,18 +5,14 @@ import { useShell } from "../shell-context.ts";
 import { isOpen, jobName } from "./job-state.ts";
 import { useJobFile } from "./use-job-file.ts";
 
-/** Tells of each job that ends while the page is open. */
+/** Shows a message for each job that ends while the page is open. */
 export const useJobNews = (jobs: readonly JobRow[]): void => {
   const words = useWords();
   const { toasts } = useShell();
   const save = useJobFile();
   const seenOpen = useRef(new Set<string>());
   useEffect(() => {
-    for (const job of jobs) {
-      if (isOpen(job)) seenOpen.current.add(job.id);
-      else if (seenOpen.current.delete(job.id)) tell(job);
-    }
-    function tell(job: JobRow): void {
+    const tell = (job: JobRow): void => {
       const name = jobName(words, job);
       if (job.state === "failed")
         toasts.show({
@@ -33,6 +29,11 @@ export const useJobNews = (jobs: readonly JobRow[]): void => {
             action: { label: words.t("jobs.download"), onPress: () => void save(job) },
           }),
         });
+    };
+
+    for (const job of jobs) {
+      if (isOpen(job)) seenOpen.current.add(job.id);
+      else if (seenOpen.current.delete(job.id)) tell(job);
     }
   }, [jobs, words, toasts, save]);
 };

@@ -119,7 +119,7 @@ it("several rows go in one call where there is one, and where an action can be t
   await expect.poll(() => undone.toSorted()).toEqual(["Agent", "Planner", "Supervisor"]);
 });
 
-it("a step-up that is put away ends it after one call, and nothing is said", async () => {
+it("a cancelled step-up ends it after one call, and nothing is said", async () => {
   let calls = 0;
   await render({
     run: () => {

@@ -1,4 +1,4 @@
-import { isCallError, networkCode } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import type { GridSelection } from "@evolve/widgets/data-grid";
 import { isSelected } from "@evolve/widgets/data-grid";
 import { MessageModal } from "@evolve/widgets/message-modal";
@@ -108,9 +108,11 @@ export const BulkRun = <Row extends ListRow>(props: BulkRunProps<Row>) => {
     );
   }
   const { error } = selected;
-  if (error) return message(action.label, words.error(isCallError(error) ? error.code : networkCode));
+  if (error) return message(action.label, words.error(failureCode(error)));
   if (selected.data && selected.data.length > most) return message(action.label, t("list.bulkTooMany", { most }));
   if (rows?.length === 0) return message(action.label, t("list.bulkNone"));
+
+  if (rows && bulk.form) return bulk.form(rows, onClose);
 
   const question = rows && bulk.confirm(rows.length);
   const progress = rows

@@ -62,6 +62,8 @@ export interface RowAction<Row> {
   /** Asked first. What can be undone needs no question. */
   readonly confirm?: (row: Row) => { readonly title: string; readonly text: string };
   readonly run: (row: Row) => Promise<unknown>;
+  /** It starts a background task, which the header then shows. */
+  readonly startsJob?: boolean;
   /** Said when it is done. */
   readonly done: (row: Row) => string;
   readonly undo?: (row: Row) => Promise<unknown>;
@@ -78,6 +80,8 @@ interface BulkOptions<Row> {
   /** A call for several rows, at most `atOnce`; without it there is one call a row. */
   readonly run?: (rows: readonly Row[]) => Promise<unknown>;
   readonly atOnce?: number;
+  /** Asked instead of the question, and does the work itself. Such an action is for the selection only, not in a row's menu. */
+  readonly form?: (rows: readonly Row[], close: () => void) => ReactNode;
 }
 
 export type BulkAction<Row> = RowAction<Row> & { readonly bulk: BulkOptions<Row> };
@@ -103,8 +107,13 @@ interface ListOptions<Field extends string, Row extends ListRow> {
   readonly actions: (shell: Shell) => readonly RowAction<Row>[];
   /** Who may add a row; without it nobody. */
   readonly createPermission?: Permission;
-  /** Which rows the panel edits; without it none. */
-  readonly edit?: { readonly permission: Permission; readonly appliesTo: (row: Row) => boolean };
+  /** Which rows the panel edits; without it none. A panel for something else than editing says what it is for. */
+  readonly edit?: {
+    readonly permission: Permission;
+    readonly appliesTo: (row: Row) => boolean;
+    readonly label?: (words: Words) => string;
+    readonly icon?: ReactNode;
+  };
 }
 
 /** A list of the server: what the screen, the panel and the queries share. */

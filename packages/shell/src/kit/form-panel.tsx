@@ -3,7 +3,9 @@ import { Modal, type ModalProps } from "@evolve/widgets/modal";
 import type { ReactNode } from "react";
 import { DraftNotice } from "../forms/draft-notice.tsx";
 
-interface FormPanelProps extends Pick<ModalProps, "title" | "subtitle" | "saveLabel" | "isEdit" | "footer"> {
+type ModalParts = "title" | "subtitle" | "saveLabel" | "isEdit" | "customButton" | "footer";
+
+interface FormPanelProps extends Pick<ModalProps, ModalParts> {
   /** Of `useAppForm`. */
   readonly form: {
     readonly isDirty: boolean;

@@ -1,4 +1,4 @@
-import { isCallError, networkCode } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { Button } from "@evolve/widgets/button";
 import { DataGrid } from "@evolve/widgets/data-grid";
 import { EmptyState } from "@evolve/widgets/empty-state";
@@ -14,6 +14,7 @@ import { useShell } from "../shell-context.ts";
 import { type List, listPageSize, type ListRow } from "./define-list.ts";
 import { ListBar } from "./list-bar.tsx";
 import { useBulkActions } from "./use-bulk-actions.tsx";
+import { useCreateCommand } from "./use-create-command.ts";
 import { useListState } from "./use-list-state.ts";
 import { usePanel } from "./use-panel.ts";
 import { useRowActions } from "./use-row-actions.tsx";
@@ -74,10 +75,19 @@ export const ListScreen = <Row extends ListRow>({
   const mayOpenPanel = panel.rowId === null ? mayCreate : mayEdit;
   const rowActions = (row: Row) => [
     ...(canEdit(row)
-      ? [{ id: "edit", label: words.t("list.edit"), icon: <Pencil />, onAction: () => panel.open(row.id) }]
+      ? [
+          {
+            id: "edit",
+            label: edit?.label?.(words) ?? words.t("list.edit"),
+            icon: edit?.icon ?? <Pencil />,
+            onAction: () => panel.open(row.id),
+          },
+        ]
       : []),
     ...actions.entriesOf(row),
   ];
+
+  useCreateCommand(mayCreate, list.texts, () => panel.open(null));
 
   const create = (variant: "primary" | "default") =>
     mayCreate && (
@@ -128,7 +138,7 @@ export const ListScreen = <Row extends ListRow>({
         rowLabel={list.rowLabel}
         totalCount={rows.total}
         isLoading={rows.isLoading}
-        error={rows.error && words.error(isCallError(rows.error) ? rows.error.code : networkCode)}
+        error={rows.error && words.error(failureCode(rows.error))}
         onRetry={rows.retry}
         empty={empty}
         state={state.grid}

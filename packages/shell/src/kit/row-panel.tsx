@@ -1,5 +1,5 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { isCallError, networkCode } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
@@ -31,7 +31,7 @@ export const RowPanel = <Row,>({ list, rowId, onClose, title, read, children }: 
   });
   if (rowId === null) return children(null);
   if (row.data?.row !== undefined) return children(row.data.row);
-  const code = row.data ? codeOf("notFound") : isCallError(row.error) ? row.error.code : networkCode;
+  const code = row.data ? codeOf("notFound") : failureCode(row.error);
   return (
     <Modal isOpen size="panel" title={title} onOpenChange={onClose}>
       {row.isPending ? (

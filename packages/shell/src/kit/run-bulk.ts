@@ -1,5 +1,5 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { isCallError, networkCode } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 
 /** Calls under way at once. */
 const width = 4;
@@ -20,7 +20,7 @@ interface BulkRun<Row> {
 }
 
 /**
- * Does something to many rows. The first call goes alone, so that a step-up is asked for once; when it is put away, nothing more
+ * Does something to many rows. The first call goes alone, so that a step-up is asked for once; when it is cancelled, nothing more
  * is done. A call that is refused stops no other.
  */
 export const runBulk = async <Row>({
@@ -43,7 +43,7 @@ export const runBulk = async <Row>({
       await run(batch);
       succeeded.push(...batch);
     } catch (error) {
-      const code = isCallError(error) ? error.code : networkCode;
+      const code = failureCode(error);
       if (code === codeOf("stepUpRequired")) isStopped = true;
       else failed.push(...batch.map((row) => ({ row, code })));
     }

@@ -115,7 +115,7 @@ it("changes based on a version that somebody else has changed are refused, not w
   expect(views[0]?.settings.filter).toEqual({ search: "plan" });
 });
 
-it("what is shown is saved as a new view, shared and set as default by who may", async () => {
+it("what is shown is saved as a new view, which users with the permission share and set as default", async () => {
   const { inputsOf, address } = await renderRoles({
     answers: keeping([]),
     query: "?search=night",

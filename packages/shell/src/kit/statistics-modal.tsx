@@ -1,5 +1,5 @@
 import type { ColumnStatistics } from "@evolve/contracts/search";
-import { isCallError, networkCode } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import type { GridColumn } from "@evolve/widgets/data-grid";
@@ -46,7 +46,7 @@ export const StatisticsModal = <Row extends ListRow>({
         <Figures statistics={data} kind={kind} />
       ) : error ? (
         <Banner tone="danger" action={<Button onPress={() => void refetch()}>{t("common.retry")}</Button>}>
-          {words.error(isCallError(error) ? error.code : networkCode)}
+          {words.error(failureCode(error))}
         </Banner>
       ) : (
         <div aria-busy="true">

@@ -1,5 +1,5 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { isCallError, networkCode } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useShell } from "../shell-context.ts";
 
@@ -13,7 +13,7 @@ export interface ActionOptions<Input> {
   readonly failed?: (error: unknown) => string;
   /** Queries that are out of date after it, done or failed. */
   readonly invalidates: readonly QueryKey[];
-  /** Shows in the cache what is about to be so. What the server then says replaces it. */
+  /** Shows the expected result in the cache until the server's answer replaces it. */
   readonly optimistic?: (input: Input) => void;
   /** Once the queries have followed. */
   readonly onDone?: (input: Input) => void;
@@ -22,7 +22,7 @@ export interface ActionOptions<Input> {
 
 /**
  * The one way to do something on the server from a screen: progress (`isPending`), a message when it is done, the catalogue's
- * words when it is refused, and queries that follow. A call that wants a step-up asks for it by itself; when that is put away,
+ * words when it is refused, and queries that follow. A call that wants a step-up asks for it by itself; when that is cancelled,
  * nothing is said.
  */
 export const useAction = <Input>(options: ActionOptions<Input>) => {
@@ -31,7 +31,7 @@ export const useAction = <Input>(options: ActionOptions<Input>) => {
   const invalidate = () =>
     Promise.all(options.invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const tellFailure = (error: unknown): void => {
-    const code = isCallError(error) ? error.code : networkCode;
+    const code = failureCode(error);
     if (code !== codeOf("stepUpRequired"))
       toasts.show({ tone: "danger", text: options.failed?.(error) ?? words.error(code) });
   };

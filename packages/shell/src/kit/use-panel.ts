@@ -5,7 +5,7 @@ import { useRuntime } from "../runtime-context.ts";
 /** In the address: the panel for a row that is to be made. */
 const newRow = "new";
 
-/** The panel beside a list. It stands in the address: a link opens it, and Back closes it. */
+/** The panel beside a list. It is part of the address: a link opens it, and Back closes it. */
 export const usePanel = () => {
   const [{ panel }, change] = useRouteSearch<{ readonly panel?: string | undefined }>();
   const { history } = useRuntime();

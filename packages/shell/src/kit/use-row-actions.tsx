@@ -2,6 +2,7 @@ import type { PageAnswer } from "@evolve/widgets/grid-sources";
 import type { MenuEntry } from "@evolve/widgets/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { jobsKey } from "../jobs/use-jobs.ts";
 import { MessageModal } from "../overlays/overlays.ts";
 import { useShell } from "../shell-context.ts";
 import type { List, ListRow, RowAction } from "./define-list.ts";
@@ -18,9 +19,12 @@ export const useRowActions = <Row extends ListRow>(list: List<Row>) => {
   const { holds, words } = shell;
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Chosen<Row> | null>(null);
-  const actions = list.actions(shell).filter(({ permission }) => holds(permission));
+  const actions = list.actions(shell).filter(({ permission, bulk }) => holds(permission) && !bulk?.form);
   const { mutate, isPending } = useAction<Chosen<Row>>({
-    run: ({ action, row }) => action.run(row),
+    run: async ({ action, row }) => {
+      await action.run(row);
+      if (action.startsJob) await queryClient.invalidateQueries({ queryKey: jobsKey });
+    },
     done: ({ action, row }) => action.done(row),
     undo: ({ action: { undo }, row }) => undo && (() => undo(row)),
     optimistic: ({ action, row }) => {

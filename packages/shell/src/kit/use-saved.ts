@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useShell } from "../shell-context.ts";
 
-/** What follows when a panel's form was saved: the list and all that hangs on it are asked for anew, it is said, the panel closes. */
+/** After a panel's form was saved: refetches the list and its related queries, shows the message and closes the panel. */
 export const useSaved = (listName: string, onClose: () => void): ((text: string) => void) => {
   const { toasts } = useShell();
   const queryClient = useQueryClient();

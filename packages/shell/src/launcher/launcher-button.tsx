@@ -3,7 +3,6 @@ import { authInfo, networkCode } from "@evolve/session";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { LauncherPopover, StudioModal } from "../overlays/overlays.ts";
-import { whenIdle } from "../overlays/when-idle.ts";
 import { allowedDomains } from "../page/boot-data.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
@@ -76,27 +75,24 @@ export const LauncherButton = () => {
   );
 };
 
-/** Apps that are open, from before a reload too, ask for a token when they need one. */
+/** Apps that are open, from before a reload too, ask for a token when they need one, and but once: they are heard from the first moment. */
 const useAnswers = () => {
   const { settings } = useRuntime();
   useEffect(() => {
-    const abort = new AbortController();
-    const callOff = whenIdle(() => {
-      void import("./answer-apps.ts").then(({ answerApp }) => {
-        const answering = {
-          allowedDomains: allowedDomains(),
-          baseUrls: settings.baseUrls,
-          origin: location.origin,
-          tokenNow: () => authInfo.read()?.token,
-          children: childWindows,
-        };
-        if (!abort.signal.aborted)
-          addEventListener("message", (event) => answerApp(event, answering), { signal: abort.signal });
-      });
-    });
-    return () => {
-      callOff();
-      abort.abort();
+    const answering = {
+      allowedDomains: allowedDomains(),
+      baseUrls: settings.baseUrls,
+      origin: location.origin,
+      tokenNow: () => authInfo.read()?.token,
+      children: childWindows,
     };
+    const hear = (event: MessageEvent<unknown>) => {
+      if (isLoaded(event.data)) void import("./answer-apps.ts").then(({ answerApp }) => answerApp(event, answering));
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
   }, [settings]);
 };
+
+const isLoaded = (data: unknown): boolean =>
+  typeof data === "object" && data !== null && "messageType" in data && data.messageType === "loaded";

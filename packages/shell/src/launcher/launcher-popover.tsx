@@ -76,7 +76,7 @@ export const LauncherPopover = ({ anchor, onClose, onStudio }: LauncherPopoverPr
   );
 };
 
-/** The user's apps. Toggles that were not to be had when the suite was opened are asked for again. */
+/** The user's apps. Toggles that could not be loaded when the suite was opened are requested again. */
 const useLauncher = () => {
   const { client, features: known, licences, permissions, user, tenant } = useShell();
   const { settings } = useRuntime();

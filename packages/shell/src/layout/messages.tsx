@@ -17,7 +17,7 @@ export const Messages = () => {
     () =>
       whenIdle(() => {
         void fetchMessages().then(() => setReady(true));
-        // Without them whoever needs them asks once more.
+        // On failure the part that needs them asks again.
         wordStore.need(overlayAreas).then(
           () => setHasWords(true),
           () => undefined,

@@ -1,12 +1,14 @@
 import "./shell-layout.css";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense, useRef, useState } from "react";
+import { CommandHost } from "../commands/later.ts";
 import { ConnectionBanner } from "../connection/connection-banner.tsx";
 import { Header } from "../header/header.tsx";
+import { StoreContext } from "../notifications/store-context.ts";
 import { useNotifications } from "../notifications/use-notifications.ts";
 import { useLastPlace } from "../preferences/use-last-place.ts";
 import { hostPage } from "../embedded/host-page.ts";
-import { BroadcastBanners, EmbeddedGate, SessionFrame } from "../overlays/overlays.ts";
+import { BroadcastBanners, EmbeddedGate, ImpersonationBanner, SessionFrame } from "../overlays/overlays.ts";
 import { ScreenSkeleton } from "../page/screen-skeleton.tsx";
 import { allowedDomains } from "../page/boot-data.ts";
 import { LeaveQuestion } from "../routing/leave-question.tsx";
@@ -23,7 +25,7 @@ import { SkipLink } from "./skip-link.tsx";
 
 /** Header, sidebar and the page between them. */
 export const ShellLayout = () => {
-  const { isEmbedded } = useShell();
+  const { isEmbedded, user } = useShell();
   const { connection, settings } = useRuntime();
   const main = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -39,13 +41,16 @@ export const ShellLayout = () => {
       <div className="sh-top" inert={isBehind}>
         <SkipLink target={main} />
         {!isEmbedded && !isBare && <Header sidebar={sidebar} toggle={toggle} notifications={notifications} />}
+        <Suspense>{user.impersonated && <ImpersonationBanner />}</Suspense>
         <ConnectionBanner connection={connection} />
         <Suspense>{notifications !== null && <BroadcastBanners store={notifications} />}</Suspense>
       </div>
       {!isBare && <Sidebar sidebar={sidebar} toggle={toggle} />}
       <main id="main" className="sh-main" ref={main} tabIndex={-1} inert={isBehind}>
         <LayoutKey value={sidebar.mode}>
-          <Content />
+          <StoreContext value={notifications}>
+            <Content />
+          </StoreContext>
         </LayoutKey>
       </main>
       {URL.parse(settings.baseUrls.niceBaseUrl)?.host !== location.host && (
@@ -56,6 +61,9 @@ export const ShellLayout = () => {
       <IdleWarning />
       <StepUpHost />
       <LeaveQuestion />
+      <Suspense>
+        <CommandHost sidebar={sidebar} />
+      </Suspense>
       <Messages />
     </div>
   );

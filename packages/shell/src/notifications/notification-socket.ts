@@ -38,6 +38,8 @@ export interface NotificationSocket {
   readonly greet: () => void;
   /** False where there is no connection. */
   readonly acknowledge: (notificationUuid: string) => boolean;
+  /** Tells the server what screens show; while there is no connection it is not told. */
+  readonly watch: (subjects: readonly string[]) => void;
   /** Closes it for good. */
   readonly close: () => void;
 }
@@ -132,6 +134,9 @@ export const createNotificationSocket = (options: SocketOptions): NotificationSo
       if (!isConnected) return false;
       wire?.send(JSON.stringify({ command: "ACKNOWLEDGE", headers: { notificationUuid } }));
       return true;
+    },
+    watch: (subjects) => {
+      if (isConnected) wire?.send(JSON.stringify({ command: "WATCH", headers: {}, payload: { subjects } }));
     },
     close: () => {
       isClosed = true;

@@ -25,7 +25,7 @@ export interface NotificationState {
   /** Marked as read here; the server has not confirmed it yet. */
   readonly unconfirmed: readonly string[];
   readonly broadcasts: readonly ShownBroadcast[];
-  /** Broadcasts that somebody has put away. */
+  /** Broadcasts that the user has dismissed. */
   readonly dismissed: readonly string[];
 }
 

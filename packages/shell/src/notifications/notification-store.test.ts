@@ -162,7 +162,7 @@ test("At most 30 are kept and counted, the newest; the same frame twice changes 
   expect(unreadOf(tab.current())).toHaveLength(30);
 });
 
-test("A broadcast is shown once in every tab, and put away in all of them", () => {
+test("A broadcast is shown once in every tab, and closed in all of them", () => {
   const browser = createBrowser();
   const [one, two] = [browser.openTab(), browser.openTab()];
   browser.connected(0, []);
@@ -180,4 +180,27 @@ test("A tab of somebody else takes over nothing", () => {
   const other = browser.openTab("bob");
   browser.connected(1, [noteOf(1)]);
   expect(titlesOf(other)).toEqual([]);
+});
+
+test("Screens of any tab are told when what they show has changed, by the one socket", async () => {
+  const browser = createBrowser();
+  const [one, two] = [browser.openTab(), browser.openTab()];
+  const heard: string[] = [];
+  browser.connected(1, []);
+  one.watch("schedule/a", () => heard.push("one"));
+  const stop = two.watch("schedule/b", () => heard.push("two"));
+  const watched = () =>
+    browser.wires.at(-1)?.sent.findLast(({ command }) => command === "WATCH")?.payload as { subjects: string[] };
+  expect(new Set(watched().subjects)).toEqual(new Set(["schedule/a", "schedule/b"]));
+  browser.receive({ command: "CHANGED", headers: {}, payload: { subjects: ["schedule/b"] } });
+  expect(heard).toEqual(["two"]);
+  stop();
+  expect(watched().subjects).toEqual(["schedule/a"]);
+  // Another tab takes over: it tells what it shows, and takes anything for changed.
+  two.watch("schedule/b", () => heard.push("two"));
+  one.close();
+  await expect.poll(() => browser.wires.length).toBe(2);
+  browser.connected(1, []);
+  expect(watched().subjects).toContain("schedule/b");
+  expect(heard).toEqual(["two", "two"]);
 });

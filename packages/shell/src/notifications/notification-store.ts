@@ -2,6 +2,7 @@ import type { ServerFrame } from "@evolve/contracts/notification-frames";
 import { codeOf } from "@evolve/contracts/errors";
 import { type AuthInfo, type Clock, createListeners, type Unsubscribe } from "@evolve/session";
 import { createNotificationSocket, type NotificationSocket, type OpenWire } from "./notification-socket.ts";
+import { createWatchedSubjects } from "./watched-subjects.ts";
 import {
   emptyState,
   markedAsRead,
@@ -19,7 +20,10 @@ export type TabMessage =
   | { readonly type: "state"; readonly state: NotificationState }
   | { readonly type: "acknowledge"; readonly userId: string; readonly ids: readonly string[] }
   | { readonly type: "dismiss"; readonly userId: string; readonly id: string }
-  | { readonly type: "wake"; readonly userId: string };
+  | { readonly type: "wake"; readonly userId: string }
+  | { readonly type: "watch"; readonly userId: string; readonly tab: string; readonly subjects: readonly string[] }
+  | { readonly type: "changed"; readonly userId: string; readonly subjects: readonly string[] }
+  | { readonly type: "led"; readonly userId: string };
 
 export interface TabChannel {
   readonly post: (message: TabMessage) => void;
@@ -46,10 +50,12 @@ export interface NotificationStore {
   /** Marks everything as read, and tells the server of each. */
   readonly acknowledgeAll: () => void;
   readonly dismiss: (broadcastUuid: string) => void;
-  /** Tells everything anew in another language. */
+  /** Fetches everything again in another language. */
   readonly changeLocale: (locale: string) => void;
   /** Connects now, where there is no connection. */
   readonly wake: () => void;
+  /** Calls the listener whenever what it names may have changed: `schedule/<id>`. */
+  readonly watch: (subject: string, listener: () => void) => Unsubscribe;
   readonly close: () => void;
 }
 
@@ -63,6 +69,17 @@ export const createNotificationStore = (options: StoreOptions): NotificationStor
   let { locale } = options;
   let state = emptyState(userId);
   let socket: NotificationSocket | undefined;
+  const tab = crypto.randomUUID();
+  const tellWatched = (): void => {
+    if (socket === undefined) channel.post({ type: "watch", userId, tab, subjects: watched.own() });
+    else socket.watch(watched.all());
+  };
+  const watched = createWatchedSubjects(tellWatched);
+  const changed = (subjects: readonly string[]): void => {
+    if (subjects.length === 0) return;
+    channel.post({ type: "changed", userId, subjects });
+    watched.changed(subjects);
+  };
 
   const set = (next: NotificationState): void => {
     if (next === state) return;
@@ -82,11 +99,16 @@ export const createNotificationStore = (options: StoreOptions): NotificationStor
     switch (frame.command) {
       case "CONNECTED":
         set(withBroadcasts(withChanges(state, frame.payload), frame.payload.broadcasts, clock.now()));
+        if (watched.all().length > 0) socket?.watch(watched.all());
+        // Nobody was told of what has happened meanwhile.
+        changed(watched.all());
         return sendUnconfirmed(state.unconfirmed);
       case "NOTIFICATION":
         return set(withChanges(state, frame.payload));
       case "BROADCAST":
         return set(withBroadcasts(state, [frame.payload], clock.now()));
+      case "CHANGED":
+        return changed(frame.payload.subjects);
       case "ERROR":
         if (frame.payload.errorCode === codeOf("notFound"))
           set(withoutUnconfirmed(state, frame.headers.notificationUuid ?? ""));
@@ -107,6 +129,7 @@ export const createNotificationStore = (options: StoreOptions): NotificationStor
       });
       socket = own;
       own.wake();
+      channel.post({ type: "led", userId });
       signal.addEventListener(
         "abort",
         () => {
@@ -121,8 +144,14 @@ export const createNotificationStore = (options: StoreOptions): NotificationStor
   const hear = (message: TabMessage): void => {
     if (message.type === "state") {
       if (socket === undefined && message.state.userId === userId) set(message.state);
-    } else if (socket === undefined || message.userId !== userId) return;
-    else if (message.type === "hello") channel.post({ type: "state", state });
+    } else if (message.userId !== userId) return;
+    else if (message.type === "changed") watched.changed(message.subjects);
+    else if (message.type === "led") tellWatched();
+    else if (socket === undefined) return;
+    else if (message.type === "watch") {
+      watched.hear(message.tab, message.subjects);
+      tellWatched();
+    } else if (message.type === "hello") channel.post({ type: "state", state });
     else if (message.type === "acknowledge") acknowledge(message.ids);
     else if (message.type === "dismiss") set(withoutBroadcast(state, message.id));
     else socket.wake();
@@ -154,7 +183,9 @@ export const createNotificationStore = (options: StoreOptions): NotificationStor
       if (socket === undefined) channel.post({ type: "wake", userId });
       else socket.wake();
     },
+    watch: watched.watch,
     close: () => {
+      if (socket === undefined && watched.own().length > 0) channel.post({ type: "watch", userId, tab, subjects: [] });
       for (const stop of stops) stop();
     },
   };

@@ -28,7 +28,13 @@ const openWire: OpenWire = ({ opened, received, closed }) => {
   socket.onopen = opened;
   socket.onmessage = ({ data }: MessageEvent<unknown>) => received(data);
   socket.onclose = ({ code }) => closed(code);
-  return { send: (text) => socket.send(text), close: () => socket.close() };
+  return {
+    // While a connection closes, the browser reports what is sent as an error; `closed` follows, and with it a new connection.
+    send: (text) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    close: () => socket.close(),
+  };
 };
 
 /** Without Web Locks (plain HTTP) every tab has a connection of its own. */

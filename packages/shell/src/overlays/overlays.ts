@@ -29,6 +29,9 @@ export const NotificationsPopover = lazyPart(
 export const BroadcastBanners = lazyPart(
   async () => (await import("../notifications/broadcast-banners.tsx")).BroadcastBanners,
 );
+export const ImpersonationBanner = lazyPart(
+  async () => (await import("../session/impersonation-banner.tsx")).ImpersonationBanner,
+);
 export const PasswordExpiry = lazyPart(async () => (await import("../password/password-expiry.tsx")).PasswordExpiry);
 export { ChangePasswordModal };
 

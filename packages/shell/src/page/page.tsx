@@ -1,6 +1,6 @@
 import "./page.css";
 import { type ReactNode, useEffect, useRef } from "react";
-import { moduleName } from "../navigation/names.ts";
+import { entryName } from "../navigation/names.ts";
 import { usePlace } from "../navigation/use-place.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
@@ -22,7 +22,7 @@ export const Page = ({ title, lead, actions, isFilling = false, children }: Page
   const { hasMoved } = useRuntime();
   const { module } = usePlace();
   const heading = useRef<HTMLHeadingElement>(null);
-  const under = module === undefined ? "" : moduleName(words, module);
+  const under = module === undefined ? "" : entryName(words, module);
 
   useEffect(() => {
     document.title = documentTitle(title, under, productName);

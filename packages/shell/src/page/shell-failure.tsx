@@ -3,7 +3,7 @@ import { EmptyState } from "@evolve/widgets/empty-state";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { PlainButton } from "./plain-button.tsx";
 
-/** All that is left when the shell itself has failed. */
+/** Shown when the shell itself has failed. */
 export const ShellFailure = () => {
   const words = useWords();
   return (

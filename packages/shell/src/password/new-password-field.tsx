@@ -12,7 +12,7 @@ interface NewPasswordFieldProps extends PasswordFieldProps {
   readonly policy: PasswordPolicy | undefined;
 }
 
-/** The new password, with a popover of what it has to be while it has the focus. Escape puts the popover away alone. */
+/** The new password, with a popover of the rules while it has the focus. Escape closes only the popover. */
 export const NewPasswordField = ({ policy, typed, ...field }: NewPasswordFieldProps) => {
   const words = useWords();
   const anchor = useRef<HTMLDivElement>(null);

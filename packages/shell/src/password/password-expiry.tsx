@@ -42,7 +42,7 @@ export const PasswordExpiry = () => {
       const days = daysToWarnOf(users[0]?.passwordExpiresOn ?? null, new Date(systemClock.now()));
       if (days !== undefined && !abort.signal.aborted) warn(days);
     };
-    // Nobody has asked for it, so its failure is no news to anybody but the log, and the session's end not even to that.
+    // Runs by itself, so a failure is only logged, and the session's end not even that.
     look().catch((error: unknown) => {
       const isOver = isCallError(error) && error.status === 401;
       if (!abort.signal.aborted && !isOver) logFault("not known: when the password expires", error);

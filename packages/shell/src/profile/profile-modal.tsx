@@ -7,7 +7,7 @@ import { Tabs } from "@evolve/widgets/tabs";
 import { AccessKeys } from "../access-keys/access-keys.tsx";
 import { useShell } from "../shell-context.ts";
 
-/** My profile: who one is and, with the permission, one's access keys. Without it there is one thing to see, and no bar of tabs. */
+/** My profile: the user's details and, with the permission, their access keys, as tabs. */
 export const ProfileModal = ({ onClose }: { readonly onClose: () => void }) => {
   const words = useWords();
   const { user, holds } = useShell();

@@ -7,7 +7,7 @@ import { addressOfPath, pathOfAddress } from "./address.ts";
  * blocked change can be stepped back from.
  */
 export const createAppHistory = (): RouterHistory => {
-  // The router wraps the methods of the `history` object to hear of changes; adopting an entry is none.
+  // The router wraps the methods of `history` to notice changes; adopting an entry is not a change.
   const replaceQuietly = History.prototype.replaceState.bind(window.history);
   let last: ParsedHistoryState = { __TSR_index: 0, __TSR_key: "first" };
 

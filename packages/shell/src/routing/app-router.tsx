@@ -50,6 +50,8 @@ export const createAppRouting = (history: RouterHistory, apps: readonly AppManif
     parseSearch: parseQuery,
     stringifySearch: printQuery,
     defaultPendingMinMs: 0,
+    // The shell has its own words for its failure.
+    disableGlobalCatchBoundary: true,
   });
 
   const matchRoute = (path: string): RouteMatch => {

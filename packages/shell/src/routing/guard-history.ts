@@ -1,6 +1,6 @@
 import type { RouterHistory } from "@tanstack/history";
 import type { AppRouting } from "./app-router.tsx";
-import { judge } from "./guard.ts";
+import { checkAccess } from "./guard.ts";
 import { leaveToLogin, leaveToSignIn } from "./leave.ts";
 
 interface GuardedHistory {
@@ -11,13 +11,13 @@ interface GuardedHistory {
   readonly onBlocked: () => void;
 }
 
-/** Judges every change of route before it happens. A blocked one leaves page and address as they are. */
+/** Checks every change of route before it happens. A blocked one leaves page and address as they are. */
 export const guardHistory = ({ history, matchRoute, permissions, onBlocked }: GuardedHistory): void => {
   history.block({
     // The guard is always there; only a form with changes asks before the tab is closed.
     enableBeforeUnload: false,
     blockerFn: ({ nextLocation }) => {
-      switch (judge(matchRoute(nextLocation.pathname), { signedIn: true, permissions, isElsewhere: true })) {
+      switch (checkAccess(matchRoute(nextLocation.pathname), { signedIn: true, permissions, isElsewhere: true })) {
         case "allow":
           return false;
         case "login":

@@ -3,7 +3,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
 import type { AppManifest, AppRoute } from "../apps/manifest.ts";
 import { createAppRouting } from "./app-router.tsx";
-import { judge, permissionOf } from "./guard.ts";
+import { checkAccess, permissionOf } from "./guard.ts";
 
 const load = () => Promise.resolve({ Screen: () => null });
 const route = (given: Pick<AppRoute, "name" | "path"> & Partial<AppRoute>): AppRoute => ({ load, areas: [], ...given });
@@ -23,27 +23,27 @@ const admin: AppManifest = {
 const matchRoute = (apps: readonly AppManifest[], path: string) =>
   createAppRouting(createMemoryHistory(), apps).matchRoute(path);
 
-const judged = (path: string, { held = [] as string[], signedIn = true, isElsewhere = false } = {}) =>
-  judge(matchRoute([admin], path), { signedIn, permissions: permissionSet(held), isElsewhere });
+const verdictOn = (path: string, { held = [] as string[], signedIn = true, isElsewhere = false } = {}) =>
+  checkAccess(matchRoute([admin], path), { signedIn, permissions: permissionSet(held), isElsewhere });
 
 describe("who may open which route", () => {
   it("an unknown route or app goes to the login host [ROUTE-001] [ROUTE-003]", () => {
-    expect(judged("/admin/nowhere", { held: ["all"] })).toBe("leave");
-    expect(judged("/nowhere/users", { held: ["all"] })).toBe("leave");
+    expect(verdictOn("/admin/nowhere", { held: ["all"] })).toBe("leave");
+    expect(verdictOn("/nowhere/users", { held: ["all"] })).toBe("leave");
   });
 
   it("a protected route goes to login when not signed in [ROUTE-004] [ROUTE-009]", () => {
-    expect(judged("/admin/users", { signedIn: false })).toBe("login");
-    expect(judged("/admin", { signedIn: false })).toBe("login");
-    expect(judged("/admin/about", { signedIn: false })).toBe("allow");
+    expect(verdictOn("/admin/users", { signedIn: false })).toBe("login");
+    expect(verdictOn("/admin", { signedIn: false })).toBe("login");
+    expect(verdictOn("/admin/about", { signedIn: false })).toBe("allow");
   });
 
   it("without the permission a first load goes to insufficientPrivileges [ROUTE-005]", () => {
-    expect(judged("/admin/users", { held: ["mySpace:view"] })).toBe("insufficientPrivileges");
+    expect(verdictOn("/admin/users", { held: ["mySpace:view"] })).toBe("insufficientPrivileges");
   });
 
   it("without the permission a later change is blocked and the user stays [ROUTE-006]", () => {
-    expect(judged("/admin/users", { held: ["mySpace:view"], isElsewhere: true })).toBe("stay");
+    expect(verdictOn("/admin/users", { held: ["mySpace:view"], isElsewhere: true })).toBe("stay");
   });
 
   it("public routes need no permission [ROUTE-007]", () => {
@@ -52,30 +52,30 @@ describe("who may open which route", () => {
     const nobodys = { signedIn: true, permissions: permissionSet([]), isElsewhere: false };
     for (const name of [...named.split(" "), "users"]) {
       const app: AppManifest = { id: "admin", routes: [route({ name, path: "/x" })] };
-      const judgement = judge(matchRoute([app], "/admin/x"), nobodys);
-      expect(judgement, name).toBe(name === "users" ? "insufficientPrivileges" : "allow");
+      const verdict = checkAccess(matchRoute([app], "/admin/x"), nobodys);
+      expect(verdict, name).toBe(name === "users" ? "insufficientPrivileges" : "allow");
     }
-    expect(judged("/admin/about")).toBe("allow");
+    expect(verdictOn("/admin/about")).toBe("allow");
   });
 
   it("the permission defaults to the route's name [ROUTE-008]", () => {
     expect(permissionOf(route({ name: "roleList", path: "/roles" }))).toBe("roleList");
-    expect(judged("/admin/roles", { held: ["rolelist"] })).toBe("allow");
+    expect(verdictOn("/admin/roles", { held: ["rolelist"] })).toBe("allow");
   });
 
   it("any of several permissions admits, whatever its case, and 'all' opens everything", () => {
-    expect(judged("/admin/users/42", { held: ["USER:EDIT"] })).toBe("allow");
-    expect(judged("/admin/users/42", { held: ["all"] })).toBe("allow");
-    expect(judged("/admin/users/42", { held: ["user:create"] })).toBe("insufficientPrivileges");
+    expect(verdictOn("/admin/users/42", { held: ["USER:EDIT"] })).toBe("allow");
+    expect(verdictOn("/admin/users/42", { held: ["all"] })).toBe("allow");
+    expect(verdictOn("/admin/users/42", { held: ["user:create"] })).toBe("insufficientPrivileges");
   });
 
-  it("an app's own address opens for whoever may open one of its routes", () => {
-    expect(judged("/admin", { held: ["user:view"] })).toBe("allow");
+  it("an app's own address opens for users who may open one of its routes", () => {
+    expect(verdictOn("/admin", { held: ["user:view"] })).toBe("allow");
   });
 
   it("a path that two routes fit is the more exact one's, for the guard as for the router", () => {
-    expect(judged("/admin/users/import", { held: ["user:create"] })).toBe("allow");
-    expect(judged("/admin/users/import", { held: ["user:view"] })).toBe("insufficientPrivileges");
-    expect(judged("/admin/users/42/more", { held: ["all"] })).toBe("leave");
+    expect(verdictOn("/admin/users/import", { held: ["user:create"] })).toBe("allow");
+    expect(verdictOn("/admin/users/import", { held: ["user:view"] })).toBe("insufficientPrivileges");
+    expect(verdictOn("/admin/users/42/more", { held: ["all"] })).toBe("leave");
   });
 });

@@ -46,7 +46,7 @@ const mayOpen = (route: AppRoute, permissions: ReadonlySet<string>): boolean => 
 };
 
 /** Section 2 'Routing rules', as the readings settle them. */
-export const judge = ({ app, route, isAppRoot }: RouteMatch, visitor: Visitor): Verdict => {
+export const checkAccess = ({ app, route, isAppRoot }: RouteMatch, visitor: Visitor): Verdict => {
   if (app === undefined) return "leave";
   if (needsLogin(route) && !visitor.signedIn) return "login";
   if (route === undefined && !isAppRoot) return "leave";

@@ -31,7 +31,7 @@ export const leaveSignedOut = (): void => {
   location.replace("/login/#/?autoLogout=true");
 };
 
-/** What is shown was made for somebody else, or for other rights: all of it comes anew. */
+/** The page was made for another user or other permissions: reload all of it. */
 export const startAnew = (): void => {
   isForGood = true;
   location.reload();

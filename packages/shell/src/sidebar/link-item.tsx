@@ -3,10 +3,11 @@ import { useWords } from "@evolve/i18n/react";
 import { ModuleIcon } from "@evolve/widgets/module-icon";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
-import { linkName } from "../navigation/names.ts";
+import { entryName } from "../navigation/names.ts";
 import { pathOfEntry } from "../navigation/navigation-model.ts";
 import { MenuLink } from "../navigation/menu-link.tsx";
 import { useShell } from "../shell-context.ts";
+import { LinkName } from "./link-name.tsx";
 import { useHoverOpen } from "./use-hover-open.ts";
 
 interface LinkItemProps {
@@ -26,13 +27,13 @@ export const LinkItem = ({ link, isCurrent, currentSubId, isOpen, onToggle, onFo
   const subMenuId = useId();
   const { isHovered, stopHovering, ...hovering } = useHoverOpen(link.subMenu.length > 0);
   const path = pathOfEntry(link, isEmbedded);
-  const name = linkName(words, link);
+  const name = entryName(words, link);
   const hasSubMenu = link.subMenu.length > 0;
   const isShown = hasSubMenu && (isOpen || isHovered);
   const face = (
     <>
       <ModuleIcon name={link.iconClass} />
-      <span className="sh-link-name">{name}</span>
+      <LinkName name={name} />
     </>
   );
   const toggle = () => {
@@ -81,7 +82,7 @@ export const LinkItem = ({ link, isCurrent, currentSubId, isOpen, onToggle, onFo
                 aria-current={entry.id === currentSubId ? "page" : undefined}
                 onClick={onFollowed}
               >
-                <span className="sh-link-name">{linkName(words, entry)}</span>
+                <LinkName name={entryName(words, entry)} />
               </MenuLink>
             </li>
           ))}

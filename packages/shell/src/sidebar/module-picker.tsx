@@ -3,7 +3,7 @@ import { useWords } from "@evolve/i18n/react";
 import { ModuleIcon } from "@evolve/widgets/module-icon";
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import { Suspense, useRef } from "react";
-import { moduleName } from "../navigation/names.ts";
+import { entryName } from "../navigation/names.ts";
 import { firstPath, pickableModules } from "../navigation/navigation-model.ts";
 import { Popover } from "../overlays/overlays.ts";
 import { useRuntime } from "../runtime-context.ts";
@@ -19,14 +19,14 @@ interface ModulePickerProps {
 /** The first modules have large buttons, side by side. */
 const topButtons = 4;
 
-/** The module one is in, and the way to the others. With one module only it is a name and no button. */
+/** The current module, and a button to switch. With a single module it is only a name. */
 export const ModulePicker = ({ module, isOpen, onOpenChange, onPicked }: ModulePickerProps) => {
   const words = useWords();
   const { modules, tenant, isEmbedded } = useShell();
   const { history } = useRuntime();
   const button = useRef<HTMLButtonElement>(null);
   const offered = pickableModules(modules);
-  const name = moduleName(words, module);
+  const name = entryName(words, module);
   const face = (
     <>
       <span className="sh-picker-icon">
@@ -103,7 +103,7 @@ const ModuleButton = ({ module, isCurrent, onPick }: ModuleButtonProps) => {
       <span className="sh-picker-icon">
         <ModuleIcon name={module.iconSvg} />
       </span>
-      <span>{moduleName(words, module)}</span>
+      <span>{entryName(words, module)}</span>
       {isCurrent && <span className="ev-sr">, {words.t("shell.currentModule")}</span>}
     </button>
   );

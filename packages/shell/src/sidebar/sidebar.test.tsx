@@ -70,6 +70,19 @@ it("a sub-menu shows when it is opened, one at a time, and while it is hovered [
   await expect.poll(() => link("regions").query()).toBeNull();
 });
 
+it("a name is cut off 10 px before the menu ends, and has a tooltip with all of it [CONST-005]", async () => {
+  const long = "Interactions of the last quarter by region and site";
+  await show("open", { shell: { modules: [moduleOf("admin", linkOf("users"), linkOf("long", { name: long }))] } });
+  const menu = sidebar.getByRole("list");
+  const name = (text: string) => sidebar.getByText(text, { exact: true });
+  await userEvent.hover(name(long));
+  await expect.element(sidebar.getByTitle(long)).toBeVisible();
+  const { right } = name(long).element().getBoundingClientRect();
+  expect(menu.element().getBoundingClientRect().right - right).toBe(10);
+  await userEvent.hover(name("Users"));
+  await expect.element(name("Users")).not.toHaveAttribute("title");
+});
+
 it("while a screen edits, the sidebar is seen and cannot be used [SIDE-008]", async () => {
   await show("open");
   await expect.element(link("Users")).toBeVisible();

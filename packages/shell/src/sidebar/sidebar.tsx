@@ -3,7 +3,7 @@ import { toggles } from "@evolve/contracts/toggles";
 import { useWords } from "@evolve/i18n/react";
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { moduleName } from "../navigation/names.ts";
+import { entryName } from "../navigation/names.ts";
 import { usePlace } from "../navigation/use-place.ts";
 import { useShell } from "../shell-context.ts";
 import { useIsClaimed } from "./sidebar-claims.ts";
@@ -50,7 +50,7 @@ export const Sidebar = ({ sidebar, toggle }: SidebarProps) => {
     send({ type: "followed" });
   };
   if (shown === undefined) return null;
-  const name = moduleName(words, shown);
+  const name = entryName(words, shown);
 
   return (
     <>

@@ -18,7 +18,7 @@ import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { type Proof, type ProofFields, proofForm } from "./proof-form.ts";
 
-/** Asks who is there before a sensitive change: by the password and, where the account has one, a code, or by a passkey. */
+/** Confirms the user's identity before a sensitive change: by the password and, where the account has one, a code, or by a passkey. */
 export const StepUpDialog = () => {
   const { wordStore } = useRuntime();
   const [isReady, setReady] = useState(false);

@@ -1,9 +1,9 @@
 import { codeOf } from "@evolve/contracts/errors";
 import { type Client, isCallError } from "@evolve/session";
 
-/** Where calls wait until whoever sits there has proven it anew. */
+/** Where calls wait until the user has confirmed their identity. */
 export interface StepUpGate {
-  /** Resolves to false when they would rather not. Calls that come meanwhile wait for the same answer. */
+  /** Resolves to false when the user cancels. Concurrent calls wait for the same answer. */
   readonly ask: () => Promise<boolean>;
   readonly isAsking: () => boolean;
   readonly answer: (isProven: boolean) => void;
@@ -38,7 +38,10 @@ export const createStepUpGate = (): StepUpGate => {
   };
 };
 
-/** A client whose calls ask for a proof where the server wants one, and are then sent again. No screen needs to know. */
+/**
+ * A client whose calls ask for a proof where the server wants one, and are then sent again. No screen needs to know, but for one that
+ * keeps refusals to itself.
+ */
 export const withStepUp = (client: Client, gate: StepUpGate): Client => ({
   ...client,
   call: async (contract, input, options) => {
@@ -46,7 +49,7 @@ export const withStepUp = (client: Client, gate: StepUpGate): Client => ({
       return await client.call(contract, input, options);
     } catch (error) {
       const isRefused = isCallError(error) && error.code === codeOf("stepUpRequired");
-      if (!isRefused || !(await gate.ask())) throw error;
+      if (!isRefused || options?.keepsRefusal === true || !(await gate.ask())) throw error;
       return client.call(contract, input, options);
     }
   },

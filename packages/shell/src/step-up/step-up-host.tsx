@@ -4,7 +4,7 @@ import { useRuntime } from "../runtime-context.ts";
 
 const StepUpDialog = lazyPart(async () => (await import("./step-up-dialog.tsx")).StepUpDialog);
 
-/** Shows the question who is there, while a call waits for the answer. */
+/** Shows the step-up dialog while a call waits for it. */
 export const StepUpHost = () => {
   const { stepUp } = useRuntime();
   const isAsking = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking);

@@ -7,7 +7,7 @@ import { useShell } from "../shell-context.ts";
 import { copySessionId } from "./copy-session-id.ts";
 import { rememberedUsers } from "./remembered-users.ts";
 
-/** How to sign in to Studio. Who asks not to see it again gets the session id at once the next time. */
+/** How to sign in to Studio. A user who asks not to see it again gets the session id at once from then on. */
 export const StudioModal = ({ onClose }: { readonly onClose: () => void }) => {
   const words = useWords();
   const { toasts, user } = useShell();

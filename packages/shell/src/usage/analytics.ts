@@ -39,7 +39,7 @@ export const refusesTracking = (
   browser: { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean } = navigator,
 ): boolean => browser.doNotTrack === "1" || browser.globalPrivacyControl === true;
 
-/** Sends a hit without waiting for it; what gets lost is not missed. */
+/** Sends a hit without waiting for it; a lost one is ignored. */
 export const sendHit = (url: string, hit: Activity): void => {
   void fetch(url, {
     method: "POST",

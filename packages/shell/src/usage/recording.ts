@@ -9,7 +9,7 @@ const isRecorded = (configuration: RecordingConfiguration, tenantId: string): bo
   configuration.includedTenants.includes(tenantId) &&
   !configuration.excludedTenants.includes(tenantId);
 
-/** Loads the recorder's script where its configuration says so. Nobody waits for it, and a failure is only logged. */
+/** Loads the recorder's script where its configuration says so, in the background; a failure is only logged. */
 export const startRecording = async (
   client: Pick<Client, "call">,
   tenantId: string,

@@ -2,7 +2,7 @@ import { reportOffline } from "@evolve/contracts/usage";
 import type { Client } from "@evolve/session";
 import type { Connection } from "../connection/connection.ts";
 
-/** Tells the server, once it is back, for how long this page could not reach it. Nobody hears of a report that fails. */
+/** Tells the server, once it is back, for how long this page could not reach it. A report that fails is dropped. */
 export const reportOutages = (
   connection: Connection,
   client: Pick<Client, "call">,

@@ -13,7 +13,7 @@ const languagesIn = (map: LanguagesMap, features: ReadonlySet<string>): readonly
     return Object.values(map.localesMap).includes(locale) && (guard === undefined || features.has(guard.featureToggle));
   });
 
-/** The languages to offer; en_US alone where the map cannot be had, which is logged. */
+/** The languages to offer; en_US alone, with a log entry, where the map cannot be loaded. */
 export const loadLanguages = async (client: Caller, features: ReadonlySet<string>): Promise<readonly Language[]> => {
   try {
     return languagesIn(await client.call(languagesMap, {}), features);

@@ -40,6 +40,7 @@ const choices = ({ t }: Words): WidgetLabels["choices"] => ({
   selected: (value) => t("choices.selected", { value }),
   selectedOf: (value, total) => t("choices.selectedOf", { value, totalValue: total }),
   selectAll: t("choices.selectAll"),
+  selectGroup: (group) => t("choices.selectGroup", { group }),
   search: t("choices.search"),
   clearSearch: t("choices.clearSearch"),
   clear: t("choices.clear"),

@@ -1,15 +1,17 @@
-import type { Area, Language } from "@evolve/i18n";
+import type { Language } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createWordStore } from "./word-store.ts";
+import { createWordStore, type WordSource } from "./word-store.ts";
 
 /** Loads catalogues in the order in which a test lets them come. */
 const startLoads = () => {
   const waiting = new Map<string, () => void>();
-  const load = (language: Language, areas: readonly Area[]) =>
-    new Promise<ReturnType<typeof catalogueOf>>((resolve) => {
+  const load = (language: Language, sources: readonly WordSource[]) => {
+    const areas = sources.filter((source) => typeof source === "string");
+    return new Promise<ReturnType<typeof catalogueOf>>((resolve) => {
       waiting.set(`${language} ${areas.join(" ")}`, () => resolve(catalogueOf(language, areas)));
     });
+  };
   const arrive = async (what: string) => {
     await vi.waitFor(() => expect([...waiting.keys()]).toContain(what));
     waiting.get(what)?.();
@@ -69,4 +71,14 @@ test("a language that comes after a screen's words has them too", async () => {
   await arrive("ru common users");
   await changing;
   expect(store.current().t("users.title")).toBe("Пользователи");
+});
+
+test("an app's own messages come with its screen, and in the new language when that changes", async () => {
+  const own = { area: "example", load: (language: Language) => Promise.resolve({ title: `Title in ${language}` }) };
+  const store = await createWordStore("en", []);
+  await store.need([own]);
+  const title = () => store.current().message("example.title" as "common.save");
+  expect(title()).toBe("Title in en");
+  await store.change("ru");
+  expect(title()).toBe("Title in ru");
 });

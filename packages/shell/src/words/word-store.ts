@@ -1,23 +1,36 @@
-import { type Area, createWords, type Language, loadCatalogue, localeOf, type Words } from "@evolve/i18n";
+import {
+  type Area,
+  type Catalogue,
+  createWords,
+  type Language,
+  loadCatalogue,
+  localeOf,
+  underArea,
+  type Words,
+} from "@evolve/i18n";
+import type { OwnWords } from "./own-words.ts";
+
+/** Where messages come from: an area of the suite's, or an app's own. */
+export type WordSource = Area | OwnWords;
 
 /** The words on the screen: they grow with the areas that are opened, and change with the language. */
 export interface WordStore {
   readonly current: () => Words;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves when these areas have words. */
-  readonly need: (areas: readonly Area[]) => Promise<void>;
+  /** Resolves when these have words. */
+  readonly need: (sources: readonly WordSource[]) => Promise<void>;
   /** Of several changes at once the newest counts, whichever language comes first. */
   readonly change: (language: Language) => Promise<void>;
 }
 
 export const createWordStore = async (
   language: Language,
-  areas: readonly Area[],
-  load: typeof loadCatalogue = loadCatalogue,
+  sources: readonly WordSource[],
+  load = loadSources,
 ): Promise<WordStore> => {
-  const loaded = new Set<Area>(areas);
+  const loaded = new Set<WordSource>(sources);
   const listeners = new Set<() => void>();
-  let words = createWords(language, await load(language, areas));
+  let words = createWords(language, await load(language, sources));
   let changes = 0;
   show(words);
 
@@ -34,13 +47,13 @@ export const createWordStore = async (
       return () => listeners.delete(listener);
     },
     need: async (wanted) => {
-      const missing = wanted.filter((area) => !loaded.has(area));
+      const missing = wanted.filter((source) => !loaded.has(source));
       while (missing.length > 0) {
         const { language: asked } = words;
         const more = await load(asked, missing);
         // The language may have changed while these were on their way.
         if (words.language !== asked) continue;
-        for (const area of missing) loaded.add(area);
+        for (const source of missing) loaded.add(source);
         set(words.with(more));
         return;
       }
@@ -57,6 +70,16 @@ export const createWordStore = async (
       }
     },
   };
+};
+
+const loadSources = async (language: Language, sources: readonly WordSource[]): Promise<Catalogue> => {
+  const areas = sources.filter((source) => typeof source === "string");
+  const own = sources.filter((source) => typeof source !== "string");
+  const parts = await Promise.all([
+    loadCatalogue(language, areas),
+    ...own.map(async ({ area, load }) => underArea(area, await load(language))),
+  ]);
+  return Object.assign({}, ...parts) as Catalogue;
 };
 
 const show = (words: Words): void => {

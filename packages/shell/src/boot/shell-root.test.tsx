@@ -1,0 +1,53 @@
+import { createMemoryHistory } from "@tanstack/history";
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
+import { inShell } from "../../test/in-shell.tsx";
+import type { AppManifest } from "../apps/manifest.ts";
+import { createAppRouting } from "../routing/app-router.tsx";
+import type { ShellData } from "./shell-data.ts";
+import { ShellRoot } from "./shell-root.tsx";
+
+const app: AppManifest = {
+  id: "admin",
+  routes: [],
+};
+
+/** Counts the reloads that the page asks for, and stops them: the test is in the page. */
+const watchReloads = () => {
+  const reload = vi.fn();
+  const stop = (event: NavigateEvent) => {
+    if (event.navigationType !== "reload") return;
+    event.preventDefault();
+    reload();
+  };
+  window.navigation.addEventListener("navigate", stop);
+  onTestFinished(() => window.navigation.removeEventListener("navigate", stop));
+  return reload;
+};
+
+it("a failure of the shell itself says so, is logged, and offers to reload the page", async () => {
+  const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { runtime, shell } = await inShell(null);
+  await render(
+    <ShellRoot
+      // Without modules the layout cannot be drawn.
+      data={{ ...shell, modules: null } as unknown as ShellData}
+      client={shell.client}
+      preferences={shell.preferences}
+      queryClient={new QueryClient()}
+      router={createAppRouting(createMemoryHistory({ initialEntries: ["/admin/users"] }), [app]).router}
+      runtime={runtime}
+      isEmbedded={false}
+    />,
+  );
+  await expect.element(page.getByText("We couldn’t show this page")).toBeVisible();
+  await expect.element(page.getByText("Something went wrong on this page.")).toBeVisible();
+  expect(log).toHaveBeenCalledWith("[shell] the shell failed", expect.objectContaining({ error: expect.any(Error) }));
+  const reload = watchReloads();
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  expect(reload).toHaveBeenCalledOnce();
+});

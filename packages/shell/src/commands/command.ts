@@ -1,0 +1,19 @@
+import type { Words } from "@evolve/i18n";
+import type { ReactNode } from "react";
+
+/** Something that a person can have done wherever they are: by the palette, by its keys, by the menu that shows it. */
+export interface Command {
+  readonly id: string;
+  /** A function of the words, so that the palette also finds it by its English name. */
+  readonly name: (words: Words) => string;
+  /** What it is one choice of, or belongs to: "Theme". */
+  readonly group?: (words: Words) => string;
+  readonly icon?: ReactNode;
+  /** As tinykeys writes them: `$mod+k`, where `$mod` is Ctrl, and Command on a Mac; `n` is a key by itself. */
+  readonly keys?: string;
+  /** Belongs to the screen that is shown, and is listed under it. */
+  readonly isOfScreen?: boolean;
+  /** It has keys, or a place in a menu, and no line in the palette. */
+  readonly isNotInPalette?: boolean;
+  readonly run: () => void;
+}
