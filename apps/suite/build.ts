@@ -1,17 +1,35 @@
-import { fileURLToPath } from "node:url";
+import { globSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { unusedWhenSignedIn } from "@evolve/i18n/unused-error-codes";
+import type { AppManifest } from "@evolve/shell";
 import { laterAreas, shellAreas } from "@evolve/shell/areas";
 import { buildApp } from "@evolve/shell/build";
 import { apps } from "./src/apps.ts";
 
 /* Builds the shell and its apps into `dist`: one page, an entry, and a chunk for each app, language and modal. */
 
+const root = fileURLToPath(new URL(".", import.meta.url));
+const installed = await Promise.all(
+  globSync("../*/src/manifest.ts", { cwd: root }).map(
+    async (file) => (await import(pathToFileURL(root + file).href)) as { readonly manifest: AppManifest },
+  ),
+);
+const allApps = [...apps, ...installed.map(({ manifest }) => manifest)];
+
 await buildApp({
-  root: fileURLToPath(new URL(".", import.meta.url)),
+  root,
   base: "/assets/suite/",
   areas: [
-    ...new Set([...shellAreas, ...laterAreas, ...apps.flatMap(({ routes }) => routes.flatMap(({ areas }) => areas))]),
+    ...new Set([
+      ...shellAreas,
+      ...laterAreas,
+      ...allApps.flatMap(({ routes }) =>
+        routes.flatMap(({ areas }) => areas.filter((area) => typeof area === "string")),
+      ),
+    ]),
   ],
   firstAreas: shellAreas,
+  unusedErrorCodes: unusedWhenSignedIn(),
   first: "shell",
   // The header's bar and the sidebar's column, where they will be.
   skeleton: '<div class="sh-skeleton" aria-hidden="true"></div>',
@@ -34,12 +52,12 @@ await buildApp({
       test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\/|\/packages\/shell\/src\/(?:forms\/|words\/fault-text)/,
       priority: 2,
     },
-    // What opens over a page and what forms are made of, as far as three of them need it: whoever comes first brings it.
+    // What opens over a page and what forms are made of, as far as three of them need it: the first of them brings it.
     {
       name: "widgets",
       minShareCount: 3,
       entriesAware: true,
-      entriesAwareMergeThreshold: 1500,
+      entriesAwareMergeThreshold: 500,
       test: /\/node_modules\/(?:react-aria|react-stately|@internationalized|lucide-react|clsx)|\/packages\/widgets\/src\//,
       priority: 1,
     },

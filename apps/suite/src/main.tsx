@@ -1,8 +1,10 @@
 import "@evolve/widgets/tokens.css";
-import { registerApp, startShell } from "@evolve/shell";
+import { type AppManifest, registerApp, startShell } from "@evolve/shell";
 import { apps } from "./apps.ts";
 
-for (const app of apps) registerApp(app);
+/** Those of other folders below `apps`: docs/apps.md. */
+const installed = import.meta.glob<AppManifest>("../../*/src/manifest.ts", { eager: true, import: "manifest" });
+for (const app of [...apps, ...Object.values(installed)]) registerApp(app);
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no element #root");

@@ -1,5 +1,5 @@
 import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Skeleton } from "@evolve/widgets/skeleton";
@@ -15,7 +15,7 @@ export const QueryState = ({ error, onRetry }: QueryStateProps) => {
   if (error === null) return <Skeleton shape="block" />;
   return (
     <Banner tone="danger" action={<Button onPress={onRetry}>{words.t("common.retry")}</Button>}>
-      {words.error(isCallError(error) ? error.code : "GeneralError")}
+      {words.error(failureCode(error))}
     </Banner>
   );
 };

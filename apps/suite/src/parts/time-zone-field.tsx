@@ -48,9 +48,12 @@ export const TimeZoneField = ({ value, onChange, error, name }: TimeZoneFieldPro
       error={error}
       value={value === "" ? null : value}
       knownOptions={value === "" ? [] : [labelled(words, value)]}
-      load={(search) => {
-        const options = searchChoices(zonesIn(words), search);
-        return Promise.resolve({ options, total: options.length });
+      server={{
+        queryKey: ["time-zones", words.locale],
+        fetchChoices: (search) => {
+          const options = searchChoices(zonesIn(words), search);
+          return Promise.resolve({ options, total: options.length });
+        },
       }}
       onChange={(zone) => onChange(zone ?? "")}
     />

@@ -1,0 +1,41 @@
+import type { TradedShift } from "@evolve/contracts/shift-trades";
+import type { TradeState } from "@evolve/contracts/shift-trades-filters";
+import type { PlainKey, Words } from "@evolve/i18n";
+import type { StatusTone } from "@evolve/widgets/status-pill";
+
+export const tradeStateNames: Readonly<Record<TradeState, PlainKey>> = {
+  open: "shiftTrades.state.open",
+  accepted: "shiftTrades.state.accepted",
+  approved: "shiftTrades.state.approved",
+  denied: "shiftTrades.state.denied",
+  declined: "shiftTrades.state.declined",
+  withdrawn: "shiftTrades.state.withdrawn",
+  expired: "shiftTrades.state.expired",
+};
+
+export const tradeTones: Readonly<Record<TradeState, StatusTone>> = {
+  open: "info",
+  accepted: "warning",
+  approved: "success",
+  denied: "danger",
+  declined: "neutral",
+  withdrawn: "neutral",
+  expired: "neutral",
+};
+
+/** 'Nov 30, 2026, 9:00 AM – 5:00 PM' */
+export const shiftOf = (words: Words, { day, start, minutes }: TradedShift, zone: string): string => {
+  const [from, to] = [start, start + minutes * 60_000].map((moment) => words.date(moment, "time", zone));
+  return `${words.date(day, "date", "UTC")}, ${from ?? ""} – ${to ?? ""}`;
+};
+
+interface Decided {
+  readonly isAutomatic: boolean;
+  readonly decidedBy: string;
+}
+
+/** Who decided; empty while nobody has. */
+export const tradeDecider = ({ t }: Words, { isAutomatic, decidedBy }: Decided): string => {
+  if (isAutomatic) return t("shiftTrades.byRules");
+  return decidedBy === "" ? "" : t("shiftTrades.byPerson", { name: decidedBy });
+};
