@@ -1,11 +1,12 @@
 import { AuditFilter } from "@evolve/contracts/audit";
 import { RoleFilter } from "@evolve/contracts/authorization";
-import { OpenidClientFilter } from "@evolve/contracts/openid-clients";
 import { EmployeeGroupFilter } from "@evolve/contracts/employee-groups";
 import { GroupFilter } from "@evolve/contracts/groups";
+import { TextFilter } from "@evolve/contracts/search";
 import { SkillFilter } from "@evolve/contracts/skills";
 import { TeamFilter } from "@evolve/contracts/teams";
 import { UserFilter } from "@evolve/contracts/users";
+import { WebhookFilter } from "@evolve/contracts/webhook-filter";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
 
@@ -25,13 +26,14 @@ export const admin: AppManifest = {
       path: "/users/import",
       permission: "user:create",
       areas: ["userImport", "users", "files"],
+      search: ({ run }) => ({ run }),
       load: async () => ({ Screen: (await import("./users/import/import-screen.tsx")).ImportScreen }),
     },
     {
       name: "user",
       path: "/users/$userId",
       permission: "user:view",
-      areas: ["users", "list", "choices"],
+      areas: ["users", "list", "choices", "audit", "security", "accessKeys", "fields"],
       load: async () => ({ Screen: (await import("./users/user-screen.tsx")).UserScreen }),
     },
     {
@@ -43,14 +45,60 @@ export const admin: AppManifest = {
       load: async () => ({ Screen: (await import("./roles/roles-screen.tsx")).RolesScreen }),
     },
     {
+      name: "compareRoles",
+      path: "/roles/compare",
+      permission: "role:view",
+      areas: ["roles", "permissions", "choices"],
+      search: ({ a, b }) => ({ a, b }),
+      load: async () => ({ Screen: (await import("./role-comparison/compare-screen.tsx")).CompareScreen }),
+    },
+    {
       name: "openidClients",
       path: "/applications",
       permission: "sso:view",
       areas: ["openidClients", "list", "grid", "choices", "fields"],
-      search: listSearch(OpenidClientFilter),
+      search: listSearch(TextFilter),
       load: async () => ({
         Screen: (await import("./openid-clients/openid-clients-screen.tsx")).OpenidClientsScreen,
       }),
+    },
+    {
+      name: "webhooks",
+      path: "/webhooks",
+      permission: "tenant:edit",
+      areas: ["webhooks", "list", "grid", "choices"],
+      search: listSearch(WebhookFilter),
+      load: async () => ({ Screen: (await import("./webhooks/webhooks-screen.tsx")).WebhooksScreen }),
+    },
+    {
+      name: "signInPage",
+      path: "/sign-in-page",
+      permission: "tenant:edit",
+      areas: ["signInPage", "list", "fields"],
+      load: async () => ({ Screen: (await import("./sign-in-page/sign-in-page-screen.tsx")).SignInPageScreen }),
+    },
+    {
+      name: "branding",
+      path: "/branding",
+      permission: "tenant:edit",
+      areas: ["branding", "list", "fields", "files"],
+      load: async () => ({ Screen: (await import("./branding/branding-screen.tsx")).BrandingScreen }),
+    },
+    {
+      name: "singleSignOn",
+      path: "/single-sign-on",
+      permission: "sso:view sso:edit",
+      areas: ["singleSignOn", "list", "files"],
+      search: ({ test }) => (test !== undefined && /^_[0-9a-f]{40}$/.test(test) ? { test } : {}),
+      load: async () => ({ Screen: (await import("./single-sign-on/single-sign-on-screen.tsx")).SingleSignOnScreen }),
+    },
+    {
+      name: "linkedUsers",
+      path: "/single-sign-on/users",
+      permission: "sso:view sso:edit",
+      areas: ["singleSignOn", "list", "grid", "choices"],
+      search: listSearch(TextFilter),
+      load: async () => ({ Screen: (await import("./single-sign-on/linked-users-screen.tsx")).LinkedUsersScreen }),
     },
     {
       name: "teams",
@@ -100,6 +148,14 @@ export const admin: AppManifest = {
       areas: ["audit", "list", "grid", "choices"],
       search: listSearch(AuditFilter),
       load: async () => ({ Screen: (await import("./audit-log/audit-log-screen.tsx")).AuditLogScreen }),
+    },
+    {
+      name: "menuAccess",
+      path: "/menu-access",
+      permission: "tenant:edit",
+      areas: ["menuAccess", "choices"],
+      search: ({ user }) => ({ user }),
+      load: async () => ({ Screen: (await import("./menu-access/menu-access-screen.tsx")).MenuAccessScreen }),
     },
     {
       name: "securityPolicy",

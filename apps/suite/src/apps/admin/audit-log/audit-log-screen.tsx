@@ -1,7 +1,9 @@
 import { auditPeriods, auditSubjects, searchAuditEvents } from "@evolve/contracts/audit";
+import { auditActionText } from "@evolve/i18n/audit-action-names";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { Tag } from "@evolve/widgets/tag";
 import ScrollText from "lucide-react/icons/scroll-text";
+import { actorText } from "./actor-text.ts";
 import { periodNames, subjectNames } from "./subject-names.ts";
 
 /** `name: Night shift, permissions: …` */
@@ -36,22 +38,26 @@ const events = defineList(searchAuditEvents, "events", {
       id: "action",
       header: words.t("audit.action"),
       width: 230,
-      value: ({ action }) => action,
-      cell: ({ action }) => <code>{action}</code>,
+      value: ({ action }) => auditActionText(words, action),
+      cell: ({ action }) => <span title={action}>{auditActionText(words, action)}</span>,
     },
     {
       id: "person",
       header: words.t("audit.person"),
       width: 220,
-      value: ({ person }) => person ?? words.t("audit.product"),
-      cell: ({ person }) => <span dir="auto">{person ?? words.t("audit.product")}</span>,
+      value: (event) => actorText(words, event),
+      cell: (event) => <span dir="auto">{actorText(words, event)}</span>,
     },
     {
       id: "target",
       header: words.t("audit.target"),
       width: 220,
       value: ({ target }) => target ?? "",
-      cell: ({ target }) => <span dir="auto">{target}</span>,
+      cell: ({ target, targetId }) => (
+        <span dir="auto" title={targetId ?? undefined}>
+          {target ?? "–"}
+        </span>
+      ),
     },
     {
       id: "details",

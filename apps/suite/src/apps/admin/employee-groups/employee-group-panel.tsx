@@ -10,16 +10,18 @@ import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { Checkbox } from "@evolve/widgets/checkbox";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { MemberChanges, noMemberChanges } from "../organization/member-changes.ts";
 import { MembersField } from "../organization/members-field.tsx";
-import { NameField } from "../organization/name-field.tsx";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
+import { NameField } from "../../../parts/name-field.tsx";
 import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { useSaveMembers } from "../organization/use-save-members.ts";
 import styles from "./employee-groups.module.css";
 import { WeekField } from "../../../parts/week-field.tsx";
-import { wholeWeek } from "../../../parts/working-hours.ts";
+import { describeWeek, wholeWeek } from "../../../parts/working-hours.ts";
 
 type Group = Omit<CallResult<typeof readEmployeeGroup>["group"], "id">;
 
@@ -37,41 +39,51 @@ const newGroup = (): Group => ({
 /** Creates an employee group, or changes one: time zone, working hours, members. */
 export const EmployeeGroupPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
+  const read = async (suId: string, signal?: AbortSignal) =>
+    (await client.call(readEmployeeGroup, { params: { suId } }, signal && { signal })).group;
   return (
-    <RowPanel
-      {...panel}
-      list="employeeGroups"
-      title={words.t("organization.employeeGroupsEdit")}
-      read={async (suId, signal) => (await client.call(readEmployeeGroup, { params: { suId } }, { signal })).group}
-    >
-      {(group) => <EmployeeGroupFormPanel {...panel} group={group ?? newGroup()} />}
+    <RowPanel {...panel} list="employeeGroups" title={words.t("organization.employeeGroupsEdit")} read={read}>
+      {(group) => <EmployeeGroupFormPanel {...panel} group={group ?? newGroup()} read={read} />}
     </RowPanel>
   );
 };
 
-const EmployeeGroupFormPanel = ({ rowId, group, onClose }: PanelProps & { readonly group: Group }) => {
+interface EmployeeGroupFormPanelProps extends PanelProps {
+  readonly group: Group;
+  readonly read: (id: string) => Promise<Group>;
+}
+
+const fieldsOf = ({ name, timeZone, isDefault, workingHours }: Group): EmployeeGroupForm => ({
+  name,
+  timeZone,
+  isDefault,
+  workingHours: wholeWeek(workingHours),
+  members: noMemberChanges,
+});
+
+/** Of two who edit a group the second sees both versions. */
+const EmployeeGroupFormPanel = ({ rowId, group, read, onClose }: EmployeeGroupFormPanelProps) => {
   const { client, user, words } = useShell();
   const { t } = words;
   const saved = useSaved("employeeGroups", onClose);
   const saveMembers = useSaveMembers("employeeGroup");
+  const conflict = useEditConflict(group, () => read(rowId ?? ""));
   const form = useAppForm<EmployeeGroupForm, EmployeeGroupForm>({
     schema: EmployeeGroupForm,
-    defaultValues: {
-      name: group.name,
-      timeZone: group.timeZone,
-      isDefault: group.isDefault,
-      workingHours: wholeWeek(group.workingHours),
-      members: noMemberChanges,
-    },
+    defaultValues: fieldsOf(group),
     draft: { userId: user.id, form: `employee-group-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
-    onSave: async ({ members, ...fields }) => {
-      const body = rowId === null ? fields : { ...fields, id: rowId, version: group.version };
-      const { id } = (await client.call(saveEmployeeGroup, { body })).group;
-      await saveMembers(id, members);
-      saved(t("organization.saved", { name: fields.name }));
-    },
+    onSave: ({ members, ...fields }) =>
+      conflict.guard(async (base = group) => {
+        const body = rowId === null ? fields : { ...fields, id: rowId, version: base.version };
+        const { id } = (await client.call(saveEmployeeGroup, { body })).group;
+        await saveMembers(id, members);
+        saved(t("organization.saved", { name: fields.name }));
+      }),
   });
+  const values = useWatch({ control: form.control }) as EmployeeGroupForm;
+  const yesOrNo = (isOn: boolean) => t(isOn ? "common.yes" : "common.no");
+  const { latest } = conflict;
   return (
     <FormPanel
       form={form}
@@ -79,6 +91,22 @@ const EmployeeGroupFormPanel = ({ rowId, group, onClose }: PanelProps & { readon
       title={t(rowId === null ? "organization.employeeGroupsCreate" : "organization.employeeGroupsEdit")}
       isEdit={rowId !== null}
     >
+      {latest && (
+        <EditConflict
+          fields={[
+            [t("organization.name"), values.name, latest.name],
+            [t("organization.timeZone"), values.timeZone, latest.timeZone],
+            [t("organization.makeDefault"), yesOrNo(values.isDefault), yesOrNo(latest.isDefault)],
+            [
+              t("organization.workingHours"),
+              describeWeek(words, values.workingHours),
+              describeWeek(words, latest.workingHours),
+            ],
+          ]}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? group))}
+        />
+      )}
       <NameField {...form.text("name")} />
       <Controller
         control={form.control}

@@ -4,7 +4,7 @@ import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Building from "lucide-react/icons/building-2";
-import Trash from "lucide-react/icons/trash-2";
+import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { describeWeek } from "../../../parts/working-hours.ts";
 
 const EmployeeGroupPanel = lazyPart(async () => (await import("./employee-group-panel.tsx")).EmployeeGroupPanel);
@@ -27,15 +27,7 @@ const employeeGroups = defineList(searchEmployeeGroups, "employeeGroups", {
     create: t("organization.employeeGroupsCreate"),
   }),
   columns: (words) => [
-    {
-      id: "name",
-      header: words.t("organization.name"),
-      isSortable: true,
-      isHideable: false,
-      width: 240,
-      value: (group) => nameOf(words, group),
-      cell: (group) => <span dir="auto">{nameOf(words, group)}</span>,
-    },
+    nameColumn(words, { nameOf: (group) => nameOf(words, group) }),
     {
       id: "timeZone",
       header: words.t("organization.timeZone"),
@@ -60,24 +52,17 @@ const employeeGroups = defineList(searchEmployeeGroups, "employeeGroups", {
       cell: ({ memberCount }) => words.t("organization.memberCount", { count: memberCount }),
     },
   ],
-  firstSort: [{ id: "name", descending: false }],
+  firstSort: sortedByName,
   rowLabel: ({ name }) => name,
   filters: [],
-  actions: ({ client, words: { t } }) => [
-    {
-      id: "delete",
-      label: t("organization.delete"),
-      icon: <Trash />,
-      tone: "danger",
+  actions: ({ client, words }) => [
+    deleteAction<EmployeeGroupRow>(words, {
       permission: "employeeGroup:edit",
       appliesTo: ({ isDefault }: EmployeeGroupRow) => !isDefault,
-      confirm: ({ name }: EmployeeGroupRow) => ({
-        title: t("organization.employeeGroupsDeleteTitle"),
-        text: t("organization.employeeGroupsDeleteText", { name }),
-      }),
-      run: ({ id }: EmployeeGroupRow) => client.call(deleteEmployeeGroup, { query: { groupId: id } }),
-      done: ({ name }: EmployeeGroupRow) => t("organization.deleted", { name }),
-    },
+      title: words.t("organization.employeeGroupsDeleteTitle"),
+      text: ({ name }) => words.t("organization.employeeGroupsDeleteText", { name }),
+      run: ({ id }) => client.call(deleteEmployeeGroup, { query: { groupId: id } }),
+    }),
   ],
   createPermission: "employeeGroup:edit",
   edit: { permission: "employeeGroup:edit", appliesTo: () => true },

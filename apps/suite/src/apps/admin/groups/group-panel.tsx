@@ -6,25 +6,21 @@ import { NamedFormPanel } from "../organization/named-form.tsx";
 /** Creates a group, or changes one and its members. */
 export const GroupPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
+  const read = async (id: string, signal?: AbortSignal) =>
+    (await client.call(searchGroups, { body: { filter: { id: [id] } } }, signal && { signal })).groups[0];
   const title = words.t(panel.rowId === null ? "organization.groupsCreate" : "organization.groupsEdit");
   return (
-    <RowPanel
-      {...panel}
-      list="groups"
-      title={title}
-      read={async (id, signal) =>
-        (await client.call(searchGroups, { body: { filter: { id: [id] } } }, { signal })).groups[0]
-      }
-    >
+    <RowPanel {...panel} list="groups" title={title} read={read}>
       {(group) => (
         <NamedFormPanel
           {...panel}
           of="group"
           list="groups"
           title={title}
-          name={group?.name ?? ""}
+          stored={group ?? undefined}
+          read={read}
           create={async (name) => (await client.call(createGroup, { body: { name } })).group.id}
-          rename={(id, name) => client.call(updateGroup, { body: { id, name, version: group?.version ?? 1 } })}
+          rename={(id, name, version) => client.call(updateGroup, { body: { id, name, version } })}
         />
       )}
     </RowPanel>

@@ -2,7 +2,7 @@ import { deleteGroups, searchGroups, type GroupRow } from "@evolve/contracts/gro
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Network from "lucide-react/icons/network";
-import Trash from "lucide-react/icons/trash-2";
+import { deleteAction, sortedByName } from "../../../parts/named-list.tsx";
 import { namedColumns } from "../organization/columns.tsx";
 
 const GroupPanel = lazyPart(async () => (await import("./group-panel.tsx")).GroupPanel);
@@ -21,23 +21,16 @@ const groups = defineList(searchGroups, "groups", {
     create: t("organization.groupsCreate"),
   }),
   columns: namedColumns,
-  firstSort: [{ id: "name", descending: false }],
+  firstSort: sortedByName,
   rowLabel: ({ name }) => name,
   filters: [],
-  actions: ({ client, words: { t } }) => [
-    {
-      id: "delete",
-      label: t("organization.delete"),
-      icon: <Trash />,
-      tone: "danger",
+  actions: ({ client, words }) => [
+    deleteAction<GroupRow>(words, {
       permission: "group:edit",
-      confirm: ({ name }: GroupRow) => ({
-        title: t("organization.groupsDeleteTitle"),
-        text: t("organization.groupsDeleteText", { name }),
-      }),
-      run: ({ id }: GroupRow) => client.call(deleteGroups, { body: { groupToDeleteIds: [id] } }),
-      done: ({ name }: GroupRow) => t("organization.deleted", { name }),
-    },
+      title: words.t("organization.groupsDeleteTitle"),
+      text: ({ name }) => words.t("organization.groupsDeleteText", { name }),
+      run: ({ id }) => client.call(deleteGroups, { body: { groupToDeleteIds: [id] } }),
+    }),
   ],
   createPermission: "group:edit",
   edit: { permission: "group:edit", appliesTo: () => true },

@@ -10,11 +10,13 @@ import { useWords } from "@evolve/i18n/react";
 import { textListCheck } from "@evolve/shell/field-checks";
 import type { AppForm } from "@evolve/shell/forms";
 import { Checkbox } from "@evolve/widgets/checkbox";
+import { CheckboxGroup } from "@evolve/widgets/checkbox-group";
 import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import { TextListField } from "@evolve/widgets/text-list-field";
 import { Controller } from "react-hook-form";
 import { grantKeys } from "./grant-keys.ts";
+import styles from "./openid-clients.module.css";
 
 const addressKeys = {
   redirectUris: "openidClients.redirectUris",
@@ -40,10 +42,7 @@ export const ClientFields = ({ form, isNew }: FieldsProps) => {
   const words = useWords();
   const { t } = words;
   const { control } = form;
-  const fault = (name: "grants" | "pairwise") => {
-    const text = form.faultOf(name);
-    return <div aria-live="polite">{text !== undefined && <p className="ev-field-error">{text}</p>}</div>;
-  };
+  const pairwiseFault = form.faultOf("pairwise");
   const addresses = (name: keyof typeof addressKeys, description?: PlainKey) => (
     <Controller
       key={name}
@@ -83,7 +82,7 @@ export const ClientFields = ({ form, isNew }: FieldsProps) => {
         maxLength={limits.nameMax}
         autoComplete="off"
       />
-      <div className="oc-group">
+      <div className={styles.group}>
         {checkbox("isConfidential", "openidClients.confidential", !isNew)}
         {isNew && <p className="ev-field-hint">{t("openidClients.confidentialHint")}</p>}
       </div>
@@ -91,31 +90,24 @@ export const ClientFields = ({ form, isNew }: FieldsProps) => {
         control={control}
         name="grants"
         render={({ field: { value, onChange } }) => (
-          <fieldset className="oc-group">
-            <legend>{t("openidClients.grants")}</legend>
-            {clientGrants.map((grant) => (
-              <Checkbox
-                key={grant}
-                isSelected={value.includes(grant)}
-                onChange={(isSelected) =>
-                  onChange(clientGrants.filter((one) => (one === grant ? isSelected : value.includes(one))))
-                }
-              >
-                {t(grantKeys[grant])}
-              </Checkbox>
-            ))}
-            {fault("grants")}
-          </fieldset>
+          <CheckboxGroup
+            label={t("openidClients.grants")}
+            name="grants"
+            options={clientGrants.map((id) => ({ id, label: t(grantKeys[id]) }))}
+            value={value}
+            onChange={onChange}
+            error={form.faultOf("grants")}
+          />
         )}
       />
       {addresses("redirectUris", "openidClients.redirectUrisHint")}
       {addresses("postLogoutRedirectUris")}
       {addresses("frontchannelLogoutUris")}
       {addresses("backchannelLogoutUris")}
-      <fieldset className="oc-group">
+      <fieldset className={styles.group}>
         <legend>{t("openidClients.options")}</legend>
         {options.map(([name, label]) => checkbox(name, label))}
-        {fault("pairwise")}
+        <div aria-live="polite">{pairwiseFault !== undefined && <p className="ev-field-error">{pairwiseFault}</p>}</div>
       </fieldset>
       <Controller
         control={control}

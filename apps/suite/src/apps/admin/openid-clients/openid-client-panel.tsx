@@ -13,10 +13,17 @@ import { Button } from "@evolve/widgets/button";
 import { MessageModal } from "@evolve/widgets/message-modal";
 import KeyRound from "lucide-react/icons/key-round";
 import { useState } from "react";
-import { ClientSecretDialog, type ShownSecret } from "./client-secret-dialog.tsx";
+import { SecretDialog } from "../../../parts/secret-dialog.tsx";
 import { ClientFields } from "./openid-client-fields.tsx";
 
 const listName = "openidClients";
+
+interface ShownSecret {
+  readonly name: string;
+  readonly clientId: string;
+  readonly secret: string;
+}
+
 const noClient: NewOpenidClient = {
   name: "",
   isConfidential: true,
@@ -50,12 +57,30 @@ const changesOf = (client: NewOpenidClient): OpenidClientFields => ({
 export const OpenidClientPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
   const [shown, setShown] = useState<ShownSecret>();
-  if (shown) return <ClientSecretDialog shown={shown} onClose={panel.onClose} />;
+  const { t } = words;
+  if (shown)
+    return (
+      <SecretDialog
+        title={t("openidClients.secretTitle")}
+        lead={t("openidClients.secretLead", { name: shown.name })}
+        values={[
+          [t("openidClients.clientId"), shown.clientId],
+          [t("openidClients.secret"), shown.secret],
+        ]}
+        texts={{
+          copy: t("openidClients.copy"),
+          copied: t("openidClients.copied"),
+          notCopied: t("openidClients.notCopied"),
+          kept: t("openidClients.kept"),
+        }}
+        onClose={panel.onClose}
+      />
+    );
   return (
     <RowPanel
       {...panel}
       list={listName}
-      title={words.t("openidClients.edit")}
+      title={t("openidClients.edit")}
       read={async (clientId, signal) =>
         (await client.call(readOpenidClient, { params: { clientId } }, { signal })).client
       }

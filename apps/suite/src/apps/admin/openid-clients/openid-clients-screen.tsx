@@ -1,4 +1,3 @@
-import "./openid-clients.css";
 import { deleteOpenidClient, type OpenidClientRow, searchOpenidClients } from "@evolve/contracts/openid-clients";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -6,6 +5,7 @@ import { Tag } from "@evolve/widgets/tag";
 import AppWindow from "lucide-react/icons/app-window";
 import Trash from "lucide-react/icons/trash-2";
 import { grantKeys } from "./grant-keys.ts";
+import styles from "./openid-clients.module.css";
 
 const OpenidClientPanel = lazyPart(async () => (await import("./openid-client-panel.tsx")).OpenidClientPanel);
 
@@ -33,7 +33,7 @@ const clients = defineList(searchOpenidClients, "clients", {
       width: 260,
       value: ({ name }) => name,
       cell: ({ name, isBuiltIn, isConfidential }) => (
-        <span className="oc-name">
+        <span className={styles.name}>
           <span dir="auto">{name}</span>
           {isBuiltIn && <Tag>{t("openidClients.builtIn")}</Tag>}
           {!isConfidential && <Tag>{t("openidClients.public")}</Tag>}

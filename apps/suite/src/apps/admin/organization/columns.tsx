@@ -1,5 +1,6 @@
 import type { Words } from "@evolve/i18n";
 import type { GridColumn } from "@evolve/widgets/data-grid";
+import { nameColumn } from "../../../parts/named-list.tsx";
 
 interface Named {
   readonly name: string;
@@ -7,22 +8,14 @@ interface Named {
 }
 
 /** The columns of a list of teams or groups. */
-export const namedColumns = ({ t }: Words): GridColumn<Named>[] => [
-  {
-    id: "name",
-    header: t("organization.name"),
-    isSortable: true,
-    isHideable: false,
-    width: 360,
-    value: ({ name }) => name,
-    cell: ({ name }) => <span dir="auto">{name}</span>,
-  },
+export const namedColumns = (words: Words): GridColumn<Named>[] => [
+  nameColumn(words, { width: 360 }),
   {
     id: "members",
-    header: t("organization.members"),
+    header: words.t("organization.members"),
     align: "end",
     width: 170,
     value: ({ memberCount = 0 }) => memberCount,
-    cell: ({ memberCount = 0 }) => t("organization.memberCount", { count: memberCount }),
+    cell: ({ memberCount = 0 }) => words.t("organization.memberCount", { count: memberCount }),
   },
 ];

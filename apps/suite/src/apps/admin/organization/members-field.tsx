@@ -2,14 +2,14 @@ import { type Membership, searchMembers } from "@evolve/contracts/members";
 import { organisationLimits } from "@evolve/contracts/organisation";
 import { searchUsers } from "@evolve/contracts/users";
 import { useShell } from "@evolve/shell";
+import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-list";
 import { Avatar } from "@evolve/widgets/avatar";
-import { Button } from "@evolve/widgets/button";
 import { IconButton } from "@evolve/widgets/icon-button";
-import { MultiSelect } from "@evolve/widgets/multi-select";
+import { type ChoiceAnswer, MultiSelect, type ServerChoices } from "@evolve/widgets/multi-select";
 import { NumericSelector } from "@evolve/widgets/numeric-selector";
 import { SearchField } from "@evolve/widgets/search-field";
 import { Tag } from "@evolve/widgets/tag";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import Undo from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
@@ -27,28 +27,45 @@ interface MembersFieldProps {
 }
 
 const pageSize = 20;
+/** Where the people are kept that were found. */
+const peopleKey = ["users", "people"];
 const grades = Array.from({ length: organisationLimits.proficiencyMax }, (_, index) => index + 1);
 
 /** Who belongs to a team, group, employee group or skill: people are found on the server, and change when the form is saved. */
 export const MembersField = ({ of, id, value, onChange, hasProficiency = false }: MembersFieldProps) => {
   const { client, holds, words } = useShell();
   const { t } = words;
+  const queryClient = useQueryClient();
   const [search, setSearch] = useState("");
-  const members = useInfiniteQuery({
+  const members = useGrowingList({
     queryKey: ["members", of, id, search],
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        searchMembers,
-        { body: { of, id: id ?? "", filter: { search }, skip: pageParam, top: pageSize } },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }, pages) => (next === undefined ? undefined : pages.length * pageSize),
-    enabled: id !== null,
-    gcTime: 0,
+    fetchPage: (skip: number | undefined, signal) =>
+      client.call(searchMembers, { body: { of, id: id ?? "", filter: { search }, skip, top: pageSize } }, { signal }),
+    rowsOf: (page) => page.members,
+    nextCursor: ({ next }, skip = 0) => (next === undefined ? undefined : skip + pageSize),
+    isEnabled: id !== null,
   });
-  const current = members.data?.pages.flatMap((page) => page.members) ?? [];
-  const total = (members.data?.pages[0]?.totalRecords ?? 0) + value.added.filter(({ isMember }) => !isMember).length;
+  const people: ServerChoices = {
+    queryKey: peopleKey,
+    fetchChoices: async (text, signal) => {
+      const body = { filter: { search: text }, top: 50 };
+      const { users, totalRecords } = await client.call(searchUsers, { body }, { signal });
+      const options = users.map((user) => ({
+        id: user.id,
+        label: user.fullName === "" ? user.emailAddress : `${user.fullName} · ${user.emailAddress}`,
+      }));
+      return { options, total: totalRecords };
+    },
+  };
+  /** Of somebody who has just been chosen, and so was found. */
+  const nameOf = (userId: string): string =>
+    queryClient
+      .getQueriesData<ChoiceAnswer>({ queryKey: peopleKey })
+      .flatMap(([, answer]) => answer?.options ?? [])
+      .find((option) => option.id === userId)
+      ?.label.split(" · ", 1)[0] ?? userId;
+  const current = members.rows ?? [];
+  const total = (members.page?.totalRecords ?? 0) + value.added.filter(({ isMember }) => !isMember).length;
   const fresh = value.added.filter(({ isMember }) => !isMember);
 
   const remove = (userId: string) =>
@@ -69,7 +86,7 @@ export const MembersField = ({ of, id, value, onChange, hasProficiency = false }
     <section className={styles.members} aria-label={t("organization.members")}>
       <div className={styles.head}>
         <h3>{t("organization.members")}</h3>
-        {(id === null || members.data !== undefined) && (
+        {(id === null || members.rows !== undefined) && (
           <span className="ev-num" role="status">
             {t("organization.memberCount", { count: total - value.removed.length })}
           </span>
@@ -83,16 +100,7 @@ export const MembersField = ({ of, id, value, onChange, hasProficiency = false }
           maximum={200}
           value={{ all: false, selected: fresh.map(({ userId }) => userId) }}
           knownOptions={fresh.map(({ userId, fullName }) => ({ id: userId, label: fullName }))}
-          load={async (text, signal) => {
-            const body = { filter: { search: text }, top: 50 };
-            const { users, totalRecords } = await client.call(searchUsers, { body }, { signal });
-            const options = users.map((user) => ({
-              id: user.id,
-              label: user.fullName === "" ? user.emailAddress : `${user.fullName} · ${user.emailAddress}`,
-            }));
-            for (const { id: userId, label } of options) names.set(userId, label.split(" · ", 1)[0] ?? label);
-            return { options, total: totalRecords };
-          }}
+          server={people}
           onChange={({ selected }) => {
             const kept = value.added.filter(({ userId, isMember }) => isMember || selected.includes(userId));
             const chosen = selected.filter((userId) => !kept.some((one) => one.userId === userId));
@@ -101,7 +109,7 @@ export const MembersField = ({ of, id, value, onChange, hasProficiency = false }
                 ...kept,
                 ...chosen.map((userId) => ({
                   userId,
-                  fullName: names.get(userId) ?? userId,
+                  fullName: nameOf(userId),
                   proficiency: null,
                   isMember: false,
                 })),
@@ -111,7 +119,7 @@ export const MembersField = ({ of, id, value, onChange, hasProficiency = false }
           }}
         />
       )}
-      {id !== null && (members.data?.pages[0]?.totalRecords ?? 0) + search.length > pageSize / 2 && (
+      {id !== null && (members.page?.totalRecords ?? 0) + search.length > pageSize / 2 && (
         <SearchField
           label={t("organization.findMember")}
           placeholder={t("organization.findMember")}
@@ -119,12 +127,11 @@ export const MembersField = ({ of, id, value, onChange, hasProficiency = false }
           onSearch={setSearch}
         />
       )}
-      {id !== null && members.data === undefined && (
-        <QueryState error={members.error} onRetry={() => void members.refetch()} />
-      )}
-      {(id === null || members.data !== undefined) && current.length + fresh.length === 0 && (
+      {id !== null && members.rows === undefined && <QueryState error={members.error} onRetry={members.retry} />}
+      {(id === null || members.rows !== undefined) && current.length + fresh.length === 0 && (
         <p className={styles.none}>{t(search === "" ? "organization.noMembers" : "organization.noMemberFound")}</p>
       )}
+      <PreviousRows list={members} />
       <ul className={styles.list}>
         {[
           ...fresh.map((one) => ({ ...one, id: one.userId, emailAddress: "", isMember: false })),
@@ -166,14 +173,7 @@ export const MembersField = ({ of, id, value, onChange, hasProficiency = false }
           );
         })}
       </ul>
-      {members.hasNextPage && (
-        <Button onPress={() => void members.fetchNextPage()} isPending={members.isFetchingNextPage}>
-          {t("organization.showMore")}
-        </Button>
-      )}
+      <MoreRows list={members}>{t("organization.showMore")}</MoreRows>
     </section>
   );
 };
-
-/** Names of people that a search has found, for those that are chosen. */
-const names = new Map<string, string>();

@@ -4,46 +4,66 @@ import { TeamFields } from "@evolve/contracts/teams";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, useSaved } from "@evolve/shell/kit";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { MemberChanges, noMemberChanges } from "./member-changes.ts";
 import { MembersField } from "./members-field.tsx";
-import { NameField } from "./name-field.tsx";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
+import { NameField } from "../../../parts/name-field.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { useSaveMembers } from "./use-save-members.ts";
 
 const NamedForm = z.extend(z.pick(TeamFields, { name: true }), { members: MemberChanges });
 type NamedForm = z.output<typeof NamedForm>;
 
+interface Stored {
+  readonly name: string;
+  readonly version: number;
+}
+
 interface NamedFormPanelProps extends PanelProps {
   readonly of: Extract<Membership, "team" | "group">;
   readonly list: string;
   readonly title: string;
-  /** As it is stored; empty for a new one. */
-  readonly name: string;
+  /** As it is stored; undefined for a new one. */
+  readonly stored: Stored | undefined;
   /** Creates one; answers its id. */
   readonly create: (name: string) => Promise<string>;
-  readonly rename: (id: string, name: string) => Promise<unknown>;
+  /** Refused where somebody else has changed the version meanwhile. */
+  readonly rename: (id: string, name: string, version: number) => Promise<unknown>;
+  readonly read: (id: string) => Promise<Stored | undefined>;
 }
 
-/** What has a name and members, and nothing else: a team or a group. */
-export const NamedFormPanel = ({ of, list, title, rowId, name, create, rename, onClose }: NamedFormPanelProps) => {
+/** What has a name and members, and nothing else: a team or a group. Of two who rename it the second sees both names. */
+export const NamedFormPanel = (props: NamedFormPanelProps) => {
+  const { of, list, title, rowId, stored, create, rename, read, onClose } = props;
   const { user, words } = useShell();
   const saved = useSaved(list, onClose);
   const saveMembers = useSaveMembers(of);
+  const conflict = useEditConflict(stored, () => read(rowId ?? ""));
   const form = useAppForm<NamedForm, NamedForm>({
     schema: NamedForm,
-    defaultValues: { name, members: noMemberChanges },
+    defaultValues: { name: stored?.name ?? "", members: noMemberChanges },
     draft: { userId: user.id, form: `${of}-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
-    onSave: async (fields) => {
-      const id = rowId ?? (await create(fields.name));
-      if (rowId !== null && fields.name !== name) await rename(id, fields.name);
-      await saveMembers(id, fields.members);
-      saved(words.t("organization.saved", { name: fields.name }));
-    },
+    onSave: (fields) =>
+      conflict.guard(async (base) => {
+        const id = rowId ?? (await create(fields.name));
+        if (base !== undefined && fields.name !== base.name) await rename(id, fields.name, base.version);
+        await saveMembers(id, fields.members);
+        saved(words.t("organization.saved", { name: fields.name }));
+      }),
   });
+  const typed = useWatch({ control: form.control, name: "name" });
   return (
     <FormPanel form={form} onClose={onClose} title={title} isEdit={rowId !== null}>
+      {conflict.latest && (
+        <EditConflict
+          fields={[[words.t("organization.name"), typed, conflict.latest.name]]}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => form.startAgain({ name: conflict.accept()?.name ?? "", members: noMemberChanges })}
+        />
+      )}
       <NameField {...form.text("name")} />
       <Controller
         control={form.control}

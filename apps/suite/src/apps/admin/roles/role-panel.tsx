@@ -1,13 +1,17 @@
 import { codeOf } from "@evolve/contracts/errors";
 import { limits } from "@evolve/contracts/limits";
+import type { Permission } from "@evolve/contracts/permission-names";
 import { createRole, readRole, RoleFields, updateRole } from "@evolve/contracts/roles";
+import { permissionNamesIn } from "@evolve/i18n/permission-names";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
+import { Checkbox } from "@evolve/widgets/checkbox";
+import { CheckboxGroup } from "@evolve/widgets/checkbox-group";
 import { TextArea } from "@evolve/widgets/text-area";
 import { TextField } from "@evolve/widgets/text-field";
+import { useMemo } from "react";
 import { Controller } from "react-hook-form";
-import { PermissionPicker } from "./permission-picker.tsx";
 
 const noRole: RoleFields = { displayName: "", description: "", permissions: [] };
 
@@ -65,8 +69,42 @@ const RoleForm = ({ rowId, role, onClose }: PanelProps & { readonly role: RoleFi
       <Controller
         control={form.control}
         name="permissions"
-        render={({ field: { value, onChange } }) => <PermissionPicker value={value} onChange={onChange} />}
+        render={({ field: { value, onChange } }) => <PermissionsField value={value} onChange={onChange} />}
       />
     </FormPanel>
+  );
+};
+
+interface PermissionsFieldProps {
+  readonly value: readonly Permission[];
+  readonly onChange: (permissions: readonly Permission[]) => void;
+}
+
+/** Nobody can give what they do not hold; what a role has beyond that stays. */
+const PermissionsField = ({ value, onChange }: PermissionsFieldProps) => {
+  const { holds, words } = useShell();
+  const { t } = words;
+  const options = useMemo(
+    () => permissionNamesIn(words).map((one) => ({ ...one, keywords: one.id, isDisabled: !holds(one.id) })),
+    [holds, words],
+  );
+  const holdsAll = value.includes("all");
+  return (
+    <CheckboxGroup<Permission>
+      label={t("roles.permissions")}
+      searchLabel={t("roles.searchPermissions")}
+      options={options}
+      value={holdsAll ? options.map(({ id }) => id) : value}
+      onChange={onChange}
+      isDisabled={holdsAll}
+    >
+      <Checkbox
+        isSelected={holdsAll}
+        isDisabled={!holds("all")}
+        onChange={(isSelected) => onChange(isSelected ? [...value, "all"] : value.filter((one) => one !== "all"))}
+      >
+        {t("roles.allPermissions")}
+      </Checkbox>
+    </CheckboxGroup>
   );
 };

@@ -1,8 +1,11 @@
 import { type RoleRow, searchRoles } from "@evolve/contracts/authorization";
 import { deleteRole } from "@evolve/contracts/roles";
+import { useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
+import { Button } from "@evolve/widgets/button";
 import { Tag } from "@evolve/widgets/tag";
 import { lazyPart } from "@evolve/widgets/lazy-part";
+import Columns2 from "lucide-react/icons/columns-2";
 import Shield from "lucide-react/icons/shield";
 import Trash from "lucide-react/icons/trash-2";
 import styles from "./roles.module.css";
@@ -85,4 +88,18 @@ const roles = defineList(searchRoles, "roles", {
 });
 
 /** Admin, Roles: what the people of the tenant may see and do. */
-export const RolesScreen = () => <ListScreen list={roles} Panel={RolePanel} fetchPanel={RolePanel.fetch} />;
+export const RolesScreen = () => {
+  const { navigate, words } = useShell();
+  return (
+    <ListScreen
+      list={roles}
+      Panel={RolePanel}
+      fetchPanel={RolePanel.fetch}
+      headActions={
+        <Button icon={<Columns2 />} onPress={() => navigate("/admin/roles/compare")}>
+          {words.t("roles.compare")}
+        </Button>
+      }
+    />
+  );
+};

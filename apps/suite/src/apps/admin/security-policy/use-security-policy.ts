@@ -1,7 +1,7 @@
 import type { CallResult } from "@evolve/contracts/call";
 import { codeOf } from "@evolve/contracts/errors";
 import { securityPolicy } from "@evolve/contracts/security-policy";
-import { isCallError, networkCode } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
@@ -17,7 +17,7 @@ export const useSecurityPolicy = () => {
   });
 };
 
-/** Shows what the server has saved of the password policy, before the screen looks anew for whom it reaches. */
+/** Shows what the server has saved of the password policy, before the screen asks again whom it reaches. */
 export const useShowSaved = () => {
   const queryClient = useQueryClient();
   return (passwords: Policy["passwords"]): void => {
@@ -27,7 +27,7 @@ export const useShowSaved = () => {
 };
 
 /**
- * A change that takes effect at once: has the screen look anew and says what failed. A step-up that somebody puts away is
+ * A change that takes effect at once: refreshes the screen and says what failed. A step-up that somebody cancels is
  * no failure to tell of.
  */
 export const usePolicyChange = <Input, Answer>(
@@ -43,7 +43,7 @@ export const usePolicyChange = <Input, Answer>(
       await queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      const code = isCallError(error) ? error.code : networkCode;
+      const code = failureCode(error);
       if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "danger", text: words.error(code) });
     },
   });

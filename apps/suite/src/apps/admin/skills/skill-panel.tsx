@@ -5,13 +5,15 @@ import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { Checkbox } from "@evolve/widgets/checkbox";
-import { ColourField } from "@evolve/widgets/colour-field";
 import { Select } from "@evolve/widgets/select";
 import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { ColourCodeField, firstColour } from "../../../parts/colour-code-field.tsx";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { MemberChanges, noMemberChanges } from "../organization/member-changes.ts";
 import { MembersField } from "../organization/members-field.tsx";
-import { NameField } from "../organization/name-field.tsx";
+import { NameField } from "../../../parts/name-field.tsx";
 import { useSaveMembers } from "../organization/use-save-members.ts";
 import { channelNames } from "./channels.ts";
 
@@ -20,10 +22,9 @@ type Skill = Omit<CallResult<typeof searchSkills>["skills"][number], "id" | "mem
 const SkillForm = z.extend(SkillFields, { members: MemberChanges });
 type SkillForm = z.output<typeof SkillForm>;
 
-const swatches = ["#1461c4", "#7a3fb5", "#0f7b6c", "#b3541e", "#8a3f62", "#3f5f8a"];
 const noSkill: Skill = {
   name: "",
-  colorCode: "#1461c4",
+  colorCode: firstColour,
   channelId: null,
   proficiencyEnabled: true,
   acdSkillInfos: [],
@@ -33,41 +34,57 @@ const noSkill: Skill = {
 /** Creates a skill, or changes one and who has it. */
 export const SkillPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
+  const read = async (id: string, signal?: AbortSignal) =>
+    (await client.call(searchSkills, { body: { filter: { id: [id] } } }, signal && { signal })).skills[0];
   return (
-    <RowPanel
-      {...panel}
-      list="skills"
-      title={words.t("organization.skillsEdit")}
-      read={async (id, signal) =>
-        (await client.call(searchSkills, { body: { filter: { id: [id] } } }, { signal })).skills[0]
-      }
-    >
-      {(skill) => <SkillFormPanel {...panel} skill={skill ?? noSkill} />}
+    <RowPanel {...panel} list="skills" title={words.t("organization.skillsEdit")} read={read}>
+      {(skill) => <SkillFormPanel {...panel} skill={skill ?? noSkill} read={read} />}
     </RowPanel>
   );
 };
 
-const SkillFormPanel = ({ rowId, skill, onClose }: PanelProps & { readonly skill: Skill }) => {
+interface SkillFormPanelProps extends PanelProps {
+  readonly skill: Skill;
+  readonly read: (id: string) => Promise<Skill | undefined>;
+}
+
+const fieldsOf = ({ name, colorCode, channelId, proficiencyEnabled, acdSkillInfos }: Skill): SkillForm => ({
+  name,
+  colorCode,
+  channelId,
+  proficiencyEnabled,
+  acdSkillInfos,
+  members: noMemberChanges,
+});
+
+/** The form. Of two who edit one skill the second sees both versions. */
+const SkillFormPanel = ({ rowId, skill, read, onClose }: SkillFormPanelProps) => {
   const { client, user, words } = useShell();
   const { t } = words;
   const saved = useSaved("skills", onClose);
   const saveMembers = useSaveMembers("skill");
-  const { name, colorCode, channelId, proficiencyEnabled, acdSkillInfos, version } = skill;
+  const conflict = useEditConflict(skill, () => read(rowId ?? ""));
   const form = useAppForm<SkillForm, SkillForm>({
     schema: SkillForm,
-    defaultValues: { name, colorCode, channelId, proficiencyEnabled, acdSkillInfos, members: noMemberChanges },
+    defaultValues: fieldsOf(skill),
     draft: { userId: user.id, form: `skill-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
-    onSave: async ({ members, ...fields }) => {
-      const { skill: stored } =
-        rowId === null
-          ? await client.call(createSkill, { body: fields })
-          : await client.call(updateSkill, { body: { ...fields, id: rowId, version } });
-      await saveMembers(stored.id, members);
-      saved(t("organization.saved", { name: fields.name }));
-    },
+    onSave: ({ members, ...fields }) =>
+      conflict.guard(async (base) => {
+        const body = { ...fields, version: base?.version };
+        const { skill: stored } =
+          rowId === null
+            ? await client.call(createSkill, { body: fields })
+            : await client.call(updateSkill, { body: { ...body, id: rowId } });
+        await saveMembers(stored.id, members);
+        saved(t("organization.saved", { name: fields.name }));
+      }),
   });
-  const isGraded = useWatch({ control: form.control, name: "proficiencyEnabled" });
+  const values = useWatch({ control: form.control }) as SkillForm;
+  const isGraded = values.proficiencyEnabled;
+  const channelOf = (id: SkillForm["channelId"]) => (id === null ? "" : t(channelNames[id]));
+  const yesOrNo = (isOn: boolean) => t(isOn ? "common.yes" : "common.no");
+  const { latest } = conflict;
   return (
     <FormPanel
       form={form}
@@ -75,23 +92,20 @@ const SkillFormPanel = ({ rowId, skill, onClose }: PanelProps & { readonly skill
       title={t(rowId === null ? "organization.skillsCreate" : "organization.skillsEdit")}
       isEdit={rowId !== null}
     >
+      {latest && (
+        <EditConflict
+          fields={[
+            [t("organization.name"), values.name, latest.name],
+            [t("organization.colour"), values.colorCode, latest.colorCode],
+            [t("organization.channel"), channelOf(values.channelId), channelOf(latest.channelId)],
+            [t("organization.proficiencyEnabled"), yesOrNo(isGraded), yesOrNo(latest.proficiencyEnabled)],
+          ]}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? skill))}
+        />
+      )}
       <NameField {...form.text("name")} />
-      <Controller
-        control={form.control}
-        name="colorCode"
-        render={({ field: { value, onChange, onBlur } }) => (
-          <ColourField
-            label={t("organization.colour")}
-            isRequired
-            name="colorCode"
-            swatches={swatches}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            error={form.faultOf("colorCode")}
-          />
-        )}
-      />
+      <ColourCodeField control={form.control} name="colorCode" error={form.faultOf("colorCode")} />
       <Controller
         control={form.control}
         name="channelId"

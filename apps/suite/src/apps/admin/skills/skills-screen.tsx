@@ -2,9 +2,8 @@ import { channelIds, deleteSkill, searchSkills, type SkillRow } from "@evolve/co
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Star from "lucide-react/icons/star";
-import Trash from "lucide-react/icons/trash-2";
+import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { channelNames } from "./channels.ts";
-import styles from "./skills.module.css";
 
 const SkillPanel = lazyPart(async () => (await import("./skill-panel.tsx")).SkillPanel);
 
@@ -21,49 +20,36 @@ const skills = defineList(searchSkills, "skills", {
     emptyText: t("organization.skillsEmptyText"),
     create: t("organization.skillsCreate"),
   }),
-  columns: ({ t }) => [
-    {
-      id: "name",
-      header: t("organization.name"),
-      isSortable: true,
-      isHideable: false,
-      width: 300,
-      value: ({ name }) => name,
-      cell: ({ colorCode, name }) => (
-        <span className={styles.name}>
-          <span className={styles.colour} style={{ background: colorCode }} aria-hidden="true" />
-          <span dir="auto">{name}</span>
-        </span>
-      ),
-    },
+  columns: (words) => [
+    nameColumn(words, { width: 300, colourOf: ({ colorCode }) => colorCode }),
     {
       id: "channelId",
-      header: t("organization.channel"),
+      header: words.t("organization.channel"),
       isSortable: true,
       width: 170,
-      text: ({ channelId }) => (channelId === null ? "" : t(channelNames[channelId])),
-      cell: ({ channelId }) => (channelId === null ? "" : t(channelNames[channelId])),
+      text: ({ channelId }) => (channelId === null ? "" : words.t(channelNames[channelId])),
+      cell: ({ channelId }) => (channelId === null ? "" : words.t(channelNames[channelId])),
     },
     {
       id: "proficiency",
-      header: t("organization.proficiency"),
+      header: words.t("organization.proficiency"),
       width: 150,
       text: ({ proficiencyEnabled }) =>
-        t(proficiencyEnabled ? "organization.proficiencyOn" : "organization.proficiencyOff"),
+        words.t(proficiencyEnabled ? "organization.proficiencyOn" : "organization.proficiencyOff"),
       cell: ({ proficiencyEnabled }) =>
-        t(proficiencyEnabled ? "organization.proficiencyOn" : "organization.proficiencyOff"),
+        words.t(proficiencyEnabled ? "organization.proficiencyOn" : "organization.proficiencyOff"),
     },
     {
       id: "members",
-      header: t("organization.members"),
+      header: words.t("organization.members"),
       align: "end",
       width: 150,
       value: ({ memberCount }) => memberCount,
-      cell: ({ memberCount }) => t("organization.memberCount", { count: memberCount }),
+      cell: ({ memberCount }) => words.t("organization.memberCount", { count: memberCount }),
     },
   ],
   statistics: { channelId: "choice", members: "number" },
-  firstSort: [{ id: "name", descending: false }],
+  firstSort: sortedByName,
   rowLabel: ({ name }) => name,
   filters: [
     {
@@ -72,20 +58,13 @@ const skills = defineList(searchSkills, "skills", {
       options: ({ t }) => channelIds.map((id) => ({ id, label: t(channelNames[id]) })),
     },
   ],
-  actions: ({ client, words: { t } }) => [
-    {
-      id: "delete",
-      label: t("organization.delete"),
-      icon: <Trash />,
-      tone: "danger",
+  actions: ({ client, words }) => [
+    deleteAction<SkillRow>(words, {
       permission: "skill:edit",
-      confirm: ({ name }: SkillRow) => ({
-        title: t("organization.skillsDeleteTitle"),
-        text: t("organization.skillsDeleteText", { name }),
-      }),
-      run: ({ id }: SkillRow) => client.call(deleteSkill, { query: { id } }),
-      done: ({ name }: SkillRow) => t("organization.deleted", { name }),
-    },
+      title: words.t("organization.skillsDeleteTitle"),
+      text: ({ name }) => words.t("organization.skillsDeleteText", { name }),
+      run: ({ id }) => client.call(deleteSkill, { query: { id } }),
+    }),
   ],
   createPermission: "skill:edit",
   edit: { permission: "skill:edit", appliesTo: () => true },

@@ -6,27 +6,21 @@ import { NamedFormPanel } from "../organization/named-form.tsx";
 /** Creates a team, or changes one and its members. */
 export const TeamPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
+  const read = async (id: string, signal?: AbortSignal) =>
+    (await client.call(searchTeamsV3, { body: { filter: { id: [id] } } }, signal && { signal })).teams[0];
   const title = words.t(panel.rowId === null ? "organization.teamsCreate" : "organization.teamsEdit");
   return (
-    <RowPanel
-      {...panel}
-      list="teams"
-      title={title}
-      read={async (id, signal) =>
-        (await client.call(searchTeamsV3, { body: { filter: { id: [id] } } }, { signal })).teams[0]
-      }
-    >
+    <RowPanel {...panel} list="teams" title={title} read={read}>
       {(team) => (
         <NamedFormPanel
           {...panel}
           of="team"
           list="teams"
           title={title}
-          name={team?.name ?? ""}
+          stored={team ?? undefined}
+          read={read}
           create={async (name) => (await client.call(createTeam, { body: { name } })).team.id}
-          rename={(teamId, name) =>
-            client.call(updateTeam, { params: { teamId }, body: { name, version: team?.version ?? 1 } })
-          }
+          rename={(teamId, name, version) => client.call(updateTeam, { params: { teamId }, body: { name, version } })}
         />
       )}
     </RowPanel>

@@ -2,7 +2,7 @@ import { deleteTeam, searchTeamsV3, type TeamRow } from "@evolve/contracts/teams
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import UsersRound from "lucide-react/icons/users-round";
-import Trash from "lucide-react/icons/trash-2";
+import { deleteAction, sortedByName } from "../../../parts/named-list.tsx";
 import { namedColumns } from "../organization/columns.tsx";
 
 const TeamPanel = lazyPart(async () => (await import("./team-panel.tsx")).TeamPanel);
@@ -21,23 +21,16 @@ const teams = defineList(searchTeamsV3, "teams", {
     create: t("organization.teamsCreate"),
   }),
   columns: namedColumns,
-  firstSort: [{ id: "name", descending: false }],
+  firstSort: sortedByName,
   rowLabel: ({ name }) => name,
   filters: [],
-  actions: ({ client, words: { t } }) => [
-    {
-      id: "delete",
-      label: t("organization.delete"),
-      icon: <Trash />,
-      tone: "danger",
+  actions: ({ client, words }) => [
+    deleteAction<TeamRow>(words, {
       permission: "team:edit",
-      confirm: ({ name }: TeamRow) => ({
-        title: t("organization.teamsDeleteTitle"),
-        text: t("organization.teamsDeleteText", { name }),
-      }),
-      run: ({ id }: TeamRow) => client.call(deleteTeam, { params: { teamId: id } }),
-      done: ({ name }: TeamRow) => t("organization.deleted", { name }),
-    },
+      title: words.t("organization.teamsDeleteTitle"),
+      text: ({ name }) => words.t("organization.teamsDeleteText", { name }),
+      run: ({ id }) => client.call(deleteTeam, { params: { teamId: id } }),
+    }),
   ],
   createPermission: "team:edit",
   edit: { permission: "team:edit", appliesTo: () => true },

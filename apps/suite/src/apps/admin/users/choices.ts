@@ -8,8 +8,8 @@ import { queryOptions } from "@tanstack/react-query";
 /** Its holders may enter nothing and are in no list (section 5 'Validation rules'). */
 const noAccessRole = "No Access";
 
-/** Roles and teams change seldom, and a change made here invalidates them. */
-const freshMs = 5 * 60_000;
+/** What the organization has changes seldom, and a change made here invalidates them. */
+export const freshMs = 5 * 60_000;
 
 export const roleChoices = (client: Client) =>
   queryOptions({

@@ -9,6 +9,7 @@ export const EditFields = z.object({
   lastName: OptionalName,
   roleId: z.nullable(Id),
   teamId: z.nullable(Id),
+  employeeGroupId: z.nullable(Id),
 });
 export type EditFields = z.output<typeof EditFields>;
 
@@ -18,4 +19,5 @@ export const fieldsOf = (user: UserDetails): EditFields => ({
   lastName: user.lastName,
   roleId: user.role?.id ?? null,
   teamId: user.team?.id ?? null,
+  employeeGroupId: user.employeeGroup?.id ?? null,
 });

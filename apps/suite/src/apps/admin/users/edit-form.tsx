@@ -7,14 +7,17 @@ import { isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, useSaved } from "@evolve/shell/kit";
+import type { ChoiceOption } from "@evolve/widgets/multi-select";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { roleChoices, teamChoices } from "./choices.ts";
+import { employeeGroupChoices } from "./membership-choices.ts";
 import { EditFields, fieldsOf } from "./edit-fields.ts";
-import { EditConflict } from "./edit-conflict.tsx";
+
 import { nameFault, useNameCheck } from "./name-check.ts";
 import styles from "./users.module.css";
 
@@ -23,13 +26,18 @@ interface EditFormProps {
   readonly onClose: () => void;
 }
 
+const labelIn = (options: readonly ChoiceOption[], id: string | null): string =>
+  options.find((option) => option.id === id)?.label ?? "";
+
 /** Changes a user. What somebody else saved meanwhile is shown beside what was typed, and overwritten only on request. */
 export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
-  const { client, user: self, words } = useShell();
+  const { client, holds, user: self, words } = useShell();
   const { t } = words;
   const saved = useSaved("users", onClose);
   const { data: roles = [] } = useQuery(roleChoices(client));
   const { data: teams = [] } = useQuery(teamChoices(client));
+  const seesGroups = holds("employeeGroup:view");
+  const { data: employeeGroups = [] } = useQuery({ ...employeeGroupChoices(client), enabled: seesGroups });
   // The version that the edit is based on.
   const [base, setBase] = useState(opened);
   const [latest, setLatest] = useState<UserDetails | null>(null);
@@ -76,10 +84,21 @@ export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
     <FormPanel form={form} onClose={onClose} title={t("users.edit")} subtitle={opened.fullName} isEdit>
       {latest && (
         <EditConflict
-          mine={values}
-          theirs={latest}
-          roles={roles}
-          teams={teams}
+          fields={[
+            [t("users.firstName"), values.firstName, latest.firstName],
+            [t("users.lastName"), values.lastName, latest.lastName],
+            [t("users.role"), labelIn(roles, values.roleId), latest.role?.name ?? ""],
+            [t("users.team"), labelIn(teams, values.teamId), latest.team?.name ?? ""],
+            ...(seesGroups
+              ? [
+                  [
+                    t("users.employeeGroup"),
+                    labelIn(employeeGroups, values.employeeGroupId),
+                    latest.employeeGroup?.name ?? "",
+                  ] as const,
+                ]
+              : []),
+          ]}
           onKeepMine={() => {
             setBase(latest);
             setLatest(null);
@@ -128,6 +147,17 @@ export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
           error={form.faultOf("teamId")}
         />
       </div>
+      {seesGroups && (
+        <ChoiceField
+          control={form.control}
+          name="employeeGroupId"
+          label={t("users.employeeGroup")}
+          placeholder={t("users.chooseEmployeeGroup")}
+          options={employeeGroups}
+          none={null}
+          error={form.faultOf("employeeGroupId")}
+        />
+      )}
     </FormPanel>
   );
 };

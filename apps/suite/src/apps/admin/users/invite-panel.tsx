@@ -20,8 +20,12 @@ import styles from "./users.module.css";
 
 type Outcomes = CallResult<typeof inviteUsers>["results"];
 
-/** Invites people by email, then says what became of each address. What was typed stays until it has been sent. `onSwitch` leads to one person with all details. */
-export const InvitePanel = ({ onClose, onSwitch }: PanelProps & { readonly onSwitch: () => void }) => {
+interface InvitePanelProps extends PanelProps {
+  readonly onSwitch: (to: "one" | "account") => void;
+}
+
+/** Invites people by email, then says what became of each address. What was typed stays until it has been sent. `onSwitch` leads to one person with all details, or to a service account. */
+export const InvitePanel = ({ onClose, onSwitch }: InvitePanelProps) => {
   const words = useWords();
   const { client, toasts, user } = useShell();
   const queryClient = useQueryClient();
@@ -43,10 +47,14 @@ export const InvitePanel = ({ onClose, onSwitch }: PanelProps & { readonly onSwi
 
   if (outcomes === null) {
     return (
-      <FormPanel {...panel} saveLabel={words.t("users.sendInvitations")}>
+      <FormPanel
+        {...panel}
+        saveLabel={words.t("users.sendInvitations")}
+        customButton={{ label: words.t("users.createOne"), onPress: () => onSwitch("one") }}
+      >
         <div>
-          <Button variant="ghost" onPress={onSwitch}>
-            {words.t("users.createOne")}
+          <Button variant="ghost" onPress={() => onSwitch("account")}>
+            {words.t("users.createAccount")}
           </Button>
         </div>
         <InviteFieldset form={form} />

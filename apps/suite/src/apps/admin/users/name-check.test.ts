@@ -1,6 +1,6 @@
 import { emailStatuses } from "@evolve/contracts/user-existence";
 import { expect, it } from "vitest";
-import { flagsOfOwner, flagsOfStatus } from "./name-check.ts";
+import { flagsOfAnswer, flagsOfOwner, flagsOfStatus } from "./name-check.ts";
 
 it("a name that somebody has is wrong for somebody new, and a deleted user's can be restored [USER-009, USER-010, USER-011, USER-017]", () => {
   const said = emailStatuses.map((status) => [status, flagsOfStatus(status)]);
@@ -18,4 +18,15 @@ it("an edited user keeps their own address; another user's, of whichever tenant,
   expect(flagsOfOwner({ exists: true, userId: "b" }, "a").exists).toBe(true);
   expect(flagsOfOwner({ exists: true, userId: null }, "a").exists).toBe(true);
   expect(flagsOfOwner({ exists: false, userId: null }, "a").exists).toBe(false);
+});
+
+it("a server that cannot say whether an address is taken is a server error, whatever it said before [USER-018]", () => {
+  const taken = flagsOfStatus("EMAIL_EXIST_IN_SYSTEM");
+  expect(flagsOfAnswer({ data: taken, isError: true })).toEqual({
+    serverError: true,
+    exists: false,
+    deletedUser: false,
+  });
+  expect(flagsOfAnswer({ data: taken, isError: false })).toEqual(taken);
+  expect(flagsOfAnswer({ isError: false })).toEqual({ serverError: false, exists: false, deletedUser: false });
 });

@@ -37,6 +37,10 @@ export const flagsOfOwner = (found: { exists: boolean; userId: string | null }, 
   exists: found.exists && found.userId !== editedId,
 });
 
+/** What is known of a name that the server was asked about: nothing is wrong with it while the answer is on its way. */
+export const flagsOfAnswer = ({ data, isError }: { data?: NameFlags | undefined; isError: boolean }): NameFlags =>
+  isError ? { ...noFlags, serverError: true } : (data ?? noFlags);
+
 const askNew = {
   emailAddress: async (client: Client, name: string, signal: AbortSignal) =>
     flagsOfStatus(
@@ -69,7 +73,7 @@ export const useNameCheck = ({ kind, name, edited }: Checked): NameFlags => {
   const { client } = useShell();
   const settled = useDebounced(name.trim());
   const isOwn = edited?.name.toLowerCase() === settled.toLowerCase();
-  const { data, isError } = useQuery({
+  const answer = useQuery({
     queryKey: ["users", "name", kind, settled, edited?.id],
     queryFn: async ({ signal }) =>
       edited
@@ -80,7 +84,7 @@ export const useNameCheck = ({ kind, name, edited }: Checked): NameFlags => {
     staleTime: 10_000,
   });
   if (settled !== name.trim() || isOwn) return noFlags;
-  return isError ? { ...noFlags, serverError: true } : (data ?? noFlags);
+  return flagsOfAnswer(answer);
 };
 
 /** The words for what is wrong with a name; undefined where nothing is. */

@@ -48,7 +48,7 @@ export const userColumns = (words: Words): readonly GridColumn<UserRow>[] => {
             </ShellLink>
             {user.fullName !== "" && (
               <span className={styles.personMail} dir="auto">
-                {user.emailAddress}
+                {user.kind === "service" ? t("users.serviceAccount") : user.emailAddress}
               </span>
             )}
           </span>

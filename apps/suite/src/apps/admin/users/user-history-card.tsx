@@ -1,79 +1,58 @@
 import { listUserEvents } from "@evolve/contracts/audit";
 import type { CallResult } from "@evolve/contracts/call";
 import type { PlainKey } from "@evolve/i18n";
+import { auditActionText } from "@evolve/i18n/audit-action-names";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
-import { Button } from "@evolve/widgets/button";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-list";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { actorText } from "../audit-log/actor-text.ts";
 import styles from "./user-screen.module.css";
 import parts from "../../../parts/parts.module.css";
 
 type UserEvent = CallResult<typeof listUserEvents>["events"][number];
 
-const actionNames: Readonly<Record<string, PlainKey>> = {
-  "user.created": "users.didCreate",
-  "user.invited": "users.didInvite",
-  "user.invited-again": "users.didInviteAgain",
-  "user.imported": "users.didImport",
-  "user.signed-up": "users.didSignUp",
-  "user.updated": "users.didUpdate",
-  "user.role-changed": "users.didChangeRole",
-  "user.deleted": "users.didDelete",
-  "user.revived": "users.didRevive",
-  "user.locked": "users.didLock",
-  "user.unlocked": "users.didUnlock",
-  "user.sessions-ended": "users.didEndSessions",
-  "user.factors-removed": "users.didRemoveFactors",
-  "user.email-change-asked": "users.didAskEmail",
-};
-
 const fieldNames: Readonly<Record<string, PlainKey>> = {
+  name: "users.name",
   firstName: "users.firstName",
   lastName: "users.lastName",
   teamId: "users.team",
   employeeGroupId: "users.employeeGroup",
   hireDate: "users.hireDate",
   role: "users.role",
+  groups: "users.groups",
+  skills: "users.skills",
 };
 
-/** What was done about a user, newest first. An action that has no words here is shown by its name in the audit trail. */
+/** What was done about a user, newest first. */
 export const UserHistoryCard = ({ userId }: { readonly userId: string }) => {
   const { t } = useWords();
   const { client } = useShell();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const list = useGrowingList({
     queryKey: ["users", "events", userId],
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        listUserEvents,
-        { params: { userId }, query: pageParam === "" ? {} : { before: pageParam } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?.id : undefined),
+    fetchPage: (before: string | undefined, signal) =>
+      client.call(listUserEvents, { params: { userId }, query: before === undefined ? {} : { before } }, { signal }),
+    rowsOf: (page) => page.events,
+    nextCursor: ({ events, hasMore }) => (hasMore ? events.at(-1)?.id : undefined),
   });
-  const events = data?.pages.flatMap((page) => page.events);
   return (
     <Card title={t("users.history")}>
-      {events === undefined ? (
-        <QueryState error={error} onRetry={() => void refetch()} />
-      ) : events.length === 0 ? (
+      <PreviousRows list={list} />
+      {list.rows === undefined ? (
+        <QueryState error={list.error} onRetry={list.retry} />
+      ) : list.rows.length === 0 ? (
         <p className={parts.quiet}>{t("users.noHistory")}</p>
       ) : (
         <ol className={styles["events"]}>
-          {events.map((event) => (
+          {list.rows.map((event) => (
             <HistoryEntry key={event.id} event={event} />
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <div className={parts.group}>
-          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {t("users.olderHistory")}
-          </Button>
-        </div>
-      )}
+      <div className={parts.group}>
+        <MoreRows list={list}>{t("users.olderHistory")}</MoreRows>
+      </div>
     </Card>
   );
 };
@@ -81,10 +60,9 @@ export const UserHistoryCard = ({ userId }: { readonly userId: string }) => {
 const HistoryEntry = ({ event }: { readonly event: UserEvent }) => {
   const words = useWords();
   const { t } = words;
-  const name = actionNames[event.action];
   return (
     <li>
-      <span className={styles["what"]}>{name ? t(name) : event.action}</span>
+      <span className={styles["what"]}>{auditActionText(words, event.action)}</span>
       {event.changes.map(({ field, before, after }) => (
         <span key={field} dir="auto">
           {t("users.changed", {
@@ -96,7 +74,7 @@ const HistoryEntry = ({ event }: { readonly event: UserEvent }) => {
       ))}
       <span className={styles["quiet"]}>
         <time dateTime={event.at}>{words.date(event.at, "dateTime")}</time>
-        {event.person !== null && ` · ${event.person}`}
+        {` · ${actorText(words, event)}`}
       </span>
     </li>
   );

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { CreateForm } from "./create-form.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
+import { ServiceAccountPanel } from "./service-account-panel.tsx";
 
-/** Invites people, creates one person with all details, or changes a user. */
+/** Invites people, creates one person with all details or a service account, or changes a user. */
 export const UserPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
   return (
@@ -16,16 +17,25 @@ export const UserPanel = (panel: PanelProps) => {
       title={words.t("users.edit")}
       read={async (userId, signal) => (await client.call(readUser, { params: { userId } }, { signal })).user}
     >
-      {(user) => (user ? <EditForm user={user} onClose={panel.onClose} /> : <NewUser onClose={panel.onClose} />)}
+      {(user) =>
+        user === null ? (
+          <NewUser onClose={panel.onClose} />
+        ) : user.kind === "service" ? (
+          <ServiceAccountPanel account={user} onClose={panel.onClose} />
+        ) : (
+          <EditForm user={user} onClose={panel.onClose} />
+        )
+      }
     </RowPanel>
   );
 };
 
 const NewUser = ({ onClose }: Pick<PanelProps, "onClose">) => {
-  const [isOne, setOne] = useState(false);
-  return isOne ? (
-    <CreateForm onClose={onClose} onSwitch={() => setOne(false)} />
+  const [what, setWhat] = useState<"several" | "one" | "account">("several");
+  if (what === "account") return <ServiceAccountPanel account={null} onClose={onClose} />;
+  return what === "one" ? (
+    <CreateForm onClose={onClose} onSwitch={() => setWhat("several")} />
   ) : (
-    <InvitePanel rowId={null} onClose={onClose} onSwitch={() => setOne(true)} />
+    <InvitePanel rowId={null} onClose={onClose} onSwitch={setWhat} />
   );
 };

@@ -1,32 +1,32 @@
 import { readUser, type UserDetails } from "@evolve/contracts/users";
+import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
+import { AccessKeys } from "@evolve/shell/access-keys";
 import { Page, ShellLink, useRouteParam, useShell } from "@evolve/shell";
 import { Avatar } from "@evolve/widgets/avatar";
-import { Button } from "@evolve/widgets/button";
-import { lazyPart } from "@evolve/widgets/lazy-part";
 import { StatusPill } from "@evolve/widgets/status-pill";
-import { TagList } from "@evolve/widgets/tag-list";
 import { useQuery } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import Pencil from "lucide-react/icons/pencil";
-import { Suspense, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { UserActions } from "./user-actions.tsx";
+import { ActedAs } from "./acted-as.tsx";
+import { MembershipsCard } from "./memberships-card.tsx";
+import { RolesCard } from "./roles-card.tsx";
+import { TogglesCard } from "./toggles-card.tsx";
 import { nameOfUser } from "./user-columns.tsx";
+import { UserDevicesCard } from "./user-devices-card.tsx";
 import { UserHistoryCard } from "./user-history-card.tsx";
 import { UserSessionsCard } from "./user-sessions-card.tsx";
 import { statusOf } from "./user-status.ts";
 import styles from "./user-screen.module.css";
 import parts from "../../../parts/parts.module.css";
 
-const UserPanel = lazyPart(async () => (await import("./user-panel.tsx")).UserPanel);
-
 /** Admin, Users, one of them: who they are, what they may do, where they are signed in, and what was done about them. */
 export const UserScreen = () => {
   const { t } = useWords();
-  const { client, holds } = useShell();
+  const { client, holds, user: self } = useShell();
   const userId = useRouteParam("userId");
-  const [isEdited, setEdited] = useState(false);
   const { data, error, refetch } = useQuery({
     // The panel keeps the user in another form, under a key of its own.
     queryKey: ["users", "page", userId],
@@ -34,6 +34,7 @@ export const UserScreen = () => {
   });
   const user = data?.user;
   const mayEdit = holds("user:edit");
+  const mayKeys = holds("accessKey:view") || (userId === self.id && holds("myAccessKey:view"));
   return (
     <Page
       title={user ? nameOfUser(user) : t("users.one")}
@@ -43,59 +44,64 @@ export const UserScreen = () => {
           {t("users.title")}
         </ShellLink>
       }
-      actions={
-        mayEdit &&
-        user &&
-        user.status !== "DELETED" && (
-          <Button
-            variant="primary"
-            icon={<Pencil />}
-            onHoverStart={UserPanel.fetch}
-            onFocus={UserPanel.fetch}
-            onPress={() => setEdited(true)}
-          >
-            {t("list.edit")}
-          </Button>
-        )
-      }
+      actions={user && <UserActions user={user} />}
     >
       {user === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={parts.cards}>
           <div className={parts.column}>
+            <ActedAs userId={userId} />
             <ProfileCard user={user} />
+            {user.kind === "person" && <MembershipsCard user={user} />}
+            {user.status === "ACTIVE" && mayKeys && (
+              <Card title={t("accessKeys.title")}>
+                <AccessKeys userId={userId} />
+              </Card>
+            )}
             {mayEdit && <UserHistoryCard userId={userId} />}
           </div>
           <div className={parts.column}>
             <RolesCard user={user} />
-            {user.skills.length > 0 && <SkillsCard user={user} />}
-            {mayEdit && user.status === "ACTIVE" && <UserSessionsCard user={user} />}
+            {mayEdit && user.status === "ACTIVE" && (
+              <>
+                <UserSessionsCard user={user} />
+                {user.kind === "person" && <UserDevicesCard userId={userId} />}
+              </>
+            )}
+            {user.kind === "person" && <TogglesCard user={user} />}
           </div>
         </div>
       )}
-      <Suspense>{isEdited && <UserPanel rowId={userId} onClose={() => setEdited(false)} />}</Suspense>
     </Page>
   );
 };
 
-interface UserCardProps {
-  readonly user: UserDetails;
-}
-
-const ProfileCard = ({ user }: UserCardProps) => {
-  const words = useWords();
+const personRows = (words: Words, user: UserDetails) => {
   const { t } = words;
-  const { tone, key } = statusOf(user);
-  const rows = [
+  return [
     [t("users.email"), user.emailAddress],
     [t("users.userName"), user.userName],
-    [t("users.team"), user.team?.name],
-    [t("users.employeeGroup"), user.employeeGroup?.name],
     [t("users.hireDate"), words.date(`${user.hireDate}T12:00:00Z`, "date")],
     [t("users.lastSignIn"), user.lastSignInAt === null ? t("users.never") : words.date(user.lastSignInAt, "dateTime")],
     [t("users.signInMeans"), t(user.samlUser ? "users.singleSignOn" : "users.password")],
   ];
+};
+
+const accountRows = (words: Words, user: UserDetails) => {
+  const { t } = words;
+  return [
+    [t("users.kind"), t("users.serviceAccount")],
+    [t("users.createdAt"), words.date(user.createdAt, "dateTime")],
+    [t("users.signInMeans"), t("users.accessKeysOnly")],
+  ];
+};
+
+const ProfileCard = ({ user }: { readonly user: UserDetails }) => {
+  const words = useWords();
+  const { t } = words;
+  const { tone, key } = statusOf(user);
+  const rows = user.kind === "service" ? accountRows(words, user) : personRows(words, user);
   return (
     <Card title={t("users.profile")} note={<StatusPill tone={tone}>{t(key)}</StatusPill>}>
       <div className={styles["person"]}>
@@ -110,38 +116,6 @@ const ProfileCard = ({ user }: UserCardProps) => {
           </div>
         ))}
       </dl>
-    </Card>
-  );
-};
-
-const RolesCard = ({ user: { role, secondaryRoles } }: UserCardProps) => {
-  const { t } = useWords();
-  return (
-    <Card title={t("users.roles")}>
-      <dl className={styles["facts"]}>
-        <div>
-          <dt>{t("users.role")}</dt>
-          <dd dir="auto">{role?.name ?? "–"}</dd>
-        </div>
-        {secondaryRoles.length > 0 && (
-          <div>
-            <dt>{t("users.secondaryRoles")}</dt>
-            <dd dir="auto">{secondaryRoles.map(({ name }) => name).join(", ")}</dd>
-          </div>
-        )}
-      </dl>
-    </Card>
-  );
-};
-
-const SkillsCard = ({ user: { skills } }: UserCardProps) => {
-  const { t } = useWords();
-  return (
-    <Card title={t("users.skills")}>
-      <TagList
-        items={skills.map(({ id, name }) => ({ id, label: name }))}
-        labels={{ more: (count) => t("users.moreSkills", { count }) }}
-      />
     </Card>
   );
 };

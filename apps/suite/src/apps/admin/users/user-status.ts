@@ -1,4 +1,4 @@
-import type { UserRow, UserStatus } from "@evolve/contracts/users";
+import type { UserKind, UserRow, UserStatus } from "@evolve/contracts/users";
 import type { PlainKey } from "@evolve/i18n";
 import type { StatusTone } from "@evolve/widgets/status-pill";
 
@@ -13,6 +13,11 @@ export const statusNames = {
   UNREGISTERED: "users.statusUnregistered",
   DELETED: "users.statusDeleted",
 } as const satisfies Record<UserStatus, PlainKey>;
+
+export const kindNames = {
+  person: "users.person",
+  service: "users.serviceAccount",
+} as const satisfies Record<UserKind, PlainKey>;
 
 const tones: Record<UserStatus, StatusTone> = {
   ACTIVE: "success",

@@ -1,10 +1,10 @@
 import { setUserLock } from "@evolve/contracts/authentication";
-import { removeFactors } from "@evolve/contracts/factors";
-import { resendInvitations } from "@evolve/contracts/invitations";
+import { removeFactors } from "@evolve/contracts/remove-factors";
+import { resendInvitations } from "@evolve/contracts/resend-invitations";
 import { limits } from "@evolve/contracts/limits";
 import { endUserSessions } from "@evolve/contracts/sessions";
 import { deleteUser, reviveUser } from "@evolve/contracts/user-administration";
-import { searchUsers, type UserRow, UserStatus } from "@evolve/contracts/users";
+import { searchUsers, UserKind, type UserRow, UserStatus } from "@evolve/contracts/users";
 import { type Shell, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
@@ -20,7 +20,7 @@ import ShieldOff from "lucide-react/icons/shield-off";
 import Users from "lucide-react/icons/users";
 import { roleChoices, teamChoices } from "./choices.ts";
 import { nameOfUser, userColumns } from "./user-columns.tsx";
-import { statusNames } from "./user-status.ts";
+import { kindNames, statusNames } from "./user-status.ts";
 
 const UserPanel = lazyPart(async () => (await import("./user-panel.tsx")).UserPanel);
 
@@ -109,7 +109,7 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
       id: "remove-factors",
       label: t("users.removeFactors"),
       icon: <ShieldOff />,
-      appliesTo: isActiveOther,
+      appliesTo: (user: UserRow) => isActiveOther(user) && user.kind === "person",
       confirm: (user: UserRow) => ({
         title: t("users.removeFactorsTitle"),
         text: t("users.removeFactorsText", { name: nameOfUser(user) }),
@@ -124,7 +124,8 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
       permission: "user:create" as const,
       appliesTo: ({ status }: UserRow) => status === "DELETED",
       run: ({ id }: UserRow) => client.call(reviveUser, { body: { userId: id } }),
-      done: (user: UserRow) => t("users.revived", { name: nameOfUser(user) }),
+      done: (user: UserRow) =>
+        t(user.kind === "person" ? "users.revived" : "users.accountRevived", { name: nameOfUser(user) }),
     },
     {
       id: "delete",
@@ -166,6 +167,11 @@ const users = defineList(searchUsers, "users", {
       label: ({ t }) => t("users.status"),
       options: ({ t }) => UserStatus.options.map((id) => ({ id, label: t(statusNames[id]) })),
     },
+    {
+      field: "kind",
+      label: ({ t }) => t("users.kind"),
+      options: ({ t }) => UserKind.options.map((id) => ({ id, label: t(kindNames[id]) })),
+    },
     { field: "roleId", label: ({ t }) => t("users.role"), query: roleChoices },
     { field: "teamId", label: ({ t }) => t("users.team"), query: teamChoices },
   ],
@@ -174,7 +180,7 @@ const users = defineList(searchUsers, "users", {
   edit: { permission: "user:edit", appliesTo: ({ status }) => status !== "DELETED" },
 });
 
-/** Admin, Users: the people of the tenant. */
+/** Admin, Users: the people of the tenant and, where the filter asks for them, its service accounts. */
 export const UsersScreen = () => {
   const { holds, navigate, words } = useShell();
   return (

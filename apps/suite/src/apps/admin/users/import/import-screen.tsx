@@ -1,23 +1,30 @@
 import type { CallResult } from "@evolve/contracts/call";
-import { importLimits, prepareUserImport, startUserImport } from "@evolve/contracts/user-import";
+import {
+  type ImportField,
+  importFields,
+  importLimits,
+  prepareUserImport,
+  startUserImport,
+} from "@evolve/contracts/user-import";
 import { useWords } from "@evolve/i18n/react";
 import { isCallError, networkCode } from "@evolve/session";
-import { jobsKey, Page, ShellLink, useShell } from "@evolve/shell";
+import { jobsKey, Page, ShellLink, useRouteSearch, useShell } from "@evolve/shell";
 import { FileUpload, keptItems, type UploadItem } from "@evolve/widgets/file-upload";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Card } from "../../../../parts/card.tsx";
-import { byName, type ColumnFields, firstFields, mappingOf } from "./column-fields.ts";
+import { byName, type ColumnFields, firstFields, mappingOf } from "../../../../parts/column-fields.ts";
 import type { Wanted } from "./columns-card.tsx";
 import type { Run } from "./run-result.tsx";
 import styles from "./import.module.css";
 
 const ColumnsCard = lazyPart(async () => (await import("./columns-card.tsx")).ColumnsCard);
+const FoundRun = lazyPart(async () => (await import("./found-run.tsx")).FoundRun);
 const RunCard = lazyPart(async () => (await import("./run-card.tsx")).RunCard);
 
 interface Prepared extends CallResult<typeof prepareUserImport> {
-  readonly first: ColumnFields;
+  readonly first: ColumnFields<ImportField>;
 }
 
 /** Under which the meaning of columns is remembered, by their names. */
@@ -32,13 +39,15 @@ export const ImportScreen = () => {
   const queryClient = useQueryClient();
   const [files, setFiles] = useState<readonly UploadItem<Prepared>[]>([]);
   const [run, setRun] = useState<Run | null>(null);
+  // An import that was started stands in the address, so that a reload finds it again.
+  const [{ run: startedId }, change] = useRouteSearch<{ readonly run?: string }>();
   const item = keptItems(files)[0];
   const prepared = item?.result;
 
   const prepare = async (file: File, { signal }: { signal: AbortSignal }): Promise<Prepared> => {
     const answer = await client.call(prepareUserImport, { file }, { signal });
     const known = await preferences.read(...remembered).catch(() => undefined);
-    return { ...answer, first: firstFields(answer.columns, answer.mapping, known) };
+    return { ...answer, first: firstFields(importFields, answer.columns, answer.mapping, known) };
   };
   const start = useMutation({
     mutationFn: async ({ fields, isDryRun, isAllOrNothing, isUpdate }: Wanted) => {
@@ -59,6 +68,7 @@ export const ImportScreen = () => {
     },
     onSuccess: (started) => {
       setRun(started);
+      if (!started.isDryRun) change({ run: started.importId });
       void queryClient.invalidateQueries({ queryKey: jobsKey });
     },
     onError: (error) =>
@@ -67,6 +77,7 @@ export const ImportScreen = () => {
   const startAgain = () => {
     setRun(null);
     setFiles([]);
+    change({ run: "" });
   };
 
   return (
@@ -82,6 +93,10 @@ export const ImportScreen = () => {
         {run && !run.isDryRun ? (
           <Suspense>
             <RunCard key={run.jobId} run={run} onStartAgain={startAgain} />
+          </Suspense>
+        ) : startedId !== undefined && run === null ? (
+          <Suspense>
+            <FoundRun importId={startedId} onStartAgain={startAgain} />
           </Suspense>
         ) : (
           <>

@@ -5,6 +5,7 @@ import { useJobFile, useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { useQuery } from "@tanstack/react-query";
+import { FaultTable } from "../../../../parts/fault-table.tsx";
 import { QueryState } from "../../../../parts/query-state.tsx";
 import styles from "./import.module.css";
 
@@ -70,29 +71,17 @@ export const RunResult = ({ run: { importId, jobId, isDryRun }, state }: RunResu
           {faults.length === importLimits.faultsShown && (
             <p className={styles.quiet}>{t("userImport.firstFaults", { count: faults.length })}</p>
           )}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <div className={styles.scroller} tabIndex={0} role="region" aria-label={t("userImport.faults")}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t("userImport.line")}</th>
-                  <th scope="col">{t("userImport.column")}</th>
-                  <th scope="col">{t("userImport.value")}</th>
-                  <th scope="col">{t("userImport.reason")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {faults.map(({ line, column, value, reason }, at) => (
-                  <tr key={at}>
-                    <td className="ev-num">{line === null ? t("userImport.wholeFile") : words.number(line)}</td>
-                    <td>{column}</td>
-                    <td dir="auto">{value}</td>
-                    <td>{reason}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <FaultTable
+            label={t("userImport.faults")}
+            headings={{
+              line: t("userImport.line"),
+              column: t("userImport.column"),
+              value: t("userImport.value"),
+              reason: t("userImport.reason"),
+              wholeFile: t("userImport.wholeFile"),
+            }}
+            faults={faults}
+          />
         </>
       )}
     </>

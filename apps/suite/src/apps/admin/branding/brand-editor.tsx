@@ -1,0 +1,137 @@
+import { BrandForm, resetBrand, saveBrand } from "@evolve/contracts/branding-editor";
+import { useShell } from "@evolve/shell";
+import { useAction } from "@evolve/shell/action";
+import { forgetProfile } from "@evolve/shell/branding";
+import { DraftNotice, useAppForm } from "@evolve/shell/forms";
+import { Banner } from "@evolve/widgets/banner";
+import { Button } from "@evolve/widgets/button";
+import { Form } from "@evolve/widgets/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { readBrand } from "@evolve/contracts/branding-editor";
+import { Card } from "../../../parts/card.tsx";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
+import { Question } from "../../../parts/question.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
+import { bodyOf, brandKey, fieldsOf, type StoredBrand } from "./brand-fields.ts";
+import { BrandFieldset } from "./brand-fieldset.tsx";
+import { BrandPreview } from "./brand-preview.tsx";
+import parts from "../../../parts/parts.module.css";
+
+/** The form and beside it what it leads to. Of two who edit the look the second sees both versions. */
+export const BrandEditor = ({ stored }: { readonly stored: StoredBrand }) => {
+  const { client, tenant, toasts, user, words } = useShell();
+  const { t } = words;
+  const queryClient = useQueryClient();
+  const conflict = useEditConflict(stored, () => client.call(readBrand, {}));
+  const take = (brand: StoredBrand): void => {
+    forgetProfile(localStorage);
+    queryClient.setQueryData<StoredBrand>(brandKey, brand);
+  };
+  const form = useAppForm<BrandForm, BrandForm>({
+    schema: BrandForm,
+    defaultValues: fieldsOf(stored, tenant.name),
+    // Pictures are too large to be kept.
+    draft: { userId: user.id, form: "branding", secretFields: ["logo", "icon"] },
+    onSave: (values) =>
+      conflict.guard(async (base) => {
+        const saved = await client.call(saveBrand, { body: bodyOf(values, base ?? stored) });
+        conflict.rebase(saved);
+        form.startAgain(fieldsOf(saved, tenant.name));
+        take(saved);
+        toasts.show({ tone: "success", text: t("branding.saved") });
+      }),
+  });
+  const typed = useWatch({ control: form.control }) as BrandForm;
+  const { latest } = conflict;
+  const theirs = latest && fieldsOf(latest, tenant.name);
+  const pictureText = (address: string) => t(address === "" ? "branding.pictureMissing" : "branding.picturePresent");
+  return (
+    <div className={parts.cards}>
+      <Card title={t("branding.look")}>
+        {stored.isTrial && <Banner tone="info">{t("branding.trial")}</Banner>}
+        {stored.brand === null && <p className={parts.quiet}>{t("branding.ownLook")}</p>}
+        <Form
+          label={t("branding.look")}
+          onSubmit={() => void form.save()}
+          faults={form.faults}
+          summaryTitle={form.summaryTitle}
+        >
+          <DraftNotice form={form} />
+          {theirs && (
+            <EditConflict
+              fields={[
+                [t("branding.name"), typed.brandName, theirs.brandName],
+                [t("branding.background"), typed.backgroundColor, theirs.backgroundColor],
+                [t("branding.headerText"), typed.headerTextColor, theirs.headerTextColor],
+                [t("branding.logo"), pictureText(typed.logo), pictureText(theirs.logo)],
+                [t("branding.icon"), pictureText(typed.icon), pictureText(theirs.icon)],
+                [t("branding.supportEmail"), typed.supportEmail, theirs.supportEmail],
+                [t("branding.coBrand"), typed.coBrand, theirs.coBrand],
+                [t("branding.marketing"), typed.marketingUrl, theirs.marketingUrl],
+              ]}
+              onKeepMine={conflict.accept}
+              onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? stored, tenant.name))}
+            />
+          )}
+          <BrandFieldset form={form} typed={typed} />
+          {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
+          <div className={parts.group}>
+            <Button
+              variant="primary"
+              type="submit"
+              isPending={form.isSaving}
+              isDisabled={!form.isDirty && stored.brand !== null}
+            >
+              {t("common.save")}
+            </Button>
+            <Button
+              isDisabled={!form.isDirty || form.isSaving}
+              onPress={() => form.startAgain(fieldsOf(stored, tenant.name))}
+            >
+              {t("branding.discard")}
+            </Button>
+            {stored.brand !== null && <ResetButton version={stored.version} onReset={take} />}
+          </div>
+        </Form>
+      </Card>
+      <BrandPreview typed={typed} hosts={stored.hosts} />
+    </div>
+  );
+};
+
+interface ResetButtonProps {
+  readonly version: number;
+  readonly onReset: (brand: StoredBrand) => void;
+}
+
+const ResetButton = ({ version, onReset }: ResetButtonProps) => {
+  const { client, words } = useShell();
+  const { t } = words;
+  const [isAsking, setAsking] = useState(false);
+  const reset = useAction<void>({
+    run: async () => onReset(await client.call(resetBrand, { body: { version } })),
+    done: () => t("branding.resetDone"),
+    invalidates: [brandKey],
+    onEnd: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button onPress={() => setAsking(true)}>{t("branding.reset")}</Button>
+      {isAsking && (
+        <Question
+          tone="danger"
+          title={t("branding.resetTitle")}
+          confirmLabel={t("branding.reset")}
+          cancelLabel={t("common.cancel")}
+          isPending={reset.isPending}
+          onConfirm={() => reset.mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          {t("branding.resetText")}
+        </Question>
+      )}
+    </>
+  );
+};

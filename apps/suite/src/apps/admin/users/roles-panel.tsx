@@ -1,0 +1,78 @@
+import { codeOf } from "@evolve/contracts/errors";
+import { limits } from "@evolve/contracts/limits";
+import { assignRole } from "@evolve/contracts/user-administration";
+import type { UserDetails } from "@evolve/contracts/users";
+import { Id } from "@evolve/contracts/validators";
+import { useWords } from "@evolve/i18n/react";
+import { useShell } from "@evolve/shell";
+import { useAppForm } from "@evolve/shell/forms";
+import { FormPanel, useSaved } from "@evolve/shell/kit";
+import { MultiSelect } from "@evolve/widgets/multi-select";
+import { useQuery } from "@tanstack/react-query";
+import { Controller, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { ChoiceField } from "./choice-field.tsx";
+import { roleChoices } from "./choices.ts";
+import { nameOfUser } from "./user-columns.tsx";
+
+const RoleFields = z.object({ roleId: Id, secondaryRoleIds: z.array(Id).check(z.maxLength(limits.secondaryRolesMax)) });
+type RoleFields = z.output<typeof RoleFields>;
+type RoleInput = Omit<RoleFields, "roleId"> & { roleId: string | null };
+
+interface RolesPanelProps {
+  readonly user: UserDetails;
+  readonly onClose: () => void;
+}
+
+/** Gives a user their role and secondary roles. The server refuses what is above the giver, and to leave no administrator. */
+export const RolesPanel = ({ user, onClose }: RolesPanelProps) => {
+  const { t } = useWords();
+  const { client } = useShell();
+  const saved = useSaved("users", onClose);
+  const { data: roles = [], isPending, isError, refetch } = useQuery(roleChoices(client));
+  const form = useAppForm<RoleInput, RoleFields>({
+    schema: RoleFields,
+    defaultValues: { roleId: user.role?.id ?? null, secondaryRoleIds: user.secondaryRoles.map(({ id }) => id) },
+    fieldsOfCodes: { [codeOf("roleNotPermitted")]: "roleId", [codeOf("lastAdministrator")]: "roleId" },
+    onSave: async ({ roleId, secondaryRoleIds }) => {
+      const body = { userId: user.id, roleId, secondaryRoleIds, version: user.version };
+      await client.call(assignRole, { body });
+      saved(t("users.rolesSaved", { name: nameOfUser(user) }));
+    },
+  });
+  const first = useWatch({ control: form.control, name: "roleId" });
+  return (
+    <FormPanel form={form} onClose={onClose} title={t("users.roles")} subtitle={nameOfUser(user)} isEdit>
+      <ChoiceField
+        control={form.control}
+        name="roleId"
+        label={t("users.role")}
+        placeholder={t("users.chooseRole")}
+        options={roles}
+        isRequired
+        error={form.faultOf("roleId")}
+      />
+      <Controller
+        control={form.control}
+        name="secondaryRoleIds"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <MultiSelect
+            label={t("users.secondaryRoles")}
+            description={t("users.secondaryRolesHint")}
+            placeholder={t("users.noSecondaryRoles")}
+            options={roles.filter(({ id }) => id !== first)}
+            knownOptions={user.secondaryRoles.map(({ id, name }) => ({ id, label: name }))}
+            isLoading={isPending}
+            hasFailed={isError}
+            onRetry={() => void refetch()}
+            maximum={limits.secondaryRolesMax}
+            value={{ all: false, selected: value }}
+            onChange={({ selected }) => onChange(selected)}
+            onBlur={onBlur}
+            error={form.faultOf("secondaryRoleIds")}
+          />
+        )}
+      />
+    </FormPanel>
+  );
+};
