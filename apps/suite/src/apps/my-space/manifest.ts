@@ -11,6 +11,28 @@ export const mySpace: AppManifest = {
       load: async () => ({ Screen: (await import("./home/home-screen.tsx")).HomeScreen }),
     },
     {
+      name: "schedule",
+      path: "/schedule",
+      permission: "mySpace:view",
+      areas: ["schedules", "list"],
+      load: async () => ({ Screen: (await import("./schedule/schedule-screen.tsx")).ScheduleScreen }),
+    },
+    {
+      name: "timeOff",
+      path: "/time-off",
+      permission: "mySpace:view",
+      areas: ["timeOff", "dates", "list"],
+      load: async () => ({ Screen: (await import("./time-off/time-off-screen.tsx")).TimeOffScreen }),
+    },
+    {
+      name: "trades",
+      path: "/trades",
+      permission: "mySpace:view",
+      areas: ["shiftTrades", "scheduleEditor", "schedules", "list", "choices"],
+      search: ({ shift }) => ({ shift }),
+      load: async () => ({ Screen: (await import("./trades/trades-screen.tsx")).TradesScreen }),
+    },
+    {
       name: "availability",
       path: "/availability",
       permission: "mySpace:view",

@@ -4,7 +4,7 @@ import { useShell } from "@evolve/shell";
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
-import { AccessList } from "./access-list.tsx";
+import { AccessList } from "../../../parts/access-list.tsx";
 import { useSecurityCall } from "./use-security-call.ts";
 import parts from "../../../parts/parts.module.css";
 

@@ -17,7 +17,7 @@ import { QueryState } from "../../../parts/query-state.tsx";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
 import parts from "../../../parts/parts.module.css";
 
-/** In groups of four, to be typed by who cannot scan. */
+/** In groups of four, to be typed by users who cannot scan. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 /** Setting up an authenticator app: scan, prove it with a code, keep the recovery codes. */

@@ -7,8 +7,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 const securityKeys = ["mfa-status", "passkeys", "sessions", "devices"] as const;
 
 /**
- * Something that changes the account's security: says how it went, and has the screen look anew. A step-up that somebody
- * puts away is no failure to tell of.
+ * Something that changes the account's security: says how it went, and refreshes the screen. A step-up that somebody
+ * cancels is no failure to tell of.
  */
 export const useSecurityCall = <Input, Answer>(
   change: (input: Input) => Promise<Answer>,

@@ -1,0 +1,144 @@
+import { seeMySchedule } from "@evolve/contracts/my-schedule";
+import { timeZoneName } from "@evolve/i18n/time-zone";
+import { Page, useShell } from "@evolve/shell";
+import { Banner } from "@evolve/widgets/banner";
+import { Button } from "@evolve/widgets/button";
+import { IconButton } from "@evolve/widgets/icon-button";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { daysLater } from "@evolve/workforce";
+import { useQueryClient } from "@tanstack/react-query";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Suspense, useEffect, useState } from "react";
+import { QueryState } from "../../../parts/query-state.tsx";
+import { DayCard } from "./day-card.tsx";
+import { DaysGrid } from "./days-grid.tsx";
+import { dateIn, monthsLater, startOfMonth, startOfWeek, weekOf, weeksOfMonth } from "../../../parts/local-days.ts";
+import { NextCard } from "./next-card.tsx";
+import { useMySchedule } from "./use-my-schedule.ts";
+import styles from "./schedule.module.css";
+
+const CalendarDialog = lazyPart(async () => (await import("./calendar-dialog.tsx")).CalendarDialog);
+
+const everyMs = 15_000;
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** My Space, Schedule: one's published shifts by day, week and month, and what is next. */
+export const ScheduleScreen = () => {
+  const { client, words } = useShell();
+  const { t } = words;
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const [day, setDay] = useState<string | null>(null);
+  const [isMonth, setMonth] = useState(false);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const present = useMySchedule(dateIn(ownZone, now));
+  const zone = present.schedule?.zone ?? ownZone;
+  const weekStart = present.schedule?.weekStart ?? 1;
+  const today = dateIn(zone, now);
+  const chosen = day ?? today;
+  const shown = useMySchedule(chosen);
+  const { schedule } = shown;
+
+  const hasChanged =
+    day === chosen && (schedule?.shifts.some((shift) => shift.day === day && shift.isChanged) ?? false);
+  // What is marked as changed keeps its mark while its day is shown.
+  useEffect(() => {
+    if (!hasChanged) return undefined;
+    void client.call(seeMySchedule, { body: { day: chosen } }).catch(() => undefined);
+    return () => void queryClient.invalidateQueries({ queryKey: ["my-schedule"] });
+  }, [chosen, client, hasChanged, queryClient]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const isBusy =
+        target instanceof Element && target.closest("input, textarea, [role=dialog], [role=menu]") !== null;
+      if (isBusy || altKey || ctrlKey || metaKey) return;
+      if (key === "ArrowLeft" || key === "ArrowRight")
+        setDay(daysLater(chosen, (key === "ArrowLeft" ? -1 : 1) * (shiftKey ? 7 : 1)));
+      else if (key.toLowerCase() === "t") setDay(null);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [chosen]);
+
+  const move = (by: 1 | -1) => setDay(isMonth ? monthsLater(chosen, by) : daysLater(chosen, by * 7));
+  const first = startOfWeek(chosen, weekStart);
+  const week = weekOf(first);
+  const period = isMonth
+    ? words.date(startOfMonth(chosen), "month", "UTC")
+    : t("schedules.span", { from: words.date(first, "date", "UTC"), to: words.date(week[6] ?? first, "date", "UTC") });
+  return (
+    <Page
+      title={t("schedules.title")}
+      lead={t("schedules.zone", { zone: timeZoneName(words, zone, now) })}
+      actions={
+        <Button icon={<CalendarPlus />} onPress={() => setCalendarOpen(true)}>
+          {t("schedules.calendar")}
+        </Button>
+      }
+    >
+      <div className={styles.parts}>
+        {shown.asOf !== null && schedule !== undefined && (
+          <Banner tone="warning">{t("schedules.offline", { time: words.date(shown.asOf, "dateTime") })}</Banner>
+        )}
+        {schedule === undefined ? (
+          <QueryState error={shown.error} onRetry={() => void shown.refetch()} />
+        ) : (
+          <>
+            <section className={styles.weekCard} aria-label={period}>
+              <div className={styles.bar}>
+                <IconButton
+                  icon={<ChevronLeft />}
+                  label={t(isMonth ? "schedules.previousMonth" : "schedules.previousWeek")}
+                  onPress={() => move(-1)}
+                />
+                <h2 className={styles.period}>{period}</h2>
+                <IconButton
+                  icon={<ChevronRight />}
+                  label={t(isMonth ? "schedules.nextMonth" : "schedules.nextWeek")}
+                  onPress={() => move(1)}
+                />
+                <span className={styles.views}>
+                  <Button size="small" isDisabled={chosen === today} onPress={() => setDay(null)}>
+                    {t("schedules.today")}
+                  </Button>
+                  <Button size="small" onPress={() => setMonth(!isMonth)}>
+                    {t(isMonth ? "schedules.week" : "schedules.month")}
+                  </Button>
+                </span>
+              </div>
+              <DaysGrid
+                schedule={schedule}
+                weeks={isMonth ? weeksOfMonth(chosen, weekStart) : [week]}
+                chosen={chosen}
+                today={today}
+                onChoose={setDay}
+              />
+            </section>
+            <div className={styles.columns}>
+              <DayCard schedule={schedule} day={chosen} now={now} />
+              {present.schedule && <NextCard shifts={present.schedule.shifts} zone={zone} now={now} />}
+            </div>
+          </>
+        )}
+      </div>
+      {isCalendarOpen && (
+        <Suspense fallback={null}>
+          <CalendarDialog onClose={() => setCalendarOpen(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+};

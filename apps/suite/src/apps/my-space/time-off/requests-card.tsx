@@ -1,0 +1,101 @@
+import { type OwnTimeOff, withdrawTimeOff } from "@evolve/contracts/time-off";
+import { useWords } from "@evolve/i18n/react";
+import { useShell } from "@evolve/shell";
+import { useAction } from "@evolve/shell/kit";
+import { Button } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { StatusPill } from "@evolve/widgets/status-pill";
+import CalendarOff from "lucide-react/icons/calendar-off";
+import { useState } from "react";
+import { Card } from "../../../parts/card.tsx";
+import { Question } from "../../../parts/question.tsx";
+import { amountOf, daysOf, deciderOf, timeOffStateNames, timeOffTones } from "../../../parts/time-off-words.ts";
+import styles from "./time-off.module.css";
+
+interface RequestsCardProps {
+  readonly requests: readonly OwnTimeOff[];
+  readonly today: string;
+}
+
+/** One's requests, newest first, with what can still be done about them. */
+export const RequestsCard = ({ requests, today }: RequestsCardProps) => {
+  const words = useWords();
+  const { t } = words;
+  const { client } = useShell();
+  const [cancelled, setCancelled] = useState<OwnTimeOff | null>(null);
+  const withdraw = useAction<OwnTimeOff>({
+    run: ({ id }) => client.call(withdrawTimeOff, { params: { requestId: id } }),
+    done: ({ state }) => t(state === "approved" ? "timeOff.cancelled" : "timeOff.withdrawn"),
+    invalidates: [["my-time-off"], ["my-schedule"]],
+    onEnd: () => setCancelled(null),
+  });
+  if (requests.length === 0)
+    return (
+      <Card title={t("timeOff.yours")}>
+        <EmptyState icon={<CalendarOff />} title={t("timeOff.noneTitle")} text={t("timeOff.noneText")} />
+      </Card>
+    );
+  const isOpen = ({ state }: OwnTimeOff): boolean => state === "pending" || state === "waitlisted";
+  const isAhead = ({ state, firstDay }: OwnTimeOff): boolean => state === "approved" && firstDay > today;
+  return (
+    <Card title={t("timeOff.yours")}>
+      <ul className={styles.requests}>
+        {requests.map((request) => (
+          <li key={request.id} className={styles.request}>
+            <span className={styles.mark} style={{ background: request.colorCode }} aria-hidden="true" />
+            <div className={styles.words}>
+              <h3 className={styles.days}>{daysOf(words, request)}</h3>
+              <p className={styles.quiet}>
+                <span dir="auto">{request.codeName}</span> · {amountOf(words, request.minutes)}
+              </p>
+              <p className={styles.states}>
+                <StatusPill tone={timeOffTones[request.state]}>{t(timeOffStateNames[request.state])}</StatusPill>
+                <span className={styles.quiet}>
+                  {request.place !== null && t("timeOff.place", { place: request.place })}
+                  {deciderOf(words, request)}
+                </span>
+              </p>
+              {request.reason !== "" && (
+                <p className={styles.reason} dir="auto">
+                  {request.reason}
+                </p>
+              )}
+            </div>
+            {isOpen(request) && (
+              <Button
+                size="small"
+                isPending={withdraw.isPending && withdraw.variables.id === request.id}
+                onPress={() => withdraw.mutate(request)}
+                aria-label={`${t("timeOff.withdraw")}, ${daysOf(words, request)}`}
+              >
+                {t("timeOff.withdraw")}
+              </Button>
+            )}
+            {isAhead(request) && (
+              <Button
+                size="small"
+                onPress={() => setCancelled(request)}
+                aria-label={`${t("timeOff.cancel")}, ${daysOf(words, request)}`}
+              >
+                {t("timeOff.cancel")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {cancelled && (
+        <Question
+          title={t("timeOff.cancelTitle")}
+          confirmLabel={t("timeOff.cancel")}
+          cancelLabel={t("timeOff.keep")}
+          tone="danger"
+          isPending={withdraw.isPending}
+          onConfirm={() => withdraw.mutate(cancelled)}
+          onCancel={() => setCancelled(null)}
+        >
+          {t("timeOff.cancelText")}
+        </Question>
+      )}
+    </Card>
+  );
+};

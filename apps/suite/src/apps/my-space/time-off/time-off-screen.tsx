@@ -1,0 +1,57 @@
+import { readMyTimeOff } from "@evolve/contracts/time-off";
+import { useWords } from "@evolve/i18n/react";
+import { Page, useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { useQuery } from "@tanstack/react-query";
+import CalendarOff from "lucide-react/icons/calendar-off";
+import Plus from "lucide-react/icons/plus";
+import { Suspense, useState } from "react";
+import { QueryState } from "../../../parts/query-state.tsx";
+import { BalancesCard } from "./balances-card.tsx";
+import { RequestsCard } from "./requests-card.tsx";
+import styles from "./time-off.module.css";
+
+const AskPanel = lazyPart(async () => (await import("./ask-panel.tsx")).AskPanel);
+
+/** My Space, Time off: balances, requests, and asking with the likely answer. */
+export const TimeOffScreen = () => {
+  const { t } = useWords();
+  const { client } = useShell();
+  const [isAsking, setAsking] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["my-time-off"],
+    queryFn: ({ signal }) => client.call(readMyTimeOff, {}, { signal }),
+  });
+  return (
+    <Page
+      title={t("timeOff.title")}
+      lead={t("timeOff.lead")}
+      actions={
+        data?.isPlanned === true &&
+        data.types.length > 0 && (
+          <Button variant="primary" icon={<Plus />} onPress={() => setAsking(true)}>
+            {t("timeOff.ask")}
+          </Button>
+        )
+      }
+    >
+      {data === undefined ? (
+        <QueryState error={error} onRetry={() => void refetch()} />
+      ) : !data.isPlanned && data.requests.length === 0 ? (
+        <EmptyState icon={<CalendarOff />} title={t("timeOff.notPlannedTitle")} text={t("timeOff.notPlannedText")} />
+      ) : (
+        <div className={styles.parts}>
+          <RequestsCard requests={data.requests} today={data.today} />
+          <BalancesCard balances={data.balances} types={data.types} />
+        </div>
+      )}
+      {isAsking && data && (
+        <Suspense fallback={null}>
+          <AskPanel types={data.types} today={data.today} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,96 @@
+import { acceptTrade, declineTrade, type OfferedTrade, withdrawTrade } from "@evolve/contracts/shift-trades";
+import { useShell } from "@evolve/shell";
+import { useAction } from "@evolve/shell/kit";
+import { Button } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { StatusPill } from "@evolve/widgets/status-pill";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import { useRef } from "react";
+import { Card } from "../../../parts/card.tsx";
+import { RuleResults } from "../../../parts/rule-results.tsx";
+import { shiftOf } from "../../../parts/trade-words.ts";
+import styles from "./trades.module.css";
+
+interface BoardCardProps {
+  readonly board: readonly OfferedTrade[];
+  readonly zone: string;
+}
+
+const changed = [["my-trades"], ["my-schedule"]];
+
+/** Shifts of colleagues that one could take, with what rules say before one does. */
+export const BoardCard = ({ board, zone }: BoardCardProps) => {
+  const { client, words } = useShell();
+  const { t } = words;
+  // Rules may decide at once, and then there is nothing to take back.
+  const isDecided = useRef(false);
+  const accept = useAction<OfferedTrade>({
+    run: async ({ id, version }) => {
+      const { trade } = await client.call(acceptTrade, { params: { tradeId: id }, body: { version } });
+      isDecided.current = trade.state === "approved";
+    },
+    done: () => t(isDecided.current ? "shiftTrades.acceptedAtOnce" : "shiftTrades.accepted"),
+    undo: ({ id }) =>
+      isDecided.current ? undefined : () => client.call(withdrawTrade, { params: { tradeId: id }, body: {} }),
+    invalidates: changed,
+  });
+  const decline = useAction<OfferedTrade>({
+    run: ({ id, version }) => client.call(declineTrade, { params: { tradeId: id }, body: { version } }),
+    done: ({ giverName }) => t("shiftTrades.declined", { name: giverName }),
+    invalidates: changed,
+  });
+  return (
+    <Card title={t("shiftTrades.board")}>
+      {board.length === 0 ? (
+        <EmptyState
+          icon={<ArrowLeftRight />}
+          title={t("shiftTrades.boardEmptyTitle")}
+          text={t("shiftTrades.boardEmptyText")}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {board.map((trade) => {
+            const { id, give, get, giverName, askedName, note, check, isFineForOther } = trade;
+            const shift = shiftOf(words, give, zone);
+            return (
+              <li key={id} className={styles.trade}>
+                <h3 className={styles.shift}>{shift}</h3>
+                <p className={styles.states}>
+                  <span dir="auto">{t("shiftTrades.from", { name: giverName })}</span>
+                  {askedName !== null && <StatusPill tone="info">{t("shiftTrades.askedYou")}</StatusPill>}
+                </p>
+                {get && <p>{t("shiftTrades.forYours", { shift: shiftOf(words, get, zone) })}</p>}
+                {note !== "" && (
+                  <p className={styles.note} dir="auto">
+                    {note}
+                  </p>
+                )}
+                <RuleResults title={t("shiftTrades.yourRules")} check={check} zone={zone} />
+                {!isFineForOther && <p className={styles.quiet}>{t("shiftTrades.otherBroken")}</p>}
+                <div className={styles.buttons}>
+                  {askedName !== null && (
+                    <Button
+                      isPending={decline.isPending && decline.variables.id === id}
+                      onPress={() => decline.mutate(trade)}
+                      aria-label={`${t("shiftTrades.decline")}, ${shift}`}
+                    >
+                      {t("shiftTrades.decline")}
+                    </Button>
+                  )}
+                  <Button
+                    variant="primary"
+                    isPending={accept.isPending && accept.variables.id === id}
+                    onPress={() => accept.mutate(trade)}
+                    aria-label={`${t("shiftTrades.accept")}, ${shift}`}
+                  >
+                    {t("shiftTrades.accept")}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,92 @@
+import { type OwnTrade, withdrawTrade } from "@evolve/contracts/shift-trades";
+import { useShell } from "@evolve/shell";
+import { useAction } from "@evolve/shell/kit";
+import { Button } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { StatusPill } from "@evolve/widgets/status-pill";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import { useState } from "react";
+import { Card } from "../../../parts/card.tsx";
+import { Question } from "../../../parts/question.tsx";
+import { shiftOf, tradeDecider, tradeStateNames, tradeTones } from "../../../parts/trade-words.ts";
+import styles from "./trades.module.css";
+
+interface OwnTradesCardProps {
+  readonly trades: readonly OwnTrade[];
+  readonly zone: string;
+}
+
+const isLive = ({ state, role }: OwnTrade): boolean => role !== "asked" && (state === "open" || state === "accepted");
+
+/** What one has offered, has taken or was asked to take, newest first. */
+export const OwnTradesCard = ({ trades, zone }: OwnTradesCardProps) => {
+  const { client, words } = useShell();
+  const { t } = words;
+  const [left, setLeft] = useState<OwnTrade | null>(null);
+  const withdraw = useAction<OwnTrade>({
+    run: ({ id, version }) => client.call(withdrawTrade, { params: { tradeId: id }, body: { version } }),
+    done: () => t("shiftTrades.withdrawn"),
+    invalidates: [["my-trades"]],
+    onEnd: () => setLeft(null),
+  });
+  const withWhom = ({ role, giverName, takerName, askedName }: OwnTrade): string => {
+    if (role !== "giver") return t("shiftTrades.from", { name: giverName });
+    const name = takerName ?? askedName;
+    return name === null ? t("shiftTrades.toEverybody") : t("shiftTrades.toColleague", { name });
+  };
+  return (
+    <Card title={t("shiftTrades.yours")}>
+      {trades.length === 0 ? (
+        <EmptyState icon={<ArrowLeftRight />} title={t("shiftTrades.noneTitle")} text={t("shiftTrades.noneText")} />
+      ) : (
+        <ul className={styles.list}>
+          {trades.map((trade) => (
+            <li key={trade.id} className={styles.trade}>
+              <h3 className={styles.shift}>{shiftOf(words, trade.give, zone)}</h3>
+              <p className={styles.quiet} dir="auto">
+                {withWhom(trade)}
+              </p>
+              {trade.get && (
+                <p className={styles.quiet}>
+                  {t("shiftTrades.inExchangeFor", { shift: shiftOf(words, trade.get, zone) })}
+                </p>
+              )}
+              <p className={styles.states}>
+                <StatusPill tone={tradeTones[trade.state]}>{t(tradeStateNames[trade.state])}</StatusPill>
+                <span className={styles.quiet}>{tradeDecider(words, trade)}</span>
+              </p>
+              {trade.reason !== "" && (
+                <p className={styles.note} dir="auto">
+                  {trade.reason}
+                </p>
+              )}
+              {isLive(trade) && (
+                <div className={styles.buttons}>
+                  <Button
+                    onPress={() => setLeft(trade)}
+                    aria-label={`${t("shiftTrades.withdraw")}, ${shiftOf(words, trade.give, zone)}`}
+                  >
+                    {t("shiftTrades.withdraw")}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {left && (
+        <Question
+          title={t("shiftTrades.withdrawTitle")}
+          confirmLabel={t("shiftTrades.withdraw")}
+          cancelLabel={t("shiftTrades.keep")}
+          tone="danger"
+          isPending={withdraw.isPending}
+          onConfirm={() => withdraw.mutate(left)}
+          onCancel={() => setLeft(null)}
+        >
+          {t(left.role === "giver" ? "shiftTrades.withdrawOfferText" : "shiftTrades.withdrawAcceptanceText")}
+        </Question>
+      )}
+    </Card>
+  );
+};

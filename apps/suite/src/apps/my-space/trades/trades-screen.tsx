@@ -1,0 +1,59 @@
+import { readMyTrades } from "@evolve/contracts/shift-trades";
+import { Page, useRouteSearch, useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { useQuery } from "@tanstack/react-query";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import { Suspense } from "react";
+import { QueryState } from "../../../parts/query-state.tsx";
+import { BoardCard } from "./board-card.tsx";
+import { OwnTradesCard } from "./own-trades-card.tsx";
+import styles from "./trades.module.css";
+
+const OfferPanel = lazyPart(async () => (await import("./offer-panel.tsx")).OfferPanel);
+
+/** My Space, Trades: shifts that one could take, one's own offers, and offering a shift of one's schedule. */
+export const TradesScreen = () => {
+  const { client, navigate, words } = useShell();
+  const { t } = words;
+  const [{ shift }, change] = useRouteSearch<{ readonly shift?: string }>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["my-trades"],
+    queryFn: ({ signal }) => client.call(readMyTrades, {}, { signal }),
+  });
+  return (
+    <Page
+      title={t("shiftTrades.title")}
+      lead={t("shiftTrades.lead")}
+      actions={
+        data?.isPlanned === true && (
+          <Button icon={<CalendarDays />} onPress={() => navigate("/my-space/schedule")}>
+            {t("shiftTrades.toSchedule")}
+          </Button>
+        )
+      }
+    >
+      {data === undefined ? (
+        <QueryState error={error} onRetry={() => void refetch()} />
+      ) : !data.isPlanned && data.mine.length === 0 ? (
+        <EmptyState
+          icon={<ArrowLeftRight />}
+          title={t("shiftTrades.notPlannedTitle")}
+          text={t("shiftTrades.notPlannedText")}
+        />
+      ) : (
+        <div className={styles.parts}>
+          <BoardCard board={data.board} zone={data.zone} />
+          <OwnTradesCard trades={data.mine} zone={data.zone} />
+        </div>
+      )}
+      {shift !== undefined && data && (
+        <Suspense fallback={null}>
+          <OfferPanel shiftId={shift} noticeHours={data.noticeHours} onClose={() => change({ shift: "" })} />
+        </Suspense>
+      )}
+    </Page>
+  );
+};
