@@ -1,8 +1,9 @@
-import { ActivityCodeFilter } from "@evolve/contracts/activity-codes";
-import { BusinessUnitFilter } from "@evolve/contracts/business-units";
-import { CalendarEventFilter } from "@evolve/contracts/calendar-events";
-import { PlanningGroupFilter } from "@evolve/contracts/planning-groups";
-import { QueueFilter } from "@evolve/contracts/queues";
+import { ActivityCodeFilter } from "@evolve/contracts/planning-filters";
+import { BusinessUnitFilter } from "@evolve/contracts/planning-filters";
+import { CalendarEventFilter } from "@evolve/contracts/planning-filters";
+import { PlanningAgentFilter, RotationFilter, WorkPlanFilter } from "@evolve/contracts/people-filters";
+import { PlanningGroupFilter } from "@evolve/contracts/planning-filters";
+import { QueueFilter } from "@evolve/contracts/planning-filters";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
 
@@ -15,6 +16,34 @@ export const wfm: AppManifest = {
       permission: "wfm:history:view",
       areas: ["planning", "charts", "list"],
       load: async () => ({ Screen: (await import("./history/history-screen.tsx")).HistoryScreen }),
+    },
+    {
+      name: "firstSteps",
+      path: "/start",
+      permission: "wfm:setup:view",
+      areas: ["planning", "list"],
+      load: async () => ({ Screen: (await import("./start/first-steps-screen.tsx")).FirstStepsScreen }),
+    },
+    {
+      name: "historyImport",
+      path: "/history/import",
+      permission: "wfm:history:edit",
+      areas: ["historyImport", "planning", "organization", "choices", "files", "list"],
+      load: async () => ({ Screen: (await import("./history/import/history-import-screen.tsx")).HistoryImportScreen }),
+    },
+    {
+      name: "staffing",
+      path: "/staffing",
+      permission: "wfm:staffing:view",
+      areas: ["requirement", "planning", "organization", "charts", "list", "grid"],
+      load: async () => ({ Screen: (await import("./staffing/staffing-screen.tsx")).StaffingScreen }),
+    },
+    {
+      name: "forecast",
+      path: "/forecast",
+      permission: "wfm:forecast:view",
+      areas: ["forecast", "planning", "organization", "charts", "list", "grid", "dates"],
+      load: async () => ({ Screen: (await import("./forecast/forecast-screen.tsx")).ForecastScreen }),
     },
     {
       name: "planningGroups",
@@ -55,6 +84,38 @@ export const wfm: AppManifest = {
       areas: ["planning", "organization", "list", "grid", "choices", "fields"],
       search: listSearch(ActivityCodeFilter),
       load: async () => ({ Screen: (await import("./setup/activity-codes-screen.tsx")).ActivityCodesScreen }),
+    },
+    {
+      name: "agents",
+      path: "/agents",
+      permission: "wfm:plans:view",
+      areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates", "fields"],
+      search: listSearch(PlanningAgentFilter),
+      load: async () => ({ Screen: (await import("./people/agents-screen.tsx")).AgentsScreen }),
+    },
+    {
+      name: "workPlans",
+      path: "/work-plans",
+      permission: "wfm:plans:view",
+      areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates"],
+      search: listSearch(WorkPlanFilter),
+      load: async () => ({ Screen: (await import("./plans/work-plans-screen.tsx")).WorkPlansScreen }),
+    },
+    {
+      name: "rotations",
+      path: "/rotations",
+      permission: "wfm:plans:view",
+      areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates"],
+      search: listSearch(RotationFilter),
+      load: async () => ({ Screen: (await import("./plans/rotations-screen.tsx")).RotationsScreen }),
+    },
+    {
+      name: "generate",
+      path: "/generate",
+      permission: "wfm:schedule:view",
+      areas: ["generation", "workPlans", "scheduleEditor", "schedules", "choices", "list", "dates"],
+      search: ({ draft, run }) => ({ draft, run }),
+      load: async () => ({ Screen: (await import("./generate/generate-screen.tsx")).GenerateScreen }),
     },
     {
       name: "selfService",

@@ -2,10 +2,12 @@ import { readHistory } from "@evolve/contracts/history";
 import { limits } from "@evolve/contracts/limits";
 import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { Page, useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { Select } from "@evolve/widgets/select";
 import { useQuery } from "@tanstack/react-query";
 import ChartLine from "lucide-react/icons/chart-line";
+import FileUp from "lucide-react/icons/file-up";
 import { useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./history.module.css";
@@ -13,7 +15,7 @@ import { HistoryView } from "./history-view.tsx";
 
 /** WFM, History: whether the past of a planning group is good enough to learn from. */
 export const HistoryScreen = () => {
-  const { client, words } = useShell();
+  const { client, holds, navigate, words } = useShell();
   const { t } = words;
   const [chosen, setChosen] = useState<string | null>(null);
   const groups = useQuery({
@@ -28,14 +30,24 @@ export const HistoryScreen = () => {
       (await client.call(readHistory, { params: { planningGroupId: groupId ?? "" } }, { signal })).history,
     enabled: groupId !== null,
   });
+  const importFiles = holds("wfm:history:edit") && (
+    <Button icon={<FileUp />} onPress={() => navigate("/wfm/history/import")}>
+      {t("planning.importHistory")}
+    </Button>
+  );
   if (groups.data?.length === 0)
     return (
       <Page title={t("planning.historyTitle")} lead={t("planning.historyLead")}>
-        <EmptyState icon={<ChartLine />} title={t("planning.groupsEmptyTitle")} text={t("planning.groupsEmptyText")} />
+        <EmptyState
+          icon={<ChartLine />}
+          title={t("planning.historyEmptyTitle")}
+          text={t("planning.historyEmptyText")}
+          action={importFiles}
+        />
       </Page>
     );
   return (
-    <Page title={t("planning.historyTitle")} lead={t("planning.historyLead")}>
+    <Page title={t("planning.historyTitle")} lead={t("planning.historyLead")} actions={importFiles}>
       <div className={styles.bar}>
         <Select
           label={t("planning.planningGroup")}

@@ -1,23 +1,22 @@
 import {
   type ActivityCode,
   ActivityCodeFields,
-  activityKinds,
   saveActivityCode,
   searchActivityCodes,
 } from "@evolve/contracts/activity-codes";
+import { activityKinds } from "@evolve/contracts/planning-filters";
 import { codeOf } from "@evolve/contracts/errors";
 import { planningLimits } from "@evolve/contracts/planning";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
-import { ColourField } from "@evolve/widgets/colour-field";
-import { TextField } from "@evolve/widgets/text-field";
-import { Controller } from "react-hook-form";
+import { ColourCodeField, firstColour } from "../../../parts/colour-code-field.tsx";
+import { NameField } from "../../../parts/name-field.tsx";
 import { activityKindNames, optionsOf } from "./choices.ts";
+import { Consequences } from "./consequences.tsx";
 import { CheckField, NumberField, SelectField } from "./fields.tsx";
 import styles from "./setup.module.css";
 
-const swatches = ["#1461c4", "#0f7b6c", "#b3541e", "#7a3fb5", "#8a3f62", "#3f5f8a", "#667085"];
 const noCode: ActivityCode = {
   id: "",
   name: "",
@@ -27,7 +26,7 @@ const noCode: ActivityCode = {
   shrinkage: 0,
   fromHour: 0,
   toHour: 24,
-  colorCode: "#1461c4",
+  colorCode: firstColour,
   version: 1,
 };
 
@@ -71,13 +70,7 @@ const ActivityCodeForm = ({ rowId, code, onClose }: PanelProps & { readonly code
       title={t(rowId === null ? "planning.codesCreate" : "planning.codesEdit")}
       isEdit={rowId !== null}
     >
-      <TextField
-        {...form.text("name")}
-        label={t("organization.name")}
-        isRequired
-        maxLength={planningLimits.nameMax}
-        autoComplete="off"
-      />
+      <NameField {...form.text("name")} maxLength={planningLimits.nameMax} />
       <SelectField
         control={control}
         name="kind"
@@ -86,22 +79,7 @@ const ActivityCodeForm = ({ rowId, code, onClose }: PanelProps & { readonly code
         options={optionsOf(words, activityKinds, activityKindNames)}
         isRequired
       />
-      <Controller
-        control={control}
-        name="colorCode"
-        render={({ field: { value, onChange, onBlur } }) => (
-          <ColourField
-            label={t("organization.colour")}
-            isRequired
-            name="colorCode"
-            swatches={swatches}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            error={form.faultOf("colorCode")}
-          />
-        )}
-      />
+      <ColourCodeField control={control} name="colorCode" error={form.faultOf("colorCode")} />
       <CheckField control={control} name="isPaid" label={t("planning.paid")} />
       <CheckField control={control} name="isWorkTime" label={t("planning.workTime")} />
       <NumberField
@@ -129,6 +107,17 @@ const ActivityCodeForm = ({ rowId, code, onClose }: PanelProps & { readonly code
           isRequired
         />
       </div>
+      <Consequences
+        control={control}
+        subject="activityCode"
+        id={rowId}
+        stored={code}
+        of={[
+          { fields: ["kind"], text: t("planning.kindConsequence") },
+          { fields: ["isPaid", "isWorkTime"], text: t("planning.paidConsequence") },
+          { fields: ["shrinkage", "fromHour", "toHour"], text: t("planning.shrinkageConsequence") },
+        ]}
+      />
     </FormPanel>
   );
 };

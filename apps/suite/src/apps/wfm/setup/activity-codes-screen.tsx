@@ -1,16 +1,11 @@
-import {
-  type ActivityCode,
-  activityKinds,
-  deleteActivityCode,
-  searchActivityCodes,
-} from "@evolve/contracts/activity-codes";
+import { type ActivityCode, deleteActivityCode, searchActivityCodes } from "@evolve/contracts/activity-codes";
+import { activityKinds } from "@evolve/contracts/planning-filters";
 import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Palette from "lucide-react/icons/palette";
-import Trash from "lucide-react/icons/trash-2";
+import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { activityKindNames, optionsOf } from "./choices.ts";
-import styles from "./setup.module.css";
 
 const ActivityCodePanel = lazyPart(async () => (await import("./activity-code-panel.tsx")).ActivityCodePanel);
 
@@ -35,20 +30,7 @@ const activityCodes = defineList(searchActivityCodes, "activityCodes", {
     create: t("planning.codesCreate"),
   }),
   columns: (words) => [
-    {
-      id: "name",
-      header: words.t("organization.name"),
-      isSortable: true,
-      isHideable: false,
-      width: 260,
-      value: ({ name }) => name,
-      cell: ({ colorCode, name }) => (
-        <span className={styles.name}>
-          <span className={styles.colour} style={{ background: colorCode }} aria-hidden="true" />
-          <span dir="auto">{name}</span>
-        </span>
-      ),
-    },
+    nameColumn(words, { width: 260, colourOf: ({ colorCode }) => colorCode }),
     {
       id: "kind",
       header: words.t("planning.kind"),
@@ -79,7 +61,7 @@ const activityCodes = defineList(searchActivityCodes, "activityCodes", {
       cell: (code) => shrinkageIn(words, code),
     },
   ],
-  firstSort: [{ id: "name", descending: false }],
+  firstSort: sortedByName,
   rowLabel: ({ name }) => name,
   filters: [
     {
@@ -88,20 +70,13 @@ const activityCodes = defineList(searchActivityCodes, "activityCodes", {
       options: (words) => optionsOf(words, activityKinds, activityKindNames),
     },
   ],
-  actions: ({ client, words: { t } }) => [
-    {
-      id: "delete",
-      label: t("organization.delete"),
-      icon: <Trash />,
-      tone: "danger",
+  actions: ({ client, words }) => [
+    deleteAction<ActivityCode>(words, {
       permission: "wfm:setup:edit",
-      confirm: ({ name }: ActivityCode) => ({
-        title: t("planning.codesDeleteTitle"),
-        text: t("planning.codesDeleteText", { name }),
-      }),
-      run: ({ id }: ActivityCode) => client.call(deleteActivityCode, { params: { activityCodeId: id } }),
-      done: ({ name }: ActivityCode) => t("organization.deleted", { name }),
-    },
+      title: words.t("planning.codesDeleteTitle"),
+      text: ({ name }) => words.t("planning.codesDeleteText", { name }),
+      run: ({ id }) => client.call(deleteActivityCode, { params: { activityCodeId: id } }),
+    }),
   ],
   createPermission: "wfm:setup:edit",
   edit: { permission: "wfm:setup:edit", appliesTo: () => true },

@@ -9,12 +9,12 @@ import { intervalLengths, planningLimits } from "@evolve/contracts/planning";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
-import { Banner } from "@evolve/widgets/banner";
 import { Select } from "@evolve/widgets/select";
-import { TextField } from "@evolve/widgets/text-field";
 import { Controller, useWatch } from "react-hook-form";
+import { NameField } from "../../../parts/name-field.tsx";
 import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
 import { dayName } from "../../../parts/working-hours.ts";
+import { Consequences } from "./consequences.tsx";
 import { SitesField } from "./sites-field.tsx";
 
 const newUnit = () => ({
@@ -66,18 +66,7 @@ const BusinessUnitForm = ({
       saved(t("organization.saved", { name: fields.name }));
     },
   });
-  const [givenZone, givenStart, givenInterval] = useWatch({
-    control: form.control,
-    name: ["zone", "weekStart", "intervalMinutes"],
-  });
-  const consequences =
-    rowId === null
-      ? []
-      : [
-          givenZone !== zone && t("planning.zoneConsequence"),
-          givenStart !== weekStart && t("planning.weekStartConsequence"),
-          givenInterval !== intervalMinutes && t("planning.intervalConsequence"),
-        ].filter((text) => text !== false);
+  const givenZone = useWatch({ control: form.control, name: "zone" });
   return (
     <FormPanel
       form={form}
@@ -85,13 +74,7 @@ const BusinessUnitForm = ({
       title={t(rowId === null ? "planning.unitsCreate" : "planning.unitsEdit")}
       isEdit={rowId !== null}
     >
-      <TextField
-        {...form.text("name")}
-        label={t("organization.name")}
-        isRequired
-        maxLength={planningLimits.nameMax}
-        autoComplete="off"
-      />
+      <NameField {...form.text("name")} maxLength={planningLimits.nameMax} />
       <Controller
         control={form.control}
         name="zone"
@@ -128,11 +111,17 @@ const BusinessUnitForm = ({
           />
         )}
       />
-      {consequences.length > 0 && (
-        <Banner tone="warning">
-          {t("planning.consequences", { queues: unit.queueCount })} {consequences.join(" ")}
-        </Banner>
-      )}
+      <Consequences
+        control={form.control}
+        subject="businessUnit"
+        id={rowId}
+        stored={unit}
+        of={[
+          { fields: ["zone"], text: t("planning.zoneConsequence") },
+          { fields: ["weekStart"], text: t("planning.weekStartConsequence") },
+          { fields: ["intervalMinutes"], text: t("planning.intervalConsequence") },
+        ]}
+      />
       <Controller
         control={form.control}
         name="sites"

@@ -3,7 +3,7 @@ import { timeZoneBrief } from "@evolve/i18n/time-zone";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Building from "lucide-react/icons/building-2";
-import Trash from "lucide-react/icons/trash-2";
+import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { dayName } from "../../../parts/working-hours.ts";
 
 const BusinessUnitPanel = lazyPart(async () => (await import("./business-unit-panel.tsx")).BusinessUnitPanel);
@@ -22,15 +22,7 @@ const businessUnits = defineList(searchBusinessUnits, "businessUnits", {
     create: t("planning.unitsCreate"),
   }),
   columns: (words) => [
-    {
-      id: "name",
-      header: words.t("organization.name"),
-      isSortable: true,
-      isHideable: false,
-      width: 240,
-      value: ({ name }) => name,
-      cell: ({ name }) => <span dir="auto">{name}</span>,
-    },
+    nameColumn(words),
     {
       id: "zone",
       header: words.t("organization.timeZone"),
@@ -70,23 +62,16 @@ const businessUnits = defineList(searchBusinessUnits, "businessUnits", {
       cell: ({ queueCount }) => words.number(queueCount),
     },
   ],
-  firstSort: [{ id: "name", descending: false }],
+  firstSort: sortedByName,
   rowLabel: ({ name }) => name,
   filters: [],
-  actions: ({ client, words: { t } }) => [
-    {
-      id: "delete",
-      label: t("organization.delete"),
-      icon: <Trash />,
-      tone: "danger",
+  actions: ({ client, words }) => [
+    deleteAction<BusinessUnitRow>(words, {
       permission: "wfm:setup:edit",
-      confirm: ({ name }: BusinessUnitRow) => ({
-        title: t("planning.unitsDeleteTitle"),
-        text: t("planning.unitsDeleteText", { name }),
-      }),
-      run: ({ id }: BusinessUnitRow) => client.call(deleteBusinessUnit, { params: { businessUnitId: id } }),
-      done: ({ name }: BusinessUnitRow) => t("organization.deleted", { name }),
-    },
+      title: words.t("planning.unitsDeleteTitle"),
+      text: ({ name }) => words.t("planning.unitsDeleteText", { name }),
+      run: ({ id }) => client.call(deleteBusinessUnit, { params: { businessUnitId: id } }),
+    }),
   ],
   createPermission: "wfm:setup:edit",
   edit: { permission: "wfm:setup:edit", appliesTo: () => true },

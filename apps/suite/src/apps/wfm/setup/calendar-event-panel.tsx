@@ -2,23 +2,24 @@ import {
   type CalendarEvent,
   CalendarEventFields,
   eventEffects,
-  eventKinds,
   saveCalendarEvent,
   searchCalendarEvents,
 } from "@evolve/contracts/calendar-events";
+import { eventKinds } from "@evolve/contracts/planning-filters";
 import { planningLimits } from "@evolve/contracts/planning";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { DateField } from "@evolve/widgets/date-field";
-import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Controller, useWatch } from "react-hook-form";
+import { NameField } from "../../../parts/name-field.tsx";
 import { businessUnitChoices, effectNames, eventKindNames, optionsOf } from "./choices.ts";
 import { NumberField, SelectField } from "./fields.tsx";
 import styles from "./setup.module.css";
 
-const noEvent: CalendarEvent = {
+export const noEvent: CalendarEvent = {
   id: "",
   name: "",
   businessUnitId: null,
@@ -48,7 +49,16 @@ export const CalendarEventPanel = (panel: PanelProps) => {
   );
 };
 
-const CalendarEventForm = ({ rowId, event, onClose }: PanelProps & { readonly event: CalendarEvent }) => {
+interface CalendarEventFormProps extends PanelProps {
+  readonly event: CalendarEvent;
+  /** Under which a new event is kept while it is written. */
+  readonly draft?: string;
+  /** Below the fields. */
+  readonly note?: ReactNode;
+  readonly onSaved?: () => void;
+}
+
+export const CalendarEventForm = ({ rowId, event, draft, note, onSaved, onClose }: CalendarEventFormProps) => {
   const { client, user, words } = useShell();
   const { t } = words;
   const saved = useSaved("calendarEvents", onClose);
@@ -57,10 +67,11 @@ const CalendarEventForm = ({ rowId, event, onClose }: PanelProps & { readonly ev
   const form = useAppForm<CalendarEventFields, CalendarEventFields>({
     schema: CalendarEventFields,
     defaultValues: { name, businessUnitId, kind, firstDay, lastDay, effect, factor, copiedDay },
-    draft: { userId: user.id, form: `calendar-event-${rowId ?? "new"}`, secretFields: [] },
+    draft: { userId: user.id, form: draft ?? `calendar-event-${rowId ?? "new"}`, secretFields: [] },
     onSave: async (fields) => {
       await client.call(saveCalendarEvent, { body: rowId === null ? fields : { ...fields, id: rowId, version } });
       saved(t("organization.saved", { name: fields.name }));
+      onSaved?.();
     },
   });
   const { control } = form;
@@ -94,13 +105,7 @@ const CalendarEventForm = ({ rowId, event, onClose }: PanelProps & { readonly ev
       title={t(rowId === null ? "planning.eventsCreate" : "planning.eventsEdit")}
       isEdit={rowId !== null}
     >
-      <TextField
-        {...form.text("name")}
-        label={t("organization.name")}
-        isRequired
-        maxLength={planningLimits.nameMax}
-        autoComplete="off"
-      />
+      <NameField {...form.text("name")} maxLength={planningLimits.nameMax} />
       <SelectField
         control={control}
         name="kind"
@@ -140,6 +145,7 @@ const CalendarEventForm = ({ rowId, event, onClose }: PanelProps & { readonly ev
         />
       )}
       {chosenEffect === "copy" && day("copiedDay", t("planning.copiedDay"))}
+      {note}
     </FormPanel>
   );
 };

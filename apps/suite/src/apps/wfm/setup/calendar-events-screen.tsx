@@ -1,14 +1,10 @@
-import {
-  type CalendarEventRow,
-  deleteCalendarEvent,
-  eventKinds,
-  searchCalendarEvents,
-} from "@evolve/contracts/calendar-events";
+import { type CalendarEventRow, deleteCalendarEvent, searchCalendarEvents } from "@evolve/contracts/calendar-events";
+import { eventKinds } from "@evolve/contracts/planning-filters";
 import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import CalendarRange from "lucide-react/icons/calendar-range";
-import Trash from "lucide-react/icons/trash-2";
+import { deleteAction, nameColumn } from "../../../parts/named-list.tsx";
 import { effectNames, eventKindNames, optionsOf } from "./choices.ts";
 
 const CalendarEventPanel = lazyPart(async () => (await import("./calendar-event-panel.tsx")).CalendarEventPanel);
@@ -38,15 +34,7 @@ const calendarEvents = defineList(searchCalendarEvents, "calendarEvents", {
     create: t("planning.eventsCreate"),
   }),
   columns: (words) => [
-    {
-      id: "name",
-      header: words.t("organization.name"),
-      isSortable: true,
-      isHideable: false,
-      width: 240,
-      value: ({ name }) => name,
-      cell: ({ name }) => <span dir="auto">{name}</span>,
-    },
+    nameColumn(words),
     {
       id: "kind",
       header: words.t("planning.kind"),
@@ -89,20 +77,13 @@ const calendarEvents = defineList(searchCalendarEvents, "calendarEvents", {
       options: (words) => optionsOf(words, eventKinds, eventKindNames),
     },
   ],
-  actions: ({ client, words: { t } }) => [
-    {
-      id: "delete",
-      label: t("organization.delete"),
-      icon: <Trash />,
-      tone: "danger",
+  actions: ({ client, words }) => [
+    deleteAction<CalendarEventRow>(words, {
       permission: "wfm:setup:edit",
-      confirm: ({ name }: CalendarEventRow) => ({
-        title: t("planning.eventsDeleteTitle"),
-        text: t("planning.eventsDeleteText", { name }),
-      }),
-      run: ({ id }: CalendarEventRow) => client.call(deleteCalendarEvent, { params: { calendarEventId: id } }),
-      done: ({ name }: CalendarEventRow) => t("organization.deleted", { name }),
-    },
+      title: words.t("planning.eventsDeleteTitle"),
+      text: ({ name }) => words.t("planning.eventsDeleteText", { name }),
+      run: ({ id }) => client.call(deleteCalendarEvent, { params: { calendarEventId: id } }),
+    }),
   ],
   createPermission: "wfm:setup:edit",
   edit: { permission: "wfm:setup:edit", appliesTo: () => true },

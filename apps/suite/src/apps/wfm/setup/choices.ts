@@ -1,9 +1,13 @@
 import { searchBusinessUnits } from "@evolve/contracts/business-units";
-import type { EventEffect, EventKind } from "@evolve/contracts/calendar-events";
-import type { ActivityKind } from "@evolve/contracts/activity-codes";
+import type { EventEffect } from "@evolve/contracts/calendar-events";
+import type { EventKind } from "@evolve/contracts/planning-filters";
+import { searchActivityCodes } from "@evolve/contracts/activity-codes";
+import { type ActivityKind } from "@evolve/contracts/planning-filters";
 import { limits } from "@evolve/contracts/limits";
 import type { Media } from "@evolve/contracts/planning";
+import { planningAgentChoices } from "@evolve/contracts/planning-people";
 import { searchQueues } from "@evolve/contracts/queues";
+import { searchWorkPlans } from "@evolve/contracts/work-plans";
 import type { PlainKey, Words } from "@evolve/i18n";
 import type { Client } from "@evolve/session";
 import type { ChoiceOption } from "@evolve/widgets/multi-select";
@@ -63,3 +67,29 @@ export const queueChoices = (client: Client) =>
     queryFn: async ({ signal }) =>
       (await client.call(searchQueues, { body: { top: limits.pageSizeMax } }, { signal })).queues,
   });
+
+/** All activity codes, by name. */
+export const activityCodeChoices = (client: Client) =>
+  queryOptions({
+    queryKey: ["activityCodes", "choices"],
+    queryFn: async ({ signal }) =>
+      (await client.call(searchActivityCodes, { body: { top: limits.pageSizeMax } }, { signal })).activityCodes,
+  });
+
+/** Skills, plans, rotations, sites and people to choose from. */
+export const agentChoices = (client: Client) =>
+  queryOptions({
+    queryKey: ["agents", "choices"],
+    queryFn: ({ signal }) => client.call(planningAgentChoices, {}, { signal }),
+  });
+
+export const workPlanChoices = (client: Client) =>
+  queryOptions({
+    queryKey: ["workPlans", "choices"],
+    queryFn: async ({ signal }) =>
+      optionsOfNames((await client.call(searchWorkPlans, { body: { top: limits.pageSizeMax } }, { signal })).workPlans),
+  });
+
+export const optionsOfNames = (
+  rows: readonly { readonly id: string; readonly name: string }[] = [],
+): readonly ChoiceOption[] => rows.map(({ id, name }) => ({ id, label: name }));

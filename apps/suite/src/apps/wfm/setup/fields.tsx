@@ -50,7 +50,7 @@ const NumberInput = ({ value, onChange, onBlur, times, ...field }: NumberInputPr
       onChange={(text) => {
         setTyped(text);
         const number = readNumber(text, decimalMark);
-        onChange(number === null ? null : rounded(number) / times);
+        onChange(number === null ? null : rounded(rounded(number) / times));
       }}
       onBlur={() => {
         // A text that is no number stays, with what is wrong with it.

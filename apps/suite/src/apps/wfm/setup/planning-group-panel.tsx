@@ -1,19 +1,20 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { planningLimits } from "@evolve/contracts/planning";
 import {
   type PlanningGroup,
   PlanningGroupFields,
   savePlanningGroup,
   searchPlanningGroups,
 } from "@evolve/contracts/planning-groups";
+import { planningLimits } from "@evolve/contracts/planning";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { MultiSelect } from "@evolve/widgets/multi-select";
-import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
-import { businessUnitChoices, queueChoices } from "./choices.ts";
+import { NameField } from "../../../parts/name-field.tsx";
+import { agentChoices, businessUnitChoices, optionsOfNames, queueChoices } from "./choices.ts";
+import { Consequences } from "./consequences.tsx";
 import { CheckField, NumberField, SelectField } from "./fields.tsx";
 import styles from "./setup.module.css";
 
@@ -34,6 +35,7 @@ const newPlanningGroup = (businessUnitId: string): PlanningGroup => ({
   goal: usualGoal,
   patienceSeconds: null,
   queueIds: [],
+  skillId: null,
   version: 1,
 });
 
@@ -65,10 +67,11 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
   const saved = useSaved("planningGroups", onClose);
   const units = useQuery(businessUnitChoices(client));
   const queues = useQuery(queueChoices(client));
-  const { name, businessUnitId, queueIds, isDeferrable, goal, patienceSeconds, version } = group;
+  const people = useQuery(agentChoices(client));
+  const { name, businessUnitId, queueIds, skillId, isDeferrable, goal, patienceSeconds, version } = group;
   const form = useAppForm<PlanningGroupFields, PlanningGroupFields>({
     schema: PlanningGroupFields,
-    defaultValues: { name, businessUnitId, queueIds, isDeferrable, goal, patienceSeconds },
+    defaultValues: { name, businessUnitId, queueIds, skillId, isDeferrable, goal, patienceSeconds },
     draft: { userId: user.id, form: `planning-group-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
     onSave: async (fields) => {
@@ -88,6 +91,10 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
           description: t("planning.inGroup", { name: queue.planningGroupName }),
         }),
     }));
+  const chosenQueues = useWatch({ control, name: "queueIds" });
+  const taken = (queues.data ?? [])
+    .filter(({ id, planningGroupId }) => chosenQueues.includes(id) && (planningGroupId ?? rowId) !== rowId)
+    .map((queue) => ({ queue: queue.name, group: queue.planningGroupName ?? "" }));
   const share = (field: "serviceLevel" | "abandonRate" | "maxOccupancy", label: string) => (
     <NumberField
       control={control}
@@ -104,13 +111,7 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
       title={t(rowId === null ? "planning.groupsCreate" : "planning.groupsEdit")}
       isEdit={rowId !== null}
     >
-      <TextField
-        {...form.text("name")}
-        label={t("organization.name")}
-        isRequired
-        maxLength={planningLimits.nameMax}
-        autoComplete="off"
-      />
+      <NameField {...form.text("name")} maxLength={planningLimits.nameMax} />
       <SelectField
         control={control}
         name="businessUnitId"
@@ -139,6 +140,15 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
           />
         )}
       />
+      <SelectField
+        control={control}
+        name="skillId"
+        label={t("planning.neededSkill")}
+        description={t("planning.neededSkillHint")}
+        placeholder={t("planning.everybody")}
+        options={optionsOfNames(people.data?.skills)}
+        none={null}
+      />
       <fieldset className={styles.part}>
         <legend>{t("planning.goal")}</legend>
         {share("serviceLevel", t("planning.serviceLevelPercent"))}
@@ -165,6 +175,22 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
         />
       </fieldset>
       <CheckField control={control} name="isDeferrable" label={t("planning.isDeferrable")} />
+      <Consequences
+        control={control}
+        subject="planningGroup"
+        id={rowId}
+        stored={group}
+        of={[
+          { fields: ["businessUnitId"], text: t("planning.groupUnitConsequence") },
+          {
+            fields: ["queueIds"],
+            text: [t("planning.queuesConsequence"), ...taken.map((one) => t("planning.queueTaken", one))].join(" "),
+          },
+          { fields: ["skillId"], text: t("planning.skillConsequence") },
+          { fields: ["goal", "patienceSeconds"], text: t("planning.goalConsequence") },
+          { fields: ["isDeferrable"], text: t("planning.deferrableConsequence") },
+        ]}
+      />
     </FormPanel>
   );
 };

@@ -3,7 +3,7 @@ import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Target from "lucide-react/icons/target";
-import Trash from "lucide-react/icons/trash-2";
+import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { businessUnitChoices } from "./choices.ts";
 
 const PlanningGroupPanel = lazyPart(async () => (await import("./planning-group-panel.tsx")).PlanningGroupPanel);
@@ -38,15 +38,7 @@ const planningGroups = defineList(searchPlanningGroups, "planningGroups", {
     create: t("planning.groupsCreate"),
   }),
   columns: (words) => [
-    {
-      id: "name",
-      header: words.t("organization.name"),
-      isSortable: true,
-      isHideable: false,
-      width: 240,
-      value: ({ name }) => name,
-      cell: ({ name }) => <span dir="auto">{name}</span>,
-    },
+    nameColumn(words),
     {
       id: "goal",
       header: words.t("planning.goal"),
@@ -70,23 +62,16 @@ const planningGroups = defineList(searchPlanningGroups, "planningGroups", {
       cell: ({ queueIds }) => words.number(queueIds.length),
     },
   ],
-  firstSort: [{ id: "name", descending: false }],
+  firstSort: sortedByName,
   rowLabel: ({ name }) => name,
   filters: [{ field: "businessUnitId", label: ({ t }) => t("planning.businessUnit"), query: businessUnitChoices }],
-  actions: ({ client, words: { t } }) => [
-    {
-      id: "delete",
-      label: t("organization.delete"),
-      icon: <Trash />,
-      tone: "danger",
+  actions: ({ client, words }) => [
+    deleteAction<PlanningGroupRow>(words, {
       permission: "wfm:setup:edit",
-      confirm: ({ name }: PlanningGroupRow) => ({
-        title: t("planning.groupsDeleteTitle"),
-        text: t("planning.groupsDeleteText", { name }),
-      }),
-      run: ({ id }: PlanningGroupRow) => client.call(deletePlanningGroup, { params: { planningGroupId: id } }),
-      done: ({ name }: PlanningGroupRow) => t("organization.deleted", { name }),
-    },
+      title: words.t("planning.groupsDeleteTitle"),
+      text: ({ name }) => words.t("planning.groupsDeleteText", { name }),
+      run: ({ id }) => client.call(deletePlanningGroup, { params: { planningGroupId: id } }),
+    }),
   ],
   createPermission: "wfm:setup:edit",
   edit: { permission: "wfm:setup:edit", appliesTo: () => true },

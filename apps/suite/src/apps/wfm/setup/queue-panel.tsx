@@ -5,12 +5,13 @@ import { type Queue, QueueFields, saveQueue, searchQueues } from "@evolve/contra
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
-import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
+import { NameField } from "../../../parts/name-field.tsx";
 import { WeekField } from "../../../parts/week-field.tsx";
 import { wholeWeek } from "../../../parts/working-hours.ts";
 import { businessUnitChoices, mediaNames, optionsOf } from "./choices.ts";
+import { Consequences } from "./consequences.tsx";
 import { NumberField, SelectField } from "./fields.tsx";
 
 const newQueue = (businessUnitId: string): Queue => ({
@@ -65,14 +66,7 @@ const QueueForm = ({ rowId, queue, onClose }: PanelProps & { readonly queue: Que
       title={t(rowId === null ? "planning.queuesCreate" : "planning.queuesEdit")}
       isEdit={rowId !== null}
     >
-      <TextField
-        {...form.text("name")}
-        label={t("organization.name")}
-        description={t("planning.queueNameHint")}
-        isRequired
-        maxLength={planningLimits.nameMax}
-        autoComplete="off"
-      />
+      <NameField {...form.text("name")} maxLength={planningLimits.nameMax} description={t("planning.queueNameHint")} />
       <SelectField
         control={form.control}
         name="businessUnitId"
@@ -99,6 +93,18 @@ const QueueForm = ({ rowId, queue, onClose }: PanelProps & { readonly queue: Que
           isRequired
         />
       )}
+      <Consequences
+        control={form.control}
+        subject="queue"
+        id={rowId}
+        stored={{ ...queue, openingHours: wholeWeek(openingHours) }}
+        of={[
+          { fields: ["name"], text: t("planning.queueNameConsequence") },
+          { fields: ["businessUnitId"], text: t("planning.queueUnitConsequence") },
+          { fields: ["media", "concurrency"], text: t("planning.mediaConsequence") },
+          { fields: ["openingHours"], text: t("planning.hoursConsequence") },
+        ]}
+      />
       <Controller
         control={form.control}
         name="openingHours"

@@ -3,7 +3,7 @@ import { deleteQueue, type QueueRow, searchQueues } from "@evolve/contracts/queu
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import ListOrdered from "lucide-react/icons/list-ordered";
-import Trash from "lucide-react/icons/trash-2";
+import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { describeWeek } from "../../../parts/working-hours.ts";
 import { businessUnitChoices, mediaNames, optionsOf } from "./choices.ts";
 
@@ -23,15 +23,7 @@ const queues = defineList(searchQueues, "queues", {
     create: t("planning.queuesCreate"),
   }),
   columns: (words) => [
-    {
-      id: "name",
-      header: words.t("organization.name"),
-      isSortable: true,
-      isHideable: false,
-      width: 240,
-      value: ({ name }) => name,
-      cell: ({ name }) => <span dir="auto">{name}</span>,
-    },
+    nameColumn(words),
     {
       id: "media",
       header: words.t("planning.media"),
@@ -63,7 +55,7 @@ const queues = defineList(searchQueues, "queues", {
       cell: ({ openingHours }) => describeWeek(words, openingHours),
     },
   ],
-  firstSort: [{ id: "name", descending: false }],
+  firstSort: sortedByName,
   rowLabel: ({ name }) => name,
   filters: [
     {
@@ -73,20 +65,13 @@ const queues = defineList(searchQueues, "queues", {
     },
     { field: "businessUnitId", label: ({ t }) => t("planning.businessUnit"), query: businessUnitChoices },
   ],
-  actions: ({ client, words: { t } }) => [
-    {
-      id: "delete",
-      label: t("organization.delete"),
-      icon: <Trash />,
-      tone: "danger",
+  actions: ({ client, words }) => [
+    deleteAction<QueueRow>(words, {
       permission: "wfm:setup:edit",
-      confirm: ({ name }: QueueRow) => ({
-        title: t("planning.queuesDeleteTitle"),
-        text: t("planning.queuesDeleteText", { name }),
-      }),
-      run: ({ id }: QueueRow) => client.call(deleteQueue, { params: { queueId: id } }),
-      done: ({ name }: QueueRow) => t("organization.deleted", { name }),
-    },
+      title: words.t("planning.queuesDeleteTitle"),
+      text: ({ name }) => words.t("planning.queuesDeleteText", { name }),
+      run: ({ id }) => client.call(deleteQueue, { params: { queueId: id } }),
+    }),
   ],
   createPermission: "wfm:setup:edit",
   edit: { permission: "wfm:setup:edit", appliesTo: () => true },

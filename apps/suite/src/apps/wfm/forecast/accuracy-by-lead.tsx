@@ -1,0 +1,68 @@
+import { readForecastAccuracy } from "@evolve/contracts/forecast-publishing";
+import { useShell } from "@evolve/shell";
+import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../../parts/card.tsx";
+import { QueryState } from "../../../parts/query-state.tsx";
+import styles from "./forecast.module.css";
+
+interface AccuracyByLeadProps {
+  readonly planningGroupId: string;
+}
+
+/** What was published against what came: how far off, the longer ahead it was, over intervals, days and weeks. */
+export const AccuracyByLead = ({ planningGroupId }: AccuracyByLeadProps) => {
+  const { client, words } = useShell();
+  const { t } = words;
+  const accuracy = useQuery({
+    queryKey: ["forecastAccuracy", planningGroupId],
+    queryFn: ({ signal }) => client.call(readForecastAccuracy, { params: { planningGroupId } }, { signal }),
+  });
+  const share = (value: number | undefined, isSigned = false): string =>
+    value === undefined
+      ? "–"
+      : words.number(value, {
+          style: "percent",
+          maximumFractionDigits: 1,
+          ...(isSigned && { signDisplay: "exceptZero" as const }),
+        });
+  const leads = accuracy.data?.leads;
+  return (
+    <Card title={t("forecast.againstActuals")} note={t("forecast.againstActualsNote")}>
+      {leads === undefined ? (
+        <QueryState error={accuracy.error} onRetry={() => void accuracy.refetch()} />
+      ) : leads.length === 0 ? (
+        <p className={styles.quiet}>{t("forecast.nothingCame")}</p>
+      ) : (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        <div className={styles.scroller} tabIndex={0} role="group" aria-label={t("forecast.againstActuals")}>
+          <table className={styles.difference}>
+            <thead>
+              <tr>
+                <th scope="col">{t("forecast.publishedAhead")}</th>
+                <th scope="col">{t("forecast.daysCompared")}</th>
+                <th scope="col">{t("forecast.wapeByInterval")}</th>
+                <th scope="col">{t("forecast.wapeByDay")}</th>
+                <th scope="col">{t("forecast.wapeByWeek")}</th>
+                <th scope="col">{t("forecast.bias")}</th>
+                <th scope="col">{t("forecast.inBand")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {leads.map(({ weeks, days, byInterval, byDay, byWeek, inBand }) => (
+                <tr key={weeks}>
+                  <th scope="row">{weeks === 0 ? t("forecast.underAWeek") : t("forecast.weeksAhead", { weeks })}</th>
+                  <td className="ev-num">{words.number(days)}</td>
+                  <td className="ev-num">{share(byInterval.wape)}</td>
+                  <td className="ev-num">{share(byDay.wape)}</td>
+                  <td className="ev-num">{share(byWeek?.wape)}</td>
+                  <td className="ev-num">{share(byDay.bias, true)}</td>
+                  <td className="ev-num">{share(inBand)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+};

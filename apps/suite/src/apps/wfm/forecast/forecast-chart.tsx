@@ -1,0 +1,136 @@
+import type { Forecast, Override } from "@evolve/contracts/forecasts";
+import { useShell } from "@evolve/shell";
+import { Chart } from "@evolve/widgets/chart";
+import { useMemo, useState } from "react";
+import { type ForecastRow, type Grain, isGap, type LayeredSeries, nameOf } from "./forecast-rows.ts";
+
+interface ForecastChartProps {
+  readonly layered: LayeredSeries;
+  readonly forecast: Forecast;
+  readonly grain: Grain;
+  /** All rows of the grain. */
+  readonly rows: readonly ForecastRow[];
+  /** Those that the table shows. */
+  readonly shown: readonly ForecastRow[];
+  /** Null for those who may only look. */
+  readonly onChange: ((override: Override) => void) | null;
+}
+
+/** Marks that would only cover each other help nobody. */
+const marksMax = 8;
+const sum = (values: readonly (number | null)[]): number | null =>
+  values.every((value) => value === null) ? null : values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+/** What came, what is forecast and how sure that is. By day and week the weeks before the period come first. */
+export const ForecastChart = ({ layered, forecast, grain, rows, shown, onChange }: ForecastChartProps) => {
+  const { words } = useShell();
+  const { t } = words;
+  const { series } = layered;
+  const [now] = useState(() => Date.now());
+  const past = useMemo(() => pastOf(layered, grain), [layered, grain]);
+  const none = past.map(() => null);
+  const ofRows = (value: (row: ForecastRow) => number) => [
+    ...none,
+    ...rows.map((row) => (isGap(row) ? null : value(row))),
+  ];
+  const end = series.days.at(-1);
+  const lengthMs = forecast.intervalMinutes * 60_000;
+  const endOf = (row: ForecastRow): number => row.startsAt + (row.to - row.from) * lengthMs;
+  const [first, last] = [shown[0], shown.at(-1)];
+  const firstInstant = past[0]?.startsAt ?? rows[0]?.startsAt ?? 0;
+  const lastRow = rows.at(-1);
+  const lastInstant = lastRow ? endOf(lastRow) : 0;
+  const startOf = (interval: number): number => {
+    const day = series.days.findLast(({ first: at }) => at - series.periodAt <= interval);
+    return (day?.startsAt ?? 0) + (interval - ((day?.first ?? 0) - series.periodAt)) * lengthMs;
+  };
+  const names = new Map(
+    series.layers.filter(({ isOn }) => isOn).map((layer) => [`${nameOf(layer)} ${layer.createdAt}`, layer]),
+  );
+  const marks = [
+    { at: now, label: t("forecast.today") },
+    ...[...names.values()].slice(0, marksMax).map((layer) => ({ at: startOf(layer.from), label: nameOf(layer) })),
+  ].filter(({ at }) => at >= firstInstant && at < lastInstant);
+  const closed = series.days
+    .filter(({ closed: name, startsAt }) => name !== null && startsAt >= firstInstant && startsAt < lastInstant)
+    .map(({ closed: name, startsAt, intervals }) => ({
+      from: startsAt,
+      to: startsAt + intervals * lengthMs,
+      label: name ?? "",
+      kind: "closed" as const,
+    }));
+  const rowAt = (index: number): ForecastRow | undefined => rows[index - past.length];
+  const adjust = onChange && {
+    seriesId: "forecast",
+    // An amount has nothing to be spread by where nothing is forecast.
+    canChange: (index: number): boolean => {
+      const row = rowAt(index);
+      return row !== undefined && !row.isClosed && (row.forecast > 0 || row.to - row.from === 1);
+    },
+    onChange: (index: number, amount: number): void => {
+      const row = rowAt(index);
+      if (row) onChange({ measure: "offered", effect: "set", from: row.from, to: row.to, amount });
+    },
+    hint: t("forecast.dragHint"),
+  };
+  if (!end) return null;
+  return (
+    <Chart
+      label={t("forecast.chart")}
+      timeZone={forecast.zone}
+      instants={[...past, ...rows].map(({ startsAt }) => startsAt)}
+      series={[
+        {
+          id: "actual",
+          label: t("forecast.actual"),
+          values: [...past.map(({ actual }) => actual), ...rows.map(({ actual }) => actual)],
+          tone: "strong",
+          hasPoints: true,
+        },
+        { id: "forecast", label: t("forecast.forecast"), values: ofRows((row) => row.forecast), tone: "brand" },
+        {
+          id: "baseline",
+          label: t("forecast.baseline"),
+          values: [...none, ...rows.map((row) => (row.baseline === 0 && isGap(row) ? null : row.baseline))],
+          tone: "neutral",
+          isDashed: true,
+        },
+      ]}
+      bands={[
+        {
+          id: "band",
+          label: t("forecast.band"),
+          low: ofRows((row) => row.lower),
+          high: ofRows((row) => row.upper),
+          tone: "brand",
+        },
+      ]}
+      spans={[
+        ...(first && last && shown.length < rows.length
+          ? [{ from: first.startsAt, to: endOf(last), label: first.label, kind: "highlight" as const }]
+          : []),
+        ...closed,
+      ]}
+      marks={marks}
+      format={(value) => words.number(Math.round(value))}
+      height={260}
+      adjust={adjust ?? undefined}
+    />
+  );
+};
+
+/** What came before the period, by day or by week; by interval nothing. */
+const pastOf = ({ series }: LayeredSeries, grain: Grain): { startsAt: number; actual: number | null }[] => {
+  if (grain === "interval") return [];
+  const days = series.days
+    .filter(({ first }) => first < series.periodAt)
+    .map(({ first, intervals, startsAt }) => ({
+      startsAt,
+      actual: sum(series.actual.slice(first, first + intervals)),
+    }));
+  if (grain === "day") return days;
+  return Array.from({ length: Math.floor(days.length / 7) }, (_, week) => {
+    const part = days.slice(week * 7, week * 7 + 7);
+    return { startsAt: part[0]?.startsAt ?? 0, actual: sum(part.map(({ actual }) => actual)) };
+  });
+};

@@ -1,0 +1,33 @@
+import { type Forecast, readForecastSeries } from "@evolve/contracts/forecasts";
+import { useShell } from "@evolve/shell";
+import { useQuery } from "@tanstack/react-query";
+import { QueryState } from "../../../parts/query-state.tsx";
+import { CalculationRow } from "./calculation-row.tsx";
+import { ForecastView } from "./forecast-view.tsx";
+import { seriesKey } from "./use-forecast-edits.ts";
+
+interface ForecastDetailProps {
+  readonly forecast: Forecast;
+  readonly planningGroupId: string;
+}
+
+/** A planning group's part of a forecast, once it is calculated. */
+export const ForecastDetail = ({ forecast, planningGroupId }: ForecastDetailProps) => {
+  const { client } = useShell();
+  const params = { forecastId: forecast.id, planningGroupId };
+  const series = useQuery({
+    queryKey: seriesKey(forecast, planningGroupId),
+    queryFn: ({ signal }) => client.call(readForecastSeries, { params }, { signal }),
+    enabled: forecast.calculatedAt !== null,
+  });
+  return (
+    <>
+      <CalculationRow forecast={forecast} />
+      {series.data ? (
+        <ForecastView forecast={series.data.forecast} series={series.data.series} planningGroupId={planningGroupId} />
+      ) : (
+        forecast.calculatedAt !== null && <QueryState error={series.error} onRetry={() => void series.refetch()} />
+      )}
+    </>
+  );
+};

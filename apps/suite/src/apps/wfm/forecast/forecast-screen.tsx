@@ -1,0 +1,136 @@
+import { listForecasts } from "@evolve/contracts/forecasts";
+import { limits } from "@evolve/contracts/limits";
+import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
+import { Page, useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Select } from "@evolve/widgets/select";
+import { Skeleton } from "@evolve/widgets/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import TrendingUp from "lucide-react/icons/trending-up";
+import { Suspense, useState } from "react";
+import { QueryState } from "../../../parts/query-state.tsx";
+import styles from "./forecast.module.css";
+import { isCalculating } from "./is-calculating.ts";
+
+const ForecastActions = lazyPart(async () => (await import("./forecast-actions.tsx")).ForecastActions);
+const ForecastDetail = lazyPart(async () => (await import("./forecast-detail.tsx")).ForecastDetail);
+const ForecastState = lazyPart(async () => (await import("./forecast-state.tsx")).ForecastState);
+const NewForecastDialog = lazyPart(async () => (await import("./new-forecast-dialog.tsx")).NewForecastDialog);
+
+const pollMs = 1_000;
+
+/** WFM, Forecast: what will be offered, and who changed it. */
+export const ForecastScreen = () => {
+  const { client, holds, words } = useShell();
+  const { t } = words;
+  const [chosenGroup, setGroup] = useState<string | null>(null);
+  const [chosenForecast, setForecast] = useState<string | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const groups = useQuery({
+    queryKey: ["planningGroups", "all"],
+    queryFn: async ({ signal }) =>
+      (await client.call(searchPlanningGroups, { body: { top: limits.pageSizeMax } }, { signal })).planningGroups,
+  });
+  const group = groups.data?.find(({ id }) => id === chosenGroup) ?? groups.data?.[0];
+  const businessUnitId = group?.businessUnitId ?? "";
+  const list = useQuery({
+    queryKey: ["forecasts", businessUnitId],
+    queryFn: ({ signal }) => client.call(listForecasts, { params: { businessUnitId } }, { signal }),
+    enabled: group !== undefined,
+    // Also others' calculations are followed, whose jobs one may not read.
+    refetchInterval: ({ state }) => (state.data?.forecasts.some(isCalculating) ? pollMs : false),
+  });
+  const forecasts = list.data?.forecasts ?? [];
+  const main = list.data?.main ?? null;
+  const forecast =
+    forecasts.find(({ id }) => id === chosenForecast) ??
+    forecasts.find(({ id }) => id === main?.forecastId) ??
+    forecasts.find(({ calculatedAt }) => calculatedAt !== null) ??
+    forecasts[0];
+  const mayEdit = holds("wfm:forecast:edit");
+  const dialog = isCreating && list.data && (
+    <Suspense>
+      <NewForecastDialog
+        businessUnitId={businessUnitId}
+        weekStart={list.data.weekStart}
+        onStarted={setForecast}
+        onClose={() => setCreating(false)}
+      />
+    </Suspense>
+  );
+  const create = mayEdit && group && (
+    <Button variant={forecast ? "default" : "primary"} onPress={() => setCreating(true)}>
+      {t("forecast.create")}
+    </Button>
+  );
+  const span = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
+    `${words.date(`${firstDay}T00:00`, "date")} – ${words.date(`${lastDay}T00:00`, "date")}`;
+  if (groups.data?.length === 0)
+    return (
+      <Page title={t("forecast.title")} lead={t("forecast.lead")}>
+        <EmptyState icon={<TrendingUp />} title={t("planning.groupsEmptyTitle")} text={t("planning.groupsEmptyText")} />
+      </Page>
+    );
+  return (
+    <Page
+      title={t("forecast.title")}
+      lead={t("forecast.lead")}
+      actions={
+        forecast && (
+          <>
+            {create}
+            {mayEdit && (
+              <Suspense>
+                <ForecastActions key={forecast.id} forecast={forecast} />
+              </Suspense>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles.bar}>
+        <Select
+          label={t("planning.planningGroup")}
+          placeholder={t("planning.planningGroup")}
+          options={(groups.data ?? []).map(({ id, name }) => ({ id, label: name }))}
+          value={group?.id ?? null}
+          onChange={setGroup}
+        />
+        {forecast && (
+          <Select
+            label={t("forecast.forecast")}
+            placeholder={t("forecast.forecast")}
+            options={forecasts.map((one) => ({
+              id: one.id,
+              label: one.id === main?.forecastId ? `${span(one)}, ${t("forecast.main")}` : span(one),
+              description: t("forecast.byWhom", { name: one.createdBy, date: words.date(one.createdAt, "dateTime") }),
+            }))}
+            value={forecast.id}
+            onChange={setForecast}
+          />
+        )}
+        <Suspense>{forecast && <ForecastState forecast={forecast} main={main} />}</Suspense>
+      </div>
+      {groups.error !== null || list.data === undefined ? (
+        <QueryState
+          error={groups.error ?? list.error}
+          onRetry={() => void (groups.error === null ? list.refetch() : groups.refetch())}
+        />
+      ) : forecast && group ? (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <ForecastDetail key={`${forecast.id} ${group.id}`} forecast={forecast} planningGroupId={group.id} />
+        </Suspense>
+      ) : (
+        <EmptyState
+          icon={<TrendingUp />}
+          title={t("forecast.emptyTitle")}
+          text={t("forecast.emptyText")}
+          action={create}
+        />
+      )}
+      {dialog}
+    </Page>
+  );
+};

@@ -1,0 +1,149 @@
+import type { Forecast, Override } from "@evolve/contracts/forecasts";
+import { ShellLink, useShell } from "@evolve/shell";
+import { Banner } from "@evolve/widgets/banner";
+import { cx } from "@evolve/widgets/cx";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Skeleton } from "@evolve/widgets/skeleton";
+import { daysLater } from "@evolve/workforce";
+import { type KeyboardEvent, Suspense, useMemo, useState } from "react";
+import { Card } from "../../../parts/card.tsx";
+import { AccuracyStrip } from "./accuracy-strip.tsx";
+import styles from "./forecast.module.css";
+import { type ForecastSeries, type Grain, grains, layersOf, nameOf, rowsOf, totalOf } from "./forecast-rows.ts";
+import { LayersPanel } from "./layers-panel.tsx";
+import { PeriodBar } from "./period-bar.tsx";
+import type { TableChanges } from "./forecast-table.tsx";
+import { useForecastEdits } from "./use-forecast-edits.ts";
+
+const AccuracyByLead = lazyPart(async () => (await import("./accuracy-by-lead.tsx")).AccuracyByLead);
+const ForecastChart = lazyPart(async () => (await import("./forecast-chart.tsx")).ForecastChart);
+const ForecastTools = lazyPart(async () => (await import("./forecast-tools.tsx")).ForecastTools);
+const ForecastTable = lazyPart(async () => (await import("./forecast-table.tsx")).ForecastTable);
+const ReasonDialog = lazyPart(async () => (await import("./reason-dialog.tsx")).ReasonDialog);
+
+interface ForecastViewProps {
+  readonly forecast: Forecast;
+  readonly series: ForecastSeries;
+  readonly planningGroupId: string;
+}
+
+/** A planning group's forecast: how good it is, its course, its rows to change, and the layers that it is made of. */
+export const ForecastView = ({ forecast, series, planningGroupId }: ForecastViewProps) => {
+  const { holds, words } = useShell();
+  const { t } = words;
+  const mayEdit = holds("wfm:forecast:edit");
+  const edits = useForecastEdits({ forecast, series }, planningGroupId);
+  const [grain, setGrain] = useState<Grain>("day");
+  const [day, setDay] = useState(() => firstDayShown(forecast));
+  const [pending, setPending] = useState<readonly Override[]>([]);
+  const layered = useMemo(() => layersOf(series), [series]);
+  const rows = useMemo(() => rowsOf(layered, forecast, grain, day, words), [layered, forecast, grain, day, words]);
+  const week = Math.floor(day / 7);
+  const shown = useMemo(() => (grain === "day" ? rows.slice(week * 7, week * 7 + 7) : rows), [rows, grain, week]);
+  const total = useMemo(() => totalOf(layered, shown, t("forecast.total")), [layered, shown, t]);
+  const step = grain === "interval" ? 1 : grain === "day" ? 7 : forecast.days;
+  const start = grain === "day" ? week * 7 : day;
+  const date = (at: number): string => words.date(`${daysLater(forecast.firstDay, at)}T00:00`, "date");
+  const [from, to] =
+    grain === "interval"
+      ? [day, day]
+      : grain === "day"
+        ? [start, Math.min(start + 6, forecast.days - 1)]
+        : [0, forecast.days - 1];
+
+  const change = ({ overrides, cleared }: TableChanges): void => {
+    const layers = series.layers.filter(
+      (layer) =>
+        layer.kind === "override" &&
+        cleared.some((span) => span.measure === layer.measure && layer.from >= span.from && layer.to <= span.to),
+    );
+    if (layers[0]) edits.changeLayers(layers, "undo", nameOf(layers[0]));
+    if (overrides.length > 0) setPending(overrides);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLInputElement || event.nativeEvent.isComposing) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key.toLowerCase() === "z") {
+      // Before the grid, which would undo the cell and not the override.
+      event.preventDefault();
+      event.stopPropagation();
+      if (mayEdit && !edits.isBusy) (event.shiftKey ? edits.redo : edits.undo)();
+    } else if (!isCommand && !event.altKey && /^[123]$/u.test(event.key) && !isInGrid(event.target)) {
+      setGrain(grains[Number(event.key) - 1] ?? "day");
+    }
+  };
+  return (
+    <div className={styles.view} onKeyDownCapture={onKeyDown}>
+      <div className={styles.main}>
+        <PeriodBar
+          grain={grain}
+          onGrain={setGrain}
+          label={from === to ? date(from) : `${date(from)} – ${date(to)}`}
+          onEarlier={start - step >= 0 ? () => setDay(start - step) : null}
+          onLater={start + step < forecast.days ? () => setDay(start + step) : null}
+        />
+        {series.fault !== null && (
+          <Banner tone="warning" action={<ShellLink to="/wfm/history">{t("forecast.toHistory")}</ShellLink>}>
+            {t(series.fault === "noHistory" ? "forecast.noHistory" : "forecast.shortHistory")}
+          </Banner>
+        )}
+        {series.report && <AccuracyStrip report={series.report} />}
+        <Card
+          title={t("forecast.chart")}
+          note={
+            <span className={styles.tools}>
+              <Suspense>
+                <ForecastTools
+                  forecast={forecast}
+                  layered={layered}
+                  rows={rows}
+                  shown={shown}
+                  onOverride={mayEdit ? edits.addOverrides : null}
+                />
+              </Suspense>
+            </span>
+          }
+        >
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <ForecastChart
+              layered={layered}
+              forecast={forecast}
+              grain={grain}
+              rows={rows}
+              shown={shown}
+              onChange={mayEdit ? (override) => setPending([override]) : null}
+            />
+          </Suspense>
+          {mayEdit && <p className={cx(styles.quiet, styles.dragHint)}>{t("forecast.dragHint")}</p>}
+        </Card>
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <ForecastTable grain={grain} rows={shown} total={total} all={rows} onChange={mayEdit ? change : null} />
+        </Suspense>
+        <Suspense>
+          <AccuracyByLead planningGroupId={planningGroupId} />
+        </Suspense>
+      </div>
+      <LayersPanel layered={layered} edits={edits} mayEdit={mayEdit} />
+      <Suspense>
+        {pending.length > 0 && (
+          <ReasonDialog
+            layered={layered}
+            rows={rows}
+            overrides={pending}
+            onApply={(reason) => edits.addOverrides(pending, reason)}
+            onClose={() => setPending([])}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+};
+
+const isInGrid = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[role="grid"]') !== null;
+
+/** The week of today, where the period has begun. */
+const firstDayShown = ({ firstDay, days }: Forecast): number => {
+  const since = Math.floor((new Date().getTime() - Date.parse(firstDay)) / 86_400_000);
+  return Math.min(Math.max(0, since), days - 1);
+};

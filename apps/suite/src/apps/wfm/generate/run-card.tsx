@@ -1,0 +1,126 @@
+import { cancelJob, readJob } from "@evolve/contracts/jobs";
+import { type GenerationMessage, type GenerationRun, readGeneration } from "@evolve/contracts/schedule-generation";
+import type { PlainKey } from "@evolve/i18n";
+import { ShellLink, useShell } from "@evolve/shell";
+import { useAction } from "@evolve/shell/action";
+import { Button } from "@evolve/widgets/button";
+import { ProgressBar } from "@evolve/widgets/progress-bar";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Card } from "../../../parts/card.tsx";
+import { reasons } from "../plans/reasons.ts";
+import styles from "./generate.module.css";
+import { hasResult, hoursWords, partWords, runTitle } from "./run-words.ts";
+import { useAccept } from "./use-accept.ts";
+
+const stateNames: Readonly<Record<GenerationRun["state"], PlainKey>> = {
+  running: "generation.running",
+  done: "generation.done",
+  cancelled: "generation.cancelled",
+  failed: "generation.failed",
+  accepted: "generation.accepted",
+};
+const messageNames: Readonly<Record<GenerationMessage["kind"], PlainKey>> = {
+  noLegalWeek: "generation.noLegalWeek",
+  lockedBreaksRule: "generation.lockedBreaksRule",
+  leftOpen: "generation.leftOpen",
+};
+
+const lookEveryMs = 1_000;
+
+interface RunCardProps {
+  readonly run: GenerationRun;
+  /** The address names it. */
+  readonly isAsked: boolean;
+  /** Shows what it would change. */
+  readonly onOpen: () => void;
+}
+
+/** One generation: how far it is, how good, what it says about people, and what it would change. */
+export const RunCard = ({ run: listed, isAsked, onOpen }: RunCardProps) => {
+  const { client, holds, words } = useShell();
+  const { t } = words;
+  const queryClient = useQueryClient();
+  const { id, scheduleId, jobId } = listed;
+  const read = useQuery({
+    queryKey: ["generations", "one", id],
+    queryFn: ({ signal }) => client.call(readGeneration, { params: { runId: id } }, { signal }),
+    refetchInterval: ({ state }) => ((state.data?.run ?? listed).state === "running" ? lookEveryMs : false),
+  });
+  const run = read.data?.run ?? listed;
+  const isRunning = run.state === "running";
+  const job = useQuery({
+    queryKey: ["jobs", "one", jobId],
+    queryFn: async ({ signal }) =>
+      (await client.call(readJob, { params: { jobId: jobId ?? "" }, query: {} }, { signal })).job,
+    enabled: isRunning && jobId !== null,
+    refetchInterval: lookEveryMs,
+    retry: false,
+  });
+  const hasEnded = listed.state === "running" && !isRunning;
+  useEffect(() => {
+    if (hasEnded) void queryClient.invalidateQueries({ queryKey: ["generations", scheduleId] });
+  }, [hasEnded, queryClient, scheduleId]);
+  const cancel = useAction({
+    run: () => client.call(cancelJob, { params: { jobId: jobId ?? "" }, body: {} }),
+    invalidates: [["generations", "one", id]],
+  });
+  const accept = useAccept(listed);
+  const { messages = [], changes } = read.data ?? {};
+  const mayEdit = holds("wfm:schedule:edit");
+  const isReady = hasResult(run);
+  const part = partWords(words, run);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) end.current?.scrollIntoView({ block: "center" });
+  }, [isAsked]);
+  return (
+    <Card title={runTitle(words, run)} note={t(stateNames[run.state])}>
+      {part !== null && <p className={styles.quiet}>{part}</p>}
+      {isRunning && <ProgressBar label={t("generation.progress")} value={job.data?.progress ?? null} />}
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t(isRunning ? "generation.bestSoFar" : "generation.shortfall")}</dt>
+          <dd>{hoursWords(words, run.shortfallHours)}</dd>
+        </div>
+        <div>
+          <dt>{t("generation.required")}</dt>
+          <dd>{hoursWords(words, run.requiredHours)}</dd>
+        </div>
+        <div>
+          <dt>{t("generation.gap")}</dt>
+          <dd>{run.gap === null ? "–" : words.number(run.gap, { style: "percent", maximumFractionDigits: 1 })}</dd>
+        </div>
+      </dl>
+      {isReady && run.requiredHours === 0 && <p className={styles.quiet}>{t("generation.nothingRequired")}</p>}
+      {isReady && changes && <p>{t("generation.changes", changes)}</p>}
+      {messages.length > 0 && (
+        <ul className={styles.messages}>
+          {messages.map((message) => (
+            <li key={`${message.agentId} ${message.day} ${message.kind}`}>
+              <bdi>{message.agentName}</bdi> · {words.date(`${message.day}T00:00`, "date")} ·{" "}
+              {t(messageNames[message.kind])}
+              {message.rule !== null && `: ${t(reasons[message.rule])}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons} ref={end}>
+        {isReady && <Button onPress={onOpen}>{t("generation.seeChanges")}</Button>}
+        {mayEdit && isRunning && (
+          <Button isDisabled={cancel.isPending} onPress={() => cancel.mutate(undefined)}>
+            {t("generation.cancel")}
+          </Button>
+        )}
+        {mayEdit && isReady && (
+          <Button variant="primary" isDisabled={accept.isPending} onPress={() => accept.mutate(undefined)}>
+            {t("generation.accept")}
+          </Button>
+        )}
+        {run.state === "accepted" && (
+          <ShellLink to={`/scheduler/editor?schedule=${scheduleId}`}>{t("generation.openDraft")}</ShellLink>
+        )}
+      </div>
+    </Card>
+  );
+};

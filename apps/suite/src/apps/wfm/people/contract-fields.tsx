@@ -1,0 +1,36 @@
+import type { ContractTerms } from "@evolve/contracts/planning-people";
+import { useWords } from "@evolve/i18n/react";
+import type { Control, FieldValues, Path } from "react-hook-form";
+import { NumberField } from "../setup/fields.tsx";
+import styles from "./people.module.css";
+
+interface ContractFieldsProps<Fields extends FieldValues, Values> {
+  readonly control: Control<Fields, unknown, Values>;
+  /** Where the form holds the contract. */
+  readonly name: string;
+  readonly faultOf: (name: Path<Fields>) => string | undefined;
+}
+
+/** What somebody's contract limits; an empty field leaves it to the plan. */
+export const ContractFields = <Fields extends FieldValues, Values>({
+  control,
+  name,
+  faultOf,
+}: ContractFieldsProps<Fields, Values>) => {
+  const { t } = useWords();
+  const field = (term: keyof ContractTerms, label: string, times = 1) => {
+    const path = `${name}.${term}` as Path<Fields>;
+    return <NumberField control={control} name={path} label={label} times={times} error={faultOf(path)} />;
+  };
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t("workPlans.contract")}</legend>
+      <p className={styles.hint}>{t("workPlans.contractHint")}</p>
+      {field("minWeeklyMinutes", t("workPlans.minHours"), 1 / 60)}
+      {field("maxWeeklyMinutes", t("workPlans.maxHours"), 1 / 60)}
+      {field("maxDays", t("workPlans.maxDays"))}
+      {field("maxConsecutiveDays", t("workPlans.maxConsecutiveDays"))}
+      {field("minRestMinutes", t("workPlans.minRest"), 1 / 60)}
+    </fieldset>
+  );
+};

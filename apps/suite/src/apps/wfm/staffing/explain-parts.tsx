@@ -1,0 +1,101 @@
+import type { QueueExplanation, WorkloadExplanation } from "@evolve/contracts/staffing";
+import { useWords } from "@evolve/i18n/react";
+import type { ReactNode } from "react";
+import styles from "./staffing.module.css";
+import { percent, signed } from "./staffing-map.ts";
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A step of the explanation. */
+export const Part = ({ title, children }: PartProps) => (
+  <div className={styles.part}>
+    <h3 className={styles.subTitle}>{title}</h3>
+    {children}
+  </div>
+);
+
+interface FactsProps {
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}
+
+export const Facts = ({ facts }: FactsProps) => (
+  <dl className={styles.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface StepsProps {
+  readonly explanation: QueueExplanation | WorkloadExplanation;
+}
+
+/** From people on the queue to people scheduled. */
+export const ShrinkageSteps = ({ explanation: { agents, scheduled, shrinkage } }: StepsProps) => {
+  const words = useWords();
+  const { t } = words;
+  if (agents === null || scheduled === null) return null;
+  const number = (value: number): string => words.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (
+    <Part title={t("requirement.toScheduled")}>
+      <Facts
+        facts={[
+          [t("requirement.onQueue"), number(agents)],
+          ...shrinkage.map(({ name, share, adds }): [string, string] => [
+            name === null ? t("requirement.roundedUp") : `${name}, ${percent(words, share)}`,
+            signed(words, adds, 2),
+          ]),
+          [t("requirement.scheduledPeople"), number(scheduled)],
+        ]}
+      />
+    </Part>
+  );
+};
+
+interface BarsProps {
+  readonly label: string;
+  readonly bars: readonly {
+    readonly agents: number;
+    /** From 0 to 1. */
+    readonly height: number;
+    readonly text: string;
+    readonly isMet: boolean;
+    readonly isChosen: boolean;
+  }[];
+  /** From 0 to 1; null for none. */
+  readonly goal: number | null;
+}
+
+const [barWidth, barGap, barHeight] = [28, 12, 64];
+
+/** A value for up to two people fewer and two more. */
+export const PeopleBars = ({ label, bars, goal }: BarsProps) => {
+  const width = bars.length * (barWidth + barGap);
+  const top = 18;
+  const y = (share: number): number => top + barHeight * (1 - Math.min(1, Math.max(0, share)));
+  return (
+    <svg className={styles.bars} viewBox={`0 0 ${width} ${top + barHeight + 20}`} role="img" aria-label={label}>
+      {bars.map(({ agents, height, text, isMet, isChosen }, index) => {
+        const x = index * (barWidth + barGap) + barGap / 2;
+        return (
+          <g key={agents} className={isChosen ? styles.chosenBar : isMet ? styles.metBar : styles.shortBar}>
+            <rect x={x} y={y(height)} width={barWidth} height={top + barHeight - y(height)} rx="2" />
+            <text x={x + barWidth / 2} y={y(height) - 5} textAnchor="middle">
+              {text}
+            </text>
+            <text x={x + barWidth / 2} y={top + barHeight + 15} textAnchor="middle">
+              {agents}
+            </text>
+          </g>
+        );
+      })}
+      {goal !== null && <path className={styles.goalLine} d={`M0 ${y(goal)}H${width}`} />}
+    </svg>
+  );
+};

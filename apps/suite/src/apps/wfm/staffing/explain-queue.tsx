@@ -1,0 +1,138 @@
+import type { QueueExplanation, StaffingMeasures } from "@evolve/contracts/staffing";
+import type { Words } from "@evolve/i18n";
+import { useWords } from "@evolve/i18n/react";
+import { Banner } from "@evolve/widgets/banner";
+import { bandText, goalText, lastPersonText, limitText } from "./explain-words.ts";
+import { Facts, Part, PeopleBars, ShrinkageSteps } from "./explain-parts.tsx";
+import { FormulaSteps } from "./formula-steps.tsx";
+import styles from "./staffing.module.css";
+import { percent, signed, wholePercent } from "./staffing-map.ts";
+
+interface ExplainQueueProps {
+  readonly explanation: QueueExplanation;
+}
+
+/** Contacts that do not wait: Erlang's formula, a simulation beside it, and what fewer and more people would mean. */
+export const ExplainQueue = ({ explanation }: ExplainQueueProps) => {
+  const words = useWords();
+  const { t } = words;
+  const { agents, scheduled, around, simulation, goal, limit, lastPerson, formula } = explanation;
+  const shown = agents ?? limit?.agents ?? 0;
+  return (
+    <>
+      {simulation?.isDifferent === true && (
+        <Banner tone="warning">
+          {t("requirement.simulationDiffers", { points: signed(words, simulation.difference * 100, 1) })}
+        </Banner>
+      )}
+      {limit !== null && <Banner tone="warning">{limitText(words, explanation, limit)}</Banner>}
+      <Facts
+        facts={[
+          [t("requirement.requiredPeople"), scheduled === null ? t("requirement.outOfReach") : words.number(scheduled)],
+          [t("requirement.onQueue"), agents === null ? t("requirement.outOfReach") : words.number(agents)],
+        ]}
+      />
+      <Inputs explanation={explanation} />
+      {shown === 0 ? (
+        <p className={styles.quiet}>{t("requirement.nothingExpected")}</p>
+      ) : (
+        <>
+          <Part
+            title={t(explanation.model === "erlang-a" ? "requirement.formulaA" : "requirement.formulaC", {
+              people: shown,
+            })}
+          >
+            <FormulaSteps explanation={explanation} />
+          </Part>
+          <Part title={t("requirement.levelByPeople")}>
+            <PeopleBars
+              label={t("requirement.levelByPeople")}
+              goal={goal.serviceLevel}
+              bars={around.map((one) => ({
+                agents: one.agents,
+                height: one.measures.serviceLevel,
+                text: words.number(wholePercent(one.measures.serviceLevel, goal.serviceLevel)),
+                isMet: one.isMet,
+                isChosen: one.agents === shown,
+              }))}
+            />
+          </Part>
+          {simulation !== null && <Compared words={words} formula={formula.measures} simulation={simulation} />}
+          <ShrinkageSteps explanation={explanation} />
+          {lastPerson !== null && agents !== null && (
+            <p className={styles.why}>{lastPersonText(words, explanation, lastPerson, agents)}</p>
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
+const Inputs = ({ explanation }: ExplainQueueProps) => {
+  const words = useWords();
+  const { t } = words;
+  const { band, bandPeople, contacts, handleSeconds, patienceSeconds, concurrency } = explanation;
+  const number = (value: number): string => words.number(value, { maximumFractionDigits: 1 });
+  const facts: (readonly [string, string])[] = [[t("requirement.contacts"), number(contacts)]];
+  if (band !== null) facts.push([t("requirement.band"), bandText(words, band)]);
+  if (bandPeople !== null) facts.push([t("requirement.bandPeople"), bandText(words, bandPeople)]);
+  facts.push([t("requirement.handleTime"), t("requirement.seconds", { seconds: number(handleSeconds) })]);
+  if (patienceSeconds !== null)
+    facts.push([t("requirement.patience"), t("requirement.seconds", { seconds: number(patienceSeconds) })]);
+  if (concurrency > 1) facts.push([t("requirement.concurrency"), number(concurrency)]);
+  facts.push([t("planning.goal"), goalText(words, explanation)]);
+  return (
+    <Part title={t("requirement.inputs")}>
+      <Facts facts={facts} />
+    </Part>
+  );
+};
+
+interface ComparedProps {
+  readonly words: Words;
+  readonly formula: StaffingMeasures;
+  readonly simulation: NonNullable<QueueExplanation["simulation"]>;
+}
+
+/** The formula's measures beside those of a simulation. */
+const Compared = ({ words, formula, simulation }: ComparedProps) => {
+  const { t } = words;
+  const seconds = (value: number | null): string =>
+    value === null
+      ? t("requirement.endless")
+      : t("requirement.seconds", { seconds: words.number(value, { maximumFractionDigits: 1 }) });
+  const rows = [
+    [t("requirement.viewLevel"), percent(words, formula.serviceLevel), percent(words, simulation.serviceLevel)],
+    [t("requirement.abandoned"), percent(words, formula.abandonRate), percent(words, simulation.abandonRate)],
+    [t("requirement.meanWait"), seconds(formula.averageWaitSeconds), seconds(simulation.averageWaitSeconds)],
+    [t("requirement.occupancy"), percent(words, formula.occupancy), percent(words, simulation.occupancy)],
+  ];
+  return (
+    <Part title={t("requirement.formulaAndSimulation")}>
+      <table className={styles.compared}>
+        <thead>
+          <tr>
+            <th scope="col">{t("requirement.measure")}</th>
+            <th scope="col">{t("requirement.formula")}</th>
+            <th scope="col">{t("requirement.simulated")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ofFormula, ofSimulation]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{ofFormula}</td>
+              <td>{ofSimulation}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.quiet}>
+        {t("requirement.simulatedIntervals", {
+          intervals: words.number(simulation.intervals),
+          points: words.number(simulation.margin * 100, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
+        })}
+      </p>
+    </Part>
+  );
+};

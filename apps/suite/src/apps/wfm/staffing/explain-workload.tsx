@@ -1,0 +1,78 @@
+import type { WorkloadExplanation } from "@evolve/contracts/staffing";
+import { useWords } from "@evolve/i18n/react";
+import { Facts, Part, PeopleBars, ShrinkageSteps } from "./explain-parts.tsx";
+import { bandText } from "./explain-words.ts";
+import styles from "./staffing.module.css";
+import { percent } from "./staffing-map.ts";
+
+interface ExplainWorkloadProps {
+  readonly explanation: WorkloadExplanation;
+}
+
+/** Work that can wait: what there is to do, what of it is done now, and what one person does in an interval. */
+export const ExplainWorkload = ({ explanation }: ExplainWorkloadProps) => {
+  const words = useWords();
+  const { t } = words;
+  const { agents, scheduled, band, contacts, waiting, planned, perPerson, handleSeconds, occupancy } = explanation;
+  const { deadlineSeconds, intervalMinutes, around, late } = explanation;
+  const number = (value: number): string => words.number(value, { maximumFractionDigits: 1 });
+  const most = Math.max(1, ...around.map(({ backlog }) => backlog));
+  return (
+    <>
+      <Facts
+        facts={[
+          [t("requirement.requiredPeople"), scheduled === null ? t("requirement.outOfReach") : words.number(scheduled)],
+          [t("requirement.onQueue"), words.number(agents)],
+        ]}
+      />
+      <Part title={t("requirement.inputs")}>
+        <Facts
+          facts={[
+            [t("requirement.contacts"), number(contacts)],
+            ...(band === null ? [] : [[t("requirement.band"), bandText(words, band)] as const]),
+            [t("requirement.waitingBefore"), number(waiting)],
+            [t("requirement.handleTime"), t("requirement.seconds", { seconds: number(handleSeconds) })],
+            [t("requirement.deadline"), t("requirement.hours", { hours: number(deadlineSeconds / 3_600) })],
+            [t("requirement.occupancy"), percent(words, occupancy, 0)],
+          ]}
+        />
+      </Part>
+      <Part title={t("requirement.workload")}>
+        <dl className={styles.formula}>
+          <div>
+            <dt>{t("requirement.perPerson")}</dt>
+            <dd dir="ltr">
+              {`${words.number(intervalMinutes * 60)} s × ${percent(words, occupancy, 0)} ÷ ${number(handleSeconds)} s = ${number(perPerson)}`}
+            </dd>
+          </div>
+          <div>
+            <dt>{t("requirement.toDoNow")}</dt>
+            <dd dir="ltr">{number(planned)}</dd>
+          </div>
+          <div>
+            <dt>{t("requirement.onQueue")}</dt>
+            <dd dir="ltr">{`⌈${number(planned)} ÷ ${number(perPerson)}⌉ = ${words.number(agents)}`}</dd>
+          </div>
+        </dl>
+        <p className={styles.quiet}>{t("requirement.workloadText")}</p>
+      </Part>
+      {around.length > 0 && (
+        <Part title={t("requirement.backlogByPeople")}>
+          <PeopleBars
+            label={t("requirement.backlogByPeople")}
+            goal={null}
+            bars={around.map((one) => ({
+              agents: one.agents,
+              height: one.backlog / most,
+              text: words.number(Math.round(one.backlog)),
+              isMet: one.isMet,
+              isChosen: one.agents === agents,
+            }))}
+          />
+        </Part>
+      )}
+      <ShrinkageSteps explanation={explanation} />
+      {late > 0 && <p className={styles.why}>{t("requirement.late", { contacts: Math.round(late) })}</p>}
+    </>
+  );
+};

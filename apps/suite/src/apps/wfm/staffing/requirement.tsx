@@ -1,0 +1,124 @@
+import type { StaffingWeek } from "@evolve/contracts/staffing";
+import { useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
+import type { HeatMapHandle } from "@evolve/widgets/heat-map";
+import { IconButton } from "@evolve/widgets/icon-button";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Skeleton } from "@evolve/widgets/skeleton";
+import Copy from "lucide-react/icons/copy";
+import { type KeyboardEvent, Suspense, useMemo, useRef, useState } from "react";
+import { Card } from "../../../parts/card.tsx";
+import { DayCurve } from "./day-curve.tsx";
+import { ExplainPanel } from "./explain-panel.tsx";
+import { PooledNote } from "./pooled-note.tsx";
+import styles from "./staffing.module.css";
+import {
+  cellOf,
+  copiedMap,
+  dayName,
+  formatOf,
+  numbersOf,
+  tonesOf,
+  viewNames,
+  viewsOf,
+  weekMap,
+} from "./staffing-map.ts";
+
+const WeekHeatMap = lazyPart(async () => (await import("./week-heat-map.tsx")).WeekHeatMap);
+
+interface RequirementProps {
+  readonly week: StaffingWeek;
+}
+
+/** The week's map, the curve of a day under it, and the explanation of a cell. */
+export const Requirement = ({ week }: RequirementProps) => {
+  const { toasts, words } = useShell();
+  const { t } = words;
+  const shown = viewsOf(week);
+  const [view, setView] = useState(shown[0] ?? "required");
+  const [place, setPlace] = useState<number | null>(null);
+  const [isExplained, setExplained] = useState(false);
+  const heat = useRef<HeatMapHandle>(null);
+  const map = useMemo(() => weekMap(words, week), [words, week]);
+  const { serviceLevel: goal } = week.planningGroup.goal;
+  const numbers = useMemo(() => numbersOf(week, view), [week, view]);
+  const format = useMemo(() => formatOf(words, view, goal), [words, view, goal]);
+  const tones = useMemo(() => tonesOf(words, view, goal), [words, view, goal]);
+  const cell = place === null ? null : cellOf(map, place);
+  const firstOpen = map.rows.findIndex((_, row) => map.columns.some((__, column) => !map.isClosed({ column, row })));
+  const day = cell?.row ?? Math.max(0, firstOpen);
+  const close = (): void => {
+    setExplained(false);
+    heat.current?.focus();
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(copiedMap(words, map, numbers));
+      toasts.show({ tone: "success", text: t("requirement.copied", { count: map.columns.length }) });
+    } catch {
+      toasts.show({ tone: "danger", text: t("requirement.copyFailed") });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // What is selected as text is the browser's to copy.
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "c" && getSelection()?.isCollapsed !== false)
+      void copy();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() === "v") setView(shown[(shown.indexOf(view) + 1) % shown.length] ?? view);
+    if (event.key === "Escape" && isExplained) close();
+  };
+  const at = place === null ? null : startOf(week, place);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the map and its panel: V, Escape and Ctrl+C
+    <div className={isExplained ? styles.withPanel : styles.alone} onKeyDown={onKeyDown}>
+      <Card
+        title={t(viewNames[view])}
+        note={
+          <span className={styles.views} role="group" aria-label={t("requirement.view")}>
+            {shown.map((one) => (
+              <Button
+                key={one}
+                size="small"
+                variant={one === view ? "primary" : "default"}
+                aria-pressed={one === view}
+                onPress={() => setView(one)}
+              >
+                {t(viewNames[one])}
+              </Button>
+            ))}
+            <IconButton size="small" label={t("requirement.copy")} icon={<Copy />} onPress={() => void copy()} />
+          </span>
+        }
+      >
+        {week.schedule !== null && <p className={styles.quiet}>{week.schedule.label}</p>}
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <WeekHeatMap
+            ref={heat}
+            label={t("requirement.mapOf", { view: t(viewNames[view]) })}
+            map={map}
+            values={numbers}
+            format={format}
+            tones={tones}
+            selected={cell}
+            onPlace={(chosen) => {
+              setPlace(chosen);
+              setExplained(true);
+            }}
+          />
+        </Suspense>
+        <h3 className={styles.subTitle}>{dayName(words, week.days[day]?.date ?? "")}</h3>
+        <DayCurve week={week} map={map} day={day} column={cell?.column ?? null} />
+        <PooledNote week={week} />
+      </Card>
+      {isExplained && at !== null && (
+        <ExplainPanel key={at} planningGroupId={week.planningGroup.id} zone={week.zone} at={at} onClose={close} />
+      )}
+    </div>
+  );
+};
+
+/** The instant at which an interval begins. */
+const startOf = ({ days, intervalMinutes }: StaffingWeek, place: number): number => {
+  const day = days.findLast(({ first }) => first <= place) ?? days[0];
+  return day ? day.startsAt + (place - day.first) * intervalMinutes * 60_000 : 0;
+};

@@ -1,0 +1,64 @@
+import { createWords } from "@evolve/i18n";
+import { expect, test } from "vitest";
+import { cellOf, copiedMap, valuesOf, weekMap, wholePercent } from "./staffing-map.ts";
+
+const words = createWords("en", {});
+const slots = Array.from({ length: 48 }, (_, slot) => slot);
+const day = (date: string, first: number) => ({
+  date,
+  first,
+  startsAt: Date.parse(date),
+  intervals: 48,
+  slots,
+  closed: null,
+});
+/** Open from 9 to 11 on Monday, and from 10 to 12 on Tuesday. */
+const week = {
+  intervalMinutes: 30 as const,
+  days: [day("2026-11-30", 0), day("2026-12-01", 48)],
+  isOpen: Array.from({ length: 96 }, (_, at) => (at >= 18 && at < 22) || (at >= 68 && at < 72)),
+};
+
+test("a level below the goal never rounds up to it, and less than everything is not 100 %", () => {
+  expect([0.7999, 0.8, 0.7949, 0.9999, 1].map((level) => wholePercent(level, 0.8))).toEqual([79, 80, 79, 99, 100]);
+});
+
+test("the map leaves out the hours in which it is closed on all days, and hatches the others", () => {
+  const map = weekMap(words, week);
+  expect([map.columns[0], map.columns.at(-1), map.columns.length]).toEqual(["9:00 AM", "11:30 AM", 6]);
+  expect(map.rows).toEqual(["Mon, Nov 30", "Tue, Dec 1"]);
+  const closed = map.columns.map((_, column) => [0, 1].map((row) => map.isClosed({ column, row })));
+  expect(closed[0]).toEqual([false, true]);
+  expect(closed[5]).toEqual([true, false]);
+  expect(cellOf(map, 68)).toEqual({ column: 2, row: 1 });
+  const values = valuesOf(
+    map,
+    week.isOpen.map((_, at) => at),
+  );
+  expect(values[2]).toEqual([20, 68]);
+});
+
+test("an hour that the clocks leave out has no place, and counts as closed", () => {
+  const short = { ...day("2026-03-29", 0), slots: slots.filter((slot) => slot !== 4 && slot !== 5), intervals: 46 };
+  const map = weekMap(words, { ...week, days: [short], isOpen: short.slots.map(() => true) });
+  expect(map.places[4]).toEqual([undefined]);
+  expect(map.isClosed({ column: 4, row: 0 })).toBe(true);
+  expect(map.places[6]).toEqual([4]);
+});
+
+test("a view is copied as a spreadsheet takes it: intervals down, days across, without grouping, closed ones empty", () => {
+  const values = week.isOpen.map((_, at) => (at === 21 ? null : at * 100.5));
+  const [head, ...lines] = copiedMap(words, weekMap(words, week), values)
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.split("\t"));
+  expect(head?.slice(1)).toEqual(["Mon, Nov 30", "Tue, Dec 1"]);
+  expect(lines.map(([clock, ...cells]) => `${clock} ${cells.join("|")}`)).toEqual([
+    "9:00 AM 1809|",
+    "9:30 AM 1909.5|",
+    "10:00 AM 2010|6834",
+    "10:30 AM |6934.5",
+    "11:00 AM |7035",
+    "11:30 AM |7135.5",
+  ]);
+});

@@ -1,0 +1,96 @@
+import type { StaffingWeek } from "@evolve/contracts/staffing";
+import { ShellLink, useShell } from "@evolve/shell";
+import { Banner } from "@evolve/widgets/banner";
+import { Button } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Skeleton } from "@evolve/widgets/skeleton";
+import ChartLine from "lucide-react/icons/chart-line";
+import Columns2 from "lucide-react/icons/columns-2";
+import Users from "lucide-react/icons/users";
+import { Suspense, useState } from "react";
+import { StaleNotice } from "./stale-notice.tsx";
+import styles from "./staffing.module.css";
+import { useCalculation } from "./use-calculation.ts";
+
+const Requirement = lazyPart(async () => (await import("./requirement.tsx")).Requirement);
+const CompareView = lazyPart(async () => (await import("./compare-view.tsx")).CompareView);
+const ShrinkagePanel = lazyPart(async () => (await import("./shrinkage-panel.tsx")).ShrinkagePanel);
+const StaffingExport = lazyPart(async () => (await import("./staffing-export.tsx")).StaffingExport);
+
+interface StaffingViewProps {
+  readonly week: StaffingWeek;
+}
+
+/** A planning group's week: what is missing before there is a requirement, then the requirement itself. */
+export const StaffingView = ({ week }: StaffingViewProps) => {
+  const { holds, words } = useShell();
+  const { t } = words;
+  const { planningGroup, calculation, hasForecast } = week;
+  const calculate = useCalculation(planningGroup.id);
+  const [isComparing, setComparing] = useState(false);
+  const [isShrinkageOpen, setShrinkageOpen] = useState(false);
+  const mayEdit = holds("wfm:staffing:edit");
+  const isKnown = week.required.some((people, at) => people !== null && week.isOpen[at] === true);
+  const hasFault = calculation !== null && calculation.fault !== null;
+  return (
+    <div className={styles.parts}>
+      <div className={styles.actions}>
+        <Button
+          isDisabled={!hasForecast}
+          icon={<Columns2 />}
+          aria-pressed={isComparing}
+          onPress={() => setComparing(!isComparing)}
+        >
+          {t("requirement.compare")}
+        </Button>
+        <Button onPressStart={ShrinkagePanel.fetch} onPress={() => setShrinkageOpen(true)}>
+          {t("requirement.shrinkage")}
+        </Button>
+        <Suspense>{isKnown && <StaffingExport week={week} />}</Suspense>
+      </div>
+      {calculation !== null && hasFault && (
+        <Banner tone="warning" isAnnounced={false}>
+          {words.error(calculation.fault ?? "")}
+        </Banner>
+      )}
+      {calculation !== null && (
+        <StaleNotice
+          calculation={calculation}
+          isRunning={calculate.isRunning}
+          onRecalculate={mayEdit ? calculate.start : undefined}
+        />
+      )}
+      {!hasForecast && !isKnown ? (
+        <EmptyState
+          icon={<ChartLine />}
+          title={t("requirement.noForecastTitle")}
+          text={t("requirement.noForecastText")}
+          action={
+            holds("wfm:forecast:view") && <ShellLink to="/wfm/forecast">{t("requirement.openForecast")}</ShellLink>
+          }
+        />
+      ) : !isKnown && !hasFault ? (
+        <EmptyState
+          icon={<Users />}
+          title={t("requirement.notCalculatedTitle")}
+          text={t("requirement.notCalculatedText")}
+          action={
+            mayEdit && (
+              <Button variant="primary" isPending={calculate.isRunning} onPress={calculate.start}>
+                {t("requirement.calculate")}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          {isComparing ? <CompareView week={week} /> : <Requirement week={week} />}
+        </Suspense>
+      )}
+      <Suspense>
+        {isShrinkageOpen && <ShrinkagePanel planningGroup={planningGroup} onClose={() => setShrinkageOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+};
