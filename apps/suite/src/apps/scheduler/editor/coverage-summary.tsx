@@ -1,0 +1,45 @@
+import { useShell } from "@evolve/shell";
+import { cx } from "@evolve/widgets/cx";
+import { wholeShare } from "./coverage.ts";
+import styles from "./coverage.module.css";
+import type { Coverage } from "./use-coverage.ts";
+
+interface CoverageSummaryProps {
+  readonly coverage: Pick<Coverage, "group" | "interval" | "intervals">;
+  readonly zone: string;
+  readonly isWeek: boolean;
+}
+
+/** Beside the lines: who is missing at a time, and the service level that follows from it. */
+export const CoverageSummary = ({ coverage: { group, interval, intervals }, zone, isWeek }: CoverageSummaryProps) => {
+  const { words } = useShell();
+  const { t } = words;
+  const percent = (share: number): string => words.number(wholeShare(share), { style: "percent" });
+  if (intervals.every(({ required }) => required === null))
+    return <p className={styles.line}>{t("scheduleEditor.noRequirement")}</p>;
+  if (!interval) return <p className={styles.line}>{t("scheduleEditor.nobodyMissing")}</p>;
+  const { at, net, level } = interval;
+  const isShort = net !== null && net < 0;
+  const goal = group?.goal ?? null;
+  return (
+    <>
+      <p className={styles.line}>
+        {t("scheduleEditor.netAt", { time: words.date(at, isWeek ? "dateTime" : "time", zone) })}
+      </p>
+      <p className={cx(styles.net, isShort && styles.short)}>
+        {net === null ? "–" : words.number(net, { signDisplay: "exceptZero" })}
+      </p>
+      {level !== null && (
+        <p className={cx(styles.line, goal !== null && level < goal && styles.short)}>
+          {goal === null
+            ? t("scheduleEditor.levelOnly", { level: percent(level) })
+            : t("scheduleEditor.levelOf", {
+                level: percent(level),
+                goal: percent(goal),
+                seconds: group?.terms?.targetSeconds ?? 0,
+              })}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,218 @@
+import type { Schedule } from "@evolve/contracts/schedules";
+import { useShell, useSidebarClaim } from "@evolve/shell";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { Timeline, type TimelineChange } from "@evolve/widgets/timeline";
+import Users from "lucide-react/icons/users";
+import { useEffect, useMemo, useState } from "react";
+import { barMaker, respanned } from "./bars.ts";
+import { CoverageSummary } from "./coverage-summary.tsx";
+import type { EditedShift } from "./draft-state.ts";
+import { EditorBar } from "./editor-bar.tsx";
+import { EditorTools } from "./editor-tools.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { rowsOf, type Sorting } from "./rows.tsx";
+import { SaveIssues } from "./save-issues.tsx";
+import { ShiftPanel } from "./shift-panel.tsx";
+import { SplitDialog } from "./split-dialog.tsx";
+import { useCover } from "./use-cover.tsx";
+import { useCoverage } from "./use-coverage.ts";
+import { useEditor } from "./use-editor.ts";
+import { type Unit, useEditorDays } from "./use-editor-days.ts";
+import { useEditorKeys } from "./use-editor-keys.ts";
+import { useShiftTools } from "./use-shift-tools.tsx";
+import { usePresence } from "./use-presence.ts";
+import { rulesOf, violationsOf } from "./violations.ts";
+import styles from "./editor.module.css";
+
+interface DraftEditorProps {
+  readonly schedule: Schedule;
+  readonly unit: Unit;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** A day or a week of a schedule on the timeline. A draft is edited, saved and published; what is published is looked at. */
+export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
+  const { holds, words } = useShell();
+  const { t } = words;
+  const mayEdit = schedule.state === "draft" && holds("wfm:schedule:edit");
+  const days = useEditorDays(schedule, unit);
+  const { span, week, isWeek } = days;
+  const [now] = useState(() => Date.now());
+  const [step, setStep] = useState(15);
+  const [sorting, setSorting] = useState<Sorting>("team");
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  const [dragged, setDragged] = useState<EditedShift | null>(null);
+  const editor = useEditor(schedule, week);
+  const { roster, state } = editor;
+  const isDirty = editor.pending > 0;
+  const open = openId === null ? undefined : state.shifts.get(openId);
+  const last = isDirty ? state.done.at(-1)?.at(-1) : undefined;
+  const focus = open ?? dragged ?? last?.after ?? last?.before;
+  const people = usePresence(schedule.id, { agentId: focus?.agentId ?? null, shiftId: focus?.id ?? null });
+  const editing = useMemo(
+    () => new Map(people.flatMap((person) => (person.agentId === null ? [] : [[person.agentId, person] as const]))),
+    [people],
+  );
+  useSidebarClaim("blocked", isDirty);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEditorKeys(editor, isDirty);
+
+  const rules = useMemo(() => roster && rulesOf(roster), [roster]);
+  const barOf = useMemo(
+    () =>
+      barMaker(new Map((roster?.codes ?? []).map((code) => [code.id, code])), {
+        shift: t("scheduleEditor.shift"),
+        unknown: t("scheduleEditor.unknownActivity"),
+      }),
+    [roster, t],
+  );
+  const bars = useMemo(
+    () => [...state.shifts.values()].map(barOf).filter(({ start, end }) => end > span.from && start < span.to),
+    [state.shifts, barOf, span],
+  );
+  const coverage = useCoverage({
+    scheduleId: schedule.id,
+    firstDay: days.first,
+    days: days.count,
+    roster,
+    rules,
+    shifts: state.shifts,
+    dragged,
+  });
+  const broken = useMemo(() => {
+    const agents = new Set<string>();
+    for (const [id, shift] of state.shifts) if (isTouched(state.base.get(id), shift)) agents.add(shift.agentId);
+    return new Set(
+      [...agents].filter(
+        (agent) =>
+          rules && violationsOf(rules, agent, state.shifts.values()).some(({ severity }) => severity === "error"),
+      ),
+    );
+  }, [rules, state.base, state.shifts]);
+  const rows = useMemo(
+    () =>
+      roster
+        ? rowsOf(
+            roster,
+            bars,
+            sorting,
+            { broken, editing },
+            {
+              broken: t("scheduleEditor.ruleBroken"),
+              noTeam: t("scheduleEditor.noTeam"),
+              noSkill: t("scheduleEditor.noSkill"),
+            },
+          )
+        : [],
+    [roster, bars, sorting, broken, editing, t],
+  );
+
+  const changed = ({ barId, rowId, start, end }: TimelineChange): EditedShift | null => {
+    const shift = state.shifts.get(barId);
+    return shift ? { ...respanned(shift, start, end), agentId: rowId, reason: null } : null;
+  };
+  const onBarChange = (change: TimelineChange): void => {
+    const moved = changed(change);
+    if (!moved) return;
+    if (moved.agentId === state.shifts.get(moved.id)?.agentId) return editor.change([[moved.id, moved]]);
+    // To somebody else goes a shift of its own.
+    const id = crypto.randomUUID();
+    editor.change([
+      [moved.id, null],
+      [id, { ...moved, id }],
+    ]);
+  };
+  const addShift = (agentId: string): void => {
+    const id = crypto.randomUUID();
+    const start = span.from + 8 * 3_600_000;
+    editor.change([[id, { id, agentId, start, minutes: 480, activities: [], isLocked: false, reason: null }]]);
+    setOpenId(id);
+  };
+  const cover = useCover({ editor, rules, coverage, zone: unit.zone, mayEdit });
+  const tools = useShiftTools({ editor, rules, days, onCover: cover.openShift });
+  const isAgent = new Set(roster?.agents.map(({ id }) => id));
+  const short = coverage.intervals.filter(({ net }) => net !== null && net < 0);
+  return (
+    <div className={styles.editor}>
+      <EditorBar
+        schedule={schedule}
+        days={days}
+        editor={editor}
+        people={people}
+        mayEdit={mayEdit}
+        sorting={sorting}
+        onSort={setSorting}
+        onPublish={() => setPublishing(true)}
+      />
+      <Timeline
+        className={styles.timeline}
+        label={t("scheduleEditor.timeline")}
+        rows={rows}
+        bars={bars}
+        from={span.from}
+        to={span.to}
+        zone={unit.zone}
+        zoom={days.zoom}
+        onZoomChange={days.setZoom}
+        snapMinutes={step}
+        now={now}
+        toolbar={<EditorTools {...{ editor, coverage, days, step, tools, cover, mayEdit }} onStep={setStep} />}
+        series={coverage.series}
+        seriesGap={{ required: "required", actual: "scheduled" }}
+        seriesSummary={<CoverageSummary coverage={coverage} zone={unit.zone} isWeek={isWeek} />}
+        seriesDescription={t("scheduleEditor.coverage", {
+          group: coverage.group?.name ?? "",
+          short: short.length,
+          people: words.number(-(coverage.shortest?.net ?? 0)),
+        })}
+        onSeriesHover={coverage.hover}
+        onBarChange={mayEdit ? onBarChange : undefined}
+        onBarDrag={(change) => setDragged(change && changed(change))}
+        canChangeRow={(_, rowId) => isAgent.has(rowId)}
+        onBarOpen={(bar) => {
+          if (!tools.swapsWith(bar)) setOpenId(bar.id);
+        }}
+        onBarPaint={mayEdit ? tools.onPaint : undefined}
+        menuItems={mayEdit ? tools.menuItems : undefined}
+        onKey={mayEdit ? tools.onKey : undefined}
+        isLoading={!editor.isLoaded && editor.error === null}
+        error={editor.error === null ? undefined : t("scheduleEditor.loadFailed")}
+        onRetry={editor.retry}
+        empty={
+          <EmptyState icon={<Users />} title={t("scheduleEditor.nobodyTitle")} text={t("scheduleEditor.nobodyText")} />
+        }
+      />
+      {open && roster && rules && (
+        <ShiftPanel
+          key={open.id}
+          shift={open}
+          roster={roster}
+          zone={unit.zone}
+          violations={violationsOf(rules, open.agentId, state.shifts.values())}
+          isReadOnly={!mayEdit}
+          onChange={(shift) => editor.change([[open.id, shift]])}
+          onAdd={() => addShift(open.agentId)}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+      {cover.dialog}
+      {tools.splitting && (
+        <SplitDialog
+          shift={tools.splitting.shift}
+          stepMinutes={step}
+          zone={unit.zone}
+          onSplit={tools.splitting.split}
+          onClose={tools.splitting.close}
+        />
+      )}
+      <SaveIssues editor={editor} zone={unit.zone} />
+      {isPublishing && (
+        <PublishDialog schedule={schedule} zone={unit.zone} firstDay={week} onClose={() => setPublishing(false)} />
+      )}
+    </div>
+  );
+};
+
+const isTouched = (held: EditedShift | undefined, { start, minutes, activities }: EditedShift): boolean =>
+  held?.start !== start || held.minutes !== minutes || held.activities !== activities;

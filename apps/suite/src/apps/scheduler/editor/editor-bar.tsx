@@ -1,0 +1,104 @@
+import type { Schedule } from "@evolve/contracts/schedules";
+import { useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
+import { IconButton } from "@evolve/widgets/icon-button";
+import { Select } from "@evolve/widgets/select";
+import { StatusPill } from "@evolve/widgets/status-pill";
+import { daysLater } from "@evolve/workforce";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Redo from "lucide-react/icons/redo";
+import Undo from "lucide-react/icons/undo";
+import { DraftRuns } from "./draft-runs.tsx";
+import styles from "./editor.module.css";
+import { type Sorting, sortings } from "./rows.tsx";
+import { PeopleHere } from "./people-here.tsx";
+import type { Present } from "./use-presence.ts";
+import type { Editor } from "./use-editor.ts";
+import type { EditorDays } from "./use-editor-days.ts";
+
+interface EditorBarProps {
+  readonly schedule: Schedule;
+  readonly days: EditorDays;
+  readonly editor: Editor;
+  readonly people: readonly Present[];
+  readonly mayEdit: boolean;
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
+  readonly onPublish: () => void;
+}
+
+/** Above the timeline: which days are shown, in which order, and what becomes of the changes. */
+export const EditorBar = ({ schedule, days, editor, people, mayEdit, sorting, onSort, onPublish }: EditorBarProps) => {
+  const { holds, words } = useShell();
+  const { t } = words;
+  const { day, week, isWeek } = days;
+  const isDirty = editor.pending > 0;
+  const period = isWeek
+    ? t("schedules.span", { from: words.date(week, "date", "UTC"), to: words.date(daysLater(week, 6), "date", "UTC") })
+    : words.date(day, "fullDate", "UTC");
+  return (
+    <div className={styles.bar}>
+      <IconButton
+        icon={<ChevronLeft />}
+        label={t(isWeek ? "schedules.previousWeek" : "scheduleEditor.previousDay")}
+        isDisabled={isDirty && isWeek}
+        onPress={() => days.go(-1)}
+      />
+      <h2 className={styles.period}>{period}</h2>
+      <IconButton
+        icon={<ChevronRight />}
+        label={t(isWeek ? "schedules.nextWeek" : "scheduleEditor.nextDay")}
+        isDisabled={isDirty && isWeek}
+        onPress={() => days.go(1)}
+      />
+      <Button size="small" onPress={() => days.show(!isWeek)}>
+        {t(isWeek ? "scheduleEditor.day" : "schedules.week")}
+      </Button>
+      {isDirty && (
+        <StatusPill tone="warning">
+          {t(editor.isDue ? "scheduleEditor.waiting" : "scheduleEditor.pending", { count: editor.pending })}
+        </StatusPill>
+      )}
+      {schedule.state === "draft" && <DraftRuns schedule={schedule} days={days} isDirty={isDirty} mayEdit={mayEdit} />}
+      <div className={styles.end}>
+        <PeopleHere
+          people={people}
+          nameOf={(agentId) => editor.roster?.agents.find(({ id }) => id === agentId)?.name}
+        />
+        <Select
+          label={t("scheduleEditor.sorting")}
+          isLabelHidden
+          placeholder={t("scheduleEditor.sorting")}
+          options={sortings.map((id) => ({ id, label: t(`scheduleEditor.sorting.${id}`) }))}
+          value={sorting}
+          onChange={(id) => onSort(id as Sorting)}
+        />
+        {mayEdit && (
+          <>
+            <IconButton
+              icon={<Undo />}
+              label={t("scheduleEditor.undo")}
+              isDisabled={editor.state.done.length === 0}
+              onPress={editor.undo}
+            />
+            <IconButton
+              icon={<Redo />}
+              label={t("scheduleEditor.redo")}
+              isDisabled={editor.state.undone.length === 0}
+              onPress={editor.redo}
+            />
+            <Button isDisabled={!isDirty} isPending={editor.isSaving} onPress={editor.save}>
+              {t("common.save")}
+            </Button>
+          </>
+        )}
+        {schedule.state === "draft" && holds("wfm:schedule:publish") && (
+          <Button variant="primary" isDisabled={isDirty} onPress={onPublish}>
+            {t("scheduleEditor.publish")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

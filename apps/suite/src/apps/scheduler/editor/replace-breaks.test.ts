@@ -1,0 +1,74 @@
+import { placeBreaks } from "@evolve/workforce";
+import { expect, test } from "vitest";
+import { breaksInput, withBreaks } from "./replace-breaks.ts";
+
+const midnight = Date.parse("2026-11-30T00:00:00Z");
+const hour = 3_600_000;
+const group = {
+  id: "calls",
+  name: "Calls",
+  skillId: null,
+  intervalMinutes: 30 as const,
+  goal: null,
+  terms: null,
+  onQueue: [],
+  // From eleven to twelve everybody is needed.
+  required: Array.from({ length: 48 }, (_, at) => (at === 22 || at === 23 ? 3 : 1)),
+  contacts: [],
+  handleSeconds: [],
+  shrinkage: [],
+  isOpen: [],
+};
+const plan = {
+  id: "days",
+  weeklyMinutes: { min: 0, max: 2_400 },
+  days: { min: 0, max: 7 },
+  minRestMinutes: 600,
+  maxConsecutiveDays: 7,
+  shifts: [
+    {
+      id: "day",
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      start: { from: 480, to: 480, step: 15 },
+      length: { min: 480, max: 480, step: 15 },
+      activities: [{ code: "break", minutes: 30, window: { from: 120, to: 300 } }],
+    },
+  ],
+};
+const agents = ["ada", "bo", "cleo"].map((id) => ({
+  id,
+  skills: [],
+  assignments: [{ from: "2026-01-05", plan: "days" }],
+}));
+const roster = {
+  start: "2026-11-23",
+  days: 21,
+  zone: "Etc/UTC",
+  weekStart: 1,
+  codes: [{ id: "break", kind: "break" as const, paid: true }],
+  plans: [plan],
+  agents,
+};
+const shift = (agentId: string, isLocked = false) => ({
+  id: `of ${agentId}`,
+  agentId,
+  start: midnight + 8 * hour,
+  minutes: 480,
+  activities: [{ code: "break", start: 180, minutes: 30 }],
+  isLocked,
+  reason: null,
+});
+
+test("Breaks of a day go to where fewer people are needed; locked shifts and all starts stay", () => {
+  const shifts = [shift("ada"), shift("bo"), shift("cleo", true)];
+  const before = new Map(shifts.map((one) => [one.id, one]));
+  const day = { roster, date: "2026-11-30", from: midnight, to: midnight + 24 * hour, groups: [group], shifts };
+  const changes = withBreaks(before, placeBreaks(breaksInput(day), { seed: 1, moves: 20_000 }).shifts);
+  expect(changes.map(([id]) => id).sort()).toEqual(["of ada", "of bo"]);
+  for (const [, { start, activities }] of changes) {
+    expect(start).toBe(midnight + 8 * hour);
+    expect(activities).toHaveLength(1);
+    const [at = 0] = activities.map((activity) => activity.start);
+    expect(at + 30 <= 180 || at >= 240).toBe(true);
+  }
+});

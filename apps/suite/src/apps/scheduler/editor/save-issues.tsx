@@ -1,0 +1,102 @@
+import { limits } from "@evolve/contracts/limits";
+import { useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
+import { Modal } from "@evolve/widgets/modal";
+import { TextField } from "@evolve/widgets/text-field";
+import { useState } from "react";
+import { spanOf } from "../../my-space/schedule/schedule-words.ts";
+import type { Editor } from "./use-editor.ts";
+import { ruleWords } from "../../../parts/rule-words.ts";
+import styles from "./editor.module.css";
+
+interface SaveIssuesProps {
+  readonly editor: Editor;
+  readonly zone: string;
+}
+
+/** What was not saved: shifts that somebody else has changed, with both versions, and those that break a rule without a reason. */
+export const SaveIssues = ({ editor, zone }: SaveIssuesProps) => {
+  const { words } = useShell();
+  const { t } = words;
+  const [reason, setReason] = useState("");
+  const { conflicts, refused, roster, state } = editor;
+  if (conflicts.length + refused.length === 0) return null;
+  const nameOf = (agentId: string | undefined): string => roster?.agents.find(({ id }) => id === agentId)?.name ?? "";
+  const shiftWords = (shift: { start: number; minutes: number } | null | undefined): string =>
+    shift ? `${words.date(shift.start, "date", zone)}, ${spanOf(words, zone, shift)}` : t("scheduleEditor.removed");
+  const close = (): void => {
+    for (const conflict of conflicts) editor.settle(conflict, true);
+    editor.clearRefused();
+  };
+  const giveReason = (): void => {
+    editor.change(
+      refused.flatMap(({ id }) => {
+        const shift = state.shifts.get(id);
+        return shift ? [[id, { ...shift, reason }] as const] : [];
+      }),
+    );
+    editor.clearRefused();
+    setReason("");
+  };
+  return (
+    <Modal
+      isOpen
+      isDismissable={false}
+      onOpenChange={close}
+      title={t("scheduleEditor.issuesTitle")}
+      footer={
+        <div className="ev-modal-footer">
+          {refused.length > 0 && (
+            <>
+              <Button onPress={editor.clearRefused}>{t("scheduleEditor.backToEdit")}</Button>
+              <Button variant="primary" isDisabled={reason.trim() === ""} onPress={giveReason}>
+                {t("scheduleEditor.allow")}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      {conflicts.map((conflict) => {
+        const mine = state.shifts.get(conflict.id);
+        return (
+          <div key={conflict.id} className={styles.issue}>
+            <strong>{nameOf(mine?.agentId ?? conflict.theirs?.agentId)}</strong>
+            <div className={styles.versions}>
+              <div>
+                <p className={styles.quiet}>{t("scheduleEditor.mine")}</p>
+                <p>{shiftWords(mine)}</p>
+                <Button onPress={() => editor.settle(conflict, false)}>{t("scheduleEditor.keepMine")}</Button>
+              </div>
+              <div>
+                <p className={styles.quiet}>{t("scheduleEditor.theirs")}</p>
+                <p>{shiftWords(conflict.theirs)}</p>
+                <Button onPress={() => editor.settle(conflict, true)}>{t("scheduleEditor.takeTheirs")}</Button>
+              </div>
+            </div>
+          </div>
+        );
+      })}
+      {refused.map(({ id, rules }) => (
+        <div key={id} className={styles.issue}>
+          <strong>{nameOf(state.shifts.get(id)?.agentId)}</strong>
+          <p>{shiftWords(state.shifts.get(id))}</p>
+          <ul className={styles.rules}>
+            {rules.map((rule) => (
+              <li key={`${rule.code} ${rule.date}`}>{ruleWords(words, rule, zone)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {refused.length > 0 && (
+        <TextField
+          label={t("scheduleEditor.reason")}
+          description={t("scheduleEditor.reasonHint")}
+          value={reason}
+          maxLength={limits.descriptionMax}
+          onChange={setReason}
+        />
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,165 @@
+import { limits } from "@evolve/contracts/limits";
+import { useShell } from "@evolve/shell";
+import { Banner } from "@evolve/widgets/banner";
+import { Button } from "@evolve/widgets/button";
+import { Checkbox } from "@evolve/widgets/checkbox";
+import { IconButton } from "@evolve/widgets/icon-button";
+import { Modal } from "@evolve/widgets/modal";
+import { NumericSelector } from "@evolve/widgets/numeric-selector";
+import { Select } from "@evolve/widgets/select";
+import { TextField } from "@evolve/widgets/text-field";
+import type { Violation } from "@evolve/workforce";
+import Trash from "lucide-react/icons/trash-2";
+import { durationOf, spanOf } from "../../my-space/schedule/schedule-words.ts";
+import type { EditedShift } from "./draft-state.ts";
+import type { RosterAnswer } from "./use-editor.ts";
+import { ruleWords } from "../../../parts/rule-words.ts";
+import styles from "./editor.module.css";
+
+interface ShiftPanelProps {
+  readonly shift: EditedShift;
+  readonly roster: RosterAnswer;
+  readonly zone: string;
+  /** Of the person. */
+  readonly violations: readonly Violation[];
+  readonly isReadOnly: boolean;
+  readonly onChange: (shift: EditedShift | null) => void;
+  /** Another shift for the same person. */
+  readonly onAdd: () => void;
+  readonly onClose: () => void;
+}
+
+/** One shift: its activities, the rules that it breaks and why that is allowed, its lock. */
+export const ShiftPanel = ({
+  shift,
+  roster,
+  zone,
+  violations,
+  isReadOnly,
+  onChange,
+  onAdd,
+  onClose,
+}: ShiftPanelProps) => {
+  const { words } = useShell();
+  const { t } = words;
+  const agent = roster.agents.find(({ id }) => id === shift.agentId);
+  const broken = violations.filter(
+    ({ severity, shift: of }) => severity === "error" && (of === undefined || of === shift.id),
+  );
+  const isFixed = isReadOnly || shift.isLocked;
+  const codes = roster.codes.filter(({ kind }) => kind !== "onQueue");
+  const setActivity = (index: number, change: Partial<EditedShift["activities"][number]>): void =>
+    onChange({ ...shift, activities: shift.activities.map((one, at) => (at === index ? { ...one, ...change } : one)) });
+  return (
+    <Modal
+      isOpen
+      size="panel"
+      onOpenChange={onClose}
+      title={agent?.name ?? t("scheduleEditor.shift")}
+      subtitle={`${words.date(shift.start, "date", zone)}, ${spanOf(words, zone, shift)} (${durationOf(words, shift.minutes)})`}
+      footer={
+        <div className="ev-modal-footer">
+          {!isFixed && (
+            <>
+              <Button
+                onPress={() => {
+                  onChange(null);
+                  onClose();
+                }}
+              >
+                {t("scheduleEditor.remove")}
+              </Button>
+              <Button onPress={onAdd}>{t("scheduleEditor.addShift")}</Button>
+            </>
+          )}
+          <Button variant="primary" onPress={onClose}>
+            {t("common.close")}
+          </Button>
+        </div>
+      }
+    >
+      <div className="ev-modal-fields">
+        {broken.length > 0 && (
+          <Banner tone="danger" title={t("scheduleEditor.ruleBroken")}>
+            <ul className={styles.rules}>
+              {broken.map((violation) => (
+                <li key={`${violation.code} ${violation.date}`}>{ruleWords(words, violation, zone)}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {(broken.length > 0 || (shift.reason ?? "") !== "") && (
+          <TextField
+            label={t("scheduleEditor.reason")}
+            description={t("scheduleEditor.reasonHint")}
+            value={shift.reason ?? ""}
+            maxLength={limits.descriptionMax}
+            isDisabled={isFixed}
+            onChange={(reason) => onChange({ ...shift, reason })}
+          />
+        )}
+        <Checkbox
+          isSelected={shift.isLocked}
+          isDisabled={isReadOnly}
+          onChange={(isLocked) => onChange({ ...shift, isLocked })}
+        >
+          {t("scheduleEditor.locked")}
+        </Checkbox>
+        {shift.activities.map((activity, index) => (
+          <div key={index} className={styles.activity}>
+            <Select
+              label={t("scheduleEditor.activity")}
+              placeholder={t("scheduleEditor.activity")}
+              isDisabled={isFixed}
+              options={codes.map(({ id, name }) => ({ id, label: name }))}
+              value={activity.code}
+              onChange={(code) => setActivity(index, { code })}
+            />
+            <NumericSelector
+              label={t("scheduleEditor.after")}
+              value={activity.start}
+              values={fivesBetween(0, shift.minutes - activity.minutes)}
+              isDisabled={isFixed}
+              onChange={(start) => setActivity(index, { start })}
+            />
+            <NumericSelector
+              label={t("scheduleEditor.minutes")}
+              value={activity.minutes}
+              values={fivesBetween(5, shift.minutes - activity.start)}
+              isDisabled={isFixed}
+              onChange={(minutes) => setActivity(index, { minutes })}
+            />
+            <IconButton
+              icon={<Trash />}
+              label={t("scheduleEditor.removeActivity")}
+              isDisabled={isFixed}
+              onPress={() => onChange({ ...shift, activities: shift.activities.filter((_, at) => at !== index) })}
+            />
+          </div>
+        ))}
+        {!isFixed && codes[0] && shift.minutes >= 30 && (
+          <Button
+            onPress={() =>
+              onChange({
+                ...shift,
+                activities: [...shift.activities, { code: codes[0]?.id ?? "", start: freeAt(shift), minutes: 15 }],
+              })
+            }
+          >
+            {t("scheduleEditor.addActivity")}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+};
+
+const fivesBetween = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, Math.floor((last - first) / 5) + 1) }, (_, index) => first + index * 5);
+
+/** The first quarter of an hour, from two hours on, in which nothing is. */
+const freeAt = ({ minutes, activities }: EditedShift): number => {
+  for (let at = Math.min(120, minutes - 15); at <= minutes - 15; at += 15)
+    if (activities.every(({ start, minutes: length }) => start + length <= at || start >= at + 15)) return at;
+  return 0;
+};

@@ -1,0 +1,92 @@
+import { readScheduleRoster } from "@evolve/contracts/schedule-roster";
+import { readShifts, type Schedule, type writeShifts } from "@evolve/contracts/schedules";
+import type { CallResult } from "@evolve/contracts/call";
+import { useShell } from "@evolve/shell";
+import { useWatch } from "@evolve/shell/live";
+import { daysLater } from "@evolve/workforce";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { change, emptyDraft, type EditedShift, received, redo, restored, settled, undo } from "./draft-state.ts";
+import { keepEdits, readKept } from "./kept-edits.ts";
+import { useSaving } from "./use-saving.ts";
+
+/** Days around the week shown whose shifts the rules look at. */
+const around = 7;
+/** How often shifts are read where nobody tells of changes, and where somebody does. */
+const everyMs = { asking: 10_000, told: 120_000 };
+
+export type RosterAnswer = CallResult<typeof readScheduleRoster>;
+type Answer = CallResult<typeof writeShifts>;
+type Rows = CallResult<typeof readShifts>;
+export type Conflict = Answer["conflicts"][number];
+export type Refusal = Answer["refused"][number];
+
+/** A week of a schedule, what is done to it, and how that is saved. */
+export const useEditor = (schedule: Schedule, firstDay: string) => {
+  const { client, user } = useShell();
+  const queryClient = useQueryClient();
+  const window = { firstDay: daysLater(firstDay, -around), days: 7 + 2 * around };
+  const params = { scheduleId: schedule.id };
+  const isTold = useWatch(
+    `schedule/${schedule.id}`,
+    () => void queryClient.invalidateQueries({ queryKey: ["schedule-shifts", schedule.id] }),
+  );
+  const shifts = useQuery({
+    queryKey: ["schedule-shifts", schedule.id, window.firstDay],
+    queryFn: ({ signal }) => client.call(readShifts, { params, body: window }, { signal }),
+    refetchInterval: isTold ? everyMs.told : everyMs.asking,
+  });
+  const roster = useQuery({
+    queryKey: ["schedule-roster", schedule.id, window.firstDay],
+    queryFn: ({ signal }) => client.call(readScheduleRoster, { params, body: window }, { signal }),
+    staleTime: 60_000,
+  });
+  const [before] = useState(() => readKept(user.id));
+  const [state, setState] = useState(emptyDraft);
+  const [taken, setTaken] = useState<Rows | null>(null);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const isOwn = before.scheduleId === schedule.id;
+  const rows = shifts.data ?? null;
+  if (rows !== null && rows !== taken) {
+    setTaken(rows);
+    const now = received(state, rows);
+    setState(taken === null && isOwn ? restored(now, before.edits) : now);
+  }
+  const isReady = taken !== null;
+  const saving = useSaving({
+    schedule,
+    state,
+    setState,
+    wasDue: isOwn && before.isDue,
+    isReady,
+    onIssues: (issues) => {
+      setConflicts(issues.conflicts);
+      setRefused(issues.refused);
+    },
+  });
+  useEffect(() => {
+    if (isReady) keepEdits(user.id, schedule.id, state, saving.isDue);
+  }, [user.id, schedule.id, state, saving.isDue, isReady]);
+  return {
+    ...saving,
+    state,
+    roster: roster.data,
+    isLoaded: rows !== null && roster.data !== undefined,
+    error: shifts.data && roster.data ? null : (shifts.error ?? roster.error),
+    retry: () => void Promise.all([shifts.refetch(), roster.refetch()]),
+    change: (changes: readonly (readonly [string, EditedShift | null])[]) =>
+      setState((before) => change(before, changes)),
+    undo: () => setState(undo),
+    redo: () => setState(redo),
+    conflicts,
+    settle: (conflict: Conflict, take: boolean) => {
+      setState((before) => settled(before, conflict, take));
+      setConflicts((before) => before.filter(({ id }) => id !== conflict.id));
+    },
+    refused,
+    clearRefused: () => setRefused([]),
+  };
+};
+
+export type Editor = ReturnType<typeof useEditor>;
