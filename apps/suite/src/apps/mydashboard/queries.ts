@@ -29,7 +29,7 @@ export const dashboardOf = (client: Client, dashboardId: string) =>
     refetchInterval: 60_000,
   });
 
-/** After a change: the lists are read anew, and the header and the browser's other windows hear of it. */
+/** After a change: the lists are refreshed, and the header and the browser's other windows hear of it. */
 export const useTellChange = () => {
   const queryClient = useQueryClient();
   return async (row: DashboardRow, { isGone = false } = {}) => {
@@ -57,7 +57,7 @@ export interface Figures {
 
 const refreshMs = 15_000;
 
-/** The figures of tiles, read anew every 15 seconds; those that were there stay until then, and while the server is away. */
+/** The figures of tiles, refreshed every 15 seconds; those that were there stay until then, and while the server is away. */
 export const useFigures = (kinds: readonly TileKindName[], { isInBackground = false } = {}): Figures => {
   const { client } = useShell();
   const asked = [...new Set(kinds)].sort().join(",");

@@ -1,4 +1,4 @@
-import { TenantFilter } from "@evolve/contracts/tenant-management";
+import { TenantFilter } from "@evolve/contracts/tenant-filter";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
 
@@ -12,6 +12,13 @@ export const tenantManagement: AppManifest = {
       areas: ["tenantManagement", "organization", "list", "grid", "choices", "fields"],
       search: listSearch(TenantFilter),
       load: async () => ({ Screen: (await import("./tenants-screen.tsx")).TenantsScreen }),
+    },
+    {
+      name: "tenantUsage",
+      path: "/tenants/$tenantId",
+      permission: "tenant:view",
+      areas: ["tenantManagement", "charts"],
+      load: async () => ({ Screen: (await import("./usage-screen.tsx")).UsageScreen }),
     },
   ],
 };

@@ -1,19 +1,21 @@
 import {
   deleteTenant,
+  exportTenant,
   restoreTenant,
   searchTenants,
   setTenantStatus,
   type TenantRow,
-  TenantStatus,
 } from "@evolve/contracts/tenant-management";
+import { TenantStatus } from "@evolve/contracts/tenant-filter";
 import type { PlainKey } from "@evolve/i18n";
-import type { Shell } from "@evolve/shell";
+import { type Shell, ShellLink } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { StatusPill, type StatusTone } from "@evolve/widgets/status-pill";
 import { TagList } from "@evolve/widgets/tag-list";
 import Ban from "lucide-react/icons/ban";
 import Building from "lucide-react/icons/building-2";
+import FileDown from "lucide-react/icons/file-down";
 import CirclePlay from "lucide-react/icons/circle-play";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Trash from "lucide-react/icons/trash-2";
@@ -67,6 +69,19 @@ const actions = ({ client, tenant: own, words: { t } }: Shell) => {
     },
     {
       ...manage,
+      id: "export",
+      label: t("tenantManagement.export"),
+      icon: <FileDown />,
+      confirm: ({ name }: TenantRow) => ({
+        title: t("tenantManagement.exportTitle", { name }),
+        text: t("tenantManagement.exportText", { name }),
+      }),
+      run: (tenant: TenantRow) => client.call(exportTenant, { ...of(tenant), body: {} }),
+      startsJob: true,
+      done: ({ name }: TenantRow) => t("tenantManagement.exportDone", { name }),
+    },
+    {
+      ...manage,
       id: "delete",
       label: t("tenantManagement.delete"),
       icon: <Trash />,
@@ -111,7 +126,11 @@ const tenants = defineList(searchTenants, "tenants", {
         isHideable: false,
         width: 220,
         value: ({ name }) => name,
-        cell: ({ name }) => <span dir="auto">{name}</span>,
+        cell: ({ id, name }) => (
+          <ShellLink to={`/tm/tenants/${id}`} dir="auto">
+            {name}
+          </ShellLink>
+        ),
       },
       {
         id: "status",

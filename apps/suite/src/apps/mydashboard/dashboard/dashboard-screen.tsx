@@ -1,6 +1,6 @@
 import { setFavoriteDashboard } from "@evolve/contracts/dashboards";
 import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
+import { failureCode, isCallError } from "@evolve/session";
 import { Page, useRouteParam, useShell } from "@evolve/shell";
 import { projectDashboard } from "@evolve/shell/dashboards";
 import { Button } from "@evolve/widgets/button";
@@ -48,7 +48,7 @@ export const DashboardScreen = () => {
           tone="danger"
           icon={<CloudOff />}
           title={t("dashboards.loadFailed")}
-          text={words.error(isCallError(failed) ? failed.code : "GeneralError")}
+          text={words.error(failureCode(failed))}
           action={<Button onPress={() => void (one.error ? one.refetch() : all.refetch())}>{t("common.retry")}</Button>}
         />
       </Page>

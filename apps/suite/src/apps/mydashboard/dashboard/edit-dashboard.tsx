@@ -59,6 +59,12 @@ export const EditDashboard = ({ dashboard, onClose }: EditDashboardProps) => {
     if (moved)
       say(t("dashboards.moved", { name: titleOf(moved), place: ids.indexOf(moved.id) + 1, total: ids.length }));
   };
+  const resize = (id: string, size: Partial<Pick<DashboardTile, "width" | "height">>) => {
+    const tile = tiles.find((one) => one.id === id);
+    if (tile === undefined) return;
+    change(tiles.map((other) => (other === tile ? { ...tile, ...size } : other)));
+    say(t("dashboards.resized", { name: titleOf(tile), ...tile, ...size }));
+  };
   const add = (kind: TileKindName) => {
     const isNumber = tileKinds[kind].visual === "number";
     change([...tiles, { id: crypto.randomUUID(), kind, width: isNumber ? 1 : 2, height: isNumber ? 1 : 2 }]);
@@ -123,6 +129,7 @@ export const EditDashboard = ({ dashboard, onClose }: EditDashboardProps) => {
         <TileArranger
           label={name}
           onArrange={arrange}
+          onResize={resize}
           handleLabel={(tile) => t("dashboards.drag", { name: tile })}
           tiles={tiles.map((tile) => ({
             id: tile.id,
@@ -135,10 +142,7 @@ export const EditDashboard = ({ dashboard, onClose }: EditDashboardProps) => {
                 tile={tile}
                 ids={tiles.map(({ id }) => id)}
                 onArrange={(ids) => arrange(ids, tile)}
-                onResize={(size) => {
-                  change(tiles.map((other) => (other === tile ? { ...tile, ...size } : other)));
-                  say(t("dashboards.resized", { name: titleOf(tile), ...tile, ...size }));
-                }}
+                onResize={(size) => resize(tile.id, size)}
                 onRemove={() => remove(tile)}
               />
             ),

@@ -1,6 +1,6 @@
 import type { Dashboard } from "@evolve/contracts/dashboards";
 import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
@@ -20,7 +20,7 @@ interface ViewDashboardProps {
   readonly isProjected?: boolean;
 }
 
-/** A dashboard's tiles with their figures, which are read anew by themselves. */
+/** A dashboard's tiles with their figures, which refresh by themselves. */
 export const ViewDashboard = ({
   dashboard: { name, tiles },
   onAdd = null,
@@ -68,9 +68,7 @@ const Freshness = ({ figures: { at, error, refetch } }: { readonly figures: Figu
         className={styles.stale}
         action={<Button onPress={() => void refetch()}>{words.t("common.retry")}</Button>}
       >
-        {at === null
-          ? words.error(isCallError(error) ? error.code : "GeneralError")
-          : words.t("dashboards.stale", { time: words.date(at, "time") })}
+        {at === null ? words.error(failureCode(error)) : words.t("dashboards.stale", { time: words.date(at, "time") })}
       </Banner>
     );
   return (

@@ -1,6 +1,6 @@
 import type { DashboardRow } from "@evolve/contracts/dashboards";
 import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { Page, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
@@ -45,7 +45,7 @@ export const ManageScreen = () => {
           tone="danger"
           icon={<CloudOff />}
           title={t("dashboards.loadFailed")}
-          text={words.error(isCallError(error) ? error.code : "GeneralError")}
+          text={words.error(failureCode(error))}
           action={<Button onPress={() => void refetch()}>{t("common.retry")}</Button>}
         />
       )}

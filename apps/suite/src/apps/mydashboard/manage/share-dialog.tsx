@@ -8,7 +8,7 @@ import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { Banner } from "@evolve/widgets/banner";
 import { Modal } from "@evolve/widgets/modal";
-import { MultiSelect } from "@evolve/widgets/multi-select";
+import { MultiSelect, type ServerChoices } from "@evolve/widgets/multi-select";
 import { Select } from "@evolve/widgets/select";
 import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
@@ -69,17 +69,23 @@ const ShareForm = ({ dashboard, sharing, onClose }: ShareDialogProps & { readonl
   });
   const optionsOf = (rows: readonly { id: string; name: string }[]) =>
     rows.map((row) => ({ id: row.id, label: row.name }));
-  const loadRoles = async (search: string) => {
-    const { roles, totalRecords } = await client.call(searchRoles, { body: { filter: { search } } });
-    return { options: roles.map(({ id, displayName }) => ({ id, label: displayName })), total: totalRecords };
+  const roleChoices: ServerChoices = {
+    queryKey: ["roles", "recipients"],
+    fetchChoices: async (search, signal) => {
+      const { roles, totalRecords } = await client.call(searchRoles, { body: { filter: { search } } }, { signal });
+      return { options: roles.map(({ id, displayName }) => ({ id, label: displayName })), total: totalRecords };
+    },
   };
-  const loadUsers = async (search: string) => {
-    const { users, totalRecords } = await client.call(searchUsers, { body: { filter: { search } } });
-    return { options: users.map(({ id, fullName }) => ({ id, label: fullName })), total: totalRecords };
+  const userChoices: ServerChoices = {
+    queryKey: ["users", "recipients"],
+    fetchChoices: async (search, signal) => {
+      const { users, totalRecords } = await client.call(searchUsers, { body: { filter: { search } } }, { signal });
+      return { options: users.map(({ id, fullName }) => ({ id, label: fullName })), total: totalRecords };
+    },
   };
   const recipients = [
-    { field: "roleIds", label: t("dashboards.shareRoles"), known: sharing.roles, load: loadRoles },
-    { field: "userIds", label: t("dashboards.shareUsers"), known: sharing.users, load: loadUsers },
+    { field: "roleIds", label: t("dashboards.shareRoles"), known: sharing.roles, server: roleChoices },
+    { field: "userIds", label: t("dashboards.shareUsers"), known: sharing.users, server: userChoices },
   ] as const;
   return (
     <Modal
@@ -107,7 +113,7 @@ const ShareForm = ({ dashboard, sharing, onClose }: ShareDialogProps & { readonl
           )}
         />
         {form.watch("sharing") === "chosen" &&
-          recipients.map(({ field: fieldName, label, known, load }) => (
+          recipients.map(({ field: fieldName, label, known, server }) => (
             <Controller
               key={fieldName}
               control={form.control}
@@ -117,7 +123,7 @@ const ShareForm = ({ dashboard, sharing, onClose }: ShareDialogProps & { readonl
                   label={label}
                   name={fieldName}
                   isSearchable
-                  load={load}
+                  server={server}
                   knownOptions={optionsOf(known)}
                   maximum={limits.dashboardRecipients}
                   error={form.faultOf(fieldName)}

@@ -6,7 +6,7 @@ import {
   setFavoriteDashboard,
 } from "@evolve/contracts/dashboards";
 import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { useQueryClient } from "@tanstack/react-query";
 import { keepFavorites, useTellChange } from "../queries.ts";
@@ -22,7 +22,7 @@ export const useDashboardActions = () => {
     try {
       await work();
     } catch (error) {
-      toasts.show({ tone: "danger", text: words.error(isCallError(error) ? error.code : "GeneralError") });
+      toasts.show({ tone: "danger", text: words.error(failureCode(error)) });
     }
   };
   const paramsOf = ({ dashboardId }: DashboardRow) => ({ params: { dashboardId } });

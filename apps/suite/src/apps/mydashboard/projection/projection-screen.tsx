@@ -1,5 +1,5 @@
 import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { useRouteParam, useShell } from "@evolve/shell";
 import { loadFavorites } from "@evolve/shell/dashboards";
 import { Button } from "@evolve/widgets/button";
@@ -95,7 +95,7 @@ const Projection = ({ first }: { readonly first: string }) => {
             tone="danger"
             icon={<CloudOff />}
             title={t("dashboards.loadFailed")}
-            text={words.error(isCallError(one.error) ? one.error.code : "GeneralError")}
+            text={words.error(failureCode(one.error))}
             action={<Button onPress={() => void one.refetch()}>{t("common.retry")}</Button>}
           />
         )}

@@ -21,11 +21,11 @@ export const PartsFigure = ({ kind, height, figures: { parts } }: PartsFigurePro
   const room = roomFor(height);
   const shown = parts.length > room ? parts.slice(0, room - 1) : parts;
   const rest = parts.slice(shown.length).reduce((sum, { count }) => sum + count, 0);
-  const bars = shown.map(({ id, name, count }) => ({ id, count, name: name ?? partName(id) }));
-  function partName(id: string) {
+  const partName = (id: string) => {
     const key = names[id];
     return key === undefined ? id : words.t(key);
-  }
+  };
+  const bars = shown.map(({ id, name, count }) => ({ id, count, name: name ?? partName(id) }));
   if (rest > 0) bars.push({ id: "", count: rest, name: words.t("dashboards.others") });
   const most = Math.max(1, ...bars.map(({ count }) => count));
   if (bars.length === 0) return <p className={styles.note}>{words.t("dashboards.nothing")}</p>;
