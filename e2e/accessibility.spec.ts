@@ -1,6 +1,6 @@
 import { type Language, languages } from "@evolve/i18n";
 import { appear, showTheme, spaceText, wordsIn } from "./support/appearance.ts";
-import { expectNoAxeFaults } from "./support/axe.ts";
+import { expectNoAxeFaults, expectNoColourFaults, expectNoLayoutFaults } from "./support/axe.ts";
 import { loginScenes } from "./support/login-screens.ts";
 import type { Scene } from "./support/scene.ts";
 import { shellScenes } from "./support/shell-screens.ts";
@@ -14,6 +14,11 @@ const areas = [
   { area: "login", scenes: loginScenes },
   { area: "shell", scenes: shellScenes },
 ] as const;
+
+/** In parts, so that no test takes long. */
+const parts = areas.flatMap(({ area, scenes: all }) =>
+  all.map((scenes, index) => ({ area, scenes, part: `${index + 1} of ${all.length}` })),
+);
 
 /** Nothing is looked at while it still fades in. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -50,27 +55,36 @@ const narrowed = async (page: Page, width: number, look: () => Promise<void>): P
   await page.setViewportSize(desktop);
 };
 
-for (const { area, scenes } of areas)
-  test(`${area}: axe finds nothing in light, in dark and at 390 px, and the structure is sound`, async ({
-    page,
-    context,
-    signedIn,
-  }) => {
-    await appear(context, { language: "en", theme: "light" });
-    if (area === "shell") await signedIn("manager@acme.test");
-    await walk(page, scenes, "en", async (name) => {
-      await expectSoundStructure(page, name, area);
-      await expectNoAxeFaults(page, `${name} (light)`);
-      await showTheme(page, "dark");
-      await expectNoAxeFaults(page, `${name} (dark)`);
-      if (isForPhones(name)) await narrowed(page, 390, () => expectNoAxeFaults(page, `${name} at 390 px (dark)`));
-      await showTheme(page, "light");
-    });
-  });
+/** No text is cut off in the page's language, on a desktop and a small phone. */
+const expectSoundWidths = async (page: Page, name: string): Promise<void> => {
+  await expectSoundTexts(page, name);
+  if (isForPhones(name)) await narrowed(page, 320, () => expectSoundTexts(page, `${name} at 320 px`));
+};
 
-for (const { area, scenes } of areas)
+/** What is looked at in one language alone, on the same way through the scenes: loading them takes longer than looking at them. */
+const more: Partial<Record<Language, (page: Page, name: string, area: "login" | "shell") => Promise<void>>> = {
+  en: async (page, name, area) => {
+    await expectSoundStructure(page, name, area);
+    await expectNoAxeFaults(page, `${name} (light)`);
+    await showTheme(page, "dark");
+    await expectNoColourFaults(page, `${name} (dark)`);
+    if (isForPhones(name)) await narrowed(page, 390, () => expectNoLayoutFaults(page, `${name} at 390 px`));
+    await showTheme(page, "light");
+  },
+  ru: async (page, name) => {
+    const unspace = await spaceText(page);
+    await expectSoundTexts(page, `${name} with wide spacing`);
+    await unspace();
+  },
+};
+const promises: Partial<Record<Language, string>> = {
+  en: "axe finds nothing in light, in dark and at 390 px, the structure is sound, and ",
+  ru: "wider text spacing cuts nothing off, and ",
+};
+
+for (const { area, scenes, part } of parts)
   for (const language of languages)
-    test(`${area}, ${language}: no text is cut off, covered or wider than the page, also at 320 px`, async ({
+    test(`${area} ${part}, ${language}: ${promises[language] ?? ""}no text is cut off, covered or wider than the page, also at 320 px`, async ({
       page,
       context,
       signedIn,
@@ -78,20 +92,10 @@ for (const { area, scenes } of areas)
       await appear(context, { language, theme: "light" });
       if (area === "shell") await signedIn("manager@acme.test");
       await walk(page, scenes, language, async (name) => {
-        await expectSoundTexts(page, name);
-        if (isForPhones(name)) await narrowed(page, 320, () => expectSoundTexts(page, `${name} at 320 px`));
+        await expectSoundWidths(page, name);
+        await more[language]?.(page, name, area);
       });
     });
-
-for (const { area, scenes } of areas)
-  test(`${area}: wider text spacing cuts nothing off, in Russian`, async ({ page, context, signedIn }) => {
-    await appear(context, { language: "ru", theme: "light" });
-    if (area === "shell") await signedIn("manager@acme.test");
-    await walk(page, scenes, "ru", async (name) => {
-      await spaceText(page);
-      await expectSoundTexts(page, name);
-    });
-  });
 
 test("forced colours leave fields, buttons and the focus to be seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

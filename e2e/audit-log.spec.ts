@@ -11,11 +11,11 @@ test("an administrator finds in the audit log what somebody did, by words and by
   await shellOf(page).open("/admin/#/audit-log", "Audit log");
   const grid = gridOf(page);
   await grid.settled();
-  await expect(grid.rows.filter({ hasText: "session.signed-in" }).first()).toContainText("admin@acme.test");
+  await expect(grid.rows.filter({ hasText: "Signed in" }).first()).toContainText("admin@acme.test");
   await expectNoAxeFaults(page, "audit log");
   await page.getByPlaceholder("Search actions, people and details").fill("nothing-has-this-name");
   await page.getByRole("button", { name: "Clear all filters" }).last().click();
   await grid.settled();
   await shellOf(page).open("/admin/#/audit-log?subject=domain,role", "Audit log");
-  await expect(grid.rows.filter({ hasText: "session.signed-in" })).toHaveCount(0);
+  await expect(grid.rows.filter({ hasText: "Signed in" })).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
+import type { Locator } from "@playwright/test";
 import { holdTokens, signInByCalls } from "./support/accounts.ts";
 import { shellOf } from "./support/shell.ts";
 import { signInPage } from "./support/sign-in.ts";
 import { origin, originOf } from "./support/test-server.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-const background = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundImage);
+const background = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundImage);
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** The promise: each organization's people see their own organization, from the first paint on, and nothing of another's. */
@@ -36,21 +36,21 @@ test.describe("a branded host's sign-in page", () => {
   });
 
   test("has gradients of the brand's colour [BRAND-010]", async ({ page }) => {
-    expect(await background(page, ".panel")).toContain("rgb(15, 107, 79)");
+    expect(await background(page.getByRole("complementary"))).toContain("rgb(15, 107, 79)");
   });
 });
 
 test.describe("the default look", () => {
   test("of the sign-in page is a gradient of two blues [BRAND-013, BRAND-014]", async ({ page }) => {
     await signInPage(page).open();
-    expect(await background(page, ".panel")).toMatch(/rgb\(11, 42, 91\).*rgb\(42, 127, 224\)/);
+    expect(await background(page.getByRole("complementary"))).toMatch(/rgb\(11, 42, 91\).*rgb\(42, 127, 224\)/);
     await expect(page.getByRole("contentinfo")).not.toContainText("Powered by");
   });
 
   test("of the header is a gradient of blue [BRAND-012, BRAND-014]", async ({ page, signedIn, somebody }) => {
     await signedIn(await somebody("Agent"));
     await shellOf(page).open("/my-space/#/home");
-    expect(await background(page, ".sh-header")).toMatch(/rgb\(12, 47, 99\).*rgb\(21, 101, 200\)/);
+    expect(await background(shellOf(page).header)).toMatch(/rgb\(12, 47, 99\).*rgb\(21, 101, 200\)/);
     await expect(page.getByRole("banner")).toContainText("WFO");
   });
 });
@@ -66,7 +66,7 @@ test.describe("in the shell", () => {
     const shell = shellOf(page);
     await shell.open("/admin/#/users", "Users");
     await expect(shell.header.getByRole("img", { name: "Globex Support" })).toBeVisible();
-    expect(await background(page, ".sh-header")).toContain("rgb(15, 107, 79)");
+    expect(await background(shellOf(page).header)).toContain("rgb(15, 107, 79)");
     expect(JSON.parse((await stored(page, "brandingProfile")) ?? "")).toMatchObject({
       token: accessToken,
       brandingProfile: { profileName: "globex", brandName: "Globex Support", systemEmail: "support@globex.test" },
@@ -97,7 +97,7 @@ test.describe("in the shell", () => {
     const shell = shellOf(page);
     await shell.open("/my-space/#/home");
     await logged;
-    expect(await background(page, ".sh-header")).toMatch(/rgb\(12, 47, 99\)/);
+    expect(await background(shellOf(page).header)).toMatch(/rgb\(12, 47, 99\)/);
     await expect(shell.header.getByRole("img")).toHaveCount(0);
     expect(await stored(page, "brandingProfile")).toBeNull();
   });

@@ -99,3 +99,53 @@ test("a shared dashboard is looked at with one's own permissions; figures stay w
   await expect(users).toContainText("Active");
   await page.context().setOffline(false);
 });
+
+test("a dashboard is renamed, made a favorite of the header, shared with everybody, and kept to oneself again", async ({
+  page,
+  signedIn,
+}) => {
+  const name = `Floor ${Date.now()}`;
+  const renamed = `${name} today`;
+  const shell = shellOf(page);
+  const manage = async () => {
+    // Who is signed in may have changed, and the same address would load nothing.
+    await page.goto("about:blank");
+    await shell.open("/mydashboard/#/manageDashboards", "Manage dashboards");
+  };
+  const choose = async (item: string, of: string) => {
+    await page.getByRole("button", { name: `Actions for ${of}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  const share = async (withWhom: string) => {
+    await choose("Share…", renamed);
+    const dialog = page.getByRole("dialog", { name: `Share ${renamed}` });
+    await dialog.getByRole("button", { name: /Shared with$/ }).click();
+    await page.getByRole("option", { name: withWhom }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(`The sharing of ${renamed} was changed.`)).toBeVisible();
+  };
+  const manager = "manager@acme.test";
+  await signedIn(manager);
+  await create(page, name);
+  await manage();
+  await choose("Rename", name);
+  await page.getByRole("dialog").getByLabel("Name").fill(renamed);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: `Favorite: ${renamed}` }).click();
+  await page.getByRole("button", { name: "Dashboards", exact: true }).click();
+  await expect(page.getByRole("dialog").getByText(renamed)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await share("Everybody in the organization");
+
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: renamed });
+  await signedIn("supervisor@acme.test");
+  await manage();
+  await expect(row).toBeVisible();
+  await signedIn(manager);
+  await manage();
+  await share("Nobody");
+  await signedIn("supervisor@acme.test");
+  await manage();
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
-import { holdTokens, signInByCalls } from "./support/accounts.ts";
+import { holdTokens, signInByCalls, tokensOf } from "./support/accounts.ts";
 import { openFrame } from "./support/frames.ts";
+import { greeting, shellOf } from "./support/shell.ts";
 import { signInPage } from "./support/sign-in.ts";
 import { origin, originOf } from "./support/test-server.ts";
 import { expect, test } from "./support/test.ts";
@@ -23,6 +24,37 @@ test.describe("message frames", () => {
     const tab = await context.newPage();
     await tab.goto("/login/#/logout");
     await expect.poll(session.heard).toContainEqual({ messageType: "session", token: null });
+  });
+
+  test("the shell on another host than the tenant's base ends with the session there [SIDE-010]", async ({
+    page,
+    context,
+    somebody,
+  }) => {
+    const base = originOf("acme.localhost");
+    const other = originOf("shell.acme.localhost");
+    await page.route("**/navigation_data/v1/shell-settings*", async (route) => {
+      // Only the browser knows that every host below localhost is this machine.
+      const response = await route.fetch({ url: route.request().url().replace(other, origin()) });
+      const settings = (await response.json()) as { baseUrls: object };
+      await route.fulfill({ response, json: { ...settings, baseUrls: { ...settings.baseUrls, niceBaseUrl: base } } });
+    });
+    const person = await somebody("Agent");
+    // A session of its own at each: the server tells the shell of nothing when the other one ends.
+    await holdTokens(context, await tokensOf(context, person), base);
+    await holdTokens(context, await tokensOf(context, person), other);
+    const answered = page.waitForEvent("console", { predicate: (message) => message.text() === "session told" });
+    await page.addInitScript(() => {
+      addEventListener("message", ({ data }: MessageEvent<{ messageType?: string; token?: unknown }>) => {
+        if (data.messageType === "session" && typeof data.token === "string") console.info("session told");
+      });
+    });
+    await shellOf(page).open(`${other}/my-space/#/home`, greeting);
+    await expect(page.locator("iframe")).toHaveAttribute("src", `${base}/login/#/sessionFrame`);
+    await answered;
+    const tab = await context.newPage();
+    await tab.goto(`${base}/login/#/logout`);
+    await page.waitForURL(`${other}/login/**`);
   });
 
   test("a page of another allowed site may ask, and the browser keeps this one's cookies from it [LOGOUT-013]", async ({

@@ -109,14 +109,14 @@ test.describe("a date", () => {
   test("is written and its week begun as the language has it, or on the day that the screen wants", async ({
     page,
   }) => {
-    const russian = await stateOf(page, "date-field", "Заполнено", "?language=ru");
-    const field = russian.getByRole("group", { name: "Дата приёма на работу" });
+    const russian = await stateOf(page, "date-field", "Filled", "?language=ru");
+    const field = russian.getByRole("group", { name: "Hire date" });
     await expect.poll(() => textOf(field)).toBe("21.11.2026");
     const heads = page.getByRole("dialog").locator("thead");
     await field.getByRole("button", { name: /Календарь/ }).click();
     await expect(heads).toHaveText("пнвтсрчтптсбвс");
     await page.keyboard.press("Escape");
-    const saturday = page.getByRole("region", { name: "Неделя с субботы", exact: true });
+    const saturday = page.getByRole("region", { name: "Week from Saturday", exact: true });
     await saturday.getByRole("button", { name: /Календарь/ }).click();
     await expect(heads).toHaveText("сбвспнвтсрчтпт");
   });

@@ -10,9 +10,8 @@ const boxOf = async (locator: Locator) => {
 };
 
 const editable = async (page: Page) => {
-  await openGallery(page, "examples/data-grid", { direction: "rtl" });
+  await openGallery(page, "examples/data-grid", { state: "Editable", direction: "rtl" });
   const stage = stateOf(page, "Editable");
-  await stage.scrollIntoViewIfNeeded();
   await expect(stage.locator("[data-cells]")).toBeVisible();
   return {
     stage,

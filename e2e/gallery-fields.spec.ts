@@ -297,7 +297,7 @@ test.describe("the progress button", () => {
     await expect(state.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "30");
   });
 
-  test("moves in steps for who wants no motion [WIDG-010]", async ({ page }) => {
+  test("moves in steps with reduced motion [WIDG-010]", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openWidget(page, "progress-button");
     const bar = stateOf(page, "Filled").locator(".ev-progress-bar");

@@ -113,7 +113,7 @@ test("a question has its answers, and the way back the focus [WIDG-012]", async 
   await expect(ask).toBeFocused();
 });
 
-test("a menu opened by keyboard has the focus on its first item, each time anew", async ({ page }) => {
+test("a menu opened by keyboard has the focus on its first item, every time it opens", async ({ page }) => {
   await openGallery(page, "examples/menu");
   const trigger = page.locator("[data-state=Filled]").getByRole("button", { name: "Edit user", exact: true });
   for (const time of [1, 2, 3]) {

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 /**
  * The promise: nothing changes its looks unseen. The screenshots stand in `screenshots/`, taken by the browser that the project brings;
- * who changes looks on purpose takes them anew (CONTRIBUTING.md) and has the reviewer see both.
+ * who changes looks on purpose retakes them (CONTRIBUTING.md) and has the reviewer see both.
  */
 
 // What stops the caret for a picture is a style of the test's, which the pages' policy would refuse.

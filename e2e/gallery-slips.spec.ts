@@ -4,9 +4,8 @@ import { openGallery } from "./support/gallery-pages.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const manyRows = async (page: Page) => {
-  await openGallery(page, "examples/data-grid");
+  await openGallery(page, "examples/data-grid", { state: "ManyRows" });
   const stage = stateOf(page, "ManyRows");
-  await stage.scrollIntoViewIfNeeded();
   await expect(stage.locator("[data-row-id]").first()).toBeVisible();
   const count = stage.locator(".ev-grid-count");
   return {
@@ -58,7 +57,7 @@ const middleOf = async (locator: Locator) => {
 
 test.describe("Escape while a column is dragged", () => {
   test("leaves the columns in their order and as wide as they were", async ({ page }) => {
-    await openGallery(page, "examples/data-grid");
+    await openGallery(page, "examples/data-grid", { state: "Filled" });
     const stage = stateOf(page, "Filled");
     const header = (name: string) => stage.locator(".ev-grid-head-cell").filter({ hasText: name });
     const columns = await stage.locator(".ev-grid-head-text").allTextContents();
@@ -111,9 +110,8 @@ test.describe("a range of dates", () => {
 
 test("a range of cells is seen where the system chooses the colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await openGallery(page, "examples/data-grid");
+  await openGallery(page, "examples/data-grid", { state: "Editable" });
   const stage = stateOf(page, "Editable");
-  await stage.scrollIntoViewIfNeeded();
   await expect(stage.locator("[data-cells]")).toBeVisible();
   const cell = (row: number) => stage.locator(`[data-row="${row}"][data-column="1"]`);
   await cell(1).click();
@@ -127,9 +125,8 @@ test("a range of cells is seen where the system chooses the colours", async ({ p
 });
 
 test("a picture that is pasted leaves the cells as they are", async ({ page }) => {
-  await openGallery(page, "examples/data-grid");
+  await openGallery(page, "examples/data-grid", { state: "Editable" });
   const stage = stateOf(page, "Editable");
-  await stage.scrollIntoViewIfNeeded();
   await expect(stage.locator("[data-cells]")).toBeVisible();
   const name = stage.locator('[data-row="1"][data-column="1"]');
   const before = (await name.textContent()) ?? "";
@@ -150,9 +147,8 @@ test("a picture that is pasted leaves the cells as they are", async ({ page }) =
 });
 
 test("columns that are put back leave the rows narrowed as they are", async ({ page }) => {
-  await openGallery(page, "examples/grid-sources");
+  await openGallery(page, "examples/grid-sources", { state: "Filled" });
   const stage = stateOf(page, "Filled");
-  await stage.scrollIntoViewIfNeeded();
   await expect(stage.locator("[data-row-id]").first()).toBeVisible();
   await stage.getByRole("columnheader", { name: "Calls" }).hover();
   await stage.getByRole("button", { name: "Options of the column Calls" }).click();

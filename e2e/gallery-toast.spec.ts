@@ -94,7 +94,7 @@ test.describe("a message", () => {
     await expect(cards(page)).toHaveCount(2);
   });
 
-  test("that goes moves the others at once for who wants no motion", async ({ page }) => {
+  test("that goes moves the others at once with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openWidget(page, "toast");
     for (let count = 0; count < 3; count += 1) await saveIn(page).click();

@@ -141,7 +141,7 @@ test("an action opens its window, or makes its call and says how that went [NOTE
   await expect(shellOf(await opened).heading).toHaveText("Security");
 });
 
-test("a broadcast stands above the page of everybody for as long as it says, or until it is put away [NOTE-021]", async ({
+test("a broadcast stands above the page of everybody for as long as it says, or until it is closed [NOTE-021]", async ({
   context,
   newDevice,
   somebody,

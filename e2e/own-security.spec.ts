@@ -146,6 +146,25 @@ test("a passkey is offered after a password, made, and not offered again; who de
   await expect(page.getByText("My passkey", { exact: true })).toBeVisible();
 });
 
+test("a passkey that the browser offers in the field for the user name signs in, with nothing typed or pressed [SEC-10]", async ({
+  page,
+  signedIn,
+  somebody,
+}) => {
+  await giveAuthenticator(page, { inField: true });
+  await signedIn(await somebody("Agent"));
+  await open(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("not used yet")).toBeVisible();
+  // First off the page, which leaves by itself once its session is gone.
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  const isAsked = page.waitForRequest("**/passkey/options");
+  await page.goto("/login/");
+  expect((await isAsked).postDataJSON()).toEqual({ alone: true });
+  await page.waitForURL("**/my-space/**");
+});
+
 test("a passkey is the second step after a password [SEC-10]", async ({ page, signedIn, somebody }) => {
   await giveAuthenticator(page);
   const name = await somebody("Agent");

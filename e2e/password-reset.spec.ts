@@ -16,11 +16,11 @@ const forget = async (page: Page, userName: string): Promise<void> => {
   await page.getByRole("button", { name: "Continue" }).click();
 };
 
-/** The promise: whoever has lost their password gets in again by their mail, and nobody else does. */
+/** The promise: people who have lost their password get in again by their mail, and nobody else does. */
 test.describe("a forgotten password", () => {
   test.beforeEach(({ watch }) => watch.allow(/status of (400|401)/));
 
-  test("is set anew by the mail's link, which works once [PWD-001, PWD-002, PWD-003, PWD-033, PWD-036, LOGIN-008]", async ({
+  test("is reset by the mail's link, which works once [PWD-001, PWD-002, PWD-003, PWD-033, PWD-036, LOGIN-008]", async ({
     page,
     newDevice,
     somebody,
@@ -52,7 +52,7 @@ test.describe("a forgotten password", () => {
     });
   });
 
-  test("is set anew by the typed code of the mail; a second mail replaces the first [LOGIN-018, PWD-002]", async ({
+  test("is reset by the typed code of the mail; a second mail replaces the first [LOGIN-018, PWD-002]", async ({
     page,
     somebody,
   }) => {
@@ -125,7 +125,7 @@ test.describe("a forgotten password", () => {
     await expect(signInPage(page).userName).toHaveValue("agent@acme.test");
   });
 
-  test("of nobody is answered as anybody's, and nobody gets a mail [PWD-036, PWD-064]", async ({ page }) => {
+  test("of nobody is answered like a user's, and nobody gets a mail [PWD-036, PWD-064]", async ({ page }) => {
     await forget(page, "nobody.at.all@acme.test");
     await expect(heading(page)).toHaveText("Check your email");
     expect(await mailsTo("nobody.at.all@acme.test")).toEqual([]);
@@ -172,6 +172,8 @@ test.describe("a forgotten password", () => {
     await expect(page).toHaveURL(/#\/recoverPassword\?smartLogin=true$/);
     await page.getByRole("link", { name: "Back to sign in" }).click();
     await expect(page).toHaveURL(/#\/smartlogin$/);
+    // The address changes first, and the page before has a user name too.
+    await expect(signIn.password).toBeVisible();
     await signIn.userName.fill(userName);
     await signIn.password.fill("not the password");
     await signIn.submit.click();

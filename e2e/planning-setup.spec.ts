@@ -52,7 +52,14 @@ test(
       await expect(panel.getByLabel("Service level, %")).toHaveAccessibleDescription(/percentage/);
       await panel.getByLabel("Service level, %").fill("85.5");
     });
-    await expect(gridOf(page).rows.filter({ hasText: `Orders ${stamp}` })).toContainText("85.5 % in 20 s");
+    const group = gridOf(page).rows.filter({ hasText: `Orders ${stamp}` });
+    await expect(group).toContainText("85.5 % in 20 s");
+    await group.getByRole("button").last().click();
+    await page.getByRole("menuitem", { name: "Edit", exact: true }).click();
+    await expect(panel.getByLabel("Service level, %")).toHaveValue("85.5");
+    await panel.getByLabel("Service level, %").fill("90");
+    await expect(panel.getByText("Required staff follows the new goal.")).toBeVisible();
+    await expect(panel.getByText("Nothing was planned with it yet.")).toBeVisible();
   },
 );
 

@@ -66,11 +66,19 @@ test("a panel has an address of its own; Back closes it, and asks when something
   const address = page.url();
   await page.goBack();
   await expect(panel).toHaveCount(0);
+  const question = page.getByRole("alertdialog");
+  await fromRowMenu(page, "Supervisor", "Edit");
+  await panel.getByLabel("Description").fill("typed before Back");
+  await page.goBack();
+  await question.getByRole("button", { name: "No", exact: true }).click();
+  await expect(panel.getByLabel("Description")).toHaveValue("typed before Back");
+  await page.goBack();
+  await question.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(panel).toHaveCount(0);
   await page.goto("about:blank");
   await page.goto(address);
   await panel.getByLabel("Description").fill("typed");
   await page.evaluate(() => void (location.hash = "#/users"));
-  const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "No", exact: true }).click();
   await expect(panel.getByLabel("Description")).toHaveValue("typed");
   await panel.getByRole("button", { name: "Cancel" }).click();
@@ -100,7 +108,7 @@ test("what is refused is said where it belongs: a name that exists at the field,
   await expect(rowOf(page, "Supervisor")).toBeVisible();
 });
 
-test("roles are shown to who may see them, and changed by who may alone; built-in ones by nobody", async ({
+test("roles are shown with role:view and changed only with role:edit; nobody changes built-in ones", async ({
   page,
   signedIn,
   newDevice,
@@ -116,4 +124,36 @@ test("roles are shown to who may see them, and changed by who may alone; built-i
   await openRoles(other);
   await expect(rowOf(other, "Administrator").getByText("Built-in")).toBeVisible();
   await expect(rowOf(other, "Administrator").getByRole("button")).toHaveCount(0);
+});
+
+test("two roles are compared, with who holds a permission and what each role opens in the menu", async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn("admin@acme.test");
+  await openRoles(page);
+  await page.getByRole("button", { name: "Compare roles" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare roles" })).toBeVisible();
+  const choose = async (label: string, role: string) => {
+    await page.getByRole("button", { name: new RegExp(label) }).click();
+    await page.getByRole("option", { name: role, exact: true }).click();
+  };
+  await choose("First role", "Agent");
+  await choose("Second role", "Supervisor");
+  const permissions = page.getByRole("region", { name: "Permissions" }).last();
+  const row = permissions.getByRole("row", { name: /View users/ });
+  await expect(row.getByRole("cell")).toHaveText(["No", "Yes"]);
+  await expect(
+    page
+      .getByRole("region", { name: "In the menu" })
+      .last()
+      .getByRole("row", { name: /^Users/ }),
+  ).toBeVisible();
+  await expectNoAxeFaults(page, "two roles compared");
+  await row.getByRole("button", { name: "Who holds “View users”" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Acme Admin" })).toBeVisible();
+  await expectNoAxeFaults(page, "who holds a permission");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("searchbox").fill("no such permission");
+  await expect(page.getByText("No permission matches.")).toBeVisible();
 });

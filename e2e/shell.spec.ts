@@ -6,6 +6,7 @@ import { expect, type Page, test } from "./support/test.ts";
 
 const users = "/admin/#/users";
 const home = "/my-space/#/home";
+const mySpaceLinks = ["Home", "Schedule", "Time off", "Shift trades", "Availability", "Security", "Notifications"];
 const managersLinks = ["Users", "Roles", "Teams", "Groups", "Employee groups", "Skills"];
 
 /** Takes a permission away, as an administrator would. */
@@ -81,7 +82,10 @@ test.describe("header", () => {
     await expect(shell.userMenu).toBeFocused();
   });
 
-  test("My profile keeps user name and account from who may not see them [USER-004]", async ({ page, signedIn }) => {
+  test("My profile hides user name and account from users without the permission [USER-004]", async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn("agent@acme.test");
     await withoutPermission(page, "user:clientgeneralinfo:view");
     const shell = shellOf(page);
@@ -107,7 +111,7 @@ test.describe("header", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("language and theme are chosen in the menu, take effect at once and are kept", async ({
+  test("language, theme and density are chosen in the menu, take effect at once and are kept", async ({
     page,
     signedIn,
     somebody,
@@ -123,9 +127,14 @@ test.describe("header", () => {
     await page.getByRole("banner").getByRole("button").last().click();
     await page.getByRole("menuitemradio", { name: "Тёмная" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.keyboard.press("Escape");
+    await page.getByRole("banner").getByRole("button").last().click();
+    await page.getByRole("menuitemradio", { name: "Компактная" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-density", "compact");
     await page.reload();
     await expect(shell.heading).toHaveText("Пользователи");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.locator("html")).toHaveAttribute("data-density", "compact");
   });
 });
 
@@ -147,10 +156,9 @@ test.describe("logout", () => {
       expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
       for (const pin of [0, 1]) {
         await way.disturb({ pin });
-        const answer = await context.request.get("/user/current/clientgeneralinfo", {
-          headers: { authorization: `Bearer ${accessToken}` },
-        });
-        expect(answer.status(), `node ${pin}`).toBe(401);
+        const headers = { authorization: `Bearer ${accessToken}` };
+        const status = async () => (await context.request.get("/user/current/clientgeneralinfo", { headers })).status();
+        await expect.poll(status, `node ${pin}`).toBe(401);
       }
     },
   );
@@ -164,7 +172,7 @@ test.describe("sidebar", () => {
     await expect(shell.sidebar.getByRole("link")).toHaveText(managersLinks);
     await shell.pickModule("My Space");
     await page.waitForURL(`**${home}`);
-    await expect(shell.sidebar.getByRole("link")).toHaveText(["Home", "Availability", "Security", "Notifications"]);
+    await expect(shell.sidebar.getByRole("link")).toHaveText(mySpaceLinks);
     await expect(shell.sidebar.locator("[aria-current=page]")).toHaveText("Home");
 
     const device = await newDevice();
@@ -172,12 +180,7 @@ test.describe("sidebar", () => {
     const agent = await device.newPage();
     await shellOf(agent).open(home, greeting);
     await expect(shellOf(agent).sidebar.getByRole("button", { name: /Switch module/ })).toHaveCount(0);
-    await expect(shellOf(agent).sidebar.getByRole("link")).toHaveText([
-      "Home",
-      "Availability",
-      "Security",
-      "Notifications",
-    ]);
+    await expect(shellOf(agent).sidebar.getByRole("link")).toHaveText(mySpaceLinks);
   });
 
   test("shows icons, the present page and sub-menus, one of them open at a time [SIDE-005, SIDE-019]", async ({

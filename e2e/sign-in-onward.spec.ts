@@ -10,7 +10,7 @@ test.describe("onward from sign-in", () => {
     ["Manager", "/admin/#/users", "Users"],
     ["Agent", "/my-space/#/home", greeting],
   ] as const)
-    test(`whoever has the role ${role} lands on ${address} [LOGIN-034, ROUTE-014]`, async ({ page, somebody }) => {
+    test(`a user with the role ${role} lands on ${address} [LOGIN-034, ROUTE-014]`, async ({ page, somebody }) => {
       const signIn = signInPage(page);
       await signIn.open();
       await signIn.complete(await somebody(role));

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const wrong = "You have entered a wrong email address or password.";
 
-/** The promise: whoever cannot get in learns why, as far as it is theirs to know, and what to do. */
+/** The promise: people who cannot get in learn why, as far as they may know, and what to do. */
 test.describe("sign-in refused", () => {
   test.beforeEach(({ watch }) => {
     // Chromium notes every refused call.

@@ -59,6 +59,8 @@ test(
     expect(asked.length).toBeGreaterThan(1);
     for (const [index, at] of asked.entries()) expect(at - (asked[index - 1] ?? 0)).toBeGreaterThan(2_900);
 
+    await page.reload();
+    await expect(page.getByText("1 row was imported.")).toBeVisible();
     await page.getByRole("button", { name: "Import another file" }).click();
     await chosen();
     await expect(squad).toContainText("Team");

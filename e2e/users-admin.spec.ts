@@ -1,4 +1,6 @@
+import { signInByCalls } from "./support/accounts.ts";
 import { expectNoAxeFaults } from "./support/axe.ts";
+import { choiceFieldOf } from "./support/choices.ts";
 import { gridOf } from "./support/grid.ts";
 import { shellOf } from "./support/shell.ts";
 import { expect, type Page, test } from "./support/test.ts";
@@ -25,7 +27,7 @@ test(
     const mark = Date.now();
     await page.getByRole("button", { name: "Invite users" }).click();
     const panel = panelOf(page);
-    await panel.getByRole("button", { name: "Create one person with all details" }).click();
+    await panel.getByRole("button", { name: "Create one person" }).click();
     await expect(panel).toHaveAccessibleName("New user");
     const email = panel.getByRole("textbox", { name: "Email" });
     await email.fill("agent@acme.test");
@@ -44,7 +46,7 @@ test(
     await gridOf(page).search.fill(`Zed${mark}`);
     await rowOf(page, "Zimmer").getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1, name: `Zed${mark} Zimmer` })).toBeVisible();
-    await expect(page.getByText("Created", { exact: true })).toBeVisible();
+    await expect(page.getByText("User created", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Edit" }).click();
     await panel.getByLabel("Last name").fill("Zorn");
     await panel.getByRole("button", { name: "Save" }).click();
@@ -58,7 +60,7 @@ test(
     await expect(grid.rows.filter({ hasText: "Zorn" })).toHaveCount(0);
 
     await page.getByRole("button", { name: "Invite users" }).click();
-    await panel.getByRole("button", { name: "Create one person with all details" }).click();
+    await panel.getByRole("button", { name: "Create one person" }).click();
     await email.fill(`zed.${mark}@acme.test`);
     await panel.getByRole("button", { name: "Restore" }).click();
     await expect(page.getByText(`Zed${mark} Zorn was restored and invited.`)).toBeVisible();
@@ -96,3 +98,105 @@ test(
     await expect(rowOf(page, name)).toContainText("First");
   },
 );
+
+test("a user's page shows and changes their roles, skills, toggles, sessions and access keys", async ({
+  page,
+  signedIn,
+  somebody,
+  newDevice,
+}) => {
+  const name = await somebody("Evaluator");
+  await signInByCalls(await newDevice(), name);
+  await signInByCalls(await newDevice(), name);
+  await signedIn("admin@acme.test");
+  await openUsers(page, `?search=${encodeURIComponent(name)}`);
+  await gridOf(page).rows.first().getByRole("link").click();
+  const card = (title: string) => page.getByRole("region", { name: title, exact: true });
+  const panel = panelOf(page);
+
+  await test.step("a secondary role", async () => {
+    await card("Roles").getByRole("button", { name: "Change roles" }).click();
+    const roles = choiceFieldOf(page, panel.locator(".ev-field", { hasText: "Secondary roles" }));
+    await roles.open();
+    await roles.option("Agent").click();
+    await roles.close();
+    await panel.getByRole("button", { name: "Save" }).click();
+    await expect(card("Roles")).toContainText("Secondary rolesAgent");
+  });
+
+  await test.step("a skill with its proficiency", async () => {
+    await card("Organization and skills").getByRole("button", { name: "Change groups and skills" }).click();
+    const skills = choiceFieldOf(page, panel.locator(".ev-field", { hasText: "Skills" }));
+    await skills.open();
+    const added = skills.panel.getByRole("option", { selected: false }).first();
+    const skill = (await added.textContent()) ?? "";
+    await added.click();
+    await skills.close();
+    const grade = panel.getByRole("spinbutton", { name: `Proficiency in ${skill}` });
+    await grade.focus();
+    await grade.press("ArrowUp");
+    await expectNoAxeFaults(page, "a user's groups and skills");
+    await panel.getByRole("button", { name: "Save" }).click();
+    await expect(card("Organization and skills").getByRole("listitem").filter({ hasText: skill })).toContainText(
+      "6 of 10",
+    );
+    await expect(card("History")).toContainText("Groups or skills changed");
+  });
+
+  await test.step("a feature toggle", async () => {
+    await card("Feature toggles").getByRole("button", { name: "Change toggles" }).click();
+    await panel.getByText("Test mark in the header").click();
+    await panel.getByRole("button", { name: "Save" }).click();
+    await expect(card("Feature toggles").getByRole("listitem").filter({ hasText: "Test mark" })).toContainText(
+      "This user",
+    );
+  });
+
+  await test.step("one session ends, the other stays", async () => {
+    const sessions = card("Sessions").getByRole("listitem");
+    await expect(sessions).toHaveCount(2);
+    await sessions.first().getByRole("button").click();
+    await expect(sessions).toHaveCount(1);
+  });
+
+  await test.step("an access key", async () => {
+    const keys = card("Access Keys");
+    await keys.getByRole("button", { name: "Generate New Access Key" }).click();
+    await expect(keys.getByRole("rowheader")).toHaveCount(1);
+    await keys.getByRole("switch").press("Space");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByText("The access key is inactive")).toBeVisible();
+    await expectNoAxeFaults(page, "a user's page with all its parts");
+  });
+});
+
+test("a service account is created, gets an access key on its page, and is listed where the filter asks for it", async ({
+  page,
+  signedIn,
+}) => {
+  const name = `Export ${Date.now()}`;
+  await signedIn("admin@acme.test");
+  await openUsers(page);
+  await page.getByRole("button", { name: "Invite users" }).click();
+  const panel = panelOf(page);
+  await panel.getByRole("button", { name: "New service account" }).click();
+  await panel.getByLabel("Name").fill(name);
+  await choiceFieldOf(page, panel.locator(".ev-field", { hasText: "Role" })).button.click();
+  await page.getByRole("option", { name: "Agent", exact: true }).click();
+  await expectNoAxeFaults(page, "a new service account's panel");
+  await panel.getByRole("button", { name: "Create" }).click();
+  await panel.getByRole("button", { name: "Open its page" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const keys = page.getByRole("region", { name: "Access Keys" });
+  await keys.getByRole("button", { name: "Generate New Access Key" }).click();
+  await keys.getByRole("button", { name: "Show Secret Key" }).click();
+  await expect(page.getByRole("dialog").getByText(/^[\w-]{43}$/)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("button", { name: "Act as this user" })).toHaveCount(0);
+  await expectNoAxeFaults(page, "a service account's page");
+
+  const grid = await openUsers(page, `?search=${encodeURIComponent(name)}&kind=service`);
+  await expect(grid.rows).toHaveCount(1);
+  await expect(grid.rows.first()).toContainText("Service account");
+});

@@ -31,9 +31,9 @@ export const showTheme = (page: Page, theme: "light" | "dark" | "contrast"): Pro
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   }, theme);
 
-/** The text spacing that WCAG 1.4.12 wants a page to bear. Our policy admits no style element, so it comes as a sheet. */
-export const spaceText = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** The text spacing that WCAG 1.4.12 wants a page to bear. Our policy admits no style element, so it comes as a sheet. Answers what takes it away. */
+export const spaceText = async (page: Page): Promise<() => Promise<void>> => {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
@@ -41,3 +41,8 @@ export const spaceText = (page: Page): Promise<void> =>
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+    });
+};

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Language, MessageKey, Words } from "@evolve/i18n";
 import { expect, type Page } from "@playwright/test";
 import { wordsIn } from "./appearance.ts";
+import { headingShown } from "./ready.ts";
 
 /** Every widget of the gallery's registry, in its order: a widget that is added is looked at from then on. */
 export const galleryWidgets: readonly string[] = [
@@ -11,6 +12,8 @@ export const galleryWidgets: readonly string[] = [
 ].map(([, id = ""]) => id);
 
 export interface GalleryLook {
+  /** The only state to be shown: what a heavy page draws beside it costs a test seconds. */
+  readonly state?: string;
   readonly language?: Language;
   readonly theme?: "light" | "dark" | "contrast";
   readonly density?: "comfortable" | "compact";
@@ -24,11 +27,11 @@ const titleOf = (place: string, { t, message }: Words): string => {
   return t(page === "examples" ? "gallery.examples" : page === "tokens" ? "gallery.tokens" : "gallery.formExamples");
 };
 
-/** Opens a page of the gallery: `examples/button`, `tokens`. From one of its pages to another nothing is loaded anew. */
+/** Opens a page of the gallery: `examples/button`, `tokens`. From one of its pages to another nothing is reloaded. */
 export const openGallery = async (page: Page, place: string, look: GalleryLook = {}): Promise<void> => {
   const query = new URLSearchParams({ ...look }).toString();
   await page.goto(`/gallery/#/${place}${query === "" ? "" : `?${query}`}`);
-  await expect(page.locator("h1")).toHaveText(titleOf(place, wordsIn(look.language ?? "en")));
+  await headingShown(page, titleOf(place, wordsIn(look.language ?? "en")));
   // The examples are there, and no part of them is still being fetched.
   await expect(page.locator(".ga-main .ev-spinner").and(page.locator(".ga-main > .ev-spinner"))).toHaveCount(0);
 };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { gridShown } from "./ready.ts";
 
 /** A data grid of the suite, in English. */
 export interface Grid {
@@ -31,7 +32,7 @@ export const gridOf = (page: Page): Grid => {
     },
     columns: () => grid.locator(".ev-grid-head-text").allTextContents(),
     settled: async () => {
-      await expect(grid).toHaveAttribute("aria-busy", "false");
+      await gridShown(page);
       await expect(page.getByText(/^\d+ (user|role|application|event)s?$/)).toBeVisible();
     },
   };

@@ -1,11 +1,8 @@
 import type { Words } from "@evolve/i18n";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** A state of the product worth looking at: what it is, and the way there from the state before it. */
 export interface Scene {
   readonly name: string;
   readonly show: (page: Page, words: Words) => Promise<void>;
 }
-
-export const heading = (page: Page, text: string): Promise<void> =>
-  expect(page.getByRole("heading", { level: 1 })).toHaveText(text);

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { headingShown } from "./ready.ts";
 
 /** What stands around every screen of the suite, in English. */
 export interface Shell {
@@ -35,7 +36,7 @@ export const shellOf = (page: Page): Shell => {
     userMenu,
     open: async (address, title = /./) => {
       await page.goto(address);
-      await expect(heading).toHaveText(title);
+      await headingShown(page, title);
     },
     chooseFromUserMenu,
     logOut: async () => {

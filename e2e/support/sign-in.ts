@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { password as demoPassword } from "./accounts.ts";
+import { fieldFocused } from "./ready.ts";
 
 /** The two steps of the sign-in page, in English. */
 export interface SignIn {
@@ -41,7 +42,7 @@ export const signInPage = (page: Page): SignIn => {
     open: async (parameters = "") => {
       await page.goto(`/login/${parameters}`);
       // The prerendered form takes the focus once its script has arrived.
-      await expect(userName).toBeFocused();
+      await fieldFocused(page, userName);
     },
     identify,
     complete: async (name, secret = demoPassword) => {
