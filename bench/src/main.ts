@@ -1,12 +1,17 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { betterAuth } from "./rows/better-auth.ts";
+import { historyImport } from "./rows/history-import.ts";
+import { cutConnections } from "./rows/cut-connections.ts";
+import { endSessions } from "./rows/end-sessions.ts";
 import { grid } from "./rows/grid.ts";
 import { gridMillion } from "./rows/grid-million.ts";
 import { gridWide } from "./rows/grid-wide.ts";
+import { interactions } from "./rows/interactions.ts";
 import { memory } from "./rows/memory.ts";
 import { openid } from "./rows/openid.ts";
 import { pageWeight } from "./rows/page-weight.ts";
+import { publish } from "./rows/publish.ts";
 import { reads } from "./rows/reads.ts";
 import { refreshes } from "./rows/refreshes.ts";
 import { shellHeading } from "./rows/shell-heading.ts";
@@ -18,8 +23,10 @@ import { signInTiming } from "./rows/sign-in-timing.ts";
 import { signInWrites } from "./rows/sign-in-writes.ts";
 import { signIns } from "./rows/sign-ins.ts";
 import { signOut } from "./rows/sign-out.ts";
+import { sockets } from "./rows/sockets.ts";
 import { startUp } from "./rows/start-up.ts";
 import { timeline } from "./rows/timeline.ts";
+import { userImport } from "./rows/user-import.ts";
 import { userSearch } from "./rows/user-search.ts";
 import { widgetWeight } from "./rows/widget-weight.ts";
 import { workforce } from "./rows/workforce.ts";
@@ -40,17 +47,24 @@ const rows: readonly Row[] = [
   signInWrites,
   signInTiming,
   signOut,
+  endSessions,
   signInPage,
   shellHeading,
+  interactions,
+  sockets,
+  cutConnections,
   pageWeight,
   widgetWeight,
+  userImport,
   userSearch,
   grid,
   gridMillion,
   gridWide,
   timeline,
   workforce,
+  historyImport,
   schedule,
+  publish,
 ];
 
 const usage = `npm run bench -- [row …] [--quick] [--samples N] [--million]

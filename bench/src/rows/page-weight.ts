@@ -52,6 +52,11 @@ export const pageWeight: Row = {
       ),
       await figure("shell, scripts (the page's budget and 75 more)", shell, signInKilobytes + 75),
       await figure(
+        "… its own before a screen: without React and words",
+        shell.filter((path) => !isWords(path) && !/\/react-[^/]+$/.test(path)),
+        60,
+      ),
+      await figure(
         "first screen's own scripts, Users",
         ofSuite.filter((path) => !shell.includes(path) && !isGrid(path)),
         60,

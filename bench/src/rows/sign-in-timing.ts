@@ -16,7 +16,7 @@ const signIn: Question = {
   of: (userName) => ({ userName, password: wrongPassword }),
   answeredWith: [401, 403],
 };
-/** Refused by its shape, whoever it is. */
+/** Refused by its shape, for any caller. */
 const signInEmpty: Question = { ...signIn, of: (userName) => ({ userName, password: "" }), answeredWith: [400] };
 const forget: Question = { call: forgotPassword, of: (userName) => ({ userName }), answeredWith: [200] };
 const typeCode: Question = {
@@ -33,7 +33,7 @@ const openInvitation: Question = {
 
 /**
  * Whether the time of an answer tells what the answer keeps to itself. Names of several kinds take turns in an order drawn
- * anew for each round, each name and each caller's address asked once, one at a time; the two-sample Kolmogorov-Smirnov
+ * again for each round, each name and each caller's address asked once, one at a time; the two-sample Kolmogorov-Smirnov
  * test says how often one and the same source would give samples as different as these. A name that exists, its password
  * wrong, is what an unknown name, a user of an identity provider and a person who was only invited are held against: at
  * sign-in, when a password was forgotten, with a wrong code after it, and with an invitation that is none. A locked name

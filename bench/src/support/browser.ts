@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import type { Stage } from "./stage.ts";
 
-/** Starts Chromium, the one that the journeys run in. */
+/** Starts Chromium, the one that the end-to-end tests use. */
 export const startBrowser = async (stage: Stage): Promise<Browser> => {
   const executablePath = process.env["CHROME_PATH"];
   const browser = await chromium.launch({
@@ -55,7 +55,7 @@ export const slowDown = async (page: Page, { cpu = 1, network }: Slowness): Prom
 };
 
 /** The demo's administrator. */
-const administrator = { userName: "admin@acme.test", password: "Evolve#2026" };
+export const administrator = { userName: "admin@acme.test", password: "Evolve#2026" };
 
 /** Goes as far as the filled-in password; what follows is one press of a button, which it answers. */
 export const fillIn = async (page: Page, url: string): Promise<{ submit: () => Promise<void> }> => {

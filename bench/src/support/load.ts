@@ -46,18 +46,41 @@ export const posting = (path: string, body: unknown, headers: Record<string, str
   body: JSON.stringify(body),
 });
 
-export const signingIn = ({ userName, password }: BuiltUser): Request => posting(login.path, { userName, password });
+/** What a user's browser brings to the next sign-in: the cookie by which it is a known device. */
+const devices = new WeakMap<BuiltUser, string>();
+
+/** The password, from a browser that the user has signed in with before. */
+export const signingIn = (user: BuiltUser, onAnswer?: (body: string) => void): Request => {
+  const request = posting(login.path, { userName: user.userName, password: user.password });
+  return {
+    ...request,
+    setupRequest: (asked) => {
+      const cookie = devices.get(user);
+      return cookie === undefined ? asked : { ...asked, headers: { ...request.headers, cookie } };
+    },
+    onResponse: (_status, body, _context, headers) => {
+      const cookie = deviceCookieOf(headers);
+      if (cookie !== undefined) devices.set(user, cookie);
+      onAnswer?.(body);
+    },
+  };
+};
+
+/** Of the response's headers as autocannon keeps them: names as they came, and one value or several. */
+const deviceCookieOf = (headers: object | undefined): string | undefined =>
+  Object.entries(headers ?? {})
+    .filter(([name]) => name.toLowerCase() === "set-cookie")
+    .flatMap(([, value]) => value as string | string[])
+    .find((cookie) => /^[^=]*known_device=/.test(cookie))
+    ?.split(";")[0];
 
 /** Both calls of a sign-in: the password, then the tokens. */
 export const signingInCompletely = (user: BuiltUser): Request[] => {
   let idToken = "";
   return [
-    {
-      ...signingIn(user),
-      onResponse: (_status, body) => {
-        idToken = idTokenOf(body);
-      },
-    },
+    signingIn(user, (body) => {
+      idToken = idTokenOf(body);
+    }),
     {
       ...posting(exchangeToken.path, {}),
       setupRequest: (request) => ({ ...request, body: JSON.stringify({ accessToken: idToken }) }),
@@ -77,10 +100,14 @@ export const rotated = <T>(list: readonly T[], first: number): T[] => {
 export const call = async <T>(
   url: string,
   path: string,
-  { body, token }: { body?: unknown; token?: string } = {},
+  {
+    body,
+    method = body === undefined ? "GET" : "POST",
+    token,
+  }: { body?: unknown; method?: string; token?: string } = {},
 ): Promise<T> => {
   const response = await fetch(url + path, {
-    method: body === undefined ? "GET" : "POST",
+    method,
     headers: { ...(body !== undefined && json), ...(token && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

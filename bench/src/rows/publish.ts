@@ -1,0 +1,112 @@
+import { saveBusinessUnit } from "@evolve/contracts/business-units";
+import { notificationsPath } from "@evolve/contracts/notification-frames";
+import { createSchedule, publishSchedule } from "@evolve/contracts/schedules";
+import { WebSocket } from "ws";
+import { call, signIn } from "../support/load.ts";
+import { insertPeople } from "../support/people.ts";
+import type { Row } from "../support/row.ts";
+import { buildUsers, createSite } from "../support/site.ts";
+import { query } from "../support/stage.ts";
+import { median } from "../support/statistics.ts";
+
+const agents = 500;
+const connected = 10;
+const days = 28;
+const firstDay = "2027-01-04";
+const goals = { publishSeconds: 3, heardSeconds: 2 };
+
+/** Four weeks of 500 agents, five shifts a week: until they are published, all of them changed, and until connected agents are told. */
+export const publish: Row = {
+  name: "publish",
+  measure: async (stage, { quick }) => {
+    const site = await createSite(stage);
+    const { tenant, users } = await buildUsers(site, connected + 1, { permissions: ["all"] });
+    const [planner, ...listening] = users;
+    if (!planner) throw new Error("nobody was built");
+    await insertPeople(site, tenant, { count: agents - connected, prefix: "agent", roleId: planner.roleId });
+    const node = await site.startNode();
+    const { accessToken: token } = await signIn(node.url, planner);
+    const unit = { name: "Bench", zone: "Europe/Berlin", weekStart: 1, intervalMinutes: 15, sites: [] };
+    const { businessUnit } = await call<{ businessUnit: { id: string } }>(node.url, saveBusinessUnit.path, {
+      body: unit,
+      method: saveBusinessUnit.method,
+      token,
+    });
+    const draft = { businessUnitId: businessUnit.id, name: "Bench", firstDay, days, copyPublished: false };
+    const { schedule } = await call<{ schedule: { id: string } }>(node.url, createSchedule.path, {
+      body: draft,
+      token,
+    });
+    await query(
+      site.connectionString,
+      `insert into shifts (tenant_id, schedule_id, id, agent_id, starts_at, minutes, day, activities, changed_at)
+       select person.tenant_id, $2, gen_random_uuid(), person.id, day + interval '8 hours', 480, day::date, '[]', now()
+       from users person, generate_series($3::date, $3::date + $4::int - 1, interval '1 day') day
+       where person.tenant_id = $1 and person.id <> $5 and extract(isodow from day) <= 5`,
+      [tenant.id, schedule.id, firstDay, days, planner.id],
+    );
+    const sockets: Listener[] = [];
+    for (const agent of listening) sockets.push(await listen(node.url, (await signIn(node.url, agent)).accessToken));
+    stage.defer(() => Promise.resolve(sockets.forEach(({ socket }) => socket.terminate())));
+
+    const path = publishSchedule.path.replace(":scheduleId", schedule.id);
+    const taken: { published: number; heard: number }[] = [];
+    for (let round = 0; round < (quick ? 3 : 8); round += 1) {
+      const heard = Promise.all(sockets.map(({ next }) => next()));
+      const began = performance.now();
+      const { changes } = await call<{ changes: number }>(node.url, path, { body: { firstDay, days }, token });
+      const ended = performance.now();
+      if (changes !== agents * 20) throw new Error(`${changes} shifts were changed`);
+      const last = Math.max(...(await heard));
+      taken.push({ published: (ended - began) / 1_000, heard: Math.max(0, last - ended) / 1_000 });
+      await query(
+        site.connectionString,
+        "update shifts set starts_at = starts_at + interval '15 minutes' where tenant_id = $1 and schedule_id = $2",
+        [tenant.id, schedule.id],
+      );
+    }
+    return [
+      {
+        what: "500 agents' four weeks published for the first time",
+        measured: taken[0]?.published ?? 0,
+        unit: "s",
+        goal: { of: "measured", atMost: goals.publishSeconds },
+      },
+      {
+        what: "… again, each shift changed, median",
+        measured: median(taken.slice(1).map(({ published }) => published)),
+        unit: "s",
+        goal: { of: "measured", atMost: goals.publishSeconds },
+      },
+      {
+        what: "… until the last connected agent is told, after the answer",
+        measured: Math.max(...taken.map(({ heard }) => heard)),
+        unit: "s",
+        goal: { of: "measured", atMost: goals.heardSeconds },
+      },
+    ];
+  },
+};
+
+interface Listener {
+  readonly socket: WebSocket;
+  /** Resolves with the time at which a notification of a schedule has come. */
+  readonly next: () => Promise<number>;
+}
+
+/** A socket of an agent. */
+const listen = (url: string, token: string): Promise<Listener> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(url.replace(/^http/, "ws") + notificationsPath, { origin: url });
+    let tell: ((at: number) => void) | null = null;
+    socket.on("message", (data) => {
+      if (!(data as Buffer).includes("my-space/#/schedule")) return;
+      tell?.(performance.now());
+      tell = null;
+    });
+    socket.once("error", reject);
+    socket.once("open", () => {
+      socket.send(JSON.stringify({ command: "CONNECT", headers: { sessionToken: token }, payload: { after: 0 } }));
+      resolve({ socket, next: () => new Promise((done) => (tell = done)) });
+    });
+  });
