@@ -5,7 +5,14 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import typescript from "typescript-eslint";
-import { defaultExport, insideWidgets, listInSql, outsideWidgets, ownTime } from "./tools/eslint/restrictions.js";
+import {
+  defaultExport,
+  functionDeclaration,
+  insideWidgets,
+  listInSql,
+  outsideWidgets,
+  ownTime,
+} from "./tools/eslint/restrictions.js";
 
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts", "testkit/**"];
 const configs = ["**/*.config.{js,ts,mjs}", "tools/*.cjs"];
@@ -35,7 +42,7 @@ export default defineConfig(
     rules: {
       eqeqeq: "error",
       "no-restricted-imports": ["error", outsideWidgets],
-      "no-restricted-syntax": ["error", defaultExport],
+      "no-restricted-syntax": ["error", defaultExport, functionDeclaration],
       "object-shorthand": "error",
       "prefer-const": "error",
     },
@@ -73,10 +80,16 @@ export default defineConfig(
   {
     files: ["apps/server/src/**/*.ts"],
     ignores: tests,
-    rules: { "no-console": "error", "no-restricted-syntax": ["error", defaultExport, listInSql, ...ownTime] },
+    rules: {
+      "no-console": "error",
+      "no-restricted-syntax": ["error", defaultExport, functionDeclaration, listInSql, ...ownTime],
+    },
   },
   { files: ["apps/server/src/main.ts"], rules: { "no-console": "off" } },
-  { files: ["apps/server/src/clock.ts"], rules: { "no-restricted-syntax": ["error", defaultExport] } },
+  {
+    files: ["apps/server/src/clock.ts"],
+    rules: { "no-restricted-syntax": ["error", defaultExport, functionDeclaration] },
+  },
   {
     files: [...tests, "e2e/**/*.ts"],
     rules: {

@@ -16,7 +16,7 @@ const browser = (): string =>
 export default defineConfig({
   test: {
     exclude: ["**/node_modules/**", "**/dist/**"],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     pool: "forks",

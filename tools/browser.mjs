@@ -20,7 +20,7 @@ const installed = [
  *
  * @returns {Promise<string>} the path of the program
  */
-export async function findBrowser() {
+export const findBrowser = async () => {
   const given = process.env["CHROME_PATH"];
   if (given) {
     const fault = await tryOut(given);
@@ -33,23 +33,23 @@ export async function findBrowser() {
     if (existsSync(file) && !(await tryOut(file))) return file;
   }
   throw new Error(`no Chromium runs here; the project's own said: ${fault}`);
-}
+};
 
 /** @returns {Promise<{ unpacked?: string, fault: string | undefined }>} the project's own, and why it does not run here */
-async function ownBrowser() {
+const ownBrowser = async () => {
   try {
     const unpacked = await unpackChromium();
     return { unpacked, fault: await tryOut(unpacked) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
-}
+};
 
 /**
  * @param {string} executablePath
  * @returns {Promise<string | undefined>} what went wrong
  */
-async function tryOut(executablePath) {
+const tryOut = async (executablePath) => {
   /** @type {import("@playwright/test")} the tests' own, so that what runs here runs there */
   const { chromium } = createRequire(inRoot("e2e/package.json"))("@playwright/test");
   try {
@@ -62,7 +62,7 @@ async function tryOut(executablePath) {
   } catch (error) {
     return error instanceof Error ? error.message.split("\n")[0] : String(error);
   }
-}
+};
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   main(async () => {

@@ -7,8 +7,16 @@ const testing = `${tests}|^testkit/|^e2e/|^bench/`;
 const mayImport = {
   "apps/server": ["packages/contracts", "packages/i18n", "packages/workforce"],
   "apps/login": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets"],
-  "apps/suite": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets", "packages/shell"],
+  "apps/suite": [
+    "packages/contracts",
+    "packages/i18n",
+    "packages/session",
+    "packages/widgets",
+    "packages/shell",
+    "packages/workforce",
+  ],
   "apps/gallery": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets", "packages/shell"],
+  "apps/example": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets", "packages/shell"],
   "packages/contracts": [],
   "packages/i18n": ["packages/contracts"],
   "packages/session": ["packages/contracts"],
@@ -95,7 +103,7 @@ module.exports = {
     {
       name: "what modules stand on imports no module",
       severity: "error",
-      from: { path: "^apps/server/src/(bus|config|database|http|security)/", pathNot: tests },
+      from: { path: "^apps/server/src/(bus|config|database|http|jobs|security)/", pathNot: tests },
       to: { path: "^apps/server/src/(modules|demo|pages)/" },
     },
     {

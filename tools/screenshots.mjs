@@ -6,7 +6,7 @@ import { prepare } from "./lib/prepare.mjs";
 import { run } from "./lib/process.mjs";
 import { noteScreenshots, screenshotsSpec } from "./lib/screenshots.mjs";
 
-/* `npm run screenshots`: compares the gallery with its screenshots, or takes them anew with --update, and notes that they pass. */
+/* `npm run screenshots`: compares the gallery with its screenshots, or retakes them with --update, and notes that they pass. */
 
 main(async () => {
   const node = await prepare({ build: true });

@@ -22,7 +22,7 @@ const { stage, print } = createSummary();
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
  */
-async function testEverything(node, env) {
+const testEverything = async (node, env) => {
   // The checks leave one of two cores idle for much of their time, and the tests wait for the database; a page in a browser waits for
   // nobody, and has both to itself.
   await Promise.all([stage("tests", () => runUnitTests(node, env)), stage("checks", () => runChecks([], 1))]);
@@ -39,19 +39,19 @@ async function testEverything(node, env) {
   const services = { ...env, DATABASE_URL: SERVICES_DATABASE_URL, REDIS_URL: SERVICES_REDIS_URL };
   await stage("tests on services", () => runUnitTests(node, services, ["apps/server/"]));
   await stage("end-to-end on services", () => runEndToEndTests(node, { ...services, E2E_TAG: "@services" }));
-}
+};
 
 /**
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
  */
-async function testPaths(node, env) {
+const testPaths = async (node, env) => {
   const { unit, specs } = testsOf(paths);
   console.log([...unit, ...specs].join("\n"));
   if (unit.length + specs.length === 0) throw new Error(`no test belongs to ${paths.join(" ")}`);
   if (unit.length > 0) await stage("tests", () => runUnitTests(node, env, unit));
   if (specs.length > 0) await stage("end-to-end tests", () => runEndToEndTests(node, env, specs));
-}
+};
 
 await stage("everything", async () => {
   const node = await stage("build", () => prepare({ build: true }));

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { inRoot, root } from "../lib/root.mjs";
 import { declaredClasses, literalSpaces, usedClasses } from "./lib/styles.mjs";
 
-/* Each class that a screen takes from its CSS Module exists there, and each that a module declares is used; margins, paddings and gaps are
-   tokens in every sheet. */
+/*
+ * Styles of an app are CSS Modules. Each class that a screen takes from its CSS Module exists there, and each that a module
+ * declares is used; margins, paddings and gaps are tokens in every sheet.
+ */
 
 const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "apps", "packages"], {
   cwd: root,
@@ -14,6 +16,16 @@ const files = listed
   .trim()
   .split("\n")
   .filter((file) => existsSync(inRoot(file)));
+/** Sheets of apps that are no modules, and why. */
+const globalSheets = new Map([
+  ["apps/login/src/login.css", "the order of the layers, before any other rule"],
+  ["apps/login/src/parts/parts.css", "what headings, forms and notices of all sign-in pages share"],
+  ["apps/gallery/src/gallery.css", "the gallery's frame, with the custom properties of all its pages"],
+  ["apps/gallery/src/stage/stage.css", "states and cards, which end-to-end tests and screenshots find by class"],
+  ["apps/gallery/src/pages/pages.css", "classes named after tokens, computed from the list of tokens"],
+  ["apps/server/src/http/api-reference/theme.css", "for the markup of another library"],
+]);
+
 /** @param {string} file */
 const read = (file) => readFileSync(inRoot(file), "utf8");
 
@@ -27,6 +39,10 @@ const faults = [
   ...files
     .filter((file) => file.endsWith(".css"))
     .flatMap((file) => literalSpaces(read(file)).map((found) => `${file}: no --space token in "${found}"`)),
+  ...files
+    .filter((file) => /^apps\/.*(?<!\.module)\.css$/.test(file) && !globalSheets.has(file))
+    .map((file) => `${file}: is no CSS Module`),
+  ...[...globalSheets.keys()].filter((file) => !files.includes(file)).map((file) => `there is no ${file}`),
   ...imports
     .filter(({ isOpaque }) => isOpaque)
     .map(({ file, sheet }) => `${file}: takes a class of ${sheet} by no name`),

@@ -6,6 +6,12 @@ export const defaultExport = {
   message: "Named exports only.",
 };
 
+/** One way to write a function. Generators have no arrow. */
+export const functionDeclaration = {
+  selector: "FunctionDeclaration[generator=false]",
+  message: "Write an arrow constant: const name = (…) => ….",
+};
+
 /** Time comes from the clock that a function is given, so that tests can set it. */
 export const ownTime = [
   "CallExpression[callee.object.name='Date'][callee.property.name='now']",

@@ -8,15 +8,20 @@ import { inRoot } from "./root.mjs";
 /** The browser apps: each is built by its `build.ts` into its `dist`. */
 const apps = ["login", "suite", "gallery"];
 
+/** Folders with apps that the suite's build takes along: docs/apps.md. */
+const installedApps = () =>
+  readdirSync(inRoot("apps"))
+    .filter((name) => existsSync(inRoot("apps", name, "app.json")))
+    .sort();
+
 const passedOver = new Set(["dist", "node_modules", "testkit"]);
 
 /** @returns {string[]} the apps whose sources changed since they were built */
-export function staleApps() {
-  return apps.filter((app) => {
+export const staleApps = () =>
+  apps.filter((app) => {
     if (!existsSync(inRoot("apps", app, "build.ts"))) return false;
     return !existsSync(inRoot("apps", app, "dist")) || readStamp(app) !== fingerprint(app);
   });
-}
 
 /**
  * Builds the apps side by side.
@@ -24,19 +29,19 @@ export function staleApps() {
  * @param {string} node
  * @param {readonly string[]} names
  */
-export async function buildApps(node, names) {
+export const buildApps = async (node, names) => {
   console.log(`Building ${names.join(" and ")} …`);
   const failures = await Promise.all(names.map((app) => buildApp(node, app)));
   const said = failures.filter((failure) => failure !== undefined);
   if (said.length > 0) throw new Error(said.join("\n"));
-}
+};
 
 /**
  * @param {string} node
  * @param {string} app
  * @returns {Promise<string | undefined>} what went wrong
  */
-async function buildApp(node, app) {
+const buildApp = async (node, app) => {
   const sources = fingerprint(app);
   rmSync(stampFile(app), { force: true });
   const cwd = inRoot("apps", app);
@@ -45,31 +50,31 @@ async function buildApp(node, app) {
   mkdirSync(inRoot(".cache/built"), { recursive: true });
   writeFileSync(stampFile(app), sources);
   return undefined;
-}
+};
 
 /** @param {string} app */
 const stampFile = (app) => inRoot(".cache/built", app);
 
 /** @param {string} app */
-function readStamp(app) {
-  return existsSync(stampFile(app)) ? readFileSync(stampFile(app), "utf8") : undefined;
-}
+const readStamp = (app) => (existsSync(stampFile(app)) ? readFileSync(stampFile(app), "utf8") : undefined);
 
 /**
  * @param {string} app
  * @returns {string} a hash over path, size and time of every file that the app may be made of
  */
-function fingerprint(app) {
+const fingerprint = (app) => {
   const hash = createHash("sha256");
-  for (const top of [`apps/${app}`, "packages", "package-lock.json"]) addFile(hash, inRoot(top));
+  const installed = app === "suite" ? installedApps() : [];
+  for (const top of [app, ...installed].map((name) => `apps/${name}`)) addFile(hash, inRoot(top));
+  for (const top of ["packages", "package-lock.json"]) addFile(hash, inRoot(top));
   return hash.digest("hex");
-}
+};
 
 /**
  * @param {import("node:crypto").Hash} hash
  * @param {string} file
  */
-function addFile(hash, file) {
+const addFile = (hash, file) => {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
     for (const name of readdirSync(file).sort()) {
@@ -78,4 +83,4 @@ function addFile(hash, file) {
   } else if (found && !/\.(test|spec)\.tsx?$/.test(file)) {
     hash.update(`${file} ${found.size} ${found.mtimeMs}\n`);
   }
-}
+};

@@ -7,7 +7,7 @@ import { inRoot } from "./root.mjs";
  * @param {string} [modules] the node_modules folder
  * @returns {string} its script, for Node to run
  */
-export function findBin(name, modules = inRoot("node_modules")) {
+export const findBin = (name, modules = inRoot("node_modules")) => {
   for (const owner of [name, ...(owners[name] ?? [])]) {
     try {
       const { bin } = JSON.parse(readFileSync(path.join(modules, owner, "package.json"), "utf8"));
@@ -18,7 +18,7 @@ export function findBin(name, modules = inRoot("node_modules")) {
     }
   }
   throw new Error(`no installed package has the program ${name}`);
-}
+};
 
 /** @type {Record<string, string[]>} programs whose package is called otherwise */
 const owners = {

@@ -15,7 +15,7 @@ import { inRoot } from "./root.mjs";
  * @param {number} [atOnce] how many run side by side
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runChecks(names = [], atOnce = 2) {
+export const runChecks = async (names = [], atOnce = 2) => {
   const unknown = names.find((name) => !checks.some((check) => check.name === name));
   if (unknown) throw new Error(`no check is called '${unknown}': ${checks.map(({ name }) => name).join(", ")}`);
   const chosen = checks.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -30,14 +30,14 @@ export async function runChecks(names = [], atOnce = 2) {
   report(chosen.flatMap(({ name }) => results.find((result) => result.name === name) ?? []));
   const passed = results.filter(({ ok }) => ok).length;
   return { passed, failed: results.length - passed };
-}
+};
 
 /**
  * @param {string} node
  * @param {import("../checks/list.mjs").Check} check
  * @returns {Promise<Result>}
  */
-async function runCheck(node, { name, command: [program, ...args] }) {
+const runCheck = async (node, { name, command: [program, ...args] }) => {
   const began = performance.now();
   const isScript = /\.m?[jt]s$/.test(program);
   const { code, output } =
@@ -47,10 +47,10 @@ async function runCheck(node, { name, command: [program, ...args] }) {
           env: nodeEnvironment(node),
         });
   return { name, ok: code === 0, seconds: (performance.now() - began) / 1000, output: output.trim() };
-}
+};
 
 /** @param {readonly Result[]} results */
-function report(results) {
+const report = (results) => {
   for (const { name, ok, output } of results) {
     if (!ok) console.log(`\n── ${name} ${"─".repeat(Math.max(0, 76 - name.length))}\n${output}`);
   }
@@ -59,4 +59,4 @@ function report(results) {
     const remark = ok && output !== "" && !output.includes("\n") ? `  ${output}` : "";
     console.log(`${name.padEnd(20)} ${ok ? "ok    " : "FAILED"} ${seconds.toFixed(1).padStart(6)} s${remark}`);
   }
-}
+};

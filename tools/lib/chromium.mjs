@@ -11,15 +11,15 @@ const packageFolder = inRoot("node_modules/@sparticuz/chromium");
  *
  * @returns {Promise<string>}
  */
-export async function unpackChromium() {
+export const unpackChromium = async () => {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8"));
   const folder = inRoot(".toolchain", `chromium-${version}`);
   if (!existsSync(folder)) await unpack(folder);
   return writeStarter(folder);
-}
+};
 
 /** @param {string} folder */
-async function unpack(folder) {
+const unpack = async (folder) => {
   console.log("Unpacking Chromium …");
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
@@ -40,13 +40,13 @@ async function unpack(folder) {
     else process.env["TMPDIR"] = before;
     rmSync(draft, { recursive: true, force: true });
   }
-}
+};
 
 /**
  * @param {string} folder
- * @returns {string} written anew each time, for it names its own place and the clone may have moved
+ * @returns {string} rewritten each time, for it names its own place and the clone may have moved
  */
-function writeStarter(folder) {
+const writeStarter = (folder) => {
   const fonts = path.join(folder, "fonts.conf");
   const starter = path.join(folder, "start");
   writeFileSync(
@@ -70,4 +70,4 @@ exec '${path.join(folder, "chromium")}' "$@"
     { mode: 0o755 },
   );
   return starter;
-}
+};

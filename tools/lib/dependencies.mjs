@@ -10,7 +10,7 @@ import { inRoot, root } from "./root.mjs";
 const stampFile = inRoot("node_modules/.evolve-stamp");
 
 /** @returns {boolean} whether node_modules holds what package-lock.json names */
-export function dependenciesAreFresh() {
+export const dependenciesAreFresh = () => {
   const lock = readFileSync(inRoot("package-lock.json"), "utf8");
   const stamp = createHash("sha256").update(lock).digest("hex");
   if (read(stampFile) === stamp) return true;
@@ -18,29 +18,28 @@ export function dependenciesAreFresh() {
   if (installed === undefined || !holds(JSON.parse(installed), JSON.parse(lock))) return false;
   writeFileSync(stampFile, stamp);
   return true;
-}
+};
 
 /** Installs exactly what package-lock.json names; no package's own script is run. */
-export async function installDependencies() {
+export const installDependencies = async () => {
   console.log("Installing dependencies (npm ci) …");
   // Whatever NODE_ENV says, building and testing need the development dependencies.
   await npm(["ci", "--ignore-scripts", "--include=dev", "--include=optional"], root);
   if (!dependenciesAreFresh()) throw new Error("npm ci did not install what package-lock.json names");
-}
+};
 
 /**
  * @param {Lock} installed what npm noted in node_modules
  * @param {Lock} wanted
  * @returns {boolean} whether each package wanted is there in its version; those for other platforms may be missing
  */
-function holds(installed, wanted) {
-  return Object.entries(wanted.packages).every(([place, { version, link, resolved, optional }]) => {
+const holds = (installed, wanted) =>
+  Object.entries(wanted.packages).every(([place, { version, link, resolved, optional }]) => {
     if (!place.includes("node_modules/")) return true;
     if (link && resolved !== undefined) return ensureLink(place, resolved);
     const found = installed.packages[place];
     return found ? found.version === version : optional === true;
   });
-}
 
 /**
  * A new workspace needs nothing from the registry, only its link.
@@ -49,21 +48,21 @@ function holds(installed, wanted) {
  * @param {string} workspace
  * @returns {true}
  */
-function ensureLink(place, workspace) {
+const ensureLink = (place, workspace) => {
   const link = inRoot(place);
   if (!lstatSync(link, { throwIfNoEntry: false }))
     symlinkSync(path.relative(path.dirname(link), inRoot(workspace)), link);
   return true;
-}
+};
 
 /**
  * @param {string} file
  * @returns {string | undefined}
  */
-function read(file) {
+const read = (file) => {
   try {
     return readFileSync(file, "utf8");
   } catch {
     return undefined;
   }
-}
+};

@@ -3,7 +3,7 @@
  *
  * @param {() => Promise<number>} work
  */
-export function main(work) {
+export const main = (work) => {
   work().then(
     (code) => (process.exitCode = code),
     (error) => {
@@ -11,4 +11,4 @@ export function main(work) {
       process.exitCode = 1;
     },
   );
-}
+};

@@ -10,11 +10,11 @@ const ownSettings =
  * @param {readonly string[]} args
  * @param {string} cwd
  */
-export async function npm(args, cwd) {
+export const npm = async (args, cwd) => {
   const own = process.env["npm_execpath"];
   const [command, before] = own?.endsWith(".js") ? [process.execPath, [own]] : ["npm", []];
   const stripped = Object.keys(process.env).filter((name) => ownSettings.test(name));
   const env = Object.fromEntries(stripped.map((name) => [name, undefined]));
   const { code, output } = await capture(command, [...before, ...args, "--loglevel=error"], { cwd, env });
   if (code !== 0) throw new Error(`npm ${args.join(" ")} failed (${code})\n${output.trim()}`);
-}
+};

@@ -17,7 +17,7 @@ const broken = 2;
  * @param {{ build?: boolean }} [wanted]
  * @returns {Promise<string>} the Node to run everything with
  */
-export async function prepare({ build = false } = {}) {
+export const prepare = async ({ build = false } = {}) => {
   const node = readyNode(build);
   if (node) return node;
   mkdirSync(inRoot(".cache"), { recursive: true });
@@ -33,23 +33,23 @@ export async function prepare({ build = false } = {}) {
   if (code === 127) code = await run(script[0] ?? "", script.slice(1));
   if (code !== 0) throw new Error("the clone could not be made ready");
   return findNode() ?? process.execPath;
-}
+};
 
 /**
  * @param {boolean} build
  * @returns {string | undefined} the Node, when nothing is to do
  */
-function readyNode(build) {
+const readyNode = (build) => {
   if (!dependenciesAreFresh() || (build && staleApps().length > 0)) return undefined;
   return findNode();
-}
+};
 
-async function prepareUnderLock() {
+const prepareUnderLock = async () => {
   await installNode();
   if (!dependenciesAreFresh()) await installDependencies();
   const stale = process.argv.includes("--build") ? staleApps() : [];
   if (stale.length > 0) await buildApps(findNode() ?? process.execPath, stale);
-}
+};
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   prepareUnderLock().catch((error) => {

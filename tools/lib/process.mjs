@@ -16,10 +16,10 @@ import { root } from "./root.mjs";
  * @param {RunOptions} [options]
  * @returns {Promise<number>} its exit code, 128 + n when signal n ended it, 127 when it cannot be run
  */
-export function run(command, args, options = {}) {
-  const child = spawn(command, args, { ...settle(options), stdio: "inherit" });
+export const run = (command, args, options = {}) => {
+  const child = spawn(command, args, { ...spawnOptions(options), stdio: "inherit" });
   return finish(child);
-}
+};
 
 /**
  * Runs a program and keeps what it writes.
@@ -29,8 +29,8 @@ export function run(command, args, options = {}) {
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, stdout: string, output: string }>} `output` has errors as well, as they came
  */
-export async function capture(command, args, options = {}) {
-  const child = spawn(command, args, { ...settle(options), stdio: ["ignore", "pipe", "pipe"] });
+export const capture = async (command, args, options = {}) => {
+  const child = spawn(command, args, { ...spawnOptions(options), stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
@@ -40,32 +40,27 @@ export async function capture(command, args, options = {}) {
   child.stderr.setEncoding("utf8").on("data", (/** @type {string} */ text) => (output += text));
   const code = await finish(child);
   return { code, stdout, output };
-}
+};
 
 /**
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  * @returns {number} the code that a shell would give
  */
-function exitCode(code, signal) {
-  return signal ? 128 + constants.signals[signal] : (code ?? 1);
-}
+const exitCode = (code, signal) => (signal ? 128 + constants.signals[signal] : (code ?? 1));
 
 /** @param {RunOptions} options */
-function settle({ cwd = root, env }) {
-  return { cwd, env: env ? { ...process.env, ...env } : process.env };
-}
+const spawnOptions = ({ cwd = root, env }) => ({ cwd, env: env ? { ...process.env, ...env } : process.env });
 
 /**
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<number>}
  */
-function finish(child) {
-  return new Promise((resolve) => {
+const finish = (child) =>
+  new Promise((resolve) => {
     child.once("error", (error) => {
       console.error(error.message);
       resolve(127);
     });
     child.once("close", (code, signal) => resolve(exitCode(code, signal)));
   });
-}

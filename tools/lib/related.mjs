@@ -14,7 +14,7 @@ const spec = /\.spec\.ts$/;
  * @param {readonly string[]} paths as given, from the root
  * @returns {{ unit: string[], specs: string[] }} files of Vitest and of Playwright, from the root
  */
-export function testsOf(paths) {
+export const testsOf = (paths) => {
   const found = paths.map((given) => {
     const file = path.relative(root, path.resolve(given));
     if (!existsSync(inRoot(file))) throw new Error(`there is no ${given}`);
@@ -24,10 +24,10 @@ export function testsOf(paths) {
     unit: [...new Set(found.flatMap(({ unit }) => unit))].sort(),
     specs: [...new Set(found.flatMap(({ specs }) => specs))].sort(),
   };
-}
+};
 
 /** @param {string} file */
-function unitTestsOf(file) {
+const unitTestsOf = (file) => {
   if (test.test(file)) return [file];
   if (spec.test(file)) return [];
   if (statSync(inRoot(file)).isDirectory()) return testsIn(file);
@@ -36,17 +36,16 @@ function unitTestsOf(file) {
     .filter((name) => existsSync(inRoot(name)));
   const folder = path.dirname(file);
   return beside.length > 0 ? beside : testsIn(folder).filter((found) => path.dirname(found) === folder);
-}
+};
 
 /** @param {string} folder */
-function testsIn(folder) {
-  return readdirSync(inRoot(folder), { recursive: true })
+const testsIn = (folder) =>
+  readdirSync(inRoot(folder), { recursive: true })
     .map((name) => path.join(folder, String(name)))
     .filter((name) => test.test(name) && !/(^|\/)(node_modules|dist)\//.test(name));
-}
 
 /** @param {string} file */
-function specsOf(file) {
+const specsOf = (file) => {
   const all = readdirSync(inRoot("e2e")).filter((name) => spec.test(name));
   const own = all.map((name) => `e2e/${name}`);
   if (spec.test(file)) return own.filter((name) => name === file);
@@ -72,7 +71,7 @@ function specsOf(file) {
       ) ||
       (isOfWidgets && /\/gallery/.test(path) && opensWidget.test(readFileSync(inRoot(path), "utf8"))),
   );
-}
+};
 
 /** @param {string} words in kebab-case */
 const singular = (words) => words.replace(/s\b/g, "");

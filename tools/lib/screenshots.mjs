@@ -14,7 +14,7 @@ export const screenshotsSpec = "gallery-screenshots.spec.ts";
 const hashFile = "e2e/screenshots/inputs.sha256";
 
 /** @returns {string} */
-function hashOfInputs() {
+const hashOfInputs = () => {
   /** @param {string} folder */
   const filesIn = (folder) => readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`);
   const files = [
@@ -30,15 +30,15 @@ function hashOfInputs() {
   const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
   for (const name of ["@sparticuz/chromium", "@playwright/test"]) hash.update(packages[`node_modules/${name}`].version);
   return hash.digest("hex");
-}
+};
 
 /** @returns {boolean} whether a comparison with just these inputs has passed */
-export function screenshotsAreProved() {
+export const screenshotsAreProved = () => {
   const file = inRoot(hashFile);
   return existsSync(file) && readFileSync(file, "utf8").trim() === hashOfInputs();
-}
+};
 
 /** Notes that what is there now has passed. */
-export function noteScreenshots() {
+export const noteScreenshots = () => {
   writeFileSync(inRoot(hashFile), `${hashOfInputs()}\n`);
-}
+};

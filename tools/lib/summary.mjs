@@ -1,7 +1,7 @@
 /** @typedef {import("./stages/unit.mjs").Sum} Sum */
 
 /** What a run has done: the time and the outcome of each stage, and the slowest files. */
-export function createSummary() {
+export const createSummary = () => {
   /** @type {{ title: string, seconds: number, sum: Sum | undefined }[]} */
   const stages = [];
 
@@ -13,7 +13,7 @@ export function createSummary() {
    * @param {() => Promise<T>} work
    * @returns {Promise<T | undefined>}
    */
-  async function stage(title, work) {
+  const stage = async (title, work) => {
     const began = performance.now();
     /** @type {T | undefined} */
     let result;
@@ -31,10 +31,10 @@ export function createSummary() {
     stages.push({ title, seconds, sum });
     console.log(`━━ ${title}:${sum ? ` ${sum.passed} passed, ${sum.failed} failed,` : ""} ${seconds.toFixed(1)} s`);
     return result;
-  }
+  };
 
   /** @returns {number} the exit code */
-  function print() {
+  const print = () => {
     console.log("\nstage                      passed  failed  seconds");
     for (const { title, seconds, sum } of stages)
       console.log(title.padEnd(26), cell(sum?.passed), cell(sum?.failed), seconds.toFixed(1).padStart(8));
@@ -42,14 +42,16 @@ export function createSummary() {
     if (files.length > 0) console.log("\nslowest files");
     for (const { title, file, seconds } of files.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
       console.log(`${seconds.toFixed(1).padStart(6)} s  ${file} (${title})`);
+    const failures = stages.flatMap(({ title, sum }) => (sum?.failures ?? []).map((name) => `${name} (${title})`));
+    if (failures.length > 0) console.log(["\nfailed", ...failures].join("\n  "));
     const passed = stages.reduce((all, { sum }) => all + (sum?.passed ?? 0), 0);
     const failed = stages.reduce((all, { sum }) => all + (sum?.failed ?? 0), 0);
     console.log(`\n${passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
-  }
+  };
 
   return { stage, print };
-}
+};
 
 /** @param {number | undefined} value */
 const cell = (value) => (value === undefined ? "" : String(value)).padStart(7);

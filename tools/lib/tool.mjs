@@ -12,11 +12,11 @@ import { inRoot } from "./root.mjs";
  * @param {string} name
  * @returns {string} where the tool's node_modules is, or will be
  */
-export function toolFolder(name) {
+export const toolFolder = (name) => {
   const hash = createHash("sha256");
   for (const file of ["package.json", "package-lock.json"]) hash.update(readFileSync(inRoot("tools", name, file)));
   return inRoot(".toolchain", `${name}-${hash.digest("hex").slice(0, 12)}`, "node_modules");
-}
+};
 
 /**
  * Installs the tool where it is missing; npm checks each package against the lock.
@@ -24,7 +24,7 @@ export function toolFolder(name) {
  * @param {string} name
  * @param {string} title what the user reads meanwhile
  */
-export async function installTool(name, title) {
+export const installTool = async (name, title) => {
   if (existsSync(toolFolder(name))) return;
   console.log(`Fetching ${title} …`);
   const folder = inRoot(".toolchain", toolFolder(name).split("/").at(-2) ?? name);
@@ -40,4 +40,4 @@ export async function installTool(name, title) {
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-}
+};

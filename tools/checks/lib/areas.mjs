@@ -15,7 +15,7 @@ const imports =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\b)([^;"']*?)\bfrom\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const reExport = /export\s+(?!type\b)\{([^}]*)\}\s+from\s+["']([^"']+)["']/g;
 
-/** Puts error codes into words for whoever calls it: its own keys are theirs. */
+/** Puts error codes into words for its callers: its own keys count as theirs. */
 const wordsFile = "packages/i18n/src/words.ts";
 
 /** What the widgets say; a page needs the words of those that it uses. */
@@ -31,7 +31,7 @@ const namesIn = (clause) => [...clause.matchAll(/(?:^|[{,])\s*(?!type\b)(\w+)/g)
  * @param {readonly string[]} areas every area there is
  * @returns {Map<string, string>} the areas that are used, each with a file that uses it
  */
-export function areasReached({ read, resolve }, entry, areas) {
+export const areasReached = ({ read, resolve }, entry, areas) => {
   const key = new RegExp(`["'\`](${areas.join("|")})\\.[\\w$-]`, "g");
   const [own = ""] = /^(?:apps|packages)\/[^/]+\//.exec(entry) ?? [];
   /** @type {Map<string, string>} */
@@ -78,7 +78,7 @@ export function areasReached({ read, resolve }, entry, areas) {
   };
   visit(entry);
   return found;
-}
+};
 
 /**
  * The areas in the lists of a source file, by what they are called: `areas: ["users"]`, `pageAreas = ["common"]`.

@@ -25,20 +25,20 @@ export const readManifest = (dist) => JSON.parse(readFileSync(path.join(dist, "m
  * @param {Manifest} manifest
  * @returns {{ scripts: Set<string>, styles: Set<string> }} the files that the page loads at once
  */
-export function firstFiles(manifest) {
+export const firstFiles = (manifest) => {
   const keys = entryKeys(manifest);
   return {
     scripts: new Set([...keys].map((key) => chunkOf(manifest, key).file)),
     styles: new Set([...keys].flatMap((key) => chunkOf(manifest, key).css ?? [])),
   };
-}
+};
 
 /**
  * @param {Manifest} manifest
  * @returns {Map<string, ReadonlySet<string>>} each script that is loaded later, with what it brings to a page that has the scripts
  *   which ask for it
  */
-export function laterParts(manifest) {
+export const laterParts = (manifest) => {
   /** @type {Map<string, Set<string>>} */
   const parts = new Map();
   /**
@@ -59,29 +59,29 @@ export function laterParts(manifest) {
   /** @param {string} key */
   const fileOf = (key) => chunkOf(manifest, key).file;
   return new Map([...parts].map(([key, brought]) => [fileOf(key), new Set([...brought].map(fileOf))]));
-}
+};
 
 /**
  * @param {Map<string, ReadonlySet<string>>} parts
  * @returns {Set<string>} the scripts that three or more of them need: the first to be opened brings them for all
  */
-export function sharedByParts(parts) {
+export const sharedByParts = (parts) => {
   /** @type {Map<string, number>} */
   const uses = new Map();
   for (const files of parts.values()) for (const file of files) uses.set(file, (uses.get(file) ?? 0) + 1);
   return new Set([...uses].flatMap(([file, count]) => (count >= 3 ? [file] : [])));
-}
+};
 
 /**
  * @param {string} dist
  * @param {Iterable<string>} files
  * @returns {number} KB of the files, each compressed by itself
  */
-export function weigh(dist, files) {
+export const weigh = (dist, files) => {
   let bytes = 0;
   for (const file of files) bytes += gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length;
   return bytes / 1024;
-}
+};
 
 /** @param {Manifest} manifest */
 const entryKeys = (manifest) =>
@@ -95,19 +95,19 @@ const entryKeys = (manifest) =>
  * @param {readonly string[]} entries
  * @returns {Set<string>} the chunks and everything they import statically
  */
-function closeOver(manifest, entries) {
+const closeOver = (manifest, entries) => {
   const found = new Set(entries);
   for (const key of found) for (const imported of chunkOf(manifest, key).imports ?? []) found.add(imported);
   return found;
-}
+};
 
 /**
  * @param {Manifest} manifest
  * @param {string} key
  * @returns {Chunk}
  */
-function chunkOf(manifest, key) {
+const chunkOf = (manifest, key) => {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`the manifest names no ${key}`);
   return chunk;
-}
+};

@@ -5,7 +5,7 @@ import postcss from "postcss";
  * @param {string} css a CSS Module
  * @returns {Set<string>} the classes that it declares
  */
-export function declaredClasses(css) {
+export const declaredClasses = (css) => {
   /** @type {Set<string>} */
   const classes = new Set();
   postcss.parse(css).walkRules(({ selector }) => {
@@ -13,7 +13,7 @@ export function declaredClasses(css) {
     for (const [, name = ""] of own.matchAll(/\.([a-zA-Z_][\w-]*)/g)) classes.add(name);
   });
   return classes;
-}
+};
 
 /**
  * @param {string} file the importing file's path
@@ -21,27 +21,24 @@ export function declaredClasses(css) {
  * @returns {{ sheet: string, used: Set<string>, isOpaque: boolean }[]} the CSS Modules that it imports, with the classes that it
  *   takes from each; opaque when a name is computed or the whole module is passed on
  */
-export function usedClasses(file, source) {
-  return [...source.matchAll(/^import (\w+) from "(\.[^"]+\.module\.css)";$/gm)].map(
-    ([line, name = "", specifier = ""]) => {
-      const rest = source.replace(line, "");
-      const uses = [...rest.matchAll(new RegExp(`(?<![\\w.])${name}\\b(?!["/:])(?:\\.(\\w+)|\\["([^"]+)"\\])?`, "g"))];
-      const names = uses.map(([, dotted, quoted]) => dotted ?? quoted);
-      return {
-        sheet: path.posix.join(path.posix.dirname(file), specifier),
-        used: new Set(names.filter((used) => used !== undefined)),
-        isOpaque: names.includes(undefined),
-      };
-    },
-  );
-}
+export const usedClasses = (file, source) =>
+  [...source.matchAll(/^import (\w+) from "(\.[^"]+\.module\.css)";$/gm)].map(([line, name = "", specifier = ""]) => {
+    const rest = source.replace(line, "");
+    const uses = [...rest.matchAll(new RegExp(`(?<![\\w.])${name}\\b(?!["/:])(?:\\.(\\w+)|\\["([^"]+)"\\])?`, "g"))];
+    const names = uses.map(([, dotted, quoted]) => dotted ?? quoted);
+    return {
+      sheet: path.posix.join(path.posix.dirname(file), specifier),
+      used: new Set(names.filter((used) => used !== undefined)),
+      isOpaque: names.includes(undefined),
+    };
+  });
 
 /**
  * @param {string} css
  * @returns {string[]} the margins, paddings and gaps with a length of their own, `padding: 12px`: those that are no hairline, no
  *   correction of a step by a pixel or two, and do not follow the window
  */
-export function literalSpaces(css) {
+export const literalSpaces = (css) => {
   /** @type {string[]} */
   const found = [];
   postcss.parse(css).walkDecls(/^(?:margin|padding)(?:-|$)|^(?:row-|column-)?gap$/, ({ prop, value }) => {
@@ -51,4 +48,4 @@ export function literalSpaces(css) {
     if (lengths.some((length) => !free.includes(length))) found.push(`${prop}: ${value}`);
   });
   return found;
-}
+};

@@ -3,10 +3,9 @@ import { findBin } from "../bin.mjs";
 import { nodeFlags } from "../node.mjs";
 import { run } from "../process.mjs";
 import { inRoot } from "../root.mjs";
+import { firstLine, secondTries } from "./unit.mjs";
 
 const report = inRoot(".cache/playwright.json");
-/** More tests than this that pass only at their second try are no accident: docs/decisions/0021. */
-const secondTries = 3;
 
 /**
  * Playwright: the tests in a real browser.
@@ -16,7 +15,7 @@ const secondTries = 3;
  * @param {readonly string[]} [specs] only these files
  * @returns {Promise<import("./unit.mjs").Sum>} skipped tests count as failed, and second tries when they are many
  */
-export async function runEndToEndTests(node, env, specs = []) {
+export const runEndToEndTests = async (node, env, specs = []) => {
   rmSync(report, { force: true });
   const args = ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json", ...specs];
   // Alone it waits for no other test; with others it comes after them all, as in the whole run.
@@ -32,8 +31,13 @@ export async function runEndToEndTests(node, env, specs = []) {
   const tolerated = stats.flaky <= secondTries ? stats.flaky : 0;
   const passed = stats.expected + tolerated;
   const failed = stats.unexpected + stats.skipped + stats.flaky - tolerated;
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, files: timesOf(all) };
-}
+  return {
+    passed,
+    failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
+    files: timesOf(all),
+    failures: all.flatMap(failuresOf),
+  };
+};
 
 /**
  * @typedef {{ expected: number, unexpected: number, skipped: number, flaky: number }} Stats
@@ -43,31 +47,41 @@ export async function runEndToEndTests(node, env, specs = []) {
  *
  * @param {readonly Spec[]} specs
  */
-function nameSecondTries(specs) {
+const nameSecondTries = (specs) => {
   console.log("passed at the second try:");
   for (const spec of specs) {
     const test = spec.tests.find(({ status }) => status === "flaky");
     if (test) console.log(`  ${spec.file}:${spec.line} ${spec.title}\n    ${test.results[0]?.error?.message ?? ""}`);
   }
-}
+};
+
+/**
+ * @param {Spec} spec
+ * @returns {string[]} the place, the test and the first line of its error, when it did not pass at either try
+ */
+const failuresOf = ({ title, file, line, tests }) =>
+  tests
+    .filter(({ status }) => status !== "expected" && status !== "flaky")
+    .map(
+      ({ status, results }) =>
+        `e2e/${file}:${line} › ${title}: ${firstLine(results.find(({ error }) => error)?.error?.message ?? status)}`,
+    );
 
 /**
  * @param {readonly Spec[]} specs
  * @returns {import("./unit.mjs").FileTime[]} how long the tests of each file took, one after the other
  */
-function timesOf(specs) {
+const timesOf = (specs) => {
   /** @type {Map<string, number>} */
   const seconds = new Map();
   for (const { file, tests } of specs)
     for (const { duration } of tests.flatMap(({ results }) => results))
       seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000);
   return [...seconds].map(([file, time]) => ({ file: `e2e/${file}`, seconds: time }));
-}
+};
 
 /**
  * @param {Suite} suite
  * @returns {Spec[]}
  */
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-}
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
