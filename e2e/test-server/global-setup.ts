@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@evolve/testkit/free-port";
 import { startControl } from "./control.ts";
 import { createDatabase } from "./database.ts";
 import { createNode } from "./node.ts";
 import { findPeople } from "./people.ts";
-import { freePort } from "./ports.ts";
 import { startProxy } from "./proxy.ts";
 
 /** Undoes what was set up, the last first; a fault on the way stops nothing. */

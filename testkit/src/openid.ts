@@ -1,22 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type AddressInfo } from "node:net";
 import { login } from "@evolve/contracts/authentication";
 import { insertClients, type NewClient, secretHashOf } from "@evolve/server/modules/sign-in/openid/index";
 import * as client from "openid-client";
 import type { BuiltUser } from "./builders.ts";
 import { anonymous } from "./client.ts";
+import { freePort } from "./free-port.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
-
-/** A port that is free at the moment. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => {
-        resolve(port);
-      });
-    });
-  });
 
 export type OpenServer = TestServer & { readonly issuer: string };
 

@@ -1,5 +1,5 @@
+import { freePort } from "@evolve/testkit/free-port";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { newId } from "../ids.ts";
 
@@ -16,13 +16,6 @@ const scrape = async (options: { remoteAddress?: string; headers?: Record<string
   expect(payload.includes("process_cpu_seconds_total")).toBe(statusCode === 200);
   return statusCode;
 };
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 test("Metrics are for this machine only, neither for others nor for callers through its proxy", async () => {
   await start();
