@@ -211,6 +211,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
     body: { ...terms, tenantName: "Probe", timezone: "Etc/UTC", administratorEmail: `first@${tenant.key}.test` },
   }),
   updateTenantTerms: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: terms }),
+  previewLicences: () => ({ body: { licenses: [{ applicationId: "WFM", featureIds: [] }], toggles: [] } }),
   setTenantStatus: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: { status: "SUSPENDED" } }),
   deleteTenant: ({ tenant }) => ({ params: { tenantId: tenant.id } }),
   exportTenant: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: {} }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { ExplainedLink } from "./navigation.ts";
 import { TimeZone, Version } from "./organisation.ts";
 import { searchAnswer, searchBody } from "./search.ts";
 import { TenantFilter, TenantStatus } from "./tenant-filter.ts";
@@ -111,6 +112,25 @@ export const updateTenantTerms = defineCall({
   body: z.extend(TenantTerms, { version: z.optional(Version) }),
   answer,
   errors: ["forbidden", "notFound", "changedMeanwhile"],
+});
+
+export const LicensedLink = z.extend(z.omit(ExplainedLink, { missing: true }), {
+  /** The licences that can open it, each with other licences or without. */
+  openedBy: z.array(z.string()),
+});
+export type LicensedLink = z.output<typeof LicensedLink>;
+
+export const previewLicences = defineCall({
+  name: "previewLicences",
+  summary:
+    "The links of the menu that licences and feature toggles lead to, for people who may do everything. Nothing is saved.",
+  area,
+  method: "POST",
+  path: "/tenant-management/v1/licences/preview",
+  access: { anyOf: ["tenant:view"] },
+  body: z.pick(TenantTerms, { licenses: true, toggles: true }),
+  answer: z.object({ links: z.array(LicensedLink) }),
+  errors: ["forbidden"],
 });
 
 export const setTenantStatus = defineCall({

@@ -529,6 +529,9 @@ export interface MessageValues {
   "tenantManagement.more": { count: number };
   "tenantManagement.restoreDone": { name: Plain };
   "tenantManagement.saved": { name: Plain };
+  "tenantManagement.screensAppear": { count: number };
+  "tenantManagement.screensDisappear": { count: number };
+  "tenantManagement.screensOfAll": { shown: number; total: number };
   "tenantManagement.suspendDone": { name: Plain };
   "tenantManagement.suspendText": { name: Plain };
   "tenantManagement.usersByStatus": { active: number; invited: number; locked: number; serviceAccounts: number };

@@ -14,7 +14,7 @@ import { TextField } from "@evolve/widgets/text-field";
 import { Controller } from "react-hook-form";
 import type * as z from "zod/mini";
 import { TimeZoneField } from "../../parts/time-zone-field.tsx";
-import { NewTenantForm, TermsForm, type TermsFields, termsOf, type TermsValues } from "./terms-form.ts";
+import { licensesOf, NewTenantForm, TermsForm, type TermsFields, termsOf, type TermsValues } from "./terms-form.ts";
 import { TermsFieldset } from "./terms-fields.tsx";
 
 /** Creates a tenant, or changes what it may use. */
@@ -91,7 +91,7 @@ const NewTenantPanel = ({ onClose }: Pick<PanelProps, "onClose">) => {
           <TimeZoneField name="timezone" value={value} onChange={onChange} error={form.faultOf("timezone")} />
         )}
       />
-      <TermsFieldset form={form as never} />
+      <TermsFieldset form={form as never} saved={null} />
     </FormPanel>
   );
 };
@@ -106,13 +106,15 @@ const TermsPanel = ({ tenant, onClose }: TermsPanelProps) => {
   const saved = useSaved("tenants", onClose);
   const { id, name, licenses, toggles, type, userSoftLimit, version } = tenant;
   const held = licenses.map(({ applicationId }) => applicationId);
+  const ids = applicationIds.filter((one) => held.includes(one));
+  const featureIds = licenses.find(({ applicationId }) => applicationId === "QM")?.featureIds ?? [];
   const form = useAppForm<TermsFields, TermsValues>({
     schema: TermsForm,
     defaultValues: {
       type,
       userSoftLimit: String(userSoftLimit),
-      applicationIds: applicationIds.filter((one) => held.includes(one)),
-      featureIds: licenses.find(({ applicationId }) => applicationId === "QM")?.featureIds ?? [],
+      applicationIds: ids,
+      featureIds,
       toggles,
     },
     draft: { userId: user.id, form: `tenant-${id}`, secretFields: [] },
@@ -124,7 +126,7 @@ const TermsPanel = ({ tenant, onClose }: TermsPanelProps) => {
   });
   return (
     <FormPanel form={form} onClose={onClose} title={t("tenantManagement.edit")} subtitle={name} isEdit>
-      <TermsFieldset form={form} />
+      <TermsFieldset form={form} saved={{ licenses: licensesOf(ids, featureIds, licenses), toggles }} />
     </FormPanel>
   );
 };

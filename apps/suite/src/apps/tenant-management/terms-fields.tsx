@@ -8,17 +8,28 @@ import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import { TextListField } from "@evolve/widgets/text-list-field";
 import { Controller, useWatch } from "react-hook-form";
-import { qualityFeatures, type TermsFields, type TermsValues } from "./terms-form.ts";
+import { LicencePreview } from "./licence-preview.tsx";
+import { licensesOf, qualityFeatures, type TermsFields, type TermsValues } from "./terms-form.ts";
+import type { LicenceTerms } from "./use-licensed-links.ts";
 
 const applications = applicationIds.map((id) => ({ id, label: id }));
 const featureNames = { 103: "tenantManagement.feature103", 107: "tenantManagement.feature107" } as const;
 const isToggle = (name: string): boolean => TenantTerms.shape.toggles.safeParse([name]).success;
 
-/** Type, limit, licences with features, and toggles of a tenant. */
-export const TermsFieldset = ({ form }: { readonly form: AppForm<TermsFields, TermsValues> }) => {
+interface TermsFieldsetProps {
+  readonly form: AppForm<TermsFields, TermsValues>;
+  /** What the tenant has; null for a new one. */
+  readonly saved: LicenceTerms | null;
+}
+
+/** Type, limit, licences with features, and toggles of a tenant, and which screens they lead to. */
+export const TermsFieldset = ({ form, saved }: TermsFieldsetProps) => {
   const words = useWords();
   const { t } = words;
-  const chosen = useWatch({ control: form.control, name: "applicationIds" });
+  const [chosen, featureIds, toggles] = useWatch({
+    control: form.control,
+    name: ["applicationIds", "featureIds", "toggles"],
+  });
   return (
     <>
       <Controller
@@ -93,6 +104,10 @@ export const TermsFieldset = ({ form }: { readonly form: AppForm<TermsFields, Te
             error={form.faultOf("toggles")}
           />
         )}
+      />
+      <LicencePreview
+        saved={saved}
+        chosen={{ licenses: licensesOf(chosen, featureIds, saved?.licenses ?? []), toggles }}
       />
     </>
   );

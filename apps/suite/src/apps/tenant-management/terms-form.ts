@@ -22,17 +22,23 @@ export const qualityFeatures = [103, 107] as const;
 
 type Licenses = readonly { readonly applicationId: string; readonly featureIds: readonly number[] }[];
 
-/** The terms as the call takes them; features of other applications stay as they were. */
+/** The terms as the call takes them. */
 export const termsOf = (
   { applicationIds: ids, featureIds, ...terms }: TermsValues,
   before: Licenses = [],
-): TenantTerms => ({
-  ...terms,
-  licenses: ids.map((applicationId) => ({
+): TenantTerms => ({ ...terms, licenses: licensesOf(ids, featureIds, before) });
+
+/** Features of applications other than QM stay as they were. */
+export const licensesOf = (
+  ids: TermsValues["applicationIds"],
+  featureIds: readonly number[],
+  before: Licenses,
+): TenantTerms["licenses"] =>
+  ids.map((applicationId) => ({
     applicationId,
-    featureIds:
-      applicationId === "QM"
+    featureIds: [
+      ...(applicationId === "QM"
         ? featureIds
-        : [...(before.find((licence) => licence.applicationId === applicationId)?.featureIds ?? [])],
-  })),
-});
+        : (before.find((licence) => licence.applicationId === applicationId)?.featureIds ?? [])),
+    ],
+  }));

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, Suspense, useState } from "react";
 import { QueryState } from "../../parts/query-state.tsx";
+import { LicencesCard } from "./licences-card.tsx";
 import styles from "./usage.module.css";
 
 const SignIns = lazyPart(async () => (await import("./sign-ins-card.tsx")).SignIns);
@@ -57,6 +58,7 @@ export const UsageScreen = () => {
           <Suspense fallback={<Skeleton shape="block" />}>
             <SignIns usage={data} />
           </Suspense>
+          <LicencesCard held={data.licenses} />
         </div>
       )}
     </Page>

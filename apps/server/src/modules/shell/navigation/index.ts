@@ -9,6 +9,7 @@ import { shellSettings } from "./shell-settings.ts";
 import { tenantBaseUrls } from "./tenant-base-urls.ts";
 
 export { installedApps } from "./installed-apps.ts";
+export { licensedLinks } from "./licensed-links.ts";
 
 export const navigation = defineModule({
   operations: [

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { licenceHolds } from "./licence-expression.ts";
+import { licenceHolds, licencesThatOpen } from "./licence-expression.ts";
 
 type Tree = string | { not: Tree } | { op: "&&" | "||"; left: Tree; right: Tree };
 
@@ -90,4 +90,15 @@ test("Any text either has a result or raises an error that names it", () => {
       }
     }),
   );
+});
+
+test.each([
+  ["RECORDING || (WFM && !ACD)", ["RECORDING", "WFM"]],
+  ["wfm && !acd && !wfm", []],
+  ["!ACD", []],
+  ["!!QM", ["QM"]],
+  ["ACD && ADAPTERS", ["ACD", "ADAPTERS"]],
+  ["", []],
+])("The licences that can open '%s' are %j", (expression, expected) => {
+  expect(licencesThatOpen(expression)).toEqual(expected);
 });

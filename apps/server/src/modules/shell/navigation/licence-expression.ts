@@ -39,3 +39,20 @@ export const licenceHolds = (expression: string, held: ReadonlySet<string>): boo
   const value = any();
   return at === tokens.length ? value : fault();
 };
+
+/**
+ * The licences of an expression that can make it true: for `RECORDING || (WFM && !ACD)` these are RECORDING and WFM, each with
+ * the others held or not. The number of names is small, since people write expressions.
+ */
+export const licencesThatOpen = (expression: string): string[] => {
+  const names = [...new Set(expression.toUpperCase().match(/[A-Z0-9_]+/g))];
+  const holdings = names.reduce<readonly (readonly string[])[]>(
+    (all, name) => [...all, ...all.map((held) => [...held, name])],
+    [[]],
+  );
+  return names.filter((name) =>
+    holdings.some(
+      (held) => !licenceHolds(expression, new Set(held)) && licenceHolds(expression, new Set([...held, name])),
+    ),
+  );
+};

@@ -83,6 +83,7 @@ export const explainedLinks = (viewer: Viewer, modules: readonly MenuModule[]): 
             name: link.name,
             names: link.names,
             address: `/${link.appContext}/#${link.url}`,
+            licences: expressionOf(link, above),
             isShown: mayFollow(viewer, link) && mayFollow(viewer, above),
             missing: {
               // A link without permissions is for holders of all.
@@ -96,6 +97,12 @@ export const explainedLinks = (viewer: Viewer, modules: readonly MenuModule[]): 
           };
         }),
     );
+
+/** A sub-link's licences and those of its entry. */
+const expressionOf = (link: MenuLink, above: MenuLink): string | null => {
+  const [first, ...more] = [...new Set([above.licences ?? "", link.licences ?? ""])].filter((text) => text !== "");
+  return first === undefined || more.length === 0 ? (first ?? null) : `(${first}) && (${more.join("")})`;
+};
 
 const present = (link: MenuLink): Omit<NavigationLink, "subMenu"> => ({
   id: link.id,

@@ -16,14 +16,23 @@ export const readViewer = async (
 ): Promise<Viewer> => {
   const licences = await listLicences(tx, tenantId);
   const toggles = await (userId === undefined ? listToggles(tx, tenantId) : listTogglesOf(tx, tenantId, userId));
-  return {
-    permissions,
-    licences: new Set(licences.map((licence) => licence.applicationId.toUpperCase())),
-    features: new Set(licences.flatMap((licence) => licence.featureIds)),
-    toggles: new Set(toggles),
-    embeddedClient,
-  };
+  return { permissions, ...licensed(licences, toggles), embeddedClient };
 };
+
+interface Licence {
+  readonly applicationId: string;
+  readonly featureIds: readonly number[];
+}
+
+/** The part of it that the tenant decides. */
+export const licensed = (
+  licences: readonly Licence[],
+  toggles: readonly string[],
+): Pick<Viewer, "licences" | "features" | "toggles"> => ({
+  licences: new Set(licences.map(({ applicationId }) => applicationId.toUpperCase())),
+  features: new Set(licences.flatMap(({ featureIds }) => featureIds)),
+  toggles: new Set(toggles),
+});
 
 /** The menu of the signed-in user. */
 export const readMenu = async (

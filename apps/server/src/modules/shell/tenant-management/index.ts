@@ -2,6 +2,7 @@ import { defineModule } from "../../../core/module.ts";
 import { createTenant } from "./create-tenant.ts";
 import { deleteTenant } from "./delete-tenant.ts";
 import { exportTenant, tenantExport } from "./export-tenant.ts";
+import { previewLicences } from "./preview-licences.ts";
 import { purgeTenants } from "./purge-tenants.ts";
 import { readTenantUsage } from "./read-tenant-usage.ts";
 import { restoreTenant } from "./restore-tenant.ts";
@@ -19,6 +20,7 @@ export const tenantManagement = defineModule({
     restoreTenant,
     exportTenant,
     readTenantUsage,
+    previewLicences,
   ],
   jobs: [purgeTenants, tenantExport],
 });

@@ -53,16 +53,18 @@ export const MenuAccessScreen = () => {
               <tr>
                 <th scope="col">{t("menuAccess.link")}</th>
                 <th scope="col">{t("menuAccess.module")}</th>
+                <th scope="col">{t("menuAccess.needs")}</th>
                 <th scope="col">{t("menuAccess.reason")}</th>
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ id, module, moduleNames, name, names, address, isShown, missing }) => (
+              {shown.map(({ id, module, moduleNames, name, names, address, licences, isShown, missing }) => (
                 <tr key={`${module} ${id}`}>
                   <th scope="row">
                     {entryName(words, { name, names })} <code>{address}</code>
                   </th>
                   <td>{entryName(words, { name: module, names: moduleNames })}</td>
+                  <td>{licences === null ? "–" : <code dir="ltr">{licences}</code>}</td>
                   <td>
                     {isShown ? (
                       <StatusPill tone="success">{t("menuAccess.shown")}</StatusPill>
