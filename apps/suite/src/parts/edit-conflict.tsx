@@ -16,7 +16,7 @@ export const EditConflict = ({ fields, onKeepMine, onTakeTheirs }: EditConflictP
   return (
     <Banner tone="warning" title={t("list.conflictTitle")}>
       <p>{t("list.conflictText")}</p>
-      <table className={styles["versions"]}>
+      <table className={styles.versions}>
         <thead>
           <tr>
             <th scope="col">
@@ -38,7 +38,7 @@ export const EditConflict = ({ fields, onKeepMine, onTakeTheirs }: EditConflictP
             ))}
         </tbody>
       </table>
-      <div className={styles["choices"]}>
+      <div className={styles.choices}>
         <Button onPress={onKeepMine}>{t("list.keepMine")}</Button>
         <Button onPress={onTakeTheirs}>{t("list.takeTheirs")}</Button>
       </div>

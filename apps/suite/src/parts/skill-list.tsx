@@ -21,18 +21,18 @@ const best = organisationLimits.proficiencyMax;
 export const SkillList = ({ skills, levelText }: SkillListProps) => {
   const words = useWords();
   return (
-    <ul className={styles["skills"]}>
+    <ul className={styles.skills}>
       {skills.map(({ id, name, proficiency, proficiencyEnabled = true }) => (
-        <li key={id} className={styles["skill"]}>
-          <span className={styles["name"]} dir="auto">
+        <li key={id} className={styles.skill}>
+          <span className={styles.name} dir="auto">
             {name}
           </span>
           {proficiencyEnabled && (
             <>
-              <span className={styles["bar"]} aria-hidden="true">
+              <span className={styles.bar} aria-hidden="true">
                 <span style={{ width: `${(Math.min(proficiency, best) / best) * 100}%` }} />
               </span>
-              <span className={cx(styles["level"], "ev-num")}>
+              <span className={cx(styles.level, "ev-num")}>
                 {levelText(words.number(proficiency), words.number(best))}
               </span>
             </>

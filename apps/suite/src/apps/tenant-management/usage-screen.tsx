@@ -1,13 +1,14 @@
 import { readTenantUsage, type TenantUsage } from "@evolve/contracts/tenant-management";
 import { useWords } from "@evolve/i18n/react";
-import { Page, ShellLink, useRouteParam, useShell } from "@evolve/shell";
+import { Page, useRouteParam, useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Select } from "@evolve/widgets/select";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { BackLink } from "../../parts/back-link.tsx";
+import { Figure, Figures } from "../../parts/figures.tsx";
 import { QueryState } from "../../parts/query-state.tsx";
 import { LicencesCard } from "./licences-card.tsx";
 import styles from "./usage.module.css";
@@ -31,12 +32,7 @@ export const UsageScreen = () => {
   return (
     <Page
       title={data?.name ?? t("tenantManagement.usage")}
-      lead={
-        <ShellLink to="/tm/tenants" className={styles.back}>
-          <ArrowLeft aria-hidden="true" />
-          {t("tenantManagement.title")}
-        </ShellLink>
-      }
+      lead={<BackLink to="/tm/tenants">{t("tenantManagement.title")}</BackLink>}
       actions={
         <Select
           label={t("tenantManagement.period")}
@@ -54,7 +50,7 @@ export const UsageScreen = () => {
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.parts}>
-          <Figures usage={data} />
+          <UsageFigures usage={data} />
           <Suspense fallback={<Skeleton shape="block" />}>
             <SignIns usage={data} />
           </Suspense>
@@ -69,13 +65,13 @@ interface UsageProps {
   readonly usage: TenantUsage;
 }
 
-const Figures = ({ usage: { users, licenses, openSessions, jobs, mails } }: UsageProps) => {
+const UsageFigures = ({ usage: { users, licenses, openSessions, jobs, mails } }: UsageProps) => {
   const { t, number } = useWords();
   const isFull = users.total >= users.softLimit;
   return (
     <>
       {isFull && <Banner tone="warning">{t("tenantManagement.limitReached")}</Banner>}
-      <dl className={styles.figures} aria-label={t("tenantManagement.usage")}>
+      <Figures label={t("tenantManagement.usage")}>
         <Figure
           name={t("tenantManagement.users")}
           note={t("tenantManagement.usersByStatus", {
@@ -103,21 +99,7 @@ const Figures = ({ usage: { users, licenses, openSessions, jobs, mails } }: Usag
         >
           {number(mails.sent)}
         </Figure>
-      </dl>
+      </Figures>
     </>
   );
 };
-
-interface FigureProps {
-  readonly name: string;
-  readonly note?: string;
-  readonly children: ReactNode;
-}
-
-const Figure = ({ name, note = "", children }: FigureProps) => (
-  <div className={styles.figure}>
-    <dt>{name}</dt>
-    <dd className="ev-num">{children}</dd>
-    {note !== "" && <dd className={styles.note}>{note}</dd>}
-  </div>
-);

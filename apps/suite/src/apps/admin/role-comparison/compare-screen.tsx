@@ -1,11 +1,11 @@
 import { searchRoles } from "@evolve/contracts/authorization";
 import { useWords } from "@evolve/i18n/react";
-import { Page, ShellLink, useRouteSearch, useShell } from "@evolve/shell";
+import { Page, useRouteSearch, useShell } from "@evolve/shell";
 import { Checkbox } from "@evolve/widgets/checkbox";
 import { Select } from "@evolve/widgets/select";
 import { useQuery } from "@tanstack/react-query";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";
+import { BackLink } from "../../../parts/back-link.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { ComparedPermissions } from "./compared-permissions.tsx";
 import { ComparedReach } from "./compared-reach.tsx";
@@ -27,22 +27,14 @@ export const CompareScreen = () => {
   const second = find(asked.b) ?? roles.find(({ id }) => id !== first?.id);
   const options = roles.map(({ id, displayName }) => ({ id, label: displayName }));
   return (
-    <Page
-      title={t("roles.compareTitle")}
-      lead={
-        <ShellLink to="/admin/roles" className={styles["back"]}>
-          <ArrowLeft aria-hidden="true" />
-          {t("roles.title")}
-        </ShellLink>
-      }
-    >
+    <Page title={t("roles.compareTitle")} lead={<BackLink to="/admin/roles">{t("roles.title")}</BackLink>}>
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : first === undefined || second === undefined ? (
         <p role="status">{t("roles.nothingToCompare")}</p>
       ) : (
-        <div className={styles["parts"]}>
-          <div className={styles["choice"]}>
+        <div className={styles.parts}>
+          <div className={styles.choice}>
             <Select
               label={t("roles.firstRole")}
               placeholder={t("roles.firstRole")}

@@ -47,8 +47,8 @@ export const ComparedPermissions = ({ roles: [first, second], isDifferentOnly }:
     .filter((row) => !isDifferentOnly || row.has[0] !== row.has[1]);
   const groups = Map.groupBy(shown, ({ group }) => group);
   return (
-    <div className={styles["part"]}>
-      <div className={styles["head"]}>
+    <div className={styles.part}>
+      <div className={styles.head}>
         <h2>{t("roles.permissions")}</h2>
         <SearchField
           label={t("roles.searchPermissions")}
@@ -71,7 +71,7 @@ export const ComparedPermissions = ({ roles: [first, second], isDifferentOnly }:
               id,
               has: ofBoth,
               label: (
-                <span className={styles["permission"]}>
+                <span className={styles.permission}>
                   <span>
                     {label} <code>{id}</code>
                   </span>

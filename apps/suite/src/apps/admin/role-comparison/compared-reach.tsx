@@ -36,8 +36,8 @@ export const ComparedReach = ({ roles: [first, second], isDifferentOnly }: Compa
     .filter(({ has }) => !isDifferentOnly || has[0] !== has[1]);
   const modules = Map.groupBy(rows, ({ module }) => module);
   return (
-    <div className={styles["part"]}>
-      <div className={styles["head"]}>
+    <div className={styles.part}>
+      <div className={styles.head}>
         <h2>{t("roles.reach")}</h2>
       </div>
       {rows.length === 0 ? (

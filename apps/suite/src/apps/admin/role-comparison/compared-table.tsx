@@ -22,8 +22,8 @@ interface ComparedTableProps {
 /** What two roles have, group by group; rows in which they differ are marked. */
 export const ComparedTable = ({ title, header, roleNames, groups }: ComparedTableProps) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
-  <div className={styles["scroller"]} role="region" aria-label={title} tabIndex={0}>
-    <table className={styles["table"]}>
+  <div className={styles.scroller} role="region" aria-label={title} tabIndex={0}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{header}</th>
@@ -33,7 +33,7 @@ export const ComparedTable = ({ title, header, roleNames, groups }: ComparedTabl
       </thead>
       {groups.map((group) => (
         <tbody key={group.title}>
-          <tr className={styles["group"]}>
+          <tr className={styles.group}>
             <th scope="rowgroup" colSpan={3}>
               {group.title}
             </th>

@@ -50,7 +50,7 @@ export const HoldersDialog = ({ permission, onClose }: HoldersDialogProps) => {
         <>
           <p role="status">{t("roles.holderCount", { count: list.page?.totalRecords ?? 0 })}</p>
           <PreviousRows list={list} />
-          <ul className={styles["holders"]}>
+          <ul className={styles.holders}>
             {list.rows.map(({ id, fullName, emailAddress, role }) => (
               <li key={id}>
                 <Avatar name={fullName || emailAddress} seed={id} />

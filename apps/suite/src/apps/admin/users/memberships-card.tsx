@@ -62,7 +62,7 @@ const MembershipFacts = ({
   ];
   return (
     <>
-      <dl className={styles["facts"]}>
+      <dl className={styles.facts}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

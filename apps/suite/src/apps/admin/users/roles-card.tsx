@@ -18,7 +18,7 @@ export const RolesCard = ({ user }: { readonly user: UserDetails }) => {
   const { role, secondaryRoles } = user;
   return (
     <Card title={t("users.roles")}>
-      <dl className={styles["facts"]}>
+      <dl className={styles.facts}>
         <div>
           <dt>{t("users.role")}</dt>
           <dd dir="auto">{role?.name ?? "–"}</dd>

@@ -44,7 +44,7 @@ export const UserHistoryCard = ({ userId }: { readonly userId: string }) => {
       ) : list.rows.length === 0 ? (
         <p className={parts.quiet}>{t("users.noHistory")}</p>
       ) : (
-        <ol className={styles["events"]}>
+        <ol className={styles.events}>
           {list.rows.map((event) => (
             <HistoryEntry key={event.id} event={event} />
           ))}
@@ -62,7 +62,7 @@ const HistoryEntry = ({ event }: { readonly event: UserEvent }) => {
   const { t } = words;
   return (
     <li>
-      <span className={styles["what"]}>{auditActionText(words, event.action)}</span>
+      <span className={styles.what}>{auditActionText(words, event.action)}</span>
       {event.changes.map(({ field, before, after }) => (
         <span key={field} dir="auto">
           {t("users.changed", {
@@ -72,7 +72,7 @@ const HistoryEntry = ({ event }: { readonly event: UserEvent }) => {
           })}
         </span>
       ))}
-      <span className={styles["quiet"]}>
+      <span className={styles.quiet}>
         <time dateTime={event.at}>{words.date(event.at, "dateTime")}</time>
         {` · ${actorText(words, event)}`}
       </span>

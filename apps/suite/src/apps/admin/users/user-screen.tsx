@@ -2,12 +2,12 @@ import { readUser, type UserDetails } from "@evolve/contracts/users";
 import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { AccessKeys } from "@evolve/shell/access-keys";
-import { Page, ShellLink, useRouteParam, useShell } from "@evolve/shell";
+import { Page, useRouteParam, useShell } from "@evolve/shell";
 import { Avatar } from "@evolve/widgets/avatar";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { useQuery } from "@tanstack/react-query";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Card } from "../../../parts/card.tsx";
+import { BackLink } from "../../../parts/back-link.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { UserActions } from "./user-actions.tsx";
 import { ActedAs } from "./acted-as.tsx";
@@ -38,12 +38,7 @@ export const UserScreen = () => {
   return (
     <Page
       title={user ? nameOfUser(user) : t("users.one")}
-      lead={
-        <ShellLink to="/admin/users" className={styles["back"]}>
-          <ArrowLeft aria-hidden="true" />
-          {t("users.title")}
-        </ShellLink>
-      }
+      lead={<BackLink to="/admin/users">{t("users.title")}</BackLink>}
       actions={user && <UserActions user={user} />}
     >
       {user === undefined ? (
@@ -104,11 +99,11 @@ const ProfileCard = ({ user }: { readonly user: UserDetails }) => {
   const rows = user.kind === "service" ? accountRows(words, user) : personRows(words, user);
   return (
     <Card title={t("users.profile")} note={<StatusPill tone={tone}>{t(key)}</StatusPill>}>
-      <div className={styles["person"]}>
+      <div className={styles.person}>
         <Avatar name={nameOfUser(user)} seed={user.id} />
         <span dir="auto">{nameOfUser(user)}</span>
       </div>
-      <dl className={styles["facts"]}>
+      <dl className={styles.facts}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,7 +1,7 @@
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
-import styles from "./report.module.css";
+import { Figure, Figures } from "../../../parts/figures.tsx";
 
 interface ColumnStatisticsProps {
   readonly header: string;
@@ -35,14 +35,13 @@ export const ColumnStatistics = ({ header, values, onClose }: ColumnStatisticsPr
       onOpenChange={onClose}
       footer={<Button onPress={onClose}>{t("common.close")}</Button>}
     >
-      <dl className={styles.statistics}>
+      <Figures>
         {figures.map(([name, value]) => (
-          <div key={name} className={styles.figure}>
-            <dt>{name}</dt>
-            <dd className="ev-num">{value}</dd>
-          </div>
+          <Figure key={name} name={name}>
+            {value}
+          </Figure>
         ))}
-      </dl>
+      </Figures>
     </Modal>
   );
 };

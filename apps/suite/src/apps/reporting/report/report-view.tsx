@@ -8,6 +8,7 @@ import { Skeleton } from "@evolve/widgets/skeleton";
 import ChartColumn from "lucide-react/icons/chart-column";
 import { Suspense, useMemo } from "react";
 import { Card } from "../../../parts/card.tsx";
+import { Figure, Figures } from "../../../parts/figures.tsx";
 import { PrintedTable } from "./printed-table.tsx";
 import { cellText } from "./report-words.ts";
 import styles from "./report.module.css";
@@ -44,16 +45,13 @@ export const ReportView = ({ asked, report }: ReportViewProps) => {
     );
   return (
     <>
-      <dl className={styles.figures} aria-label={t("reporting.figures")}>
+      <Figures label={t("reporting.figures")}>
         {reportFigures[asked.report].map((column) => (
-          <div key={column} className={styles.figure}>
-            <dt>{t(`reporting.columns.${column}`)}</dt>
-            <dd className="ev-num">
-              {cellText(words, asked.grain, column, report.totals[columns.indexOf(column)] ?? null)}
-            </dd>
-          </div>
+          <Figure key={column} name={t(`reporting.columns.${column}`)}>
+            {cellText(words, asked.grain, column, report.totals[columns.indexOf(column)] ?? null)}
+          </Figure>
         ))}
-      </dl>
+      </Figures>
       <Card title={t("reporting.chart")}>
         <Chart
           label={t(`reporting.names.${asked.report}`)}

@@ -15,11 +15,11 @@ import { NumericSelector } from "@evolve/widgets/numeric-selector";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { today } from "../../../parts/local-days.ts";
 import { agentChoices, businessUnitChoices, optionsOfNames } from "../setup/choices.ts";
 import { SelectField } from "../setup/fields.tsx";
 import { ContractFields } from "./contract-fields.tsx";
-import styles from "./people.module.css";
 import { Day, OneOf, Periods } from "./periods.tsx";
 import { assignmentOf, planOptions } from "./plan-choice.ts";
 
@@ -93,7 +93,7 @@ const AgentForm = ({ agent, onClose }: AgentPanelProps & { readonly agent: Plann
         options={units.data ?? []}
         isRequired
       />
-      <div className={styles.part}>
+      <FormPart>
         <Controller
           control={control}
           name="employeeNumber"
@@ -124,7 +124,7 @@ const AgentForm = ({ agent, onClose }: AgentPanelProps & { readonly agent: Plann
             />
           )}
         />
-      </div>
+      </FormPart>
       <ContractFields control={control} name="contract" faultOf={faultOf} />
       <Controller
         control={control}

@@ -6,11 +6,11 @@ import { FormPanel, useSaved } from "@evolve/shell/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { today } from "../../../parts/local-days.ts";
 import { agentChoices } from "../setup/choices.ts";
 import { CheckField } from "../setup/fields.tsx";
 import { ContractFields } from "./contract-fields.tsx";
-import styles from "./people.module.css";
 import { Day, OneOf } from "./periods.tsx";
 import { assignmentOf, planOptions } from "./plan-choice.ts";
 
@@ -69,7 +69,7 @@ export const ChangeAgents = ({ agents, onClose }: ChangeAgentsProps) => {
     <FormPanel form={form} onClose={onClose} title={t("workPlans.changeManyTitle", { count: agents.length })} isEdit>
       <CheckField control={control} name="setsPlan" label={t("workPlans.setPlan")} />
       {setsPlan && (
-        <div className={styles.part}>
+        <FormPart>
           <Controller
             control={control}
             name="planId"
@@ -90,7 +90,7 @@ export const ChangeAgents = ({ agents, onClose }: ChangeAgentsProps) => {
               <Day label={t("workPlans.from")} isRequired value={value} onChange={(day) => onChange(day ?? "")} />
             )}
           />
-        </div>
+        </FormPart>
       )}
       <CheckField control={control} name="setsContract" label={t("workPlans.setContract")} />
       {setsContract && <ContractFields control={control} name="contract" faultOf={faultOf} />}

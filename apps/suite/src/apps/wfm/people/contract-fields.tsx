@@ -1,6 +1,7 @@
 import type { ContractTerms } from "@evolve/contracts/planning-people";
 import { useWords } from "@evolve/i18n/react";
 import type { Control, FieldValues, Path } from "react-hook-form";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { NumberField } from "../setup/fields.tsx";
 import styles from "./people.module.css";
 
@@ -23,14 +24,13 @@ export const ContractFields = <Fields extends FieldValues, Values>({
     return <NumberField control={control} name={path} label={label} times={times} error={faultOf(path)} />;
   };
   return (
-    <fieldset className={styles.part}>
-      <legend>{t("workPlans.contract")}</legend>
+    <FormPart legend={t("workPlans.contract")}>
       <p className={styles.hint}>{t("workPlans.contractHint")}</p>
       {field("minWeeklyMinutes", t("workPlans.minHours"), 1 / 60)}
       {field("maxWeeklyMinutes", t("workPlans.maxHours"), 1 / 60)}
       {field("maxDays", t("workPlans.maxDays"))}
       {field("maxConsecutiveDays", t("workPlans.maxConsecutiveDays"))}
       {field("minRestMinutes", t("workPlans.minRest"), 1 / 60)}
-    </fieldset>
+    </FormPart>
   );
 };

@@ -7,6 +7,7 @@ import type { ChoiceOption } from "@evolve/widgets/multi-select";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
+import { FormPart } from "../../../parts/form-part.tsx";
 import styles from "./people.module.css";
 
 interface PeriodsProps<Period> {
@@ -32,9 +33,7 @@ export const Periods = <Period,>({
 }: PeriodsProps<Period>) => {
   const { t } = useWords();
   return (
-    <fieldset className={styles.periods}>
-      <legend>{legend}</legend>
-      {error !== undefined && <p className={styles.fault}>{error}</p>}
+    <FormPart legend={legend} isStacked fault={error}>
       {value.map((period, index) => (
         <div key={index} className={styles.period}>
           <div className={styles.cells}>
@@ -52,7 +51,7 @@ export const Periods = <Period,>({
       <Button icon={<Plus />} size="small" isDisabled={!made} onPress={() => made && onChange([...value, made()])}>
         {addLabel}
       </Button>
-    </fieldset>
+    </FormPart>
   );
 };
 

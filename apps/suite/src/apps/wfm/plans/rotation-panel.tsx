@@ -12,6 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { Controller } from "react-hook-form";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { agentChoices, optionsOfNames } from "../setup/choices.ts";
 import styles from "./plans.module.css";
@@ -81,9 +82,11 @@ const RotationForm = ({ rowId, rotation, onClose }: PanelProps & { readonly rota
         control={form.control}
         name="workPlanIds"
         render={({ field: { value, onChange } }) => (
-          <fieldset className={styles.shifts}>
-            <legend>{t("workPlans.rotationPlans")}</legend>
-            {value.length === 0 && <p className={styles.fault}>{form.faultOf("workPlanIds")}</p>}
+          <FormPart
+            legend={t("workPlans.rotationPlans")}
+            isStacked
+            fault={value.length === 0 ? form.faultOf("workPlanIds") : undefined}
+          >
             {value.map((planId, index) => (
               <div key={index} className={styles.turn}>
                 <Select
@@ -107,7 +110,7 @@ const RotationForm = ({ rowId, rotation, onClose }: PanelProps & { readonly rota
             >
               {t("workPlans.addWeek")}
             </Button>
-          </fieldset>
+          </FormPart>
         )}
       />
     </FormPanel>

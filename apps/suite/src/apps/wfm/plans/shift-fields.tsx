@@ -10,6 +10,7 @@ import { TimeField } from "@evolve/widgets/time-field";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { Controller, useFieldArray, useWatch } from "react-hook-form";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { dayName } from "../../../parts/working-hours.ts";
 import { NumberField, SelectField } from "../setup/fields.tsx";
 import type { PlanForm } from "./plan-form.ts";
@@ -64,7 +65,7 @@ export const ShiftFields = ({ form, codes, index, onRemove }: ShiftFieldsProps) 
   return (
     <fieldset className={styles.card} aria-label={shift.name}>
       <ShiftPicture shifts={[shift]} codes={codes} />
-      <div className={styles.part}>
+      <FormPart>
         <div className={styles.whole}>
           <TextField
             {...form.text(`shifts.${index}.name`)}
@@ -99,7 +100,7 @@ export const ShiftFields = ({ form, codes, index, onRemove }: ShiftFieldsProps) 
         {number("lengthMax", t("workPlans.lengthMax"), 1 / 60)}
         {number("startStep", t("workPlans.startStep"))}
         {number("lengthStep", t("workPlans.lengthStep"))}
-      </div>
+      </FormPart>
       <ActivitiesField form={form} codes={codes} index={index} />
       <div className={styles.buttons}>
         <Button icon={<Trash />} variant="ghost" onPress={onRemove}>

@@ -4,9 +4,9 @@ import { useWords } from "@evolve/i18n/react";
 import { Button } from "@evolve/widgets/button";
 import Plus from "lucide-react/icons/plus";
 import { useFieldArray } from "react-hook-form";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { newShift } from "./new-shift.ts";
 import type { PlanForm } from "./plan-form.ts";
-import styles from "./plans.module.css";
 import { ShiftFields } from "./shift-fields.tsx";
 
 interface ShiftsFieldProps {
@@ -19,9 +19,7 @@ export const ShiftsField = ({ form, codes }: ShiftsFieldProps) => {
   const { t } = useWords();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "shifts" });
   return (
-    <fieldset className={styles.shifts}>
-      <legend>{t("workPlans.shifts")}</legend>
-      {fields.length === 0 && <p className={styles.fault}>{form.faultOf("shifts")}</p>}
+    <FormPart legend={t("workPlans.shifts")} isStacked fault={fields.length === 0 ? form.faultOf("shifts") : undefined}>
       {fields.map((field, index) => (
         <ShiftFields key={field.id} form={form} codes={codes} index={index} onRemove={() => remove(index)} />
       ))}
@@ -33,6 +31,6 @@ export const ShiftsField = ({ form, codes }: ShiftsFieldProps) => {
           {t("workPlans.addShift")}
         </Button>
       )}
-    </fieldset>
+    </FormPart>
   );
 };

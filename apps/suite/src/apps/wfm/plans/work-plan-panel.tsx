@@ -5,12 +5,12 @@ import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { useQuery } from "@tanstack/react-query";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { activityCodeChoices } from "../setup/choices.ts";
 import { NumberField } from "../setup/fields.tsx";
 import { newShift } from "./new-shift.ts";
 import { PlanCheck } from "./plan-check.tsx";
-import styles from "./plans.module.css";
 import { ShiftsField } from "./shifts-field.tsx";
 
 /** Five days of eight hours: what most plans begin as. */
@@ -105,8 +105,7 @@ const WorkPlanForm = ({ rowId, plan, onClose }: PanelProps & { readonly plan: Wo
     >
       <NameField {...form.text("name")} maxLength={planningLimits.nameMax} />
       <PlanCheck control={control} planId={rowId} />
-      <fieldset className={styles.part}>
-        <legend>{t("workPlans.week")}</legend>
+      <FormPart legend={t("workPlans.week")}>
         {hours("minWeeklyMinutes", t("workPlans.minHours"))}
         {hours("maxWeeklyMinutes", t("workPlans.maxHours"))}
         {count("minDays", t("workPlans.minDays"))}
@@ -116,7 +115,7 @@ const WorkPlanForm = ({ rowId, plan, onClose }: PanelProps & { readonly plan: Wo
         {hours("minRestMinutes", t("workPlans.minRest"))}
         {hours("maxDailyMinutes", t("workPlans.maxDaily"), false)}
         {hours("maxMinutesWithoutBreak", t("workPlans.withoutBreak"), false)}
-      </fieldset>
+      </FormPart>
       <ShiftsField form={form} codes={codes.data ?? []} />
     </FormPanel>
   );

@@ -11,11 +11,11 @@ import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { ColourCodeField, firstColour } from "../../../parts/colour-code-field.tsx";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { activityKindNames, optionsOf } from "./choices.ts";
 import { Consequences } from "./consequences.tsx";
 import { CheckField, NumberField, SelectField } from "./fields.tsx";
-import styles from "./setup.module.css";
 
 const noCode: ActivityCode = {
   id: "",
@@ -91,7 +91,7 @@ const ActivityCodeForm = ({ rowId, code, onClose }: PanelProps & { readonly code
         error={form.faultOf("shrinkage")}
         isRequired
       />
-      <div className={styles.part}>
+      <FormPart>
         <NumberField
           control={control}
           name="fromHour"
@@ -106,7 +106,7 @@ const ActivityCodeForm = ({ rowId, code, onClose }: PanelProps & { readonly code
           error={form.faultOf("toHour")}
           isRequired
         />
-      </div>
+      </FormPart>
       <Consequences
         control={control}
         subject="activityCode"

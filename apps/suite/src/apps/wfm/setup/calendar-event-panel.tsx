@@ -14,10 +14,10 @@ import { DateField } from "@evolve/widgets/date-field";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Controller, useWatch } from "react-hook-form";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { businessUnitChoices, effectNames, eventKindNames, optionsOf } from "./choices.ts";
 import { NumberField, SelectField } from "./fields.tsx";
-import styles from "./setup.module.css";
 
 export const noEvent: CalendarEvent = {
   id: "",
@@ -114,10 +114,10 @@ export const CalendarEventForm = ({ rowId, event, draft, note, onSaved, onClose 
         options={optionsOf(words, eventKinds, eventKindNames)}
         isRequired
       />
-      <div className={styles.part}>
+      <FormPart>
         {day("firstDay", t("planning.firstDay"))}
         {day("lastDay", t("planning.lastDay"))}
-      </div>
+      </FormPart>
       <SelectField
         control={control}
         name="businessUnitId"

@@ -12,11 +12,11 @@ import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/ki
 import { MultiSelect } from "@evolve/widgets/multi-select";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { agentChoices, businessUnitChoices, optionsOfNames, queueChoices } from "./choices.ts";
 import { Consequences } from "./consequences.tsx";
 import { CheckField, NumberField, SelectField } from "./fields.tsx";
-import styles from "./setup.module.css";
 
 /** 80 % in 20 seconds: what most centres begin with. */
 const usualGoal = {
@@ -149,8 +149,7 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
         options={optionsOfNames(people.data?.skills)}
         none={null}
       />
-      <fieldset className={styles.part}>
-        <legend>{t("planning.goal")}</legend>
+      <FormPart legend={t("planning.goal")}>
         {share("serviceLevel", t("planning.serviceLevelPercent"))}
         <NumberField
           control={control}
@@ -173,7 +172,7 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
           description={t("planning.patienceHint")}
           error={form.faultOf("patienceSeconds")}
         />
-      </fieldset>
+      </FormPart>
       <CheckField control={control} name="isDeferrable" label={t("planning.isDeferrable")} />
       <Consequences
         control={control}

@@ -5,6 +5,7 @@ import { IconButton } from "@evolve/widgets/icon-button";
 import { TextField } from "@evolve/widgets/text-field";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
 import styles from "./setup.module.css";
 
@@ -28,9 +29,7 @@ export const SitesField = ({ value, zone, onChange, error }: SitesFieldProps) =>
   const change = (index: number, part: Partial<Site>) =>
     onChange(value.map((site, place) => (place === index ? { ...site, ...part } : site)));
   return (
-    <fieldset className={styles.sites}>
-      <legend>{t("planning.sites")}</legend>
-      {error !== undefined && <p className={styles.fault}>{error}</p>}
+    <FormPart legend={t("planning.sites")} isStacked fault={error}>
       {value.map((site, index) => (
         <div key={site.id ?? `new-${index}`} className={styles.site}>
           <TextField
@@ -52,6 +51,6 @@ export const SitesField = ({ value, zone, onChange, error }: SitesFieldProps) =>
       <Button icon={<Plus />} onPress={() => onChange([...value, { name: "", zone }])}>
         {t("planning.addSite")}
       </Button>
-    </fieldset>
+    </FormPart>
   );
 };
