@@ -1,4 +1,4 @@
-import { saveSamlSettings, samlSettings } from "@evolve/contracts/saml";
+import { nameIdFormats, saveSamlSettings, samlSettings } from "@evolve/contracts/saml";
 import {
   composeAssertion,
   composeResponse,
@@ -52,6 +52,33 @@ export const trust = async (
   if (saved.status !== 200) throw new Error(`the settings were refused: ${saved.response.payload}`);
   return (await administrator.call(samlSettings, {})).body.serviceProvider;
 };
+
+export interface Stated {
+  readonly provider: IdentityProvider;
+  /** What `trust` answered. */
+  readonly audience: { readonly entityId: string; readonly assertionConsumerUrl: string };
+  readonly nameId: string;
+  /** The request that is answered; null for an unsolicited response. */
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+/** What an identity provider states of a user whose name is an email address. */
+export const statementOf = (
+  { provider, audience, nameId, requestId, now }: Stated,
+  changes: Partial<Statement> = {},
+): Statement => ({
+  issuer: provider.entityId,
+  audience: audience.entityId,
+  recipient: audience.assertionConsumerUrl,
+  inResponseTo: requestId,
+  nameId,
+  nameIdFormat: nameIdFormats.emailAddress,
+  sessionIndex: "_session",
+  attributes: {},
+  now: now.getTime(),
+  ...changes,
+});
 
 /** A browser: the response it got, and its cookie for the sign-in. */
 export interface SamlBrowser {

@@ -12,6 +12,7 @@ import {
   type SamlBrowser,
   signElement,
   type Statement,
+  statementOf,
   trust,
 } from "@evolve/testkit/identity-provider";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
@@ -34,17 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const statementFor = (browser: SamlBrowser): Statement => ({
-  issuer: provider.entityId,
-  audience: ours.entityId,
-  recipient: ours.assertionConsumerUrl,
-  inResponseTo: browser.requestId,
-  nameId: user.userName,
-  nameIdFormat: "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
-  sessionIndex: "_session",
-  attributes: {},
-  now: server.clock.now().getTime(),
-});
+const statementFor = ({ requestId }: SamlBrowser): Statement =>
+  statementOf({ provider, audience: ours, nameId: user.userName, requestId, now: server.clock.now() });
 
 /** What a test makes an answer of: the parts, and the usual ways to put them together. */
 interface Parts {

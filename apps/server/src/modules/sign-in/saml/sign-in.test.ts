@@ -11,6 +11,7 @@ import {
   placeOf,
   postResponse,
   type SamlBrowser,
+  statementOf,
   trust,
 } from "@evolve/testkit/identity-provider";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
@@ -40,18 +41,11 @@ beforeEach(async () => {
   user = await buildUser(server.services, tenant, { saml: true, password: null });
 });
 
-const statement = (browser: SamlBrowser, changes: Partial<Statement> = {}): Statement => ({
-  issuer: provider.entityId,
-  audience: ours.entityId,
-  recipient: ours.assertionConsumerUrl,
-  inResponseTo: browser.requestId,
-  nameId: user.userName,
-  nameIdFormat: "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
-  sessionIndex: "_session",
-  attributes: {},
-  now: server.clock.now().getTime(),
-  ...changes,
-});
+const statement = (browser: SamlBrowser, changes: Partial<Statement> = {}): Statement =>
+  statementOf(
+    { provider, audience: ours, nameId: user.userName, requestId: browser.requestId, now: server.clock.now() },
+    changes,
+  );
 const answer = async (browser: SamlBrowser, changes: Partial<Statement> = {}, node: Pick<TestServer, "app"> = server) =>
   placeOf(await postResponse(node, tenant, signedResponse(statement(browser, changes), provider), browser.requestId));
 const redeem = (code: string, cookie: string, node: Pick<TestServer, "app"> = server) =>

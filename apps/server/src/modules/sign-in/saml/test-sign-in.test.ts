@@ -8,6 +8,7 @@ import {
   type IdentityProvider,
   placeOf,
   postResponse,
+  statementOf,
   trust,
 } from "@evolve/testkit/identity-provider";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
@@ -33,18 +34,11 @@ beforeEach(async () => {
   user = await buildUser(server.services, tenant, { saml: true, password: null });
 });
 
-const statement = (requestId: string, changes: Partial<Statement> = {}): Statement => ({
-  issuer: provider.entityId,
-  audience: ours.entityId,
-  recipient: ours.assertionConsumerUrl,
-  inResponseTo: requestId,
-  nameId: user.userName,
-  nameIdFormat: "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
-  sessionIndex: "_session",
-  attributes: { mail: "ann@idp.test", givenName: "Ann" },
-  now: server.clock.now().getTime(),
-  ...changes,
-});
+const statement = (requestId: string, changes: Partial<Statement> = {}): Statement =>
+  statementOf(
+    { provider, audience: ours, nameId: user.userName, requestId, now: server.clock.now() },
+    { attributes: { mail: "ann@idp.test", givenName: "Ann" }, ...changes },
+  );
 const begin = async () => (await administrator.call(startSamlTest, { body: {} })).body;
 const answer = (testId: string, changes: Partial<Statement> = {}) =>
   postResponse(server, tenant, signedResponse(statement(testId, changes), provider), testId);

@@ -8,6 +8,7 @@ import {
   placeOf,
   postResponse,
   type SamlBrowser,
+  statementOf,
   trust,
 } from "@evolve/testkit/identity-provider";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
@@ -54,19 +55,16 @@ const visit = async (address: string, end: "acs" | "slo", method: "GET" | "POST"
   return placeOf(response).parameters.get("error_description") ?? "";
 };
 const bring = async (browser: SamlBrowser, address: string, change = (message: string) => message) => {
-  const statement = {
-    issuer: provider.entityId,
-    audience: ours.entityId,
-    recipient: ours.assertionConsumerUrl,
-    inResponseTo: browser.requestId,
+  const { requestId } = browser;
+  const statement = statementOf({
+    provider,
+    audience: ours,
     nameId: user.userName,
-    nameIdFormat: "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
-    sessionIndex: "_session",
-    attributes: {},
-    now: server.clock.now().getTime(),
-  };
+    requestId,
+    now: server.clock.now(),
+  });
   const response = change(signedResponse(statement, provider));
-  return placeOf(await postResponse(server, tenant, response, browser.requestId, address));
+  return placeOf(await postResponse(server, tenant, response, requestId, address));
 };
 const traces = async (): Promise<number> => {
   const { system } = server.services.database;
