@@ -1,3 +1,4 @@
+import { keptScheduleKey } from "@evolve/contracts/kept-schedule";
 import { exchangeToken, type Tokens } from "@evolve/contracts/session-tokens";
 import { authInfo, type AuthInfo } from "./auth-info.ts";
 import { createBroadcastChannel } from "./channel.ts";
@@ -20,17 +21,20 @@ const browserParts = () => ({
   cookies: browserCookies,
   clock: systemClock,
   channel: createBroadcastChannel(),
+  storage: localStorage,
 });
 
 /** The beginning of a session, apart from what keeps one running: a page that only signs in carries no more. */
 export const createSessionOpener = (
   client: Pick<Client, "call">,
-  given?: Pick<Environment, "auth" | "cookies" | "clock" | "channel">,
+  given?: Pick<Environment, "auth" | "cookies" | "clock" | "channel" | "storage">,
 ): SessionOpener => {
-  const { auth, cookies, clock, channel } = given ?? browserParts();
+  const { auth, cookies, clock, channel, storage } = given ?? browserParts();
   const lastActivity = createLastActivity(cookies);
 
   const signInWith = (tokens: Tokens, authCode?: string): AuthInfo => {
+    // Of whoever was here before, where their session has run out by itself.
+    storage.removeItem(keptScheduleKey);
     const info = auth.write(tokens, authCode);
     lastActivity.write(clock.now());
     channel.post({ type: "signed-in", sub: claimsOf(info.token)?.sub ?? "" });

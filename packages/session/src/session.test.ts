@@ -1,3 +1,4 @@
+import { keptScheduleKey } from "@evolve/contracts/kept-schedule";
 import { tenantProperties } from "@evolve/contracts/tenants";
 import { expect, test } from "vitest";
 import { createBrowser, createClock, createServer, type ServerOptions } from "../test/world.ts";
@@ -29,6 +30,19 @@ test("signing in exchanges the id_token, fills the cookie for 8 hours and starts
   expect(server.requests).toEqual(["/public/authentication/v1/token"]);
   await clock.pass(8 * 60 * minute);
   expect(browser.auth.read()).toBeUndefined();
+});
+
+test("a schedule that was kept goes with the session: when it has run out unseen, and when somebody signs in", async () => {
+  const { browser, clock } = createSetting();
+  const { session } = browser.openTab();
+  browser.stored.set(keptScheduleKey, "{}");
+  expect(session.start()).toBe(false);
+  expect(browser.stored.size).toBe(0);
+  browser.stored.set(keptScheduleKey, "{}");
+  const signedIn = session.signIn({ id_token: "u7" });
+  await clock.pass(second);
+  await signedIn;
+  expect(browser.stored.size).toBe(0);
 });
 
 test("the token is exchanged 5 minutes before its end, and again [LOGOUT-023]", async () => {
@@ -111,7 +125,8 @@ test("signing out ends it at the server, in all tabs, and leaves nothing of the 
   const { browser, clock, openSignedIn, server } = createSetting({ sessionTimeout: 15 });
   const tabs = [openSignedIn(), openSignedIn()];
   await clock.pass(second);
-  for (const key of ["token", "permissions", "user", "brandingProfile", "unrelated"]) browser.stored.set(key, "x");
+  for (const key of ["token", "permissions", "user", "brandingProfile", keptScheduleKey, "unrelated"])
+    browser.stored.set(key, "x");
   browser.cookies.write("token_exchange", "x", 60);
   const done = tabs[0]?.session.signOut();
   await clock.pass(second);

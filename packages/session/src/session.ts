@@ -1,3 +1,4 @@
+import { keptScheduleKey } from "@evolve/contracts/kept-schedule";
 import { logout, type Tokens } from "@evolve/contracts/session-tokens";
 import { codeOf } from "@evolve/contracts/errors";
 import { limits } from "@evolve/contracts/limits";
@@ -200,7 +201,11 @@ export const createSession = (client: Client, given?: Environment): Session => {
 
   const start = (): boolean => {
     if (isRunning()) return true;
-    if (auth.read() === undefined) return false;
+    if (auth.read() === undefined) {
+      // The session has run out while no page was open.
+      environment.storage.removeItem(keptScheduleKey);
+      return false;
+    }
     known = undefined;
     const run = [
       channel.listen(hear),

@@ -8,7 +8,7 @@ import { findFile, type HostBrand } from "../modules/directory/branding/index.ts
 import { drawAppIcon } from "./app-icon.ts";
 import { colorOf, iconPath, iconPictureOf, lookOfIcons, manifestPath } from "./install-head.ts";
 import { drawPictureIcon } from "./picture-icon.ts";
-import { offlinePage } from "./plain-page.ts";
+import { offlinePage, offlineVersion } from "./plain-page.ts";
 
 /** Names of icons: those that the specification of web app manifests asks for, and Apple's. */
 const icons = {
@@ -21,7 +21,7 @@ const isIcon = (name: string): name is keyof typeof icons => Object.hasOwn(icons
 
 /**
  * The worker of an installed app: without a connection it shows the offline page in place of a document, and keeps nothing else, so
- * that it can never show an old version.
+ * that it can never show an old version. The schedule that this page shows is kept by My Space.
  */
 const workerOf = (version: string): string => `const kept = "offline-${version}";
 const page = "/offline";
@@ -38,7 +38,8 @@ addEventListener("activate", (event) => {
   );
 });
 addEventListener("fetch", (event) => {
-  if (event.request.mode === "navigate")
+  // Of a page, not of a frame in one.
+  if (event.request.mode === "navigate" && event.request.destination === "document")
     event.respondWith(fetch(event.request).catch(() => caches.match(page, { ignoreVary: true })));
 });
 `;
@@ -108,7 +109,10 @@ export const installableRoutes = (
 
   app.get("/offline", { schema: { hide: true } }, (request, reply) => offlinePage(reply, languageOf(request)));
 
-  const version = createHash("sha256").update(workerOf("")).digest("hex").slice(0, 12);
+  const version = createHash("sha256")
+    .update(workerOf("") + offlineVersion)
+    .digest("hex")
+    .slice(0, 12);
   app.get("/sw.js", { schema: { hide: true } }, (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache").send(workerOf(version)),
   );

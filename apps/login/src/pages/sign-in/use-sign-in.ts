@@ -1,3 +1,4 @@
+import { keptScheduleKey } from "@evolve/contracts/kept-schedule";
 import { prelogin } from "@evolve/contracts/prelogin";
 import { authInfo, type CallError } from "@evolve/session";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -202,6 +203,8 @@ export const useSignIn = (hasAutoLogout: boolean): SignIn => {
       else if (parameters.has("ssoCode")) await run(returnFromSso);
       else if (authInfo.read() !== undefined && !parameters.has("interaction")) await passThrough();
       else {
+        // Of a session that has run out while no page was open.
+        localStorage.removeItem(keptScheduleKey);
         const resumed = takeResumed();
         if (resumed !== null) void run(() => lookUp(resumed, true));
       }
