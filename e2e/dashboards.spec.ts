@@ -92,7 +92,7 @@ test("a shared dashboard is looked at with one's own permissions; figures stay w
   await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
   const users = page.getByRole("listitem").filter({ hasText: "Users by status" });
   await expect(users).toContainText("Active");
-  watch.allow(/ERR_INTERNET_DISCONNECTED|preference not saved/);
+  watch.allow(/ERR_INTERNET_DISCONNECTED|preference not saved|when the password expires/);
   await page.context().setOffline(true);
   // They are asked for again after 15 seconds.
   await expect(page.getByText(/^These are the figures of/)).toBeVisible({ timeout: 25_000 });
@@ -148,4 +148,13 @@ test("a dashboard is renamed, made a favorite of the header, shared with everybo
   await manage();
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test("charts are drawn in a browser whose own language is no language tag", async ({ page, signedIn }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "language", { value: "en-US@posix", configurable: true }),
+  );
+  await signedIn("admin@acme.test");
+  await shellOf(page).open("/mydashboard/#/dashboard", "Operations");
+  await expect(page.getByRole("slider", { name: "Sign-ins per hour" })).toBeVisible();
 });

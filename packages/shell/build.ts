@@ -89,6 +89,8 @@ const buildClient = async ({
               { name: words, debugName: "words", priority: 6 },
               { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
               { name: first, tags: ["$initial"], priority: 4 },
+              // In one file they run in the order of their imports: the language is made safe before uPlot reads it.
+              { name: "uplot", test: /\/node_modules\/uplot\/|\/widgets\/src\/charts\/safe-language/, priority: 4 },
               ...groups,
             ],
           },
