@@ -13,8 +13,7 @@ declare global {
  */
 export const loadPart = async <T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> => {
   const own = /import\(\W\.\/([\w.-]+)/.exec(String(load))?.[1];
-  const files = [...new Set([...needed, ...(own === undefined ? [] : [own])])];
-  const addresses = files.map((file) => import.meta.env.BASE_URL + file);
+  const addresses = needed.concat(own ?? []).map((file) => import.meta.env.BASE_URL + file);
   await Promise.all(addresses.map(bringOnce));
   return load().catch(async (error: unknown) => {
     // A file that was here may have gone from the server before it was imported.
@@ -26,11 +25,12 @@ export const loadPart = async <T>(load: () => Promise<T>, needed: readonly strin
 const coming = new Map<string, Promise<void>>();
 
 const bringOnce = (address: string): Promise<void> => {
-  const known = coming.get(address);
-  if (known !== undefined) return known;
-  const file = bring(address);
-  coming.set(address, file);
-  file.catch(() => coming.delete(address));
+  let file = coming.get(address);
+  if (!file) {
+    file = bring(address);
+    coming.set(address, file);
+    file.catch(() => coming.delete(address));
+  }
   return file;
 };
 
@@ -42,9 +42,6 @@ const bring = async (address: string): Promise<void> => {
 
 const longestPauseMs = 8_000;
 
-/** By its name alone widgets know it: they import nothing of the session. */
-const missingPart = (message: string): Error => Object.assign(new Error(message), { name: "MissingPartError" });
-
 /** A failed line or server is tried again, later each time, and at once when the browser says that it is back. */
 const fetchUntilHere = async (address: string): Promise<void> => {
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
@@ -53,7 +50,10 @@ const fetchUntilHere = async (address: string): Promise<void> => {
       () => null,
     );
     if (answer?.ok) return;
-    if (answer && answer.status < 500 && answer.status !== 429) throw missingPart(`${address}: ${answer.status}`);
+    if (answer && answer.status < 500 && answer.status !== 429) {
+      // By its name alone widgets know it: they import nothing of the session.
+      throw Object.assign(new Error(`${address}: ${answer.status}`), { name: "MissingPartError" });
+    }
     await pause(pauseMs);
   }
 };
@@ -69,12 +69,14 @@ const pause = (ms: number): Promise<void> =>
     addEventListener("online", goOn);
   });
 
-const applyStyles = (address: string): Promise<void> =>
+const applyStyles = (address: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = address;
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => reject(new Error(address)));
-    document.head.append(link);
+    document.head.append(
+      Object.assign(document.createElement("link"), {
+        rel: "stylesheet",
+        href: address,
+        onload: resolve,
+        onerror: () => reject(new Error(address)),
+      }),
+    );
   });

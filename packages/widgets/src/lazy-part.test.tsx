@@ -67,6 +67,26 @@ it("a part that has gone from the server offers the new version instead of anoth
   expect(page.getByRole("button", { name: "Retry" }).query()).toBeNull();
 });
 
+it("several parts that have gone from the server say once that there is a new version, and again after it was dismissed", async () => {
+  const parts = [1, 2, 3].map(() => lazyPart<typeof Greeting>(() => Promise.reject(gone)));
+  const Page = ({ count }: { count: number }) => (
+    <WidgetLabelsProvider labels={labels}>
+      {parts.slice(0, count).map((Part, index) => (
+        <Suspense key={index}>
+          <Part name="Ann" />
+        </Suspense>
+      ))}
+    </WidgetLabelsProvider>
+  );
+  const shown = await render(<Page count={2} />);
+  const told = page.getByRole("status").filter({ hasText: "A new version" });
+  await expect.element(told).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  expect(told.elements()).toHaveLength(0);
+  await shown.rerender(<Page count={3} />);
+  await expect.element(told).toBeVisible();
+});
+
 it("a part that breaks while it is shown takes nothing else with it", async () => {
   const Broken = (): never => {
     throw new Error("broken");

@@ -26,22 +26,22 @@ export const lazyPart = <View extends Part>(
   renderFailure: (failure: Failure) => ReactNode = (failure) => <PartFailure {...failure} />,
 ): View & LazyPart => {
   let loading: Promise<View> | undefined;
-  let hasFailed = false;
+  let failed: Promise<View> | undefined;
 
   const bring = (): Promise<View> => {
-    if (loading) return loading;
-    const coming = load();
-    loading = coming;
-    coming.then(
-      // What has come is drawn at once: React's `use` reads these two of a promise.
-      (value) => void Object.assign(coming, { status: "fulfilled", value }),
-      () => (hasFailed = true),
-    );
-    return coming;
+    if (!loading) {
+      const coming = load();
+      loading = coming;
+      coming.then(
+        // What has come is drawn at once: React's `use` reads these two of a promise.
+        (value) => void Object.assign(coming, { status: "fulfilled", value }),
+        () => void (failed = coming),
+      );
+    }
+    return loading;
   };
   const forgetFailure = () => {
-    if (hasFailed) loading = undefined;
-    hasFailed = false;
+    if (loading === failed) loading = undefined;
   };
 
   // A promise stays the same while React waits for it, a rejected one until somebody tries again.
@@ -61,6 +61,17 @@ export const lazyPart = <View extends Part>(
 /** Whether a part is gone from the server, as after a new version was installed. `loadPart` of `@evolve/session` says so. */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && error.name === "MissingPartError";
 
+let newVersion: HTMLElement | null = null;
+
+/** Of parts that have gone from the server one says that a new version is available: the others would say the same in the same corner. */
+const showOnce = (element: HTMLElement | null) => {
+  element?.toggleAttribute("hidden", newVersion !== null);
+  newVersion ??= element;
+  return () => {
+    if (newVersion === element) newVersion = null;
+  };
+};
+
 /** Says in a corner that something could not be opened, and what to do about it. */
 const PartFailure = ({ error, retry }: Failure) => {
   const [isShown, setShown] = useState(true);
@@ -68,7 +79,7 @@ const PartFailure = ({ error, retry }: Failure) => {
   const isGone = isMissingPart(error);
   if (!isShown) return null;
   return (
-    <div className="ev-part-failure">
+    <div className="ev-part-failure" ref={isGone ? showOnce : null}>
       <Banner
         tone={isGone ? "info" : "danger"}
         onDismiss={() => setShown(false)}
