@@ -4,7 +4,7 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import Keyboard from "lucide-react/icons/keyboard";
 import PanelLeft from "lucide-react/icons/panel-left";
 import Star from "lucide-react/icons/star";
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { generalContext } from "../boot/shell-data.ts";
 import { pathOfEntry } from "../navigation/navigation-model.ts";
 import { usePlace } from "../navigation/use-place.ts";
@@ -28,7 +28,10 @@ export const CommandHost = ({ sidebar }: { readonly sidebar: SidebarControl }) =
   const { preferences, toasts } = useShell();
   const { general, wordStore } = useRuntime();
   const [hasSingleKeys, setSingleKeys] = useState(general.get(singleKeysPreference) !== "off");
-  const surface = useSurface();
+  const asked = useSurface();
+  // The palette is drawn after the key that opens it has been answered; closing is immediate.
+  const opened = useDeferredValue(asked);
+  const surface = asked && opened;
   useShortcuts(hasSingleKeys);
   useShellCommands(sidebar);
   useRecentScreens();

@@ -4,6 +4,7 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Suspense, useRef, useState } from "react";
 import { Menu } from "../overlays/overlays.ts";
+import { useOpened } from "../overlays/use-opened.ts";
 import { useShell } from "../shell-context.ts";
 
 const UserPanel = lazyPart(async () => (await import("./user-panel.tsx")).UserPanel);
@@ -14,6 +15,7 @@ export const UserMenu = () => {
   const { user } = useShell();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const isShown = useOpened(isOpen);
   return (
     <>
       <button
@@ -32,7 +34,7 @@ export const UserMenu = () => {
         <ChevronDown />
       </button>
       <Suspense>
-        <UserPanel button={button} isOpen={isOpen} onOpenChange={setOpen} />
+        <UserPanel button={button} isOpen={isShown} onOpenChange={setOpen} />
       </Suspense>
     </>
   );

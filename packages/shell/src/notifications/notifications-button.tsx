@@ -3,6 +3,7 @@ import { useWords } from "@evolve/i18n/react";
 import Bell from "lucide-react/icons/bell";
 import { Suspense, useRef, useState } from "react";
 import { NotificationsPopover } from "../overlays/overlays.ts";
+import { useOpened } from "../overlays/use-opened.ts";
 import { unreadOf } from "./notification-state.ts";
 import type { NotificationStore } from "./notification-store.ts";
 import { useNotificationState } from "./use-notifications.ts";
@@ -17,11 +18,12 @@ export const NotificationsButton = ({ store }: NotificationsButtonProps) => {
   const { t } = useWords();
   const state = useNotificationState(store);
   const button = useRef<HTMLButtonElement>(null);
-  const [isShown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const isShown = useOpened(isOpen);
   const unread = state === null ? 0 : unreadOf(state).length;
   const label = unread === 0 ? t("shell.notifications") : t("notifications.unread", { count: unread });
   const close = () => {
-    setShown(false);
+    setOpen(false);
     store?.acknowledgeAll();
   };
   return (
@@ -33,10 +35,10 @@ export const NotificationsButton = ({ store }: NotificationsButtonProps) => {
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        aria-expanded={isShown}
+        aria-expanded={isOpen}
         onPointerEnter={NotificationsPopover.fetch}
         onFocus={NotificationsPopover.fetch}
-        onClick={() => (isShown ? close() : setShown(true))}
+        onClick={() => (isOpen ? close() : setOpen(true))}
       >
         <Bell />
         {unread > 0 && (
