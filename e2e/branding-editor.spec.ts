@@ -51,3 +51,34 @@ test("a look is tried in the preview, told apart from what cannot be read, saved
   await visitor.reload();
   await expect(visitor).toHaveTitle("Sign in · Evolve WFM");
 });
+
+test("a host has a look of its own until it is reset, and the organization's other hosts keep theirs", async ({
+  page,
+  signedIn,
+  newDevice,
+}) => {
+  await signedIn("admin@acme.test");
+  await shellOf(page).open("/admin/#/branding", "Branding");
+  await page.getByRole("button", { name: /Look of/ }).click();
+  await page.getByRole("option", { name: /^acme\.localhost/ }).click();
+  await expect(page).toHaveURL(/host=acme\.localhost/);
+  const form = page.getByRole("form", { name: "Look" });
+  await expect(page.getByText("This host has your organization’s look now.")).toBeVisible();
+  const name = `Acme North ${Date.now()}`;
+  await form.getByRole("textbox", { name: "Name" }).fill(name);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The branding was saved.")).toBeVisible();
+  await expectNoAxeFaults(page, "branding of a host");
+
+  const visitor = await (await newDevice()).newPage();
+  const titleAt = async (host: string) => {
+    await visitor.goto(`${originOf(host)}/login/`);
+    return visitor.title();
+  };
+  expect(await titleAt("acme.localhost")).toBe(`Sign in · ${name}`);
+  expect(await titleAt("localhost")).not.toContain(name);
+  await form.getByRole("button", { name: "Reset to your organization’s look" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset to your organization’s look" }).click();
+  await expect(page.getByText("This host has your organization’s look again.")).toBeVisible();
+  expect(await titleAt("acme.localhost")).toBe(await titleAt("localhost"));
+});

@@ -69,20 +69,22 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .insertInto("user_feature_toggles")
       .values({ ...of, name: named("Toggle") })
       .execute();
+    const look = {
+      tenant_id: tenant.id,
+      profile_name: named("Profile"),
+      brand_name: named("Brand"),
+      logo_url: `https://${tenant.key}.test/logo.svg`,
+      favicon_url: `https://${tenant.key}.test/icon.svg`,
+      background_color: "#123456",
+      icon_text_color: "#ffffff",
+      system_email: `system@${tenant.key}.test`,
+      co_brand: named("Co-brand"),
+      marketing_url: null,
+    };
+    await tx.insertInto("branding_profiles").values(look).execute();
     await tx
-      .insertInto("branding_profiles")
-      .values({
-        tenant_id: tenant.id,
-        profile_name: named("Profile"),
-        brand_name: named("Brand"),
-        logo_url: `https://${tenant.key}.test/logo.svg`,
-        favicon_url: `https://${tenant.key}.test/icon.svg`,
-        background_color: "#123456",
-        icon_text_color: "#ffffff",
-        system_email: `system@${tenant.key}.test`,
-        co_brand: named("Co-brand"),
-        marketing_url: null,
-      })
+      .insertInto("host_branding_profiles")
+      .values({ ...look, host: `own.${tenant.key}.test`, version: 1 })
       .execute();
     await tx
       .insertInto("idempotency_keys")

@@ -67,11 +67,18 @@ const Brand = z.object({
   icon: z.string(),
 });
 
+/** Whose look it is: that of one of the tenant's hosts, or the tenant's, on all hosts without their own. */
+const query = z.strictObject({
+  host: z.optional(z.string().check(z.minLength(1, "required"), z.maxLength(253, "maxLength"), z.toLowerCase())),
+});
+
 const answer = z.object({
-  /** Null for the suite's own look. */
+  /** Null for the suite's own look; of a host, for the tenant's. */
   brand: z.nullable(Brand),
-  /** The addresses at which the sign-in page has this look. */
-  hosts: z.array(z.string()),
+  /** What a host has without a look of its own: the tenant's, or null for the suite's. Null for the tenant. */
+  inherited: z.nullable(Brand),
+  /** The tenant's hosts, at which its sign-in pages are. */
+  hosts: z.array(z.object({ host: z.string(), hasOwnLook: z.boolean() })),
   /** A trial has the suite's own look, whatever is saved. */
   isTrial: z.boolean(),
   version: Version,
@@ -79,37 +86,41 @@ const answer = z.object({
 
 export const readBrand = defineCall({
   name: "readBrand",
-  summary: "The look of the tenant's sign-in pages and of its header, for those who edit it.",
+  summary: "The look of the tenant's sign-in pages and of its header, or of one of its hosts, for those who edit it.",
   area,
   method: "GET",
   path,
   access: { anyOf: ["tenant:view", "tenant:edit"] },
+  query,
   answer,
-  errors: [],
+  errors: ["notFound"],
 });
 
 export const saveBrand = defineCall({
   name: "saveBrand",
-  summary: "Sets the look of the tenant's sign-in pages and of its header. Pictures are PNG files.",
+  summary:
+    "Sets the look of the tenant's sign-in pages and of its header, or that of one of its hosts. Pictures are PNG files.",
   area,
   method: "PUT",
   path,
   access: { anyOf: ["tenant:edit"] },
   needsStepUp: true,
+  query,
   body: z.strictObject({ ...fields, logo: Picture, icon: Picture, version: z.optional(Version) }).check(readable),
   answer,
-  errors: ["stepUpRequired", "changedMeanwhile", "invalidParameters"],
+  errors: ["stepUpRequired", "notFound", "changedMeanwhile", "invalidParameters"],
 });
 
 export const resetBrand = defineCall({
   name: "resetBrand",
-  summary: "Returns the tenant to the suite's own look; its pictures are deleted.",
+  summary: "Returns the tenant to the suite's own look, or a host to the tenant's; its pictures are deleted.",
   area,
   method: "POST",
   path: `${path}/reset`,
   access: { anyOf: ["tenant:edit"] },
   needsStepUp: true,
+  query,
   body: z.strictObject({ version: z.optional(Version) }),
   answer,
-  errors: ["stepUpRequired", "changedMeanwhile"],
+  errors: ["stepUpRequired", "notFound", "changedMeanwhile"],
 });

@@ -17,6 +17,7 @@ export interface MessageValues {
   "audit.actingFor": { impersonator: Plain; person: Plain };
   "audit.count": { total: number };
   "branding.contrast": { ratio: Plain };
+  "branding.hostResetText": { host: Plain };
   "branding.removePicture": { name: Plain };
   "branding.suggest": { color: Plain };
   "charts.range": { high: Plain; low: Plain };

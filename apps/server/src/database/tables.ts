@@ -361,6 +361,21 @@ export interface Database {
     hold_seconds: number;
     after_call_seconds: number;
   };
+  host_branding_profiles: {
+    tenant_id: string;
+    host: string;
+    version: number;
+    is_reset: Generated<boolean>;
+    profile_name: string;
+    brand_name: string;
+    logo_url: string;
+    favicon_url: string;
+    background_color: string;
+    icon_text_color: string;
+    system_email: string;
+    co_brand: string;
+    marketing_url: string | null;
+  };
   hosts: {
     host: string;
     tenant_id: string;

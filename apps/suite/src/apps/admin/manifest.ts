@@ -82,6 +82,7 @@ export const admin: AppManifest = {
       path: "/branding",
       permission: "tenant:edit",
       areas: ["branding", "list", "fields", "files"],
+      search: ({ host }) => ({ host }),
       load: async () => ({ Screen: (await import("./branding/branding-screen.tsx")).BrandingScreen }),
     },
     {

@@ -4,8 +4,9 @@ import { isAllowedUrl, isOwnPath } from "../../../http/allowed-hosts.ts";
 import { defineService, type Services } from "../../../core/services.ts";
 import { tenantOfHost } from "../directory/index.ts";
 import { findTenant, shellSettingsOf } from "../tenants/index.ts";
+import { findProfileAt, type TenantHost } from "./host-repository.ts";
 import { lookOf } from "./look.ts";
-import { findProfile, type ProfileRow } from "./repository.ts";
+import type { ProfileRow } from "./repository.ts";
 
 /** What a host shows before sign-in. */
 export interface HostBrand {
@@ -47,7 +48,7 @@ const createBrandOfHost = (services: Services): ((host: string) => Promise<HostB
     const found = bus.connected ? known.get(key) : undefined;
     if (found) return found;
     const tenantId = await tenantOfHost(database.system, key);
-    const brand = tenantId ? await brandOfTenant(services, tenantId) : nobody;
+    const brand = tenantId ? await brandAt(services, { tenantId, host: key }) : nobody;
     known.set(key, brand);
     return brand;
   };
@@ -56,10 +57,11 @@ const createBrandOfHost = (services: Services): ((host: string) => Promise<HostB
 /** Finds a host's brand, cached until a message says that a tenant changed. */
 export const brandOfHost = defineService("the brand of a host", createBrandOfHost);
 
-const brandOfTenant = ({ config, database }: Services, tenantId: string): Promise<HostBrand> =>
-  database.readTenant(tenantId, async (tx) => {
+const brandAt = ({ config, database }: Services, at: TenantHost): Promise<HostBrand> =>
+  database.readTenant(at.tenantId, async (tx) => {
+    const { tenantId } = at;
     const tenant = await findTenant(tx, tenantId);
-    const profile = await findProfile(tx, tenantId);
+    const profile = await findProfileAt(tx, at);
     const look = lookOf(tenant, profile);
     const allowedDomains = [...config.allowedDomains, ...tenant.allowedDomains];
     const systemEmail = profile?.systemEmail ?? "";

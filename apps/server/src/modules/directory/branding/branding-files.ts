@@ -23,7 +23,7 @@ const typeOf = (fileName: string): string | undefined => contentTypes[namePatter
 
 const fromAnyHost = "/branding-pictures/:tenantId/:fileName";
 /** The address has the tenant's id, since a tenant may have no host; what changes with the picture is its end. */
-const pictureAddress = /^\/branding-pictures\/[0-9a-f-]{36}\/((?:logo|icon)\.png)\?v=([0-9a-f]{12})$/;
+const pictureAddress = /^\/branding-pictures\/[0-9a-f-]{36}\/((?:logo|icon)(?:-[0-9a-f]{16})?\.png)\?v=([0-9a-f]{12})$/;
 
 /** A picture that the tenant has uploaded: its file, and a text that changes with the picture. */
 export interface OwnPicture {
@@ -60,7 +60,9 @@ export const brandingFiles = (app: FastifyInstance, { database, use }: Services)
     async ({ params: { hostName, fileName } }, reply) => {
       const { tenantId, profile } = await use(brandOfHost)(hostName.slice(0, 253));
       if (tenantId === null || profile === null) return refuse("notFound");
-      return send(reply, tenantId, fileName);
+      const { logoUrl, faviconUrl } = profile;
+      const uploaded = { "logo.png": logoUrl, "icon.png": faviconUrl }[fileName] ?? "";
+      return send(reply, tenantId, ownPictureOf(uploaded)?.fileName ?? fileName);
     },
   );
   app.get<{ Params: { tenantId: string; fileName: string } }>(

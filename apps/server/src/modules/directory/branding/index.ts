@@ -4,6 +4,16 @@ import { currentBrandingProfile } from "./current-branding-profile.ts";
 import { brandingFiles } from "./branding-files.ts";
 
 export { brandOfHost, type HostBrand } from "./brand-of-host.ts";
+export {
+  findHostProfile,
+  findHostVersion,
+  hostFileName,
+  listHostsWithLook,
+  lockHostVersion,
+  putHostProfile,
+  resetHostProfile,
+  type TenantHost,
+} from "./host-repository.ts";
 export { lookOf } from "./look.ts";
 export { type OwnPicture, ownPictureOf, pictureUrlOf } from "./branding-files.ts";
 export {

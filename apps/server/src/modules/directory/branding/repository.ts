@@ -12,21 +12,35 @@ export interface ProfileRow {
   marketingUrl: string | null;
 }
 
+export const profileColumns = [
+  "profile_name as profileName",
+  "brand_name as brandName",
+  "logo_url as logoUrl",
+  "favicon_url as faviconUrl",
+  "background_color as backgroundColor",
+  "icon_text_color as iconTextColor",
+  "system_email as systemEmail",
+  "co_brand as coBrand",
+  "marketing_url as marketingUrl",
+] as const;
+
+export const valuesOf = (profile: ProfileRow) => ({
+  profile_name: profile.profileName,
+  brand_name: profile.brandName,
+  logo_url: profile.logoUrl,
+  favicon_url: profile.faviconUrl,
+  background_color: profile.backgroundColor,
+  icon_text_color: profile.iconTextColor,
+  system_email: profile.systemEmail,
+  co_brand: profile.coBrand,
+  marketing_url: profile.marketingUrl,
+});
+
 /** The tenant's profile; null means the default look. */
 export const findProfile = async (tx: Tx, tenantId: string): Promise<ProfileRow | null> => {
   const row = await tx
     .selectFrom("branding_profiles")
-    .select([
-      "profile_name as profileName",
-      "brand_name as brandName",
-      "logo_url as logoUrl",
-      "favicon_url as faviconUrl",
-      "background_color as backgroundColor",
-      "icon_text_color as iconTextColor",
-      "system_email as systemEmail",
-      "co_brand as coBrand",
-      "marketing_url as marketingUrl",
-    ])
+    .select(profileColumns)
     .where("tenant_id", "=", tenantId)
     .executeTakeFirst();
   return row ?? null;
@@ -54,17 +68,7 @@ export const raiseVersion = async (tx: Tx, tenantId: string): Promise<number> =>
   ).version - 1;
 
 export const putProfile = async (tx: Tx, tenantId: string, profile: ProfileRow): Promise<void> => {
-  const values = {
-    profile_name: profile.profileName,
-    brand_name: profile.brandName,
-    logo_url: profile.logoUrl,
-    favicon_url: profile.faviconUrl,
-    background_color: profile.backgroundColor,
-    icon_text_color: profile.iconTextColor,
-    system_email: profile.systemEmail,
-    co_brand: profile.coBrand,
-    marketing_url: profile.marketingUrl,
-  };
+  const values = valuesOf(profile);
   await tx
     .insertInto("branding_profiles")
     .values({ tenant_id: tenantId, ...values })
@@ -80,10 +84,14 @@ export const putFile = async (tx: Tx, tenantId: string, fileName: string, conten
     .execute();
 };
 
-/** Deletes the profile with its pictures: the suite's own look is left. */
+/** Deletes the profile with its pictures: the suite's own look is left. Looks of hosts stay, with theirs. */
 export const deleteProfile = async (tx: Tx, tenantId: string): Promise<void> => {
   await tx.deleteFrom("branding_profiles").where("tenant_id", "=", tenantId).execute();
-  await tx.deleteFrom("branding_files").where("tenant_id", "=", tenantId).execute();
+  await tx
+    .deleteFrom("branding_files")
+    .where("tenant_id", "=", tenantId)
+    .where("file_name", "!~", "^(logo|icon)-[0-9a-f]{16}\\.png$")
+    .execute();
 };
 
 export const deleteFile = async (tx: Tx, tenantId: string, fileName: string): Promise<void> => {

@@ -33,13 +33,30 @@ const selectByKey = compiledOnce((tx, { key }: { key: string }) =>
     .where((where) => where.or([where("user_name", "=", key), where("email", "=", key)])),
 );
 
-/** The host under which a tenant shows its brand: the first of its own, or null. */
+/** The host under which a tenant shows its brand: the first of its own with a look that is not the suite's, or null. */
 export const findBrandingHost = async (tx: SystemTx, tenantId: string): Promise<string | null> => {
   const row = await tx
     .selectFrom("hosts")
-    .innerJoin("branding_profiles as profile", "profile.tenant_id", "hosts.tenant_id")
     .select("host")
     .where("hosts.tenant_id", "=", tenantId)
+    .where((where) =>
+      where.or([
+        where.exists(
+          where
+            .selectFrom("branding_profiles as profile")
+            .select("profile.tenant_id")
+            .whereRef("profile.tenant_id", "=", "hosts.tenant_id"),
+        ),
+        where.exists(
+          where
+            .selectFrom("host_branding_profiles as own")
+            .select("own.host")
+            .whereRef("own.tenant_id", "=", "hosts.tenant_id")
+            .whereRef("own.host", "=", "hosts.host")
+            .where("own.is_reset", "=", false),
+        ),
+      ]),
+    )
     .orderBy("host")
     .limit(1)
     .executeTakeFirst();

@@ -36,14 +36,20 @@ const pictureOf = (width: number, height: number): string => {
   png.data.fill(255);
   return PNG.sync.write(png).toString("base64");
 };
-const save = (changes: object = {}) => administrator.call(saveBrand, { body: { ...fields, ...changes } });
-const stored = async () => (await administrator.call(readBrand, {})).body;
+const save = (changes: object = {}) => administrator.call(saveBrand, { query: {}, body: { ...fields, ...changes } });
+const stored = async () => (await administrator.call(readBrand, { query: {} })).body;
 const get = (url: string, name = host) => server.app.inject({ url, headers: { host: name } });
 const iconsOf = async (): Promise<string[]> =>
   (await get("/manifest.webmanifest")).json<{ icons: { src: string }[] }>().icons.map(({ src }) => src);
 
 test("A saved look is on the host's pages and in the header at once, with colours as #rrggbb", async () => {
-  expect(await stored()).toEqual({ brand: null, hosts: [host], isTrial: false, version: 1 });
+  expect(await stored()).toEqual({
+    brand: null,
+    inherited: null,
+    hosts: [{ host, hasOwnLook: false }],
+    isTrial: false,
+    version: 1,
+  });
   const { body } = await save({ logo: pictureOf(8, 4) });
   expect(body).toMatchObject({
     brand: { ...fields, backgroundColor: "#0f6b4f", headerTextColor: "#ffffff", icon: "" },
@@ -128,7 +134,7 @@ test("Colours that cannot be read on each other, and what is no address, are ref
 
 test("A reset returns the suite's own look, and an edit from before it is refused", async () => {
   const { version, brand } = (await save({ logo: pictureOf(8, 4) })).body;
-  const reset = await administrator.call(resetBrand, { body: { version } });
+  const reset = await administrator.call(resetBrand, { query: {}, body: { version } });
   expect(reset.body).toMatchObject({ brand: null, version: version + 1 });
   expect((await get(brand?.logo ?? "")).statusCode).toBe(404);
   expect(await save({ version })).toMatchObject({ status: 409, errorCode: "CHANGED_MEANWHILE" });
@@ -140,21 +146,21 @@ test("Of two administrators the second is refused, also by If-Match, and neither
   const { version } = await stored();
   expect((await save({ version })).status).toBe(200);
   expect(await save({ version })).toMatchObject({ status: 409, errorCode: "CHANGED_MEANWHILE" });
-  expect(await administrator.call(resetBrand, { body: { version } })).toMatchObject({ status: 409 });
+  expect(await administrator.call(resetBrand, { query: {}, body: { version } })).toMatchObject({ status: 409 });
   const conditional = await administrator.send(saveBrand, { body: fields, headers: { "if-match": `"${version}"` } });
   expect(conditional.status).toBe(412);
   server.clock.advance(6 * 60);
   expect((await save()).errorCode).toBe("STEP_UP_REQUIRED");
-  expect((await administrator.call(resetBrand, { body: {} })).errorCode).toBe("STEP_UP_REQUIRED");
+  expect((await administrator.call(resetBrand, { query: {}, body: {} })).errorCode).toBe("STEP_UP_REQUIRED");
 });
 
 test("A look is the tenant's own: nobody else's changes, and only those who may edit the tenant change it", async () => {
   const other = await buildTenant(server.services);
   const neighbour = await signIn(server, await buildUser(server.services, other, { permissions: ["tenant:edit"] }));
   await save();
-  expect((await neighbour.call(readBrand, {})).body.brand).toBeNull();
+  expect((await neighbour.call(readBrand, { query: {} })).body.brand).toBeNull();
   const viewer = await signIn(server, await buildUser(server.services, tenant, { permissions: ["tenant:view"] }));
-  expect((await viewer.call(readBrand, {})).body.brand).toMatchObject({ brandName: "Globex" });
-  expect((await viewer.call(saveBrand, { body: fields })).status).toBe(403);
-  expect((await viewer.call(resetBrand, { body: {} })).status).toBe(403);
+  expect((await viewer.call(readBrand, { query: {} })).body.brand).toMatchObject({ brandName: "Globex" });
+  expect((await viewer.call(saveBrand, { query: {}, body: fields })).status).toBe(403);
+  expect((await viewer.call(resetBrand, { query: {}, body: {} })).status).toBe(403);
 });

@@ -2,26 +2,28 @@ import { resetBrand as contract } from "@evolve/contracts/branding-editor";
 import { announce } from "../../../core/announce.ts";
 import { operation } from "../../../core/operation.ts";
 import { requireVersion } from "../../../core/refusal.ts";
-import { deleteProfile, findProfile, raiseVersion } from "../../directory/branding/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { findBrand } from "./find-brand.ts";
+import { placeOf } from "./place.ts";
 
-/** Deletes the tenant's look with its pictures; the audit trail keeps what it said. */
-export const resetBrand = operation(contract, async ({ actor, body, read, services, write }) => {
+/** Deletes a look with its pictures; the audit trail keeps what it said. */
+export const resetBrand = operation(contract, async ({ actor, body, query, read, services, write }) => {
   const { tenantId, userId } = actor;
+  const place = await placeOf(services, tenantId, query.host);
   await write(async (tx) => {
-    requireVersion(body.version, await raiseVersion(tx, tenantId));
-    const before = await findProfile(tx, tenantId);
-    await deleteProfile(tx, tenantId);
+    const version = await place.nextVersion(tx);
+    requireVersion(body.version, version);
+    const before = await place.find(tx);
+    await place.reset(tx, version);
     await recordEvent(tx, {
       tenantId,
       at: tx.now,
       action: "tenant.branding-reset",
       actorId: userId,
       targetId: tenantId,
-      details: { before },
+      details: { host: place.host, before },
     });
     announce(services, tx, { kind: "tenant-changed", tenantId });
   });
-  return read((tx) => findBrand(services, tx, tenantId));
+  return read((tx) => findBrand(services, tx, tenantId, place));
 });

@@ -61,6 +61,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   history_imports: [],
   history_layers: [],
   history_replaced: [],
+  host_branding_profiles: [],
   hosts: [],
   impersonations: [],
   interval_history: [],

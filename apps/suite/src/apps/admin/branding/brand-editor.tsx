@@ -14,29 +14,41 @@ import { Card } from "../../../parts/card.tsx";
 import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { Question } from "../../../parts/question.tsx";
 import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
-import { bodyOf, brandKey, fieldsOf, type StoredBrand } from "./brand-fields.ts";
+import { bodyOf, brandKeyOf, fieldsOf, type StoredBrand } from "./brand-fields.ts";
 import { BrandFieldset } from "./brand-fieldset.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 import parts from "../../../parts/parts.module.css";
 
-/** The form and beside it what it leads to. Of two who edit the look the second sees both versions. */
-export const BrandEditor = ({ stored }: { readonly stored: StoredBrand }) => {
+interface BrandEditorProps {
+  readonly stored: StoredBrand;
+  /** Undefined for the tenant's look. */
+  readonly host: string | undefined;
+}
+
+/** The form and beside it what it leads to. Of two who edit a look the second sees both versions. */
+export const BrandEditor = ({ stored, host }: BrandEditorProps) => {
   const { client, tenant, toasts, user, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
-  const conflict = useEditConflict(stored, () => client.call(readBrand, {}));
+  const conflict = useEditConflict(stored, () => client.call(readBrand, { query: { host } }));
   const take = (brand: StoredBrand): void => {
     forgetProfile(localStorage);
-    queryClient.setQueryData<StoredBrand>(brandKey, brand);
+    queryClient.setQueryData<StoredBrand>(brandKeyOf(host), brand);
+    // The other looks list the hosts, too, and hosts may have this one.
+    void queryClient.invalidateQueries({ queryKey: ["brand"], refetchType: "none" });
   };
   const form = useAppForm<BrandForm, BrandForm>({
     schema: BrandForm,
     defaultValues: fieldsOf(stored, tenant.name),
     // Pictures are too large to be kept.
-    draft: { userId: user.id, form: "branding", secretFields: ["logo", "icon"] },
+    draft: {
+      userId: user.id,
+      form: host === undefined ? "branding" : `branding-${host}`,
+      secretFields: ["logo", "icon"],
+    },
     onSave: (values) =>
       conflict.guard(async (base) => {
-        const saved = await client.call(saveBrand, { body: bodyOf(values, base ?? stored) });
+        const saved = await client.call(saveBrand, { query: { host }, body: bodyOf(values, base ?? stored) });
         conflict.rebase(saved);
         form.startAgain(fieldsOf(saved, tenant.name));
         take(saved);
@@ -44,6 +56,7 @@ export const BrandEditor = ({ stored }: { readonly stored: StoredBrand }) => {
       }),
   });
   const typed = useWatch({ control: form.control }) as BrandForm;
+  const isOfHost = host !== undefined;
   const { latest } = conflict;
   const theirs = latest && fieldsOf(latest, tenant.name);
   const pictureText = (address: string) => t(address === "" ? "branding.pictureMissing" : "branding.picturePresent");
@@ -51,7 +64,9 @@ export const BrandEditor = ({ stored }: { readonly stored: StoredBrand }) => {
     <div className={parts.cards}>
       <Card title={t("branding.look")}>
         {stored.isTrial && <Banner tone="info">{t("branding.trial")}</Banner>}
-        {stored.brand === null && <p className={parts.quiet}>{t("branding.ownLook")}</p>}
+        {stored.brand === null && (
+          <p className={parts.quiet}>{t(isOfHost ? "branding.hostLook" : "branding.ownLook")}</p>
+        )}
         <Form
           label={t("branding.look")}
           onSubmit={() => void form.save()}
@@ -92,44 +107,51 @@ export const BrandEditor = ({ stored }: { readonly stored: StoredBrand }) => {
             >
               {t("branding.discard")}
             </Button>
-            {stored.brand !== null && <ResetButton version={stored.version} onReset={take} />}
+            {stored.brand !== null && <ResetButton version={stored.version} host={host} onReset={take} />}
           </div>
         </Form>
       </Card>
-      <BrandPreview typed={typed} hosts={stored.hosts} />
+      <BrandPreview
+        typed={typed}
+        hosts={isOfHost ? [host] : stored.hosts.filter(({ hasOwnLook }) => !hasOwnLook).map((one) => one.host)}
+        hasHosts={stored.hosts.length > 0}
+      />
     </div>
   );
 };
 
 interface ResetButtonProps {
   readonly version: number;
+  readonly host: string | undefined;
   readonly onReset: (brand: StoredBrand) => void;
 }
 
-const ResetButton = ({ version, onReset }: ResetButtonProps) => {
+const ResetButton = ({ version, host, onReset }: ResetButtonProps) => {
   const { client, words } = useShell();
   const { t } = words;
   const [isAsking, setAsking] = useState(false);
+  const isOfHost = host !== undefined;
+  const label = t(isOfHost ? "branding.hostReset" : "branding.reset");
   const reset = useAction<void>({
-    run: async () => onReset(await client.call(resetBrand, { body: { version } })),
-    done: () => t("branding.resetDone"),
-    invalidates: [brandKey],
+    run: async () => onReset(await client.call(resetBrand, { query: { host }, body: { version } })),
+    done: () => t(isOfHost ? "branding.hostResetDone" : "branding.resetDone"),
+    invalidates: [],
     onEnd: () => setAsking(false),
   });
   return (
     <>
-      <Button onPress={() => setAsking(true)}>{t("branding.reset")}</Button>
+      <Button onPress={() => setAsking(true)}>{label}</Button>
       {isAsking && (
         <Question
           tone="danger"
           title={t("branding.resetTitle")}
-          confirmLabel={t("branding.reset")}
+          confirmLabel={label}
           cancelLabel={t("common.cancel")}
           isPending={reset.isPending}
           onConfirm={() => reset.mutate()}
           onCancel={() => setAsking(false)}
         >
-          {t("branding.resetText")}
+          {isOfHost ? t("branding.hostResetText", { host }) : t("branding.resetText")}
         </Question>
       )}
     </>

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { bodyOf, fieldsOf } from "./brand-fields.ts";
 
-const stored = { brand: null, hosts: [], isTrial: false, version: 3 };
+const stored = { brand: null, inherited: null, hosts: [], isTrial: false, version: 3 };
 
 test("A first brand begins with the organization's name and the suite's colours", () => {
   expect(fieldsOf(stored, "Globex")).toMatchObject({ brandName: "Globex", backgroundColor: "#1461c4", logo: "" });
+});
+
+test("A host's first brand begins with the organization's", () => {
+  const inherited = { ...fieldsOf(stored, "Globex"), brandName: "Globex Group", logo: "/branding-pictures/x/logo.png" };
+  expect(fieldsOf({ ...stored, inherited }, "Globex")).toEqual(inherited);
 });
 
 test("Of the pictures only new ones are sent, a removed one is said, and a stored one is left out", () => {

@@ -2,13 +2,15 @@ import type { BrandForm, readBrand, saveBrand } from "@evolve/contracts/branding
 import type { CallInput, CallResult } from "@evolve/contracts/call";
 
 export type StoredBrand = CallResult<typeof readBrand>;
-export const brandKey = ["brand"];
+/** Of one of the tenant's hosts, or of the tenant. */
+export const brandKeyOf = (host: string | undefined) => ["brand", host ?? null];
 
-/** The colours of the suite's own look, with which a first brand begins. */
+/** The colours of the suite's own look, with which a first brand begins, unless a host has the tenant's. */
 const firstColours = { backgroundColor: "#1461c4", headerTextColor: "#ffffff" };
 
-export const fieldsOf = ({ brand }: StoredBrand, tenantName: string): BrandForm =>
-  brand ?? {
+export const fieldsOf = ({ brand, inherited }: StoredBrand, tenantName: string): BrandForm =>
+  brand ??
+  inherited ?? {
     brandName: tenantName,
     ...firstColours,
     supportEmail: "",

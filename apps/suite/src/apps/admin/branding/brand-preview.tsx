@@ -10,7 +10,9 @@ import styles from "./branding.module.css";
 
 interface BrandPreviewProps {
   readonly typed: BrandForm;
+  /** Those that show this look. */
   readonly hosts: readonly string[];
+  readonly hasHosts: boolean;
 }
 
 /** The last colours that were colours: what is being typed is none yet. */
@@ -29,7 +31,7 @@ const coloursOf = ({ backgroundColor, headerTextColor }: BrandForm): CSSProperti
 };
 
 /** The sign-in page, the header and the installed app's icon as they will look. */
-export const BrandPreview = ({ typed, hosts }: BrandPreviewProps) => {
+export const BrandPreview = ({ typed, hosts, hasHosts }: BrandPreviewProps) => {
   const { words, productName } = useShell();
   const { t } = words;
   const { brandName, coBrand, logo, icon } = typed;
@@ -71,7 +73,7 @@ export const BrandPreview = ({ typed, hosts }: BrandPreviewProps) => {
       </div>
       <h3 className={parts.subTitle}>{t("branding.shownAt")}</h3>
       {hosts.length === 0 ? (
-        <p className={parts.quiet}>{t("branding.noHosts")}</p>
+        <p className={parts.quiet}>{t(hasHosts ? "branding.allHostsDiffer" : "branding.noHosts")}</p>
       ) : (
         <ul>
           {hosts.map((host) => (
