@@ -55,6 +55,7 @@ import * as figuresOfGenerations from "./0085-figures-of-generations.ts";
 import * as navigationInCode from "./0087-navigation-in-code.ts";
 import * as versionsOfSingleSignOn from "./0088-versions-of-single-sign-on.ts";
 import * as looksOfHosts from "./0089-looks-of-hosts.ts";
+import * as queuesOfHistory from "./0090-queues-of-history.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   "0087-navigation-in-code": navigationInCode,
   "0088-versions-of-single-sign-on": versionsOfSingleSignOn,
   "0089-looks-of-hosts": looksOfHosts,
+  "0090-queues-of-history": queuesOfHistory,
 };

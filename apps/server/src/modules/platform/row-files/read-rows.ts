@@ -1,58 +1,23 @@
-import { Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
 import { FileFault, type FileFormat, type FileLimits, type FileRow } from "./file-row.ts";
+import { readCsv } from "./read-csv.ts";
 
-const maxCellChars = 10_000;
-
-/** The rows of a file, one after another, blank ones left out. */
+/** The rows of a file, some at a time, blank ones left out. */
 export async function* readRows(
   format: FileFormat,
   content: AsyncIterable<Buffer>,
   limits: FileLimits,
-): AsyncGenerator<FileRow> {
+): AsyncGenerator<readonly FileRow[]> {
   let rows = 0;
   // What unpacks and parses a workbook is large, and few files are one.
   const read = format === "csv" ? readCsv : (await import("./read-sheet.ts")).readSheet;
-  for await (const row of read(content, limits)) {
-    if (row.cells.every((cell) => cell.trim() === "")) continue;
-    rows += 1;
+  for await (const some of read(content, limits)) {
+    const filled = some.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
     // The first names the columns.
-    if (rows > limits.rows + 1) throw new FileFault("too many rows");
-    if (row.cells.length > limits.columns) throw new FileFault("too many columns");
-    yield row;
+    const room = limits.rows + 1 - rows;
+    const wide = filled.findIndex(({ cells }) => cells.length > limits.columns);
+    const good = Math.min(room, wide < 0 ? filled.length : wide);
+    if (good > 0) yield good < filled.length ? filled.slice(0, good) : filled;
+    if (good < filled.length) throw new FileFault(good === room ? "too many rows" : "too many columns");
+    rows += good;
   }
 }
-
-async function* readCsv(content: AsyncIterable<Buffer>, limits: FileLimits): AsyncGenerator<FileRow> {
-  const pieces = content[Symbol.asyncIterator]();
-  const first = await pieces.next();
-  if (first.done) return;
-  const whole = async function* () {
-    yield first.value;
-    yield* { [Symbol.asyncIterator]: () => pieces };
-  };
-  const parser = Readable.from(whole()).pipe(
-    parse({
-      bom: true,
-      delimiter: separatorIn(first.value.toString("utf8", 0, 4_000)),
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: limits.columns * maxCellChars,
-    }),
-  );
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
-      yield { line: info.lines, cells: record };
-  } catch (error) {
-    throw error instanceof CsvError ? new FileFault(error.message) : error;
-  }
-}
-
-/** Spreadsheets write semicolons where the comma is the decimal separator. */
-const separatorIn = (start: string): string => {
-  const [line = ""] = start.split(/\r?\n/, 1);
-  const counted = [",", ";", "\t"].map((separator) => ({ separator, count: line.split(separator).length }));
-  return counted.sort((one, other) => other.count - one.count)[0]?.separator ?? ",";
-};

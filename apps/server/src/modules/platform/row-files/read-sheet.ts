@@ -6,7 +6,7 @@ import { FileFault, type FileLimits, type FileRow } from "./file-row.ts";
  * The rows of the first sheet of an XLSX file (ECMA-376): a ZIP archive of XML. The archive is held in memory, what is in it is
  * read as a stream. An entry larger than it says, or too large, is refused before it is unpacked.
  */
-export async function* readSheet(content: AsyncIterable<Buffer>, limits: FileLimits): AsyncGenerator<FileRow> {
+export async function* readSheet(content: AsyncIterable<Buffer>, limits: FileLimits): AsyncGenerator<FileRow[]> {
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(piece);
   const archive = await open(Buffer.concat(pieces));
@@ -49,13 +49,8 @@ const entriesOf = (archive: ZipFile, unpackedMax: number): Promise<Map<string, E
     archive.readEntry();
   });
 
-/** Feeds an entry to a parser, piece by piece; `drain` runs after each. A document type is refused: it may define entities. */
-async function* parsed<T>(
-  archive: ZipFile,
-  entry: Entry,
-  parser: SaxesParser,
-  drain: () => readonly T[],
-): AsyncGenerator<T> {
+/** Feeds an entry to a parser, piece by piece, and hands out what `drain` takes from it after each. A document type is refused: it may define entities. */
+async function* parsed<T>(archive: ZipFile, entry: Entry, parser: SaxesParser, drain: () => T): AsyncGenerator<T> {
   parser.on("doctype", () => {
     throw new FileFault("a document type");
   });
@@ -72,7 +67,7 @@ async function* parsed<T>(
   try {
     for await (const piece of stream as AsyncIterable<string>) {
       parser.write(piece);
-      yield* drain();
+      yield drain();
     }
   } catch (error) {
     throw error instanceof FileFault ? error : new FileFault(String(error));
@@ -99,7 +94,7 @@ const readSharedTexts = async (archive: ZipFile, entry: Entry): Promise<string[]
     texts.push(current.join(""));
     current = null;
   });
-  for await (const none of parsed(archive, entry, parser, () => [])) void none;
+  for await (const none of parsed(archive, entry, parser, () => null)) void none;
   return texts;
 };
 
@@ -115,7 +110,7 @@ async function* rowsOf(
   entry: Entry,
   shared: readonly string[],
   columnsMax: number,
-): AsyncGenerator<FileRow> {
+): AsyncGenerator<FileRow[]> {
   let ready: FileRow[] = [];
   let line = 0;
   let cells: string[] = [];

@@ -60,7 +60,8 @@ export const receiveFile = async (
     if (bytes > 0) await keep();
     const head: FileRow[] = [];
     const content = readStoredFile((work) => database.readTenant(tenantId, work), store.read);
-    for await (const line of readRows(format, content, limits)) if (head.push(line) === headRows) break;
+    for await (const rows of readRows(format, content, limits))
+      if (head.push(...rows.slice(0, headRows - head.length)) === headRows) break;
     if (head.length < 2) refuse("fileRefused", { reason: "no rows" });
     return { fileName, format, head };
   } catch (error) {

@@ -148,23 +148,24 @@ interface Batch {
 
 /** The rows below the names of the columns, checked, so many at once. */
 async function* inBatches(
-  rows: ReturnType<typeof readRows>,
+  read: ReturnType<typeof readRows>,
   { check }: { check: ReturnType<typeof createRowCheck> },
 ): AsyncGenerator<Batch> {
   let isFirst = true;
   let batch = { good: [] as CheckedRow[], faulty: [] as RowFault[], rows: 0 };
-  for await (const row of rows) {
-    if (isFirst) {
-      isFirst = false;
-      continue;
+  for await (const rows of read)
+    for (const row of rows) {
+      if (isFirst) {
+        isFirst = false;
+        continue;
+      }
+      const checked = check(row);
+      if (Array.isArray(checked)) batch.faulty.push(...checked);
+      else batch.good.push(checked);
+      batch.rows += 1;
+      if (batch.rows < rowsAtOnce) continue;
+      yield batch;
+      batch = { good: [], faulty: [], rows: 0 };
     }
-    const checked = check(row);
-    if (Array.isArray(checked)) batch.faulty.push(...checked);
-    else batch.good.push(checked);
-    batch.rows += 1;
-    if (batch.rows < rowsAtOnce) continue;
-    yield batch;
-    batch = { good: [], faulty: [], rows: 0 };
-  }
   if (batch.rows > 0) yield batch;
 }

@@ -26,10 +26,22 @@ export interface Batch {
 
 const summed = columns.slice(3);
 
-/** Collects intervals; one that is there already is added to. */
-export const createBatch = (): Batch & { readonly add: (row: IntervalRow) => void } => {
+/** Collects intervals. Where a queue and start may come again, `addsUp` adds to what is there. */
+export const createBatch = ({
+  addsUp,
+}: {
+  readonly addsUp: boolean;
+}): Batch & { readonly add: (row: IntervalRow) => void } => {
   const values = Object.fromEntries(columns.map((column) => [column, [] as number[]])) as Record<Column, number[]>;
   const places = new Map<number, number>();
+  /** Where an interval of the same queue and start is; if there is none, the next one goes there. */
+  const placeOf = ({ queue, start }: IntervalRow): number => {
+    // Starts are whole minutes, and there are fewer queues than a thousand.
+    const key = (start / 60_000) * 1_000 + queue;
+    const place = places.get(key) ?? values.queue.length;
+    places.set(key, place);
+    return place;
+  };
   const queues = new Set<number>();
   let [first, last] = [Infinity, -Infinity];
   return {
@@ -45,14 +57,11 @@ export const createBatch = (): Batch & { readonly add: (row: IntervalRow) => voi
     arrayOf: (column) => `{${values[column].join(",")}}`,
     hasQueue: (test) => [...queues].some(test),
     add: (row) => {
-      // Starts are whole minutes, and there are fewer queues than a thousand.
-      const key = (row.start / 60_000) * 1_000 + row.queue;
-      const place = places.get(key);
-      if (place !== undefined) {
+      const place = addsUp ? placeOf(row) : values.queue.length;
+      if (place < values.queue.length) {
         for (const column of summed) values[column][place] = (values[column][place] ?? 0) + row[column];
         return;
       }
-      places.set(key, values.queue.length);
       for (const column of columns) values[column].push(row[column]);
       queues.add(row.queue);
       first = Math.min(first, row.start);

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { type HistoryImportOptions, historyFileLimits } from "@evolve/contracts/history-import";
 import { intervalLengths } from "@evolve/contracts/planning";
 import { createWords } from "@evolve/i18n";
@@ -55,12 +56,13 @@ export const work: ThreadWork = async (context) => {
   const counts = { rows: 0, imported: 0, failed: 0, onClosedDays: 0 };
   let pieces = 0;
   const piecesInAll = files.reduce((sum, file) => sum + file.pieces, 0);
-  let batch = createBatch();
+  const emptyBatch = () => createBatch({ addsUp: options.existing === "add" });
+  let batch = emptyBatch();
   let writing: Promise<void> = Promise.resolve();
   const flush = async (step: string, part: ReturnType<typeof faults.takeFull>): Promise<void> => {
     const isDone = counts.rows <= done.rows && faults.parts <= done.parts;
     const filled = batch;
-    batch = createBatch();
+    batch = emptyBatch();
     if (isDone) return;
     await writing;
     const progress = Math.min(0.99, pieces / Math.max(1, piecesInAll));
@@ -83,22 +85,23 @@ export const work: ThreadWork = async (context) => {
     });
     let isHeader = true;
     try {
-      for await (const row of readRows(file.format === "xlsx" ? "xlsx" : "csv", content, historyFileLimits)) {
-        if (isHeader) {
-          isHeader = false;
-          continue;
+      for await (const rows of readRows(file.format === "xlsx" ? "xlsx" : "csv", content, historyFileLimits)) {
+        for (const row of isHeader ? rows.slice(1) : rows) {
+          counts.rows += 1;
+          const found = readRow(number, row);
+          if (Array.isArray(found)) {
+            counts.failed += 1;
+            found.forEach(faults.add);
+          } else {
+            counts.imported += 1;
+            if (found.isOnClosedDay && found.offered > 0) counts.onClosedDays += 1;
+            batch.add(found);
+          }
+          if (counts.rows % rowsAtOnce === 0) await flush(file.fileName, faults.takeFull());
         }
-        counts.rows += 1;
-        const found = readRow(number, row);
-        if (Array.isArray(found)) {
-          counts.failed += 1;
-          found.forEach(faults.add);
-        } else {
-          counts.imported += 1;
-          if (found.isOnClosedDay && found.offered > 0) counts.onClosedDays += 1;
-          batch.add(found);
-        }
-        if (counts.rows % rowsAtOnce === 0) await flush(file.fileName, faults.takeFull());
+        isHeader = false;
+        // Without it the statements of the batch that is being written would wait for one another's answers until the next one is full.
+        await othersTurn();
       }
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;

@@ -79,22 +79,26 @@ export const keepReplaced = async (
   };
 };
 
-/** Writes a batch in place of what is stored for the same queues and starts, or added to it. */
+/**
+ * Writes a batch in place of what is stored for the same queues and starts, or added to it. Where nothing can be stored yet it is only
+ * inserted, in half of the time; should another system store the same intervals at that moment, this run fails and the next one finds them.
+ */
 export const writeBatch = async (
   tx: Tx,
   importing: Importing,
   batch: Batch,
-  existing: "replace" | "add",
+  existing: "replace" | "add" | "nothing",
 ): Promise<void> => {
   const { tenantId, importId } = importing;
   const changes = sums.map((column) =>
     existing === "add" ? `${column} = stored.${column} + excluded.${column}` : `${column} = excluded.${column}`,
   );
+  const onConflict = sql.raw(`on conflict (tenant_id, queue_id, starts_at) do update
+    set ${changes.join(", ")}, minutes = excluded.minutes, import_id = excluded.import_id`);
   await sql`
     insert into interval_history as stored (tenant_id, queue_id, starts_at, ${amounts}, import_id)
     select ${tenantId}::uuid, given.*, ${importId}::uuid from (${given(importing, batch)} order by 1, 2) as given
-    on conflict (tenant_id, queue_id, starts_at) do update set ${sql.raw(changes.join(", "))},
-      minutes = excluded.minutes, import_id = excluded.import_id
+    ${existing === "nothing" ? sql`` : onConflict}
   `.execute(tx);
 };
 

@@ -68,7 +68,9 @@ export const createWriter = (
         const importing = { ...key, queueIds: queues.ids.slice(0, named) };
         const isKnown = isWritten && batch.hasQueue((queue) => queues.hasHistory(queue));
         const kept = isKnown ? await keepReplaced(tx, importing, batch) : none;
-        if (isWritten) await writeBatch(tx, importing, batch, options.existing);
+        // When replacing, no interval comes twice in an import.
+        const existing = options.existing === "replace" && !isKnown ? "nothing" : options.existing;
+        if (isWritten) await writeBatch(tx, importing, batch, existing);
         await advanceImport(tx, key, {
           ...counts,
           ...kept,

@@ -6,14 +6,15 @@ import {
   readHistory,
   undoHistoryDecision,
 } from "@evolve/contracts/history";
-import { savePlanningGroup } from "@evolve/contracts/planning-groups";
-import { saveQueue } from "@evolve/contracts/queues";
+import { deletePlanningGroup, savePlanningGroup } from "@evolve/contracts/planning-groups";
+import { deleteQueue, saveQueue } from "@evolve/contracts/queues";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { openingHours, serviceGoal } from "@evolve/testkit/probe-samples";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { storeIntervals } from "./intervals-repository.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -84,6 +85,18 @@ test("A group without history has none; pushed intervals are read by local day, 
   expect(first?.handleSeconds[0]).toBe(240);
   await push(given);
   expect(await historyOf(planningGroupId)).toEqual(first);
+});
+
+test("A queue with history is not deleted, and no interval can name a queue that does not exist", async () => {
+  const { queueId, planningGroupId } = await built("Kept");
+  await push([interval(queueId, monday, 4)]);
+  await planner.call(deletePlanningGroup, { params: { planningGroupId } });
+  expect((await planner.call(deleteQueue, { params: { queueId } })).errorCode).toBe("IN_USE");
+  const stray = [interval(queueId, monday + hourMs, 1), interval(newId(), monday, 1)];
+  const { database } = server.services;
+  await expect(database.withTenant(tenant.id, (tx) => storeIntervals(tx, tenant.id, stray))).rejects.toMatchObject({
+    code: "23503",
+  });
 });
 
 test("Intervals of another length are added up or spread over those of the business unit", async () => {
