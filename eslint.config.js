@@ -32,9 +32,13 @@ export default defineConfig(
     },
   },
   { files: ["**/*.{test,spec}.{ts,tsx}"], rules: { "max-lines": ["error", 500] } },
-  // Generated from the migrations.
+  // Generated from the migrations, the API document and the messages.
   {
-    files: ["apps/server/src/database/tables.ts", "packages/i18n/src/message-values.ts"],
+    files: [
+      "apps/server/src/database/tables.ts",
+      "packages/api-client/src/calls.ts",
+      "packages/i18n/src/message-values.ts",
+    ],
     rules: { "max-lines": "off" },
   },
   js.configs.recommended,

@@ -16,7 +16,15 @@ const mayImport = {
     "packages/workforce",
   ],
   "apps/gallery": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets", "packages/shell"],
-  "apps/example": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets", "packages/shell"],
+  "apps/example": [
+    "packages/api-client",
+    "packages/contracts",
+    "packages/i18n",
+    "packages/session",
+    "packages/widgets",
+    "packages/shell",
+  ],
+  "packages/api-client": [],
   "packages/contracts": [],
   "packages/i18n": ["packages/contracts"],
   "packages/session": ["packages/contracts"],
@@ -45,7 +53,7 @@ module.exports = {
       from: { path: `^(apps|packages)/([^/]+)/.*${tests}` },
       to: {
         path: "^(apps|packages|e2e|bench|testkit)/",
-        pathNot: ["^$1/$2/", "^packages/(contracts|i18n|session|widgets|workforce)/", "^testkit/"],
+        pathNot: ["^$1/$2/", "^packages/(api-client|contracts|i18n|session|widgets|workforce)/", "^testkit/"],
       },
     },
     {

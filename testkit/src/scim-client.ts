@@ -1,10 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { createAccessKey } from "@evolve/contracts/access-keys";
-import { createServiceAccount } from "@evolve/contracts/service-accounts";
 import type { BuiltTenant } from "./builders.ts";
-import { buildUser } from "./builders.ts";
-import { signIn, type TestClient } from "./client.ts";
-import { buildNamed } from "./people.ts";
+import { buildServiceAccount, type ServiceAccount } from "./service-account.ts";
 import type { TestServer } from "./test-server.ts";
 
 interface Relative {
@@ -47,12 +42,7 @@ export interface ScimAnswer {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export interface ScimClient {
-  /** Of the service account. */
-  readonly userId: string;
-  readonly key: { readonly accessKeyId: string; readonly accessKeySecret: string };
-  /** The administrator who made the key. */
-  readonly administrator: TestClient;
+export interface ScimClient extends ServiceAccount {
   readonly send: (
     method: Method,
     path: string,
@@ -69,17 +59,10 @@ export const connectScim = async (
   tenant: BuiltTenant,
   permissions: readonly string[] = provisioning,
 ): Promise<ScimClient> => {
-  const mark = randomBytes(3).toString("hex");
-  const administrator = await signIn(server, await buildUser(server.services, tenant));
-  const roleId = await buildNamed(server.services, tenant, "role", `Provisioning ${mark}`, permissions);
-  const made = await administrator.call(createServiceAccount, { body: { name: `Identity provider ${mark}`, roleId } });
-  const { id: userId } = made.body.user;
-  const created = await administrator.call(createAccessKey, { body: { userId, tenantId: tenant.id } });
-  const { accessKeyId, accessKeySecret } = created.body.accessKey;
+  const account = await buildServiceAccount(server, tenant, permissions);
+  const { accessKeyId, accessKeySecret } = account.key;
   return {
-    userId,
-    key: { accessKeyId, accessKeySecret },
-    administrator,
+    ...account,
     send: async (method, path, body, headers) => {
       const response = await server.app.inject({
         method,

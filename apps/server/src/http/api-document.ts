@@ -4,6 +4,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { describeCallsFurther } from "./described-refusals.ts";
 import { isCreation } from "./idempotency.ts";
 import { conditionsOf } from "./versions.ts";
 
@@ -87,6 +88,8 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     },
     transform: describeCall,
+    transformObject: (document) =>
+      "openapiObject" in document ? describeCallsFurther(document.openapiObject) : document.swaggerObject,
   });
   await app.register(swaggerUi, {
     routePrefix: "/docs/api",
