@@ -118,7 +118,7 @@ const write = async (
   { scheduleId, puts, removed }: Written,
 ): Promise<void> => {
   if (puts.length + removed.length === 0) return;
-  if (puts.length > 0) await putShifts(tx, tenantId, { scheduleId, by, now }, puts);
+  if (puts.length > 0) await putShifts(tx, tenantId, { scheduleId, by, now, isNews: true }, puts);
   if (removed.length > 0) await removeShifts(tx, tenantId, scheduleId, removed);
   await raiseVersion(tx, tenantId, scheduleId);
   tellScheduleChanged(services, tx, tenantId, scheduleId);

@@ -100,11 +100,19 @@ export interface GivenShift {
 /** The local day of a moment, at `given.agentId`'s place of work. */
 const dayOfGiven: RawBuilder<string> = sql`(to_timestamp(given.start / 1000.0) at time zone unit.zone)::date`;
 
+interface PutShifts {
+  readonly scheduleId: string;
+  readonly by: string | null;
+  readonly now: Date;
+  /** Whether those that are inserted count as changed until their agents have seen them. */
+  readonly isNews?: boolean;
+}
+
 /** Inserts shifts into a schedule, or puts them in place of those with the same ids, whose versions rise. */
 export const putShifts = async (
   tx: Tx,
   tenantId: string,
-  { scheduleId, by, now }: { readonly scheduleId: string; readonly by: string | null; readonly now: Date },
+  { scheduleId, by, now, isNews = false }: PutShifts,
   shifts: readonly GivenShift[],
 ): Promise<void> => {
   const given = JSON.stringify(
@@ -115,9 +123,9 @@ export const putShifts = async (
   );
   await sql`
     insert into shifts as held (tenant_id, schedule_id, id, agent_id, starts_at, minutes, day, activities, is_locked, is_edited, reason,
-      changed_by, changed_at)
+      seen_version, changed_by, changed_at)
     select schedule.tenant_id, schedule.id, given.id, given."agentId", to_timestamp(given.start / 1000.0), given.minutes, ${dayOfGiven},
-      given.activities, given."isLocked", given."isEdited", given.reason, ${by}::uuid, ${now}::timestamptz
+      given.activities, given."isLocked", given."isEdited", given.reason, ${isNews ? 0 : 1}, ${by}::uuid, ${now}::timestamptz
     from schedules schedule
     join business_units unit on unit.tenant_id = schedule.tenant_id and unit.id = schedule.business_unit_id
     cross join jsonb_to_recordset(${given}::jsonb) as given(id uuid, "agentId" uuid, start int8, minutes int2, activities jsonb,

@@ -2,6 +2,7 @@ import { defineModule } from "../../../core/module.ts";
 import { acceptTrade, declineTrade, withdrawTrade } from "./answer-trade.ts";
 import { decideTrade, reopenTrade } from "./decide-trade.ts";
 import { readTrade, searchTrades } from "./inbox.ts";
+import { endTrades } from "./end-trades.ts";
 import { findTradePartners, readMyTrades, readPartnerShifts } from "./my-trades.ts";
 import { offerShift } from "./offer-shift.ts";
 import { readTradeSettings, saveTradeSettings } from "./settings.ts";
@@ -26,4 +27,5 @@ export const shiftTrades = defineModule({
     readTradeSettings,
     saveTradeSettings,
   ],
+  jobs: [endTrades],
 });

@@ -1,4 +1,4 @@
-import { readMySchedule } from "@evolve/contracts/my-schedule";
+import { readMySchedule, seeMySchedule } from "@evolve/contracts/my-schedule";
 import { listNotifications } from "@evolve/contracts/notifications";
 import { createSchedule, publishSchedule, readShifts, type ShiftEdit, writeShifts } from "@evolve/contracts/schedules";
 import {
@@ -21,8 +21,10 @@ import {
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { runJob } from "@evolve/testkit/run-job";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { endTrades } from "./end-trades.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -147,6 +149,10 @@ const startsOf = async (client: TestClient) =>
   (await client.call(readMySchedule, { query: { from: monday, days: "7" } })).body.shifts.map(({ start }) =>
     new Date(start).toISOString().slice(0, 16),
   );
+const changedOf = async (client: TestClient) =>
+  (await client.call(readMySchedule, { query: { from: monday, days: "7" } })).body.shifts.map(
+    ({ isChanged }) => isChanged,
+  );
 const toldOf = async (client: TestClient) =>
   (await client.call(listNotifications, { query: {} })).body.notifications.map(({ title }) => title);
 const decide = (tradeId: string, decision: "approved" | "denied" = "approved") =>
@@ -174,6 +180,10 @@ test("A shift on the board is taken by a colleague, approved by a planner, and g
   expect((await decide(id)).body.trade.state).toBe("approved");
   expect((await decide(id)).errorCode).toBe("CHANGED_MEANWHILE");
   expect([await startsOf(mine), await startsOf(other)]).toEqual([[], [early, late]]);
+  // Until the colleague has seen it, the new shift is marked.
+  expect(await changedOf(other)).toEqual([true, false]);
+  await other.call(seeMySchedule, { body: { day: monday } });
+  expect(await changedOf(other)).toEqual([false, false]);
   const inDraft = (await planner.call(readShifts, { params: { scheduleId: draftId }, body: week })).body.shifts;
   expect(inDraft.map(({ agentId }) => agentId)).toEqual([colleague.id, colleague.id]);
   expect(await toldOf(other)).toContain("A shift trade was approved");
@@ -309,6 +319,35 @@ test("A shift is offered with notice, and a trade that nobody has taken in time 
   expect((await planner.call(searchTrades, { body: { filter: { state: ["expired"] } } })).body.totalRecords).toBe(1);
   // The shift can be offered again.
   expect((await offering(given.id)).status).toBe(200);
+});
+
+test("Those who wait for a trade that runs out are told once; what ran out long ago is no news", async () => {
+  const [given, taken] = [put(`${early}:00Z`), put(`${late}:00Z`)];
+  await publish(given, taken);
+  const [open, accepted] = [await offer(given.id), await offer(taken.id)];
+  await take(other, accepted.id);
+  // As it was before it ran out, whatever it has become.
+  const endAt = (id: string, at: number) =>
+    server.services.database.withTenant(tenant.id, (tx) =>
+      tx
+        .updateTable("shift_trades")
+        .set({ state: "open", expires_at: new Date(at) })
+        .where("id", "=", id)
+        .execute(),
+    );
+  const now = server.services.clock.now().getTime();
+  await endAt(open.id, now);
+  await endAt(accepted.id, now);
+  const toldOfEnd = async (client: TestClient) =>
+    (await toldOf(client)).filter((title) => /^Nobody has taken|has ended$/.test(title)).sort();
+  await runJob(server, endTrades, {});
+  await runJob(server, endTrades, {});
+  expect(await toldOfEnd(mine)).toEqual(["A shift trade has ended", "Nobody has taken your shift"]);
+  expect(await toldOfEnd(other)).toEqual(["A shift trade has ended"]);
+  expect((await mine.call(readMyTrades, {})).body.mine.map(({ state }) => state)).toEqual(["expired", "expired"]);
+  await endAt(open.id, now - 2 * 24 * 3_600_000);
+  await runJob(server, endTrades, {});
+  expect(await toldOfEnd(mine)).toHaveLength(2);
 });
 
 test("Trades are between people of one business unit, and those of one's tenant", async () => {

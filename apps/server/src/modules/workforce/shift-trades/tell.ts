@@ -12,7 +12,9 @@ type Key =
   | "tradeReleased"
   | "tradeApproved"
   | "tradeDenied"
-  | "tradeReopened";
+  | "tradeReopened"
+  | "tradeUntaken"
+  | "tradeUndecided";
 
 const valuesOf = ({ giverName, askedName, takerName, give }: TradeRow) => ({
   giver: giverName,

@@ -34,9 +34,10 @@ export interface TradeRow {
   version: number;
 }
 
-const live: readonly TradeState[] = ["open", "accepted"];
+/** Of a trade that has not ended. */
+export const live: readonly TradeState[] = ["open", "accepted"];
 
-/** Nothing runs when a trade ends by itself: who reads it sees that it has. */
+/** Who reads a trade that has run out sees that, before it is stored. */
 const stateAt = (now: Date) =>
   sql<TradeState>`case when trade.state in ('open', 'accepted') and trade.expires_at <= ${now} then 'expired' else trade.state end`;
 
