@@ -2,7 +2,6 @@ import type { CallResult } from "@evolve/contracts/call";
 import { decideTimeOff, readTimeOff, reopenTimeOff, timeOffLimits } from "@evolve/contracts/time-off";
 import { useShell } from "@evolve/shell";
 import { type PanelProps, RowPanel, useAction } from "@evolve/shell/kit";
-import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { TextArea } from "@evolve/widgets/text-area";
@@ -10,6 +9,7 @@ import { useState } from "react";
 import { LikelyAnswer } from "../../../parts/likely-answer.tsx";
 import { amountOf, daysOf, deciderOf, timeOffStateNames, timeOffTones } from "../../../parts/time-off-words.ts";
 import { CoverageEffect } from "./coverage-effect.tsx";
+import { DecisionFooter } from "./decision-footer.tsx";
 import styles from "./requests.module.css";
 
 type Read = CallResult<typeof readTimeOff>;
@@ -65,35 +65,11 @@ const Decision = ({ read, onClose }: { readonly read: Read; readonly onClose: ()
       isDirty={reason !== ""}
       onOpenChange={onClose}
       footer={
-        mayDecide && isOpen ? (
-          <div className="ev-modal-footer">
-            <Button
-              isPending={decide.isPending && decide.variables === "denied"}
-              isDisabled={decide.isPending}
-              onPress={() => decide.mutate("denied")}
-            >
-              {t("timeOff.deny")}
-            </Button>
-            <Button
-              variant="primary"
-              isPending={decide.isPending && decide.variables === "approved"}
-              isDisabled={decide.isPending}
-              onPress={() => decide.mutate("approved")}
-            >
-              {t("timeOff.approve")}
-            </Button>
-          </div>
-        ) : mayDecide && isDecided ? (
-          <div className="ev-modal-footer">
-            <Button isPending={reopen.isPending} onPress={() => reopen.mutate(null)}>
-              {t("timeOff.reopen")}
-            </Button>
-          </div>
-        ) : (
-          <div className="ev-modal-footer">
-            <Button onPress={onClose}>{t("common.close")}</Button>
-          </div>
-        )
+        <DecisionFooter
+          may={!mayDecide ? "nothing" : isOpen ? "decide" : isDecided ? "reopen" : "nothing"}
+          labels={{ approved: t("timeOff.approve"), denied: t("timeOff.deny"), reopen: t("timeOff.reopen") }}
+          {...{ decide, reopen, onClose }}
+        />
       }
     >
       <div className="ev-modal-fields">

@@ -4,7 +4,6 @@ import { decideTrade, readTrade, reopenTrade } from "@evolve/contracts/shift-tra
 import { useShell } from "@evolve/shell";
 import { type PanelProps, RowPanel, useAction } from "@evolve/shell/kit";
 import { Banner } from "@evolve/widgets/banner";
-import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { TextArea } from "@evolve/widgets/text-area";
@@ -12,6 +11,7 @@ import { useState } from "react";
 import { RuleResults } from "../../../parts/rule-results.tsx";
 import { shiftOf, tradeDecider, tradeStateNames, tradeTones } from "../../../parts/trade-words.ts";
 import { CoverageEffect } from "../requests/coverage-effect.tsx";
+import { DecisionFooter } from "../requests/decision-footer.tsx";
 import styles from "../requests/requests.module.css";
 
 type Read = CallResult<typeof readTrade>;
@@ -42,6 +42,7 @@ const Decision = ({ read, onClose }: { readonly read: Read; readonly onClose: ()
   const params = { tradeId: trade.id };
   const mayDecide = holds("wfm:requests:edit");
   const waits = state === "accepted";
+  const isDecided = state === "approved" || state === "denied";
   const other = trade.takerName ?? trade.askedName ?? t("shiftTrades.everybody");
   const decide = useAction<"approved" | "denied">({
     run: (decision) => client.call(decideTrade, { params, body: { decision, reason, version } }),
@@ -56,16 +57,6 @@ const Decision = ({ read, onClose }: { readonly read: Read; readonly onClose: ()
     invalidates: [[list]],
     onDone: onClose,
   });
-  const button = (decision: "approved" | "denied") => (
-    <Button
-      variant={decision === "approved" ? "primary" : "default"}
-      isPending={decide.isPending && decide.variables === decision}
-      isDisabled={decide.isPending}
-      onPress={() => decide.mutate(decision)}
-    >
-      {t(decision === "approved" ? "shiftTrades.approve" : "shiftTrades.deny")}
-    </Button>
-  );
   return (
     <Modal
       isOpen
@@ -75,22 +66,15 @@ const Decision = ({ read, onClose }: { readonly read: Read; readonly onClose: ()
       isDirty={reason !== ""}
       onOpenChange={onClose}
       footer={
-        mayDecide && waits ? (
-          <div className="ev-modal-footer">
-            {button("denied")}
-            {button("approved")}
-          </div>
-        ) : mayDecide && (state === "approved" || state === "denied") ? (
-          <div className="ev-modal-footer">
-            <Button isPending={reopen.isPending} onPress={() => reopen.mutate(null)}>
-              {t("shiftTrades.reopen")}
-            </Button>
-          </div>
-        ) : (
-          <div className="ev-modal-footer">
-            <Button onPress={onClose}>{t("common.close")}</Button>
-          </div>
-        )
+        <DecisionFooter
+          may={!mayDecide ? "nothing" : waits ? "decide" : isDecided ? "reopen" : "nothing"}
+          labels={{
+            approved: t("shiftTrades.approve"),
+            denied: t("shiftTrades.deny"),
+            reopen: t("shiftTrades.reopen"),
+          }}
+          {...{ decide, reopen, onClose }}
+        />
       }
     >
       <div className="ev-modal-fields">
