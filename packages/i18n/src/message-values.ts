@@ -264,6 +264,8 @@ export interface MessageValues {
   "notifications.text.tradeOffered": { day: Plain };
   "notifications.text.tradeReleased": { day: Plain };
   "notifications.text.tradeReopened": { colleague: Plain; day: Plain; giver: Plain };
+  "notifications.text.tradeUndecided": { colleague: Plain; day: Plain; giver: Plain };
+  "notifications.text.tradeUntaken": { day: Plain };
   "notifications.text.tradeWaiting": { day: Plain };
   "notifications.text.tradeWithdrawn": { day: Plain };
   "notifications.text.webhookGivenUp": { webhook: Plain };
@@ -416,6 +418,7 @@ export interface MessageValues {
   "scheduleEditor.hasOpen": { name: Plain };
   "scheduleEditor.levelOf": { goal: Plain; level: Plain; seconds: number };
   "scheduleEditor.levelOnly": { level: Plain };
+  "scheduleEditor.missing": { hours: Plain };
   "scheduleEditor.nameFrom": { date: Plain };
   "scheduleEditor.netAt": { time: Plain };
   "scheduleEditor.pending": { count: number };

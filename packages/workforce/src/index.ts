@@ -92,6 +92,7 @@ export type {
 export { paidMinutes, prepareRoster, type Roster } from "./rules/agent-rules.ts";
 export { validateAgent, validateShift } from "./rules/validate-shift.ts";
 export type { RuleCode, Violation } from "./rules/violation.ts";
+export { missingHours } from "./coverage/missing-hours.ts";
 export { type CoveredGroup, peopleOnQueue } from "./coverage/people-on-queue.ts";
 export { scheduledLevel } from "./coverage/scheduled-level.ts";
 export { type BrokenRule, checkSchedule } from "./checker/check-schedule.ts";

@@ -22,7 +22,6 @@ const figures = (more: Partial<Parameters<typeof scheduleFigures>[0]> = {}) =>
     intervalMinutes: 30,
     groups: [group(2, 0)],
     shifts: legalWeek(),
-    shortfallHours: 45,
     ...more,
   });
 

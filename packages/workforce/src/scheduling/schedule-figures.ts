@@ -1,3 +1,4 @@
+import { missingHours } from "../coverage/missing-hours.ts";
 import { type CoveredGroup, peopleOnQueue } from "../coverage/people-on-queue.ts";
 import { type ScheduledLoad, scheduledLevel } from "../coverage/scheduled-level.ts";
 import { type AgentRules, paidMinutes, prepareRoster } from "../rules/agent-rules.ts";
@@ -20,13 +21,11 @@ interface FiguresInput {
   readonly intervalMinutes: 15 | 30;
   readonly groups: readonly MeasuredGroup[];
   readonly shifts: readonly Shift[];
-  /** As the generator found them, which shares people among planning groups to leave as few missing as possible. */
-  readonly shortfallHours: number;
 }
 
 /** What schedules of the same people and days are compared by. */
 export interface ScheduleFigures {
-  /** People-hours below and above the people to schedule. */
+  /** People-hours below the people to schedule (`missingHours`, of all groups) and above them. */
   readonly underHours: number;
   readonly overHours: number;
   /** The share of contacts answered in time, by the people scheduled; null where none are expected. */
@@ -81,11 +80,12 @@ interface OwnShift {
 }
 
 const coverageFigures = (
-  { groups, intervalMinutes, shortfallHours }: FiguresInput,
+  { groups, intervalMinutes }: FiguresInput,
   people: ReadonlyMap<string, Float64Array>,
 ): Pick<ScheduleFigures, "underHours" | "overHours" | "serviceLevel"> => {
-  let [surplus, contacts, answered] = [0, 0, 0];
-  for (const { id, scheduled, terms, loads } of groups)
+  let [underHours, surplus, contacts, answered] = [0, 0, 0, 0];
+  for (const { id, scheduled, terms, loads } of groups) {
+    underHours += missingHours(people.get(id), scheduled, intervalMinutes);
     people.get(id)?.forEach((held, at) => {
       surplus += held - (scheduled[at] ?? 0);
       const load = loads[at] ?? null;
@@ -94,9 +94,10 @@ const coverageFigures = (
       answered +=
         load.arrivals * scheduledLevel({ ...terms, ...load, intervalSeconds: intervalMinutes * 60, people: held });
     });
+  }
   return {
-    underHours: shortfallHours,
-    overHours: Math.max(0, (surplus * intervalMinutes) / 60 + shortfallHours),
+    underHours,
+    overHours: Math.max(0, (surplus * intervalMinutes) / 60 + underHours),
     serviceLevel: contacts > 0 ? answered / contacts : null,
   };
 };

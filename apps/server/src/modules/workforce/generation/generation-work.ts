@@ -43,7 +43,8 @@ export const work: ThreadWork = async (context) => {
     if (result.cancelled && !(await isBeingCancelled(tx, tenantId, runId))) return;
     await endRun(tx, tenantId, runId, {
       state: result.cancelled ? "cancelled" : "done",
-      shortfallHours: result.shortfallHours,
+      // As the editor counts it; while it runs, the engine tells by its own slots and shares.
+      shortfallHours: figures.underHours,
       requiredHours: requiredHours(input),
       boundHours: result.cancelled ? null : result.boundHours,
       gap: result.cancelled ? null : result.gap,

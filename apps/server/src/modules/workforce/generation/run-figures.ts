@@ -33,11 +33,11 @@ export const figuresOf = (
   { roster, intervalMinutes }: ScheduleInput,
   groups: readonly MeasuredGroup[],
   from: number,
-  { shifts, messages, shortfallHours }: ScheduleResult,
+  { shifts, messages }: ScheduleResult,
 ): GenerationFigures => {
   const broken = messages.filter(({ kind }) => kind === "locked-breaks-rule").length;
   return {
-    ...scheduleFigures({ roster, from, intervalMinutes, groups, shifts, shortfallHours }),
+    ...scheduleFigures({ roster, from, intervalMinutes, groups, shifts }),
     unfilled: messages.length - broken,
     broken,
   };

@@ -18,6 +18,7 @@ export const CoverageSummary = ({ coverage: { group, interval, intervals }, zone
   if (intervals.every(({ required }) => required === null))
     return <p className={styles.line}>{t("scheduleEditor.noRequirement")}</p>;
   if (!interval) return <p className={styles.line}>{t("scheduleEditor.nobodyMissing")}</p>;
+  const missing = intervals.reduce((sum, { missingHours }) => sum + missingHours, 0);
   const { at, net, level } = interval;
   const isShort = net !== null && net < 0;
   const goal = group?.goal ?? null;
@@ -27,7 +28,10 @@ export const CoverageSummary = ({ coverage: { group, interval, intervals }, zone
         {t("scheduleEditor.netAt", { time: words.date(at, isWeek ? "dateTime" : "time", zone) })}
       </p>
       <p className={cx(styles.net, isShort && styles.short)}>
-        {net === null ? "–" : words.number(net, { signDisplay: "exceptZero" })}
+        {net === null ? "–" : words.number(net, { signDisplay: "exceptZero" })}{" "}
+        <span className={styles.line} title={t("scheduleEditor.missingCounted")}>
+          {t("scheduleEditor.missing", { hours: words.number(Math.round(missing * 10) / 10) })}
+        </span>
       </p>
       {level !== null && (
         <p className={cx(styles.line, goal !== null && level < goal && styles.short)}>

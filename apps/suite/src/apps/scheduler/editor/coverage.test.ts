@@ -1,7 +1,8 @@
 import type { CoverageGroup } from "@evolve/contracts/schedule-coverage";
-import { prepareRoster } from "@evolve/workforce";
+import { prepareRoster, scheduleFigures } from "@evolve/workforce";
 import { expect, test } from "vitest";
 import { coverageOf, shortestOf, wholeShare } from "./coverage.ts";
+import { engineShift } from "./violations.ts";
 
 const midnight = Date.parse("2026-11-30T00:00:00Z");
 const group: CoverageGroup = {
@@ -19,15 +20,8 @@ const group: CoverageGroup = {
   isOpen: [true, true, false],
 };
 const agents = ["ada", "bo"].map((id) => ({ id, skills: [], assignments: [] }));
-const rules = prepareRoster({
-  start: "2026-11-30",
-  days: 7,
-  zone: "Etc/UTC",
-  weekStart: 1,
-  codes: [],
-  plans: [],
-  agents,
-});
+const roster = { start: "2026-11-30", days: 7, zone: "Etc/UTC", weekStart: 1, codes: [], plans: [], agents } as const;
+const rules = prepareRoster(roster);
 const shift = (agentId: string) => ({
   id: agentId,
   agentId,
@@ -50,6 +44,35 @@ test("Each interval has what is required, scheduled and missing, and the level t
   expect(intervals[1]?.level).toBeLessThan(0.6);
   expect(shortestOf(intervals)).toMatchObject({ net: -1 });
   expect(shortestOf(intervals.slice(0, 1))).toBeNull();
+});
+
+test("The hours that are missing are those that generations are compared by, also where people serve several groups", () => {
+  const skills = [{ skill: "es", from: "2026-01-01" }];
+  const both = { ...roster, agents: [agents[0], { id: "bo", skills, assignments: [] }].flatMap((one) => one ?? []) };
+  const spanish = { ...group, id: "spanish", skillId: "es", onQueue: [1, 1, 1], required: [1, 2, 1] };
+  const groups = [group, spanish];
+  const shifts = ["ada", "bo"].map((id) => ({ ...shift(id), activities: [{ code: "break", start: 15, minutes: 30 }] }));
+  const shown = groups
+    .flatMap((one) =>
+      coverageOf(one, { from: midnight, groups, rules: prepareRoster(both), shifts, isOnQueue: () => false }),
+    )
+    .reduce((sum, { missingHours }) => sum + missingHours, 0);
+  const { underHours } = scheduleFigures({
+    roster: both,
+    from: midnight,
+    intervalMinutes: 30,
+    groups: groups.map(({ id, skillId, onQueue, required }) => ({
+      id,
+      ...(skillId !== null && { skill: skillId }),
+      required: onQueue,
+      scheduled: required,
+      terms: null,
+      loads: [],
+    })),
+    shifts: shifts.map(engineShift),
+  });
+  expect(shown).toBeGreaterThan(2);
+  expect(shown).toBeCloseTo(underHours, 9);
 });
 
 test("A level below the goal is never rounded up to it", () => {

@@ -1,5 +1,5 @@
 import type { CoverageGroup } from "@evolve/contracts/schedule-coverage";
-import { peopleOnQueue, type Roster, scheduledLevel } from "@evolve/workforce";
+import { missingHours, peopleOnQueue, type Roster, scheduledLevel } from "@evolve/workforce";
 import type { EditedShift } from "./draft-state.ts";
 import { engineShift } from "./violations.ts";
 
@@ -9,6 +9,8 @@ export interface CoveredInterval {
   /** People to schedule, people scheduled, and what those are above that. */
   readonly required: number | null;
   readonly scheduled: number;
+  /** People-hours that are missing, as generation counts them; 0 where the requirement is not known. */
+  readonly missingHours: number;
   readonly net: number | null;
   /** The share answered within the goal's time, with the people scheduled. */
   readonly level: number | null;
@@ -56,6 +58,7 @@ export const coverageOf = (
       at: from + index * intervalMinutes * minute,
       required,
       scheduled,
+      missingHours: missingHours([held], [required], intervalMinutes),
       net: required === null ? null : tenths(scheduled - required),
       level: hasLevel
         ? scheduledLevel({

@@ -92,6 +92,7 @@ export const RunCard = ({ run: listed, isAsked, onOpen }: RunCardProps) => {
           <dd>{run.gap === null ? "–" : words.number(run.gap, { style: "percent", maximumFractionDigits: 1 })}</dd>
         </div>
       </dl>
+      {isReady && run.requiredHours !== 0 && <p className={styles.quiet}>{t("generation.missingCounted")}</p>}
       {isReady && run.requiredHours === 0 && <p className={styles.quiet}>{t("generation.nothingRequired")}</p>}
       {isReady && changes && <p>{t("generation.changes", changes)}</p>}
       {messages.length > 0 && (
