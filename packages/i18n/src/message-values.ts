@@ -20,6 +20,7 @@ export interface MessageValues {
   "branding.hostResetText": { host: Plain };
   "branding.removePicture": { name: Plain };
   "branding.suggest": { color: Plain };
+  "charts.chosen": { count: number; from: Plain; to: Plain };
   "charts.range": { high: Plain; low: Plain };
   "choices.filtersOn": { count: number };
   "choices.itemCount": { total: number };
@@ -374,6 +375,7 @@ export interface MessageValues {
   "requirement.answeredIn": { level: Plain; seconds: Plain };
   "requirement.calculatedAt": { date: Plain };
   "requirement.calculatedBy": { date: Plain; name: Plain };
+  "requirement.cellsCopied": { count: number };
   "requirement.copied": { count: number };
   "requirement.curveOf": { day: Plain; peak: Plain };
   "requirement.entry": { number: Plain };

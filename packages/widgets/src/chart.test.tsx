@@ -13,6 +13,8 @@ const chart = {
   noValue: "None",
   range: (low: string, high: string) => `${low} to ${high}`,
   keys: "Arrow keys",
+  rangeKeys: "Shift chooses",
+  chosen: (count: number, from: string, to: string) => `${count} cells, ${from} to ${to}`,
 };
 const dayMs = 86_400_000;
 const instants = [0, 1, 2, 3].map((day) => day * dayMs);

@@ -15,6 +15,7 @@ import { useLocale } from "react-aria-components/I18nProvider";
 import { ChartTable } from "./charts/chart-table.tsx";
 import {
   frameCell,
+  frameRange,
   type HeatCell,
   heatSteps,
   heatOptions,
@@ -24,8 +25,10 @@ import {
 } from "./charts/heat-options.ts";
 import { numberFormat } from "./charts/formats.ts";
 import { nextCell } from "./charts/heat-keys.ts";
+import { useHeatRange } from "./charts/use-heat-range.ts";
 import { usePlot } from "./charts/use-plot.ts";
 import { useWidgetLabels } from "./labels.tsx";
+import { boxOf, type CellRange } from "./logic/cell-range.ts";
 import ChartColumn from "lucide-react/icons/grid-3x3";
 import Table from "lucide-react/icons/table-2";
 import { IconButton } from "./icon-button.tsx";
@@ -59,6 +62,9 @@ export interface HeatMapProps {
   closed?: { readonly label: string; readonly isAt: (cell: HeatCell) => boolean } | undefined;
   /** Stays framed; the arrow keys go on from it. */
   selected?: HeatCell | null | undefined;
+  /** Cells chosen together, framed: drawn with the mouse, or with Shift and the arrow keys where `onRange` takes them. */
+  range?: CellRange | null | undefined;
+  onRange?: ((range: CellRange | null) => void) | undefined;
   /** Pixels for the names of the rows, and at least for a column: it scrolls sideways rather than be narrower. */
   rowSize?: number | undefined;
   columnSize?: number | undefined;
@@ -82,6 +88,7 @@ const edge = 8;
 export const HeatMap = (props: HeatMapProps) => {
   const { label, columns, rows, values, columnTick, rowTick, height = 220, onAction } = props;
   const { hasValues = false, tones, closed, selected = null, rowSize = 56, columnSize = 0, ref } = props;
+  const { range = null, onRange } = props;
   const labels = useWidgetLabels("chart");
   const { locale } = useLocale();
   const ownFormat = useMemo(() => numberFormat(locale), [locale]);
@@ -120,6 +127,17 @@ export const HeatMap = (props: HeatMapProps) => {
     if (plot.current && at === null) frameCell(plot.current, selected);
   });
   useEffect(() => frameSelected(), [at, options, selected?.column, selected?.row]);
+  useEffect(() => {
+    if (plot.current) frameRange(plot.current, range && boxOf(range));
+  }, [options, range]);
+  const ranging = useHeatRange({
+    plot,
+    columns: columns.length,
+    rows: rows.length,
+    range,
+    onRange,
+    start: at ?? selected,
+  });
   useImperativeHandle(ref, () => ({ focus: () => host.current?.focus() }), []);
 
   const textOf = (cell: HeatCell): string => {
@@ -127,7 +145,13 @@ export const HeatMap = (props: HeatMapProps) => {
     const value = values[cell.column]?.[cell.row];
     return value === null || value === undefined ? labels.noValue : format(value);
   };
-  const spoken = at && `${columns[at.column] ?? ""}, ${rows[at.row] ?? ""}: ${textOf(at)}`;
+  const nameOf = ({ column, row }: HeatCell): string => `${columns[column] ?? ""}, ${rows[row] ?? ""}`;
+  const chosenText = (chosen: CellRange): string => {
+    const { top, bottom, left, right } = boxOf(chosen);
+    const count = (bottom - top + 1) * (right - left + 1);
+    return labels.chosen(count, nameOf({ column: left, row: top }), nameOf({ column: right, row: bottom }));
+  };
+  const spoken = range ? chosenText(range) : at && `${nameOf(at)}: ${textOf(at)}`;
   const moveTo = (cell: HeatCell | null): void => {
     const drawn = plot.current;
     if (!drawn) return;
@@ -139,6 +163,11 @@ export const HeatMap = (props: HeatMapProps) => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter") return act(at ?? selected);
+    const end = ranging.onKey(event);
+    if (end) {
+      event.preventDefault();
+      return moveTo(end);
+    }
     const next = nextCell(event.key, at, { columns: columns.length, rows: rows.length, isClosed, start: selected });
     if (next === undefined) return undefined;
     event.preventDefault();
@@ -192,7 +221,7 @@ export const HeatMap = (props: HeatMapProps) => {
       )}
       <div hidden={isTable} className="ev-chart-body ev-heat-sideways">
         <span id={hint} hidden>
-          {labels.keys}
+          {onRange ? `${labels.keys} ${labels.rangeKeys}` : labels.keys}
         </span>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move through its cells */}
         <div
@@ -206,7 +235,10 @@ export const HeatMap = (props: HeatMapProps) => {
           style={{ height, minWidth: columnSize === 0 ? undefined : rowSize + edge + columns.length * columnSize }}
           onKeyDown={onKeyDown}
           onBlur={() => moveTo(null)}
-          onClick={() => act(at)}
+          onPointerDown={ranging.onPointerDown}
+          onPointerMove={ranging.onPointerMove}
+          onPointerUp={ranging.onPointerUp}
+          onClick={(event) => act(ranging.pressed(event))}
         />
         <span className="ev-chart-colours" aria-hidden="true">
           {["tick", "line", "mark", "ink", "surface"].map((part) => (

@@ -29,6 +29,8 @@ const chart = ({ t }: Words): WidgetLabels["chart"] => ({
   noValue: t("charts.noValue"),
   range: (low, high) => t("charts.range", { low, high }),
   keys: t("charts.keys"),
+  rangeKeys: t("charts.rangeKeys"),
+  chosen: (count, from, to) => t("charts.chosen", { count, from, to }),
 });
 
 const checklist = ({ t }: Words): WidgetLabels["checklist"] => ({ met: t("password.met"), unmet: t("password.unmet") });

@@ -57,4 +57,8 @@ export interface ChartLabels {
   range: (low: string, high: string) => string;
   /** Says how the arrow keys move through the values. */
   keys: string;
+  /** Says how cells are chosen and copied. */
+  rangeKeys: string;
+  /** "6 cells, 09:00, Monday to 10:00, Tuesday" */
+  chosen: (count: number, from: string, to: string) => string;
 }

@@ -1,4 +1,5 @@
 import type uPlot from "uplot";
+import type { CellBox } from "../logic/cell-range.ts";
 import { hatch } from "./marks.ts";
 import { colourOf, type PlotOptions } from "./use-plot.ts";
 
@@ -104,22 +105,46 @@ const drawCells = (plot: uPlot, { values, toneOf, textOf, isClosed }: Given): vo
 };
 
 /** Frames a cell, or none. */
-export const frameCell = (plot: uPlot, cell: HeatCell | null): void => {
-  let frame = plot.over.querySelector<HTMLElement>(".ev-heat-cell");
+export const frameCell = (plot: uPlot, cell: HeatCell | null): void =>
+  frameBox(plot, "ev-heat-cell", cell && { left: cell.column, right: cell.column, top: cell.row, bottom: cell.row });
+
+/** Frames the cells that are chosen together, or none. */
+export const frameRange = (plot: uPlot, box: CellBox | null): void => frameBox(plot, "ev-heat-range", box);
+
+const frameBox = (plot: uPlot, name: string, box: CellBox | null): void => {
+  let frame = plot.over.querySelector<HTMLElement>(`.${name}`);
   if (frame === null) {
     frame = document.createElement("div");
-    frame.className = "ev-heat-cell";
+    frame.className = name;
     plot.over.append(frame);
   }
-  frame.hidden = cell === null;
-  if (cell === null) return;
+  frame.hidden = box === null;
+  if (box === null) return;
   // In shares of the plot, so that the frame stays at its cell when the plot gets another width.
   const placeOf = (value: number, { min = 0, max = 1 }: uPlot.Scale): number => (100 * (value - min)) / (max - min);
   const { x = {}, y = {} } = plot.scales;
-  frame.style.left = `${placeOf(cell.column - 0.5, x)}%`;
-  frame.style.top = `${placeOf(cell.row - 0.5, y)}%`;
-  frame.style.width = `${placeOf(cell.column + 0.5, x) - placeOf(cell.column - 0.5, x)}%`;
-  frame.style.height = `${placeOf(cell.row + 0.5, y) - placeOf(cell.row - 0.5, y)}%`;
+  frame.style.left = `${placeOf(box.left - 0.5, x)}%`;
+  frame.style.top = `${placeOf(box.top - 0.5, y)}%`;
+  frame.style.width = `${placeOf(box.right + 0.5, x) - placeOf(box.left - 0.5, x)}%`;
+  frame.style.height = `${placeOf(box.bottom + 0.5, y) - placeOf(box.top - 0.5, y)}%`;
+};
+
+interface Pointed {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Beside the cells: the nearest one instead of none. */
+  readonly isNearest: boolean;
+}
+
+/** The cell under a point of the page. */
+export const cellAt = (plot: uPlot, { clientX, clientY, columns, rows, isNearest }: Pointed): HeatCell | null => {
+  const { left, top, width, height } = plot.over.getBoundingClientRect();
+  const [x, y] = [clientX - left, clientY - top];
+  if (!isNearest && (x < 0 || y < 0 || x >= width || y >= height)) return null;
+  const within = (value: number, count: number): number => Math.min(Math.max(Math.round(value), 0), count - 1);
+  return { column: within(plot.posToVal(x, "x"), columns), row: within(plot.posToVal(y, "y"), rows) };
 };
 
 const cellUnder = (plot: uPlot, columns: number, rows: number): HeatCell | null => {

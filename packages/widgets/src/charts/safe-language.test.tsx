@@ -17,6 +17,8 @@ it("a chart draws where the browser calls its language by no valid tag", async (
       noValue: "–",
       range: (low: string, high: string) => `${low} to ${high}`,
       keys: "Arrow keys go through the values",
+      rangeKeys: "Shift chooses",
+      chosen: (count: number, from: string, to: string) => `${count} cells, ${from} to ${to}`,
     },
   };
   await render(

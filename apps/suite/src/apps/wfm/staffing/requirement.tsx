@@ -1,6 +1,7 @@
 import type { StaffingWeek } from "@evolve/contracts/staffing";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
+import { boxOf, type CellRange } from "@evolve/widgets/cell-range";
 import type { HeatMapHandle } from "@evolve/widgets/heat-map";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -21,6 +22,7 @@ import {
   tonesOf,
   viewNames,
   viewsOf,
+  type WeekMap,
   weekMap,
 } from "./staffing-map.ts";
 
@@ -38,8 +40,11 @@ export const Requirement = ({ week }: RequirementProps) => {
   const [view, setView] = useState(shown[0] ?? "required");
   const [place, setPlace] = useState<number | null>(null);
   const [isExplained, setExplained] = useState(false);
+  const [chosen, setChosen] = useState<{ map: WeekMap; range: CellRange | null } | null>(null);
   const heat = useRef<HeatMapHandle>(null);
   const map = useMemo(() => weekMap(words, week), [words, week]);
+  // Of another week's map nothing is chosen.
+  const range = chosen?.map === map ? chosen.range : null;
   const { serviceLevel: goal } = week.planningGroup.goal;
   const numbers = useMemo(() => numbersOf(week, view), [week, view]);
   const format = useMemo(() => formatOf(words, view, goal), [words, view, goal]);
@@ -51,10 +56,14 @@ export const Requirement = ({ week }: RequirementProps) => {
     setExplained(false);
     heat.current?.focus();
   };
-  const copy = async (): Promise<void> => {
+  const copy = async (cells: CellRange | null): Promise<void> => {
+    const box = cells ? boxOf(cells) : undefined;
     try {
-      await navigator.clipboard.writeText(copiedMap(words, map, numbers));
-      toasts.show({ tone: "success", text: t("requirement.copied", { count: map.columns.length }) });
+      await navigator.clipboard.writeText(copiedMap(words, map, numbers, box));
+      const text = box
+        ? t("requirement.cellsCopied", { count: (box.right - box.left + 1) * (box.bottom - box.top + 1) })
+        : t("requirement.copied", { count: map.columns.length });
+      toasts.show({ tone: "success", text });
     } catch {
       toasts.show({ tone: "danger", text: t("requirement.copyFailed") });
     }
@@ -62,7 +71,7 @@ export const Requirement = ({ week }: RequirementProps) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     // What is selected as text is the browser's to copy.
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "c" && getSelection()?.isCollapsed !== false)
-      void copy();
+      void copy(range);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.toLowerCase() === "v") setView(shown[(shown.indexOf(view) + 1) % shown.length] ?? view);
     if (event.key === "Escape" && isExplained) close();
@@ -86,7 +95,7 @@ export const Requirement = ({ week }: RequirementProps) => {
                 {t(viewNames[one])}
               </Button>
             ))}
-            <IconButton size="small" label={t("requirement.copy")} icon={<Copy />} onPress={() => void copy()} />
+            <IconButton size="small" label={t("requirement.copy")} icon={<Copy />} onPress={() => void copy(null)} />
           </span>
         }
       >
@@ -100,6 +109,8 @@ export const Requirement = ({ week }: RequirementProps) => {
             format={format}
             tones={tones}
             selected={cell}
+            range={range}
+            onRange={(next) => setChosen({ map, range: next })}
             onPlace={(chosen) => {
               setPlace(chosen);
               setExplained(true);

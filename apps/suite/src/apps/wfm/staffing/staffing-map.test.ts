@@ -62,3 +62,14 @@ test("a view is copied as a spreadsheet takes it: intervals down, days across, w
     "11:30 AM |7135.5",
   ]);
 });
+
+test("some cells are copied with their times and days", () => {
+  const values = week.isOpen.map((_, at) => at);
+  const copied = copiedMap(words, weekMap(words, week), values, { left: 2, right: 3, top: 1, bottom: 1 });
+  const [head, ...lines] = copied.split("\n").map((line) => line.split("\t"));
+  expect(head?.slice(1)).toEqual(["Tue, Dec 1"]);
+  expect(lines).toEqual([
+    ["10:00 AM", "68"],
+    ["10:30 AM", "69"],
+  ]);
+});

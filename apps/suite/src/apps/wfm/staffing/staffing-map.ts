@@ -1,6 +1,7 @@
 import type { StaffingWeek } from "@evolve/contracts/staffing";
 import type { ScenarioResult } from "@evolve/contracts/staffing-scenarios";
 import type { PlainKey, Words } from "@evolve/i18n";
+import type { CellBox } from "@evolve/widgets/cell-range";
 import type { HeatCell, HeatTone, HeatTones } from "@evolve/widgets/heat-map";
 import { writeTsv } from "@evolve/widgets/tsv";
 
@@ -161,8 +162,16 @@ export const tonesOf = ({ t }: Words, view: StaffingViewName, goal: number | nul
 export const highestOf = (results: readonly ScenarioResult[]): number =>
   Math.max(0, ...results.flatMap(({ required }) => required.map((people) => people ?? 0)));
 
-/** A view as a spreadsheet takes it: a line for each interval of the day, a column for each day; closed ones are empty. */
-export const copiedMap = (words: Words, map: WeekMap, values: readonly (number | null)[]): string => {
+/**
+ * A view, or some of its cells, as a spreadsheet takes it: a line for each interval of the day, a column for each day; closed ones are
+ * empty.
+ */
+export const copiedMap = (
+  words: Words,
+  map: WeekMap,
+  values: readonly (number | null)[],
+  { left, right, top, bottom }: CellBox = wholeOf(map),
+): string => {
   // A spreadsheet of the same language reads its decimal sign, and no grouping.
   const amount = (value: number): string => words.number(value, { useGrouping: false, maximumFractionDigits: 4 });
   const cellAt = (place: number | undefined, cell: HeatCell): string => {
@@ -170,10 +179,20 @@ export const copiedMap = (words: Words, map: WeekMap, values: readonly (number |
     return value === null ? "" : amount(value);
   };
   return writeTsv([
-    [words.t("requirement.time"), ...map.rows],
-    ...map.columns.map((clock, column) => [
+    [words.t("requirement.time"), ...map.rows.slice(top, bottom + 1)],
+    ...map.columns.slice(left, right + 1).map((clock, at) => [
       clock,
-      ...(map.places[column] ?? []).map((place, row) => cellAt(place, { column, row })),
+      ...map.rows.slice(top, bottom + 1).map((_, below) => {
+        const cell = { column: left + at, row: top + below };
+        return cellAt(map.places[cell.column]?.[cell.row], cell);
+      }),
     ]),
   ]);
 };
+
+const wholeOf = ({ columns, rows }: WeekMap): CellBox => ({
+  left: 0,
+  right: columns.length - 1,
+  top: 0,
+  bottom: rows.length - 1,
+});

@@ -1,4 +1,5 @@
 import { useWords } from "@evolve/i18n/react";
+import type { CellRange } from "@evolve/widgets/cell-range";
 import { HeatMap, type HeatCell, type HeatMapHandle, type HeatTones } from "@evolve/widgets/heat-map";
 import { type Ref, useMemo } from "react";
 import { rowSize, columnSize } from "./sizes.ts";
@@ -13,6 +14,8 @@ interface WeekHeatMapProps {
   readonly tones?: HeatTones | undefined;
   readonly highest?: number;
   readonly selected?: HeatCell | null;
+  readonly range?: CellRange | null;
+  readonly onRange?: (range: CellRange | null) => void;
   readonly onPlace?: (place: number) => void;
   readonly ref?: Ref<HeatMapHandle>;
 }
