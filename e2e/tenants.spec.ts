@@ -34,3 +34,29 @@ test("a manager exports a tenant's data, and downloads it when the background ta
   await told.getByRole("button", { name: "Download" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^tenant-.*\.zip$/);
 });
+
+test("before licenses are saved a manager sees which screens appear and disappear, and afterwards what each opens", async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn("tenants@platform.test");
+  await shellOf(page).open("/tm/#/tenants?search=Globex", "Tenants");
+  await gridOf(page).rows.filter({ hasText: "Globex" }).getByRole("button").last().click();
+  await page.getByRole("menuitem", { name: "Edit", exact: true }).click();
+  const panel = page.getByRole("dialog");
+  const screens = panel.getByRole("region", { name: "Screens" });
+  await expect(screens).toContainText("The licenses chosen change nothing in the menu.");
+  await panel.getByRole("button", { name: /Licenses/ }).click();
+  await page.getByRole("option", { name: "WFM", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(screens).toContainText(/\d+ screens disappear/);
+  await expect(screens.getByRole("definition").filter({ hasText: "Queues" })).toBeVisible();
+  await expectNoAxeFaults(page, "preview of licenses");
+
+  await page.goto("/tm/#/tenants");
+  await page.reload();
+  await page.getByRole("link", { name: "Platform", exact: true }).click();
+  const card = page.getByRole("region", { name: "Screens by license" });
+  await expect(card.getByRole("listitem").filter({ hasText: "TM" })).toContainText("Licensed");
+  await expect(card.getByRole("listitem").filter({ hasText: "WFM" })).toContainText("Not licensed");
+});

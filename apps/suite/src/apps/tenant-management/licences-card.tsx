@@ -8,11 +8,15 @@ import { useLicensedLinks } from "./use-licensed-links.ts";
 import parts from "../../parts/parts.module.css";
 import styles from "./licences.module.css";
 
-/** What each licence opens, whether the tenant has it or not. Licences that open nothing are listed while the tenant has them. */
+/** What each licence opens, whether the tenant has it or not, and which of the tenant's open nothing. */
 export const LicencesCard = ({ held }: { readonly held: readonly string[] }) => {
   const { t } = useWords();
   // What opens a screen does not depend on what the tenant has.
   const { data, error, refetch } = useLicensedLinks({ licenses: [], toggles: [] });
+  const opening = applicationIds
+    .map((id) => ({ id, links: data?.filter(({ openedBy }) => openedBy.includes(id)) ?? [] }))
+    .filter(({ links }) => links.length > 0);
+  const openingNothing = held.filter((licence) => opening.every(({ id }) => id !== licence));
   return (
     <Card title={t("tenantManagement.screensByLicence")}>
       <p className={parts.quiet}>{t("tenantManagement.screensByLicenceLead")}</p>
@@ -20,29 +24,26 @@ export const LicencesCard = ({ held }: { readonly held: readonly string[] }) => 
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : (
         <ul className={parts.rows}>
-          {applicationIds
-            .map((id) => ({
-              id,
-              isHeld: held.includes(id),
-              links: data.filter(({ openedBy }) => openedBy.includes(id)),
-            }))
-            .filter(({ isHeld, links }) => isHeld || links.length > 0)
-            .map(({ id, isHeld, links }) => (
-              <li key={id} className={styles.licence}>
-                <div className={styles.licenceHead}>
-                  <h3>{id}</h3>
-                  <StatusPill tone={isHeld ? "success" : "neutral"}>
-                    {t(isHeld ? "tenantManagement.licenceHeld" : "tenantManagement.licenceNotHeld")}
-                  </StatusPill>
-                </div>
-                {links.length === 0 ? (
-                  <p className={parts.quiet}>{t("tenantManagement.opensNothing")}</p>
-                ) : (
-                  <ScreenList links={links} />
-                )}
-                <Expressions links={links} />
-              </li>
-            ))}
+          {opening.map(({ id, links }) => (
+            <li key={id} className={styles.licence}>
+              <div className={styles.licenceHead}>
+                <h3>{id}</h3>
+                <StatusPill tone={held.includes(id) ? "success" : "neutral"}>
+                  {t(held.includes(id) ? "tenantManagement.licenceHeld" : "tenantManagement.licenceNotHeld")}
+                </StatusPill>
+              </div>
+              <ScreenList links={links} />
+              <Expressions links={links} />
+            </li>
+          ))}
+          {openingNothing.length > 0 && (
+            <li className={styles.licence}>
+              <div className={styles.licenceHead}>
+                <h3>{openingNothing.join(", ")}</h3>
+              </div>
+              <p className={parts.quiet}>{t("tenantManagement.opensNothing")}</p>
+            </li>
+          )}
           <li className={styles.licence}>
             <div className={styles.licenceHead}>
               <h3>{t("tenantManagement.withoutLicence")}</h3>

@@ -88,6 +88,10 @@ export const TermsFieldset = ({ form, saved }: TermsFieldsetProps) => {
           )}
         />
       )}
+      <LicencePreview
+        saved={saved}
+        chosen={{ licenses: licensesOf(chosen, featureIds, saved?.licenses ?? []), toggles }}
+      />
       <Controller
         control={form.control}
         name="toggles"
@@ -104,10 +108,6 @@ export const TermsFieldset = ({ form, saved }: TermsFieldsetProps) => {
             error={form.faultOf("toggles")}
           />
         )}
-      />
-      <LicencePreview
-        saved={saved}
-        chosen={{ licenses: licensesOf(chosen, featureIds, saved?.licenses ?? []), toggles }}
       />
     </>
   );
