@@ -5,12 +5,14 @@ interface Given {
 }
 interface SignInInput {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
 /** Inputs of the calls by which administrators set up how their tenant signs in. */
 export const signInAdministrationInputs: Record<string, (of: Given) => SignInInput> = {
   saveSignInPage: () => ({ body: { loginBanner: null, allowedDomains: [] } }),
+  readBrand: () => ({ query: {} }),
   saveBrand: () => ({
     body: {
       brandName: "Brand",
