@@ -61,7 +61,10 @@ test(
 
     await page.reload();
     await expect(page.getByText("1 row was imported.")).toBeVisible();
-    await page.getByRole("banner").getByRole("button", { name: /notification/i }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /notification/i })
+      .click();
     await expect(page.getByRole("dialog", { name: "Notifications" }).getByText("User import").first()).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Import another file" }).click();
