@@ -8,10 +8,13 @@ const codesOf = (calls: typeof allCalls): readonly string[] => calls.flatMap(({ 
 
 const isPublic = ({ access }: (typeof allCalls)[number]): boolean => access === "public";
 
-/** The codes that only signed-in calls answer with: the sign-in pages need no texts for them. */
+/** Sockets answer with it, and are opened by signed-in pages only. */
+const ofSockets = ["unknownCommand"] satisfies ErrorName[];
+
+/** The codes that only signed-in calls and sockets answer with: the sign-in pages need no texts for them. */
 export const unusedWhenSignedOut = (): ReadonlySet<string> => {
   const used = new Set(codesOf(allCalls.filter(isPublic)));
-  return new Set(codesOf(allCalls).filter((code) => !used.has(code)));
+  return new Set([...codesOf(allCalls).filter((code) => !used.has(code)), ...ofSockets.map(codeOf)]);
 };
 
 /** The codes that only public calls answer with: pages behind the sign-in need no texts for them. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { organisationLimits, TimeZone, Version } from "./organisation.ts";
-import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { EmployeeGroupFilter } from "./organisation-filters.ts";
+import { searchAnswer, searchBody } from "./search.ts";
 import { TimeOfDay } from "./time-rules.ts";
 import { Id, Name } from "./validators.ts";
 
@@ -44,11 +45,6 @@ export const EmployeeGroup = z.object({
 });
 export const EmployeeGroupRow = z.extend(EmployeeGroup, { memberCount: z.number() });
 export type EmployeeGroupRow = z.output<typeof EmployeeGroupRow>;
-
-export const EmployeeGroupFilter = z.strictObject({
-  search: z.optional(SearchText),
-  id: z.optional(z.array(Id).check(z.maxLength(100))),
-});
 
 export const searchEmployeeGroups = defineCall({
   name: "searchEmployeeGroups",

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { organisationLimits, Version } from "./organisation.ts";
-import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { GroupFilter } from "./organisation-filters.ts";
+import { searchAnswer, searchBody } from "./search.ts";
 import { Id, Name } from "./validators.ts";
 
 const area = "organisation";
@@ -10,10 +11,6 @@ const UserIds = z.array(Id).check(z.maxLength(organisationLimits.membersAtOnce))
 /** Section 3 'Group'. */
 export const Group = z.object({ id: z.string(), name: z.string(), usersIds: z.array(z.string()), version: Version });
 
-export const GroupFilter = z.strictObject({
-  search: z.optional(SearchText),
-  id: z.optional(z.array(Id).check(z.maxLength(100))),
-});
 export const GroupRow = z.object({ id: z.string(), name: z.string(), memberCount: z.number(), version: Version });
 export type GroupRow = z.output<typeof GroupRow>;
 

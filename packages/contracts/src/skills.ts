@@ -2,16 +2,12 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { HexColour } from "./field-rules.ts";
 import { organisationLimits, Version } from "./organisation.ts";
-import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { ChannelId, SkillFilter } from "./organisation-filters.ts";
+import { searchAnswer, searchBody } from "./search.ts";
 import { Id, Name } from "./validators.ts";
 
 const area = "organisation";
 const UserIds = z.array(Id).check(z.maxLength(organisationLimits.membersAtOnce));
-
-/** What contacts of a skill come by. */
-export const channelIds = ["VOICE", "CHAT", "EMAIL", "SMS", "SOCIAL", "CALLBACK", "WORK_ITEM"] as const;
-export const ChannelId = z.enum(channelIds);
-export type ChannelId = z.output<typeof ChannelId>;
 
 /** A skill of the contact centre that this one stands for. */
 const AcdSkillInfo = z.strictObject({
@@ -31,12 +27,6 @@ export const Skill = z.object({
 });
 export const SkillRow = z.extend(Skill, { memberCount: z.number() });
 export type SkillRow = z.output<typeof SkillRow>;
-
-export const SkillFilter = z.strictObject({
-  search: z.optional(SearchText),
-  id: z.optional(z.array(Id).check(z.maxLength(100))),
-  channelId: z.optional(z.array(ChannelId).check(z.maxLength(channelIds.length))),
-});
 
 export const searchSkills = defineCall({
   name: "searchSkills",

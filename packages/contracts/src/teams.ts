@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Version } from "./organisation.ts";
-import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { TeamFilter } from "./organisation-filters.ts";
+import { searchAnswer, searchBody } from "./search.ts";
 import { Id, Name } from "./validators.ts";
 
 const area = "organisation";
-
-export const TeamFilter = z.strictObject({
-  search: z.optional(SearchText),
-  id: z.optional(z.array(Id).check(z.maxLength(100))),
-});
 
 /** Section 3 'Team search': filter, fields, skip, top, operations, orderBy. */
 const body = searchBody({

@@ -1,10 +1,7 @@
 import { AuditFilter } from "@evolve/contracts/audit";
 import { RoleFilter } from "@evolve/contracts/authorization";
-import { EmployeeGroupFilter } from "@evolve/contracts/employee-groups";
-import { GroupFilter } from "@evolve/contracts/groups";
+import { EmployeeGroupFilter, GroupFilter, SkillFilter, TeamFilter } from "@evolve/contracts/organisation-filters";
 import { TextFilter } from "@evolve/contracts/search";
-import { SkillFilter } from "@evolve/contracts/skills";
-import { TeamFilter } from "@evolve/contracts/teams";
 import { UserFilter } from "@evolve/contracts/users";
 import { WebhookFilter } from "@evolve/contracts/webhook-filter";
 import type { AppManifest } from "@evolve/shell";

@@ -1,7 +1,8 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import { limits } from "@evolve/contracts/limits";
 import { organisationLimits } from "@evolve/contracts/organisation";
-import type { ChannelId, searchSkills } from "@evolve/contracts/skills";
+import type { ChannelId } from "@evolve/contracts/organisation-filters";
+import type { searchSkills } from "@evolve/contracts/skills";
 import type { ExpressionBuilder } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";

@@ -1,4 +1,4 @@
-import type { ChannelId } from "@evolve/contracts/skills";
+import type { ChannelId } from "@evolve/contracts/organisation-filters";
 import type { PlainKey } from "@evolve/i18n";
 
 export const channelNames: Readonly<Record<ChannelId, PlainKey>> = {

@@ -1,6 +1,7 @@
 import type { CallResult } from "@evolve/contracts/call";
 import { codeOf } from "@evolve/contracts/errors";
-import { channelIds, createSkill, searchSkills, SkillFields, updateSkill } from "@evolve/contracts/skills";
+import { channelIds } from "@evolve/contracts/organisation-filters";
+import { createSkill, searchSkills, SkillFields, updateSkill } from "@evolve/contracts/skills";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";

@@ -1,4 +1,5 @@
-import { channelIds, deleteSkill, searchSkills, type SkillRow } from "@evolve/contracts/skills";
+import { channelIds } from "@evolve/contracts/organisation-filters";
+import { deleteSkill, searchSkills, type SkillRow } from "@evolve/contracts/skills";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Star from "lucide-react/icons/star";
