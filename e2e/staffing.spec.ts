@@ -24,6 +24,12 @@ test(
     await expect(map).toBeVisible();
     await expect(page.getByText(/^Shared skills: if everybody in .+ No mix of skills needs fewer\.$/)).toBeVisible();
     await expectNoAxeFaults(page, "Staffing");
+    await page.getByRole("button", { name: "With the skills that people have" }).click();
+    const shared = page.getByRole("dialog", { name: "People required with shared skills" });
+    await expect(shared.getByText(/hours on the queue and [\d,]+ people at the peak are required/)).toBeVisible();
+    await expect(shared.getByRole("rowheader", { name: "Billing", exact: true }).first()).toBeVisible();
+    await expectNoAxeFaults(page, "Shared skills");
+    await page.keyboard.press("Escape");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await view.getByRole("button", { name: "Copy the view for a spreadsheet" }).click();
     await expect(page.getByText(/^\d+ intervals copied\.$/)).toBeVisible();

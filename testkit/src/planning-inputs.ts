@@ -157,6 +157,10 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
     params: { planningGroupId: planning.planningGroupId },
     query: { from: "2026-11-30", days: "1" },
   }),
+  readSharedSkills: ({ planning }) => ({
+    params: { planningGroupId: planning.planningGroupId },
+    query: { day: "2026-11-30" },
+  }),
   calculateStaffing: ({ planning }) => ({ body: { planningGroupIds: [planning.planningGroupId] } }),
   explainStaffing: ({ planning }) => ({
     params: { planningGroupId: planning.planningGroupId },

@@ -3517,6 +3517,29 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
+  /** What the requirement with shared skills is calculated from: a day's contacts of the planning groups that could share people, and who has which skills. */
+  readSharedSkills: {
+    input: { params: { planningGroupId: string }; query: { day: string } };
+    answer: {
+      question: {
+        zone: string;
+        intervalMinutes: 15 | 30;
+        starts: number[];
+        groups: {
+          id: string;
+          name: string;
+          contacts: number[];
+          handleSeconds: number[];
+          targetSeconds: number;
+          patienceSeconds: number | null;
+          serviceLevel: number;
+          apart: number[];
+        }[];
+        mixes: { groups: number[]; people: number }[];
+      } | null;
+    };
+    refusals: "NOT_FOUND";
+  };
   /** How somebody would like their shifts to be. */
   readShiftPreferences: {
     input: { params: { userId: string } };
@@ -7479,6 +7502,7 @@ export const places = {
   readScimSchema: "GET /scim/v2/Schemas/{schemaId}",
   readScimUser: "GET /scim/v2/Users/{userId}",
   readSetupUse: "GET /wfm/v1/setup-use/{subject}/{subjectId}",
+  readSharedSkills: "GET /wfm/v1/planning-groups/{planningGroupId}/staffing/shared-skills",
   readShiftPreferences: "GET /schedules/agent/preferences/user/{userId}",
   readShifts: "POST /wfm/v1/schedules/{scheduleId}/shifts/search",
   readShrinkage: "GET /wfm/v1/planning-groups/{planningGroupId}/shrinkage",

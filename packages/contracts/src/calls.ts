@@ -32,6 +32,7 @@ import * as shiftTradesInbox from "./shift-trades-inbox.ts";
 import * as skills from "./skills.ts";
 import * as shrinkage from "./shrinkage.ts";
 import * as setupUse from "./setup-use.ts";
+import * as sharedSkills from "./shared-skills.ts";
 import * as staffing from "./staffing.ts";
 import * as staffingScenarios from "./staffing-scenarios.ts";
 import * as userSettings from "./user-settings.ts";
@@ -122,6 +123,7 @@ export const allCalls: readonly Call[] = [
   skills,
   shrinkage,
   setupUse,
+  sharedSkills,
   staffing,
   staffingScenarios,
   userSettings,

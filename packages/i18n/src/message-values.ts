@@ -392,6 +392,8 @@ export interface MessageValues {
   "requirement.pooled": { apartHours: number; apartPeak: number; groups: Plain; hours: number; peak: number; unit: Plain };
   "requirement.removeEntry": { number: Plain };
   "requirement.seconds": { seconds: Plain };
+  "requirement.sharedResult": { apartHours: number; apartPeak: number; hours: number; peak: number };
+  "requirement.sharedTraining": { group: Plain };
   "requirement.short": { people: number };
   "requirement.simulatedIntervals": { intervals: Plain; points: Plain };
   "requirement.simulationDiffers": { points: Plain };

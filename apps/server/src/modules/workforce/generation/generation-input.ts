@@ -1,8 +1,8 @@
 import { calendarDays, type DemandGroup, type ScheduleInput } from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
 import { rosterOf } from "../planning-people/index.ts";
-import { listGroupSkills, shiftsOf } from "../schedules/index.ts";
-import { requirementOf } from "../staffing/index.ts";
+import { shiftsOf } from "../schedules/index.ts";
+import { listGroupSkills, requirementOf } from "../staffing/index.ts";
 import type { DraftRow, RunColumns } from "./repository.ts";
 
 const day = 86_400_000;

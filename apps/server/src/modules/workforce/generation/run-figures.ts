@@ -1,8 +1,7 @@
 import type { GenerationFigures } from "@evolve/contracts/schedule-generation";
 import { type MeasuredGroup, type ScheduleInput, type ScheduleResult, scheduleFigures } from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
-import { listGroupSkills } from "../schedules/index.ts";
-import { loadsOf } from "../staffing/index.ts";
+import { listGroupSkills, loadsOf } from "../staffing/index.ts";
 
 /** What schedules of a business unit are measured by: people to schedule, contacts, and on what terms they are answered. */
 export const measuredGroups = async (

@@ -17,7 +17,6 @@ import { writeShifts } from "./write-shifts.ts";
 export { presentChanges } from "./present-changes.ts";
 export { publishDraft } from "./publish.ts";
 export { listSkillNames } from "./people-repository.ts";
-export { listGroupSkills } from "./scheduled-people-repository.ts";
 export { type PublishedShifts, publishedShiftsOf } from "./published-shifts.ts";
 export { deleteDraft, findPublished } from "./schedules-repository.ts";
 export { type PublishedDays, schedulePublished } from "./schedule-published.ts";

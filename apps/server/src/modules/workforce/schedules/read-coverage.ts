@@ -2,9 +2,8 @@ import { readScheduleCoverage as contract } from "@evolve/contracts/schedule-cov
 import { calendarDays } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { loadsOf } from "../staffing/index.ts";
+import { listGroupSkills, loadsOf } from "../staffing/index.ts";
 import { findUnit } from "../planning-setup/index.ts";
-import { listGroupSkills } from "./scheduled-people-repository.ts";
 import { findSchedule } from "./schedules-repository.ts";
 
 export const readScheduleCoverage = operation(

@@ -24,21 +24,6 @@ export const listGroupsBeside = (tx: Tx, tenantId: string, planningGroupId: stri
     .orderBy("planned.id")
     .execute();
 
-/** The skill that each planning group of a business unit needs; null where it needs none. */
-export const listGroupSkills = async (
-  tx: Tx,
-  tenantId: string,
-  businessUnitId: string,
-): Promise<ReadonlyMap<string, string | null>> => {
-  const rows = await tx
-    .selectFrom("planning_groups")
-    .select(["id", "skill_id as skillId"])
-    .where("tenant_id", "=", tenantId)
-    .where("business_unit_id", "=", businessUnitId)
-    .execute();
-  return new Map(rows.map(({ id, skillId }) => [id, skillId]));
-};
-
 export interface HeldSkill {
   userId: string;
   skillId: string;

@@ -13,8 +13,8 @@ import type { Services } from "../../../core/services.ts";
 import type { Tx } from "../../../database/index.ts";
 import type { TradedShiftColumn } from "../../../database/json-columns.ts";
 import { rosterOf } from "../planning-people/index.ts";
-import { findPublished, listGroupSkills, listSkillNames, shiftsOf, type StoredShift } from "../schedules/index.ts";
-import { type CoverageEffect, exchangeEffect } from "../staffing/index.ts";
+import { findPublished, listSkillNames, shiftsOf, type StoredShift } from "../schedules/index.ts";
+import { type CoverageEffect, exchangeEffect, listGroupSkills } from "../staffing/index.ts";
 import type { TradeRow } from "./trades-repository.ts";
 
 /** Days before and after traded shifts whose shifts rules look at. */

@@ -92,3 +92,18 @@ const listQueues = async (tx: Tx, tenantId: string, groupIds: readonly string[])
 
 export const findStaffedGroup = async (tx: Tx, tenantId: string, id: string): Promise<StaffedGroup | null> =>
   (await listStaffedGroups(tx, tenantId, { ids: [id] }))[0] ?? null;
+
+/** The skill that each planning group of a business unit needs; null where everybody can do its work. */
+export const listGroupSkills = async (
+  tx: Tx,
+  tenantId: string,
+  businessUnitId: string,
+): Promise<ReadonlyMap<string, string | null>> => {
+  const rows = await tx
+    .selectFrom("planning_groups")
+    .select(["id", "skill_id as skillId"])
+    .where("tenant_id", "=", tenantId)
+    .where("business_unit_id", "=", businessUnitId)
+    .execute();
+  return new Map(rows.map(({ id, skillId }) => [id, skillId]));
+};

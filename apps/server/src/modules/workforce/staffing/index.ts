@@ -3,6 +3,7 @@ import { calculateStaffing, calculation } from "./calculation.ts";
 import { compareScenarios } from "./compare-scenarios.ts";
 import { explainStaffing } from "./explain-staffing.ts";
 import { readPooledStaffing } from "./read-pooled-staffing.ts";
+import { readSharedSkills } from "./read-shared-skills.ts";
 import { readStaffing } from "./read-staffing.ts";
 import { deleteScenario, listScenarios, saveScenario } from "./scenarios.ts";
 import { readShrinkage, saveShrinkage } from "./shrinkage.ts";
@@ -10,6 +11,7 @@ import { readShrinkage, saveShrinkage } from "./shrinkage.ts";
 export { absenceEffect, type CoverageEffect, exchangeEffect } from "./coverage-effect.ts";
 export { calculateMissing } from "./calculate-missing.ts";
 export { presentCoverage } from "./present-coverage.ts";
+export { listGroupSkills } from "./groups-repository.ts";
 export { type GroupLoad, loadsOf } from "./loads-of.ts";
 export { assumedShrinkage, type ActivityShrinkage } from "./shrinkage-of.ts";
 export { type GroupRequirement, requirementOf } from "./requirement-of.ts";
@@ -21,6 +23,7 @@ export const staffing = defineModule({
     saveShrinkage,
     readStaffing,
     readPooledStaffing,
+    readSharedSkills,
     calculateStaffing,
     explainStaffing,
     listScenarios,

@@ -1,9 +1,10 @@
 import * as contract from "@evolve/contracts/staffing";
-import { pooledBound, type PooledSkill } from "@evolve/workforce";
+import { pooledBound } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { findStaffedGroup } from "./groups-repository.ts";
-import { type GroupLoad, loadsOf } from "./loads-of.ts";
+import { loadsOf } from "./loads-of.ts";
+import { sharedGroups } from "./shared-groups.ts";
 import { daysOf, weekOf } from "./staffing-inputs.ts";
 
 const daysInWeek = 7;
@@ -19,7 +20,7 @@ export const readPooledStaffing = operation(
       const span = { from: from.getTime(), to: to.getTime() };
       return { group: found, loads: await loadsOf(tx, tenantId, found.businessUnitId, span) };
     });
-    const shared = loads.flatMap(sharedOf);
+    const shared = sharedGroups(loads);
     if (shared.length < 2) return { pool: null };
     const apart = (shared[0]?.onQueue ?? []).map((_, at) =>
       shared.reduce((sum, { onQueue }) => sum + (onQueue[at] ?? 0), 0),
@@ -44,26 +45,3 @@ export const readPooledStaffing = operation(
     };
   },
 );
-
-interface Shared {
-  readonly id: string;
-  readonly name: string;
-  readonly onQueue: readonly number[];
-  readonly skill: PooledSkill;
-}
-
-/** A group as a skill of one pool; none where its contacts wait, people have several at a time, or nothing is required. */
-const sharedOf = ({ id, name, goal: { serviceLevel }, intervals, terms }: GroupLoad): readonly Shared[] => {
-  if (terms === null || terms.concurrency > 1 || serviceLevel === undefined || serviceLevel === 1) return [];
-  const known = intervals.map((row) => (row?.isOpen === true && row.onQueue !== null ? row : null));
-  if (!known.some((row) => row !== null)) return [];
-  const { patienceSeconds, targetSeconds } = terms;
-  const skill = {
-    arrivals: known.map((row) => row?.contacts ?? 0),
-    handleSeconds: known.map((row) => row?.handleSeconds ?? 0),
-    targetSeconds,
-    ...(patienceSeconds !== undefined && { patienceSeconds }),
-    serviceLevel,
-  };
-  return [{ id, name, onQueue: known.map((row) => row?.onQueue ?? 0), skill }];
-};

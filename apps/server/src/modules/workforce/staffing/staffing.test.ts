@@ -4,6 +4,7 @@ import { saveCalendarEvent } from "@evolve/contracts/calendar-events";
 import { cancelJob, readJob } from "@evolve/contracts/jobs";
 import { savePlanningGroup, type ServiceGoal } from "@evolve/contracts/planning-groups";
 import { saveQueue } from "@evolve/contracts/queues";
+import { readSharedSkills } from "@evolve/contracts/shared-skills";
 import { readShrinkage, saveShrinkage } from "@evolve/contracts/shrinkage";
 import { calculateStaffing, explainStaffing, readPooledStaffing, readStaffing } from "@evolve/contracts/staffing";
 import { compareScenarios, deleteScenario, listScenarios, saveScenario } from "@evolve/contracts/staffing-scenarios";
@@ -56,7 +57,12 @@ const group: Terms = { isDeferrable: false, goal: serviceGoal, patienceSeconds: 
 /** A planning group that is open from 8 to 18 o'clock every day. */
 const built = async (
   name: string,
-  changes: Partial<Terms> & { media?: "voice" | "chat" | "email"; concurrency?: number; unitId?: string } = {},
+  changes: Partial<Terms> & {
+    media?: "voice" | "chat" | "email";
+    concurrency?: number;
+    unitId?: string;
+    skillId?: string;
+  } = {},
 ): Promise<Built & { saveGroup: (more: Partial<Terms>) => Promise<unknown> }> => {
   const { media = "voice", concurrency = 1, unitId, ...given } = changes;
   const unit = { name, zone: "Etc/UTC", weekStart: 1, intervalMinutes: 30 as const, sites: [] };
@@ -243,6 +249,57 @@ test("Groups whose people could share skills need fewer together than apart; cha
   });
 });
 
+test("Who has which skills is counted for the requirement with shared skills, on the day that is asked about", async () => {
+  const { database } = server.services;
+  const skillIds = [newId(), newId()];
+  const of = { tenant_id: tenant.id };
+  await database.withTenant(tenant.id, (tx) =>
+    tx
+      .insertInto("skills")
+      .values(skillIds.map((id) => ({ ...of, id, name: `Skill ${id}`, color_code: "#123456" })))
+      .execute(),
+  );
+  const billing = await built("Billing", { skillId: skillIds[0] ?? "" });
+  const { businessUnitId: unitId } = billing;
+  const travel = await built("Travel", { unitId, skillId: skillIds[1] ?? "" });
+  const params = { planningGroupId: billing.planningGroupId };
+  const ask = (day = dateOf(monday)) => planner.call(readSharedSkills, { params, query: { day } });
+  expect((await ask()).body.question).toBeNull();
+  for (const one of [billing, travel]) {
+    await publish(one);
+    await calculate(one.planningGroupId);
+  }
+  // Two have both skills, one has the first until Monday, one has neither.
+  const people = await Promise.all(Array.from({ length: 4 }, () => buildUser(server.services, tenant)));
+  const held = people.slice(0, 2).flatMap(({ id }) => skillIds.map((skill_id) => ({ ...of, user_id: id, skill_id })));
+  await database.withTenant(tenant.id, async (tx) => {
+    await tx
+      .insertInto("planning_agents")
+      .values(people.map(({ id }) => ({ ...of, user_id: id, business_unit_id: unitId })))
+      .execute();
+    await tx
+      .insertInto("user_skills")
+      .values([
+        ...held.map((row) => ({ ...row, proficiency: 5 })),
+        { ...of, user_id: people[2]?.id ?? "", skill_id: skillIds[0] ?? "", proficiency: 5, to_day: dateOf(monday) },
+      ])
+      .execute();
+  });
+  const { question } = (await ask()).body;
+  expect(question).toMatchObject({ zone: "Etc/UTC", intervalMinutes: 30 });
+  expect(question?.starts).toHaveLength(48);
+  expect(question?.starts[16]).toBe(monday + 8 * hourMs);
+  expect(question?.groups.map(({ name, contacts, apart }) => [name, contacts[16], (apart[16] ?? 0) > 0])).toEqual([
+    ["Billing", 100, true],
+    ["Travel", 100, true],
+  ]);
+  expect(question?.mixes).toEqual([
+    { groups: [0, 1], people: 2 },
+    { groups: [0], people: 1 },
+  ]);
+  expect((await ask(dateOf(monday + dayMs))).body.question?.mixes).toEqual([{ groups: [0, 1], people: 2 }]);
+});
+
 test("A goal out of reach has no number, and says what limits it", async () => {
   const goal = { ...serviceGoal, serviceLevel: null, targetSeconds: null, averageWaitSeconds: 0 };
   const { planningGroupId, saveGroup, ...one } = await built("Perfect", { goal });
@@ -359,6 +416,8 @@ test("Staffing is closed to signed-out callers, to those who may only look, and 
   ] as const) {
     expect((await client.call(readStaffing, { params, query: {} })).status).toBe(mayRead);
     expect((await client.call(readPooledStaffing, { params, query: {} })).status).toBe(mayRead);
+    const day = dateOf(monday);
+    expect((await client.call(readSharedSkills, { params, query: { day } })).status).toBe(mayRead);
     expect((await explain(one.planningGroupId, monday + 10 * hourMs, client)).status).toBe(mayRead);
     expect((await client.call(readShrinkage, { params })).status).toBe(mayRead);
     expect((await client.call(calculateStaffing, { body: { planningGroupIds: [one.planningGroupId] } })).status).toBe(

@@ -119,7 +119,7 @@ export const Requirement = ({ week }: RequirementProps) => {
         </Suspense>
         <h3 className={styles.subTitle}>{dayName(words, week.days[day]?.date ?? "")}</h3>
         <DayCurve week={week} map={map} day={day} column={cell?.column ?? null} />
-        <PooledNote week={week} />
+        <PooledNote week={week} day={week.days[day]?.date ?? ""} />
       </Card>
       {isExplained && at !== null && (
         <ExplainPanel key={at} planningGroupId={week.planningGroup.id} zone={week.zone} at={at} onClose={close} />
