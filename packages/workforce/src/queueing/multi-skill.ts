@@ -75,7 +75,7 @@ export const multiSkillRequirement = (question: MultiSkillQuestion, control: Con
     const gaps = skills.map(({ serviceLevel }, skill) => serviceLevel - (result.skills[skill]?.serviceLevel ?? 0));
     const attempt = { agents, gaps, total: sum(agents.map(sum)) };
     if (best === null || isBetter(attempt, best)) best = attempt;
-    shares = moved(shares, gaps, work, groups);
+    shares = moved(shares, gaps, groups);
     const missing = sum(gaps.map((gap, skill) => gap * (work[skill] ?? 0))) / Math.max(1, sum(work));
     factor = Math.min(3, Math.max(0.9, factor * (1 + 0.25 * missing)));
   }
@@ -159,18 +159,15 @@ const firstShares = ({ skills, groups }: MultiSkillQuestion, work: readonly numb
   return scaled(taken);
 };
 
-const moved = (
-  shares: readonly number[],
-  gaps: readonly number[],
-  work: readonly number[],
-  groups: readonly PooledGroup[],
-): number[] =>
+/**
+ * Shares after people were moved towards the skills that fall short. The gaps of a group's skills add up: those of skills that everybody
+ * has cancel out, and what is left are those that tell the groups apart, however little work they bring.
+ */
+const moved = (shares: readonly number[], gaps: readonly number[], groups: readonly PooledGroup[]): number[] =>
   scaled(
     shares.map((share, group) => {
-      const own = groups[group]?.skills.map(({ skill }) => skill) ?? [];
-      const total = sum(own.map((skill) => work[skill] ?? 0));
-      const gap = total === 0 ? 0 : sum(own.map((skill) => (gaps[skill] ?? 0) * (work[skill] ?? 0))) / total;
-      return share * Math.exp(Math.max(-0.3, Math.min(0.3, 0.6 * gap)));
+      const gap = sum((groups[group]?.skills ?? []).map(({ skill }) => gaps[skill] ?? 0));
+      return share * Math.exp(Math.max(-0.3, Math.min(0.3, 1.5 * gap)));
     }),
   );
 

@@ -33,7 +33,11 @@ export const ColumnStatistics = ({ header, values, onClose }: ColumnStatisticsPr
       title={t("list.statisticsOf", { column: header })}
       subtitle={t("list.statisticsScope")}
       onOpenChange={onClose}
-      footer={<Button onPress={onClose}>{t("common.close")}</Button>}
+      footer={
+        <div className="ev-modal-footer">
+          <Button onPress={onClose}>{t("common.close")}</Button>
+        </div>
+      }
     >
       <Figures>
         {figures.map(([name, value]) => (

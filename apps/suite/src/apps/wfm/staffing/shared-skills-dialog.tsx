@@ -41,7 +41,11 @@ export const SharedSkillsDialog = ({ planningGroupId, day, onClose }: SharedSkil
       title={t("requirement.sharedTitle")}
       subtitle={dayName(words, day)}
       onOpenChange={onClose}
-      footer={<Button onPress={onClose}>{t("common.close")}</Button>}
+      footer={
+        <div className="ev-modal-footer">
+          <Button onPress={onClose}>{t("common.close")}</Button>
+        </div>
+      }
     >
       <div className="ev-modal-fields">
         {data === undefined ? (
