@@ -8,15 +8,13 @@ test(
   async ({ page, signedIn }) => {
     await signedIn("manager@acme.test");
     await shellOf(page).open("/wfm/#/staffing", "Staffing");
-    await page.getByRole("button", { name: /Planning group$/ }).click();
-    await page.getByRole("option", { name: "Billing" }).click();
     const map = page.getByRole("application", { name: "Required by day and interval" });
     const view = page.getByRole("group", { name: "View" });
     // The demo's forecast, staffing and schedule are made after the start.
     await expect(async () => {
       await page.reload();
       await page.getByRole("button", { name: /Planning group$/ }).click();
-      await page.getByRole("option", { name: "Billing" }).click();
+      await page.getByRole("option", { name: "Billing" }).click({ timeout: 3_000 });
       await expect(view.getByRole("button", { name: "Scheduled" })).toBeVisible({ timeout: 3_000 });
     }).toPass();
     await expect(page.getByRole("heading", { name: "Net", exact: true })).toBeVisible();
