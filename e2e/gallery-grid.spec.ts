@@ -218,6 +218,7 @@ test.describe("rows of a grid", () => {
     const [name, nameCell] = await Promise.all([cell(1, 1).locator("span").boundingBox(), cell(1, 1).boundingBox()]);
     expect((nameCell?.x ?? 0) + (nameCell?.width ?? 0) - (name?.x ?? 0) - (name?.width ?? 0)).toBeLessThan(20);
     await cell(1, 1).click();
+    await expect(cell(1, 1)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(stage.getByRole("textbox")).toHaveCSS("direction", "ltr");
     await expect(stage.getByRole("textbox")).toHaveCSS("text-align", "right");

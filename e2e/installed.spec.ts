@@ -78,6 +78,8 @@ test("an agent opens the installed app without a connection and reads the schedu
   await shell.open("/my-space/#/home", greeting);
   await shell.logOut();
   await expect(page.getByLabel("Username")).toBeVisible();
+  // The page is there before its script has ended the session.
+  await page.waitForFunction(() => localStorage.getItem("token") === null);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("alert")).toHaveText("We could not connect to the server.");
