@@ -31,6 +31,21 @@ export const scimInputs: Record<string, (of: Given) => ScimInput> = {
     body: patch({ op: "replace", path: "name.familyName", value: "Probe" }),
   }),
   deprovisionUser: ({ administrator }) => ({ params: { userId: administrator.id } }),
+  readScimMe: () => ({ query: { attributes: "userName" } }),
+  replaceScimMe: () => ({ body: { name: { givenName: "Probe" } } }),
+  patchScimMe: () => ({ body: patch({ op: "replace", path: "name.familyName", value: "Probe" }) }),
+  scimBulk: ({ groupId, administrator }) => ({
+    body: {
+      failOnErrors: 1,
+      Operations: [
+        {
+          method: "PATCH",
+          path: `/Groups/${groupId}`,
+          data: patch({ op: "add", path: "members", value: [{ value: administrator.id }] }),
+        },
+      ],
+    },
+  }),
   listScimGroups: ({ groupId }) => ({ query: { filter: `id eq "${groupId}"`, excludedAttributes: "members" } }),
   provisionGroup: () => ({ body: { displayName: "Probe" } }),
   readScimGroup: ({ groupId }) => ({ params: { groupId }, query: { excludedAttributes: "members" } }),

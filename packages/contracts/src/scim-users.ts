@@ -114,6 +114,41 @@ export const patchScimUser = defineCall({
   body: ScimPatch,
 });
 
+/** The caller's own account, which the protocol calls `/Me` (RFC 7644, 3.11). */
+const me = `${scim.path}/Me` as const;
+
+export const readScimMe = defineCall({
+  name: "readScimMe",
+  summary: "The caller as SCIM has them. A service account is no user.",
+  area,
+  dialect,
+  method: "GET",
+  path: me,
+  access: "signed-in",
+  query: ScimShown,
+  answer: ScimUser,
+  errors: ["notFound"],
+});
+
+const { access, query, answer, errors } = change;
+const changeMe = { area, dialect, path: me, access, query, answer, errors } as const;
+
+export const replaceScimMe = defineCall({
+  ...changeMe,
+  name: "replaceScimMe",
+  summary: "Replaces what SCIM says of the caller.",
+  method: "PUT",
+  body: ScimBody,
+});
+
+export const patchScimMe = defineCall({
+  ...changeMe,
+  name: "patchScimMe",
+  summary: "Changes some of what SCIM says of the caller.",
+  method: "PATCH",
+  body: ScimPatch,
+});
+
 export const deprovisionUser = defineCall({
   name: "deprovisionUser",
   summary: "Deletes a user; their sessions end at once. Provisioned again under the same name, they are who they were.",

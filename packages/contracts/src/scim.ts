@@ -7,6 +7,10 @@ export const scim = {
   /** Of a page, where the caller asks for no size or for a larger one. */
   pageSize: 100,
   pageSizeMax: 200,
+  /** Of one bulk request. */
+  bulkOperationsMax: 100,
+  /** Bytes of one body: a group's members come in one. */
+  bodyMax: 1024 * 1024,
 } as const;
 
 export const scimSchemas = {
@@ -14,6 +18,7 @@ export const scimSchemas = {
   group: "urn:ietf:params:scim:schemas:core:2.0:Group",
   list: "urn:ietf:params:scim:api:messages:2.0:ListResponse",
   patch: "urn:ietf:params:scim:api:messages:2.0:PatchOp",
+  bulk: "urn:ietf:params:scim:api:messages:2.0:BulkResponse",
   error: "urn:ietf:params:scim:api:messages:2.0:Error",
 } as const;
 

@@ -10,7 +10,8 @@ import { findScimUser, lockScimUser } from "./users-repository.ts";
 
 type Call = typeof contract.replaceScimUser | typeof contract.patchScimUser;
 
-const apply = async (
+/** Makes of a user what a request says, and answers with the result. */
+export const applyToUser = async (
   { params, query, http, reply, services, write }: Omit<Context<Call>, "body">,
   changes: readonly Change[],
 ) => {
@@ -25,9 +26,9 @@ const apply = async (
 
 /** What a body leaves out stays as it is, as the protocol permits (RFC 7644, 3.5.1): not every identity provider sends all. */
 export const replaceScimUser = operation(contract.replaceScimUser, ({ body, ...context }) =>
-  apply(context, assertionsOf("replace", body)),
+  applyToUser(context, assertionsOf("replace", body)),
 );
 
 export const patchScimUser = operation(contract.patchScimUser, ({ body, ...context }) =>
-  apply(context, changesOf(body.Operations)),
+  applyToUser(context, changesOf(body.Operations)),
 );

@@ -112,7 +112,7 @@ export const describeScim = (origin: string) => {
     config: {
       schemas: [metaSchemas.config],
       patch: { supported: true },
-      bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+      bulk: { supported: true, maxOperations: scim.bulkOperationsMax, maxPayloadSize: scim.bodyMax },
       filter: { supported: true, maxResults: scim.pageSizeMax },
       changePassword: { supported: false },
       sort: { supported: true },

@@ -1,4 +1,5 @@
 import { defineModule } from "../../../core/module.ts";
+import { bulk } from "./bulk.ts";
 import { patchScimGroup, replaceScimGroup } from "./change-group.ts";
 import { patchScimUser, replaceScimUser } from "./change-user.ts";
 import { deprovisionGroup } from "./deprovision-group.ts";
@@ -10,6 +11,7 @@ import {
   readScimSchema,
   scimServiceProviderConfig,
 } from "./discovery.ts";
+import { patchScimMe, readScimMe, replaceScimMe } from "./own-user.ts";
 import { provisionGroup } from "./provision-group.ts";
 import { provisionUser } from "./provision-user.ts";
 import { listScimGroups, readScimGroup } from "./read-groups.ts";
@@ -29,11 +31,15 @@ export const provisioning = defineModule({
     replaceScimUser,
     patchScimUser,
     deprovisionUser,
+    readScimMe,
+    replaceScimMe,
+    patchScimMe,
     listScimGroups,
     provisionGroup,
     readScimGroup,
     replaceScimGroup,
     patchScimGroup,
     deprovisionGroup,
+    bulk,
   ],
 });

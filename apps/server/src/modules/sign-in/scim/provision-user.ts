@@ -3,7 +3,6 @@ import type { FastifyRequest } from "fastify";
 import { type ActorTransaction, operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { newId } from "../../../ids.ts";
 import { findRoleToGive } from "../../directory/authorization/index.ts";
 import { findTenantPolicy } from "../../directory/credentials/index.ts";
@@ -16,6 +15,7 @@ import {
   readFullName,
 } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
+import { letterheadOf } from "../../platform/mail/index.ts";
 import { restoreUser } from "../accounts/index.ts";
 import { lockAccount } from "../authentication/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
@@ -76,7 +76,7 @@ const restore = async (
   if (!singleSignOn && draft.active) {
     const inviter = await readFullName(tx, tenantId, actor.userId);
     const invited = { tenantId, userId, email: draft.email, inviter };
-    await sendInvitation(services, tx, invited, languageOfRequest(http));
+    await sendInvitation(services, tx, invited, letterheadOf(http));
   }
   return userId;
 };
@@ -110,7 +110,7 @@ const create = async (
   if (!active) await lockAccount(services, tx, id, true);
   else if (!singleSignOn) {
     const inviter = await readFullName(tx, tenantId, actor.userId);
-    await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, languageOfRequest(http));
+    await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, letterheadOf(http));
   }
   return id;
 };

@@ -1,5 +1,5 @@
 import * as contract from "@evolve/contracts/scim-users";
-import { operation } from "../../../core/operation.ts";
+import { type Context, operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { readFilter } from "./filter.ts";
 import { listAnswer, pageOf } from "./page.ts";
@@ -15,10 +15,15 @@ export const listScimUsers = operation(contract.listScimUsers, async ({ actor, q
   return listAnswer(resources, total, page.skip);
 });
 
-export const readScimUser = operation(
-  contract.readScimUser,
-  async ({ actor, params, query, read, reply, services }) => {
-    const row = await read((tx) => findScimUser(tx, actor.tenantId, params.userId));
-    return answerResource(reply, presentScimUser(services, row ?? refuse("notFound")), query);
-  },
-);
+type Reading = Pick<
+  Context<typeof contract.readScimUser>,
+  "actor" | "params" | "query" | "read" | "reply" | "services"
+>;
+
+/** Answers one user as they are. */
+export const answerUser = async ({ actor, params, query, read, reply, services }: Reading) => {
+  const row = await read((tx) => findScimUser(tx, actor.tenantId, params.userId));
+  return answerResource(reply, presentScimUser(services, row ?? refuse("notFound")), query);
+};
+
+export const readScimUser = operation(contract.readScimUser, answerUser);

@@ -19,7 +19,7 @@ interface Meta {
 export const tagOf = (said: unknown): string =>
   `W/"${createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16)}"`;
 
-const locationOf = ({ origin }: Pick<Services, "origin">, kind: Kind, id: string): string =>
+export const locationOf = ({ origin }: Pick<Services, "origin">, kind: Kind, id: string): string =>
   `${origin()}${scim.path}/${kind}s/${id}`;
 
 /** What a resource says of itself. */

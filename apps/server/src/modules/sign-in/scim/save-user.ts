@@ -3,12 +3,11 @@ import { announce } from "../../../core/announce.ts";
 import type { ActorTransaction } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { requireNotAbove } from "../../directory/authorization/index.ts";
 import { changeDirectoryNames, findTenantOfDomain, nameKey } from "../../directory/directory/index.ts";
 import { makePending, readFullName } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { sendLetter } from "../../platform/mail/index.ts";
+import { letterheadOf, sendLetter } from "../../platform/mail/index.ts";
 import { lockAccount } from "../authentication/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
 import { invalidateResets } from "../password-resets/index.ts";
@@ -67,7 +66,7 @@ const invite = async (
   const { actor, tenantId } = tx;
   await makePending(tx, tenantId, [userId]);
   const inviter = await readFullName(tx, tenantId, actor.userId);
-  await sendInvitation(services, tx, { tenantId, userId, email, inviter }, languageOfRequest(http));
+  await sendInvitation(services, tx, { tenantId, userId, email, inviter }, letterheadOf(http));
 };
 
 /**
@@ -90,9 +89,9 @@ const changeNames = async (
     refuse("userNameExists", { fields: { userName: "userNameExists" } });
   if (!hasMoved) return;
   await invalidateResets(tx, tenantId, before.id);
-  const language = languageOfRequest(http);
+  const letterhead = letterheadOf(http);
   for (const to of [before.email, email])
-    await sendLetter(services, tx, { tenantId, to, language }, ({ t }, { brandName }) => ({
+    await sendLetter(services, tx, { tenantId, to, ...letterhead }, ({ t }, { brandName }) => ({
       subject: t("mail.emailChangedSubject", { brandName }),
       paragraphs: [t("mail.emailChanged", { userName, email }), t("mail.emailNotYou")],
     }));
