@@ -3,7 +3,7 @@ import { codeOf, errorCatalogue, type ErrorName } from "./src/errors.ts";
 import { limits } from "./src/limits.ts";
 
 /** What a call says to the server and its documentation alone: only the server guards requests. */
-const serverOnly = new Set(["summary", "area", "errors", "params", "query", "body", "streams"]);
+const serverOnly = new Set(["summary", "area", "errors", "params", "query", "body"]);
 
 interface Node {
   readonly type: string;

@@ -99,14 +99,18 @@ const typeOf = (schema: Schema, indent: string): string => {
 
 const isSuccess = ([status]: readonly [string, unknown]): boolean => status.startsWith("2");
 
-/** What a successful call resolves to: the JSON, the answer itself where it is a file, nothing where it is empty. */
+/** What a successful call resolves to: its JSON, nothing where it is empty. */
 const answerOf = ({ responses }: Described, indent: string): string => {
   const [, success] = Object.entries(responses).find(isSuccess) ?? [];
-  if (!success?.content) return "undefined";
-  const json = Object.entries(success.content).find(
-    ([mediaType]) => mediaType.endsWith("json") && !mediaType.includes("ndjson"),
-  );
-  return json ? typeOf(json[1].schema, indent) : "Response";
+  const [json] = Object.values(success?.content ?? {});
+  return json ? typeOf(json.schema, indent) : "undefined";
+};
+
+/** The files that a call answers instead of its JSON where it is asked for them. */
+const filesOf = ({ responses }: Described): string => {
+  const [, success] = Object.entries(responses).find(isSuccess) ?? [];
+  const [, ...files] = Object.keys(success?.content ?? {});
+  return files.length === 0 ? "" : `    files: ${union(files.map(literal))};\n`;
 };
 
 const inputOf = ({ parameters = [], requestBody }: Described, indent: string): string => {
@@ -150,12 +154,12 @@ export const apiClientSource = ({ paths, components }: DescribedApi): string => 
   const types = calls.map(
     ({ name, described }) =>
       `  /** ${described.summary ?? ""} */\n  ${name}: {\n    input: ${inputOf(described, "    ")};\n` +
-      `    answer: ${answerOf(described, "    ")};\n    refusals: ${refusalsOf(described)};\n  };\n`,
+      `    answer: ${answerOf(described, "    ")};\n${filesOf(described)}    refusals: ${refusalsOf(described)};\n  };\n`,
   );
   const places = calls.map(({ name, method, path }) => `  ${name}: ${literal(`${method.toUpperCase()} ${path}`)},\n`);
   return (
     "/* Generated from /openapi.json by `npm run api-client`. */\n\n" +
-    "/** Every call: what it takes, what it answers, and the codes of its own refusals. */\n" +
+    "/** Every call: what it takes, what it answers, as which files it answers all rows of a search, and the codes of its own refusals. */\n" +
     `export interface Calls {\n${types.join("")}}\n\n` +
     "/** The codes of what any call may be refused with. */\n" +
     `export type GeneralRefusal = ${union(codesIn(components.responses.Refused.content))};\n\n` +

@@ -1,6 +1,6 @@
 /* Generated from /openapi.json by `npm run api-client`. */
 
-/** Every call: what it takes, what it answers, and the codes of its own refusals. */
+/** Every call: what it takes, what it answers, as which files it answers all rows of a search, and the codes of its own refusals. */
 export interface Calls {
   /** Puts the shifts of a generation into its draft, in place of those that are not locked. Refused once the draft has changed since the generation began. */
   acceptGeneration: {
@@ -19,8 +19,10 @@ export interface Calls {
         takerName: string | null;
         give: { id: string; day: string; start: number; minutes: number };
         get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
         note: string;
-        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
         offeredAt: string;
         expiresAt: string;
         decidedAt: string | null;
@@ -631,6 +633,7 @@ export interface Calls {
         skipsConsent: boolean;
         isConfidential: boolean;
         isBuiltIn: boolean;
+        version: string;
       };
       secret: string | null;
     };
@@ -711,6 +714,7 @@ export interface Calls {
         description: string;
         permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
+        version: string;
       };
     };
     refusals: "ROLE_EXISTS";
@@ -1083,8 +1087,10 @@ export interface Calls {
         takerName: string | null;
         give: { id: string; day: string; start: number; minutes: number };
         get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
         note: string;
-        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
         offeredAt: string;
         expiresAt: string;
         decidedAt: string | null;
@@ -1111,8 +1117,10 @@ export interface Calls {
         takerName: string | null;
         give: { id: string; day: string; start: number; minutes: number };
         get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
         note: string;
-        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
         offeredAt: string;
         expiresAt: string;
         decidedAt: string | null;
@@ -1604,28 +1612,6 @@ export interface Calls {
     input: { params: { tenantId: string }; headers?: { "Idempotency-Key"?: string }; body: Record<string, never> };
     answer: { jobId: string };
     refusals: "FORBIDDEN" | "NOT_FOUND" | "TOO_MANY_JOBS";
-  };
-  /** All users of a search, in its order, as a file that begins before its end is known. */
-  exportUsers: {
-    input: {
-      body: {
-        filter?: {
-          search?: string;
-          status?: ("UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED")[];
-          teamId?: string[];
-          roleId?: string[];
-          skillId?: string[];
-          kind?: ("person" | "service")[];
-        };
-        orderBy?: {
-          field: "fullName" | "emailAddress" | "role" | "team" | "employeeGroup" | "status" | "lastSignInAt";
-          direction?: "asc" | "desc";
-        }[];
-        format?: "csv" | "ndjson";
-      };
-    };
-    answer: Response;
-    refusals: never;
   };
   /** What giving a shift away does to one's own rules, and who could take it: those first for whom no rule breaks. */
   findTradePartners: {
@@ -2366,7 +2352,9 @@ export interface Calls {
   };
   /** Offers a published shift to everybody who can take it, or to one colleague, who may give one in exchange. */
   offerShift: {
-    input: { body: { shiftId: string; askedId: string | null; getShiftId: string | null; note: string } };
+    input: {
+      body: { shiftId: string; askedId: string | null; getShiftId: string | null; wantsExchange?: boolean; note: string };
+    };
     answer: {
       trade: {
         id: string;
@@ -2375,8 +2363,10 @@ export interface Calls {
         takerName: string | null;
         give: { id: string; day: string; start: number; minutes: number };
         get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
         note: string;
-        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
         offeredAt: string;
         expiresAt: string;
         decidedAt: string | null;
@@ -2462,6 +2452,27 @@ export interface Calls {
       meta?: { resourceType: string; created?: string; lastModified?: string; location: string; version?: string };
     };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "NAME_EXISTS" | "PRECONDITION_FAILED";
+  };
+  /** Changes some of what SCIM says of the caller. */
+  patchScimMe: {
+    input: {
+      query?: { attributes?: string; excludedAttributes?: string };
+      headers?: { "If-Match"?: string };
+      body: { schemas?: string[]; Operations: { op: string; path?: string; value?: unknown }[] };
+    };
+    answer: {
+      schemas: string[];
+      id: string;
+      externalId?: string;
+      userName?: string;
+      name?: { formatted?: string; givenName?: string; familyName?: string };
+      displayName?: string;
+      emails?: { value?: string; type?: string; primary?: boolean }[];
+      active?: boolean;
+      groups?: { value?: string; display?: string; type?: string }[];
+      meta?: { resourceType: string; created?: string; lastModified?: string; location: string; version?: string };
+    };
+    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "NOT_FOUND" | "DOMAIN_NOT_VERIFIED" | "USER_NAME_EXISTS" | "EMAIL_EXISTS" | "PRECONDITION_FAILED";
   };
   /** Changes some of what SCIM says of a user. With `active: false` their sessions end at once. */
   patchScimUser: {
@@ -2589,6 +2600,33 @@ export interface Calls {
     answer: { products: { id: string; name: string; isShown: boolean }[] };
     refusals: never;
   };
+  /** Proposes a shift in exchange for one on offer to everybody. Who offers that accepts one of the proposals. */
+  proposeExchange: {
+    input: { params: { tradeId: string }; body: { shiftId: string; note: string } };
+    answer: {
+      trade: {
+        id: string;
+        giverName: string;
+        askedName: string | null;
+        takerName: string | null;
+        give: { id: string; day: string; start: number; minutes: number };
+        get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
+        note: string;
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
+        offeredAt: string;
+        expiresAt: string;
+        decidedAt: string | null;
+        decidedBy: string;
+        isAutomatic: boolean;
+        reason: string;
+        version: number;
+        role: "giver" | "taker" | "asked";
+      };
+    };
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "CHANGED_MEANWHILE";
+  };
   /** Creates a group of users. */
   provisionGroup: {
     input: { query?: { attributes?: string; excludedAttributes?: string }; body: { schemas?: string[] } };
@@ -2688,7 +2726,7 @@ export interface Calls {
       body: { firstDay: string; days: number; teamIds?: string[] };
     };
     answer: { number: number; agents: number; changes: number; notified: number };
-    refusals: "NOT_FOUND";
+    refusals: "NOT_FOUND" | "SCHEDULE_BUSY";
   };
   /** Stores interval history, in place of what is stored for the same queue and start: sending it again changes nothing. */
   pushIntervals: {
@@ -2810,6 +2848,7 @@ export interface Calls {
       sharing: "nobody" | "tenant" | "chosen";
       roles: { id: string; name: string }[];
       users: { id: string; name: string }[];
+      version: string;
     };
     refusals: "NOT_FOUND";
   };
@@ -2833,6 +2872,22 @@ export interface Calls {
       };
     };
     refusals: "NOT_FOUND";
+  };
+  /** One's coming shifts that one could give in exchange for one on offer to everybody, with what rules say. */
+  readExchangeShifts: {
+    input: { params: { tradeId: string } };
+    answer: {
+      zone: string;
+      shifts: {
+        id: string;
+        day: string;
+        start: number;
+        minutes: number;
+        check: { broken: { code: string; date: string; values: Record<string, string | number> }[]; missingSkills: string[] };
+        isFineForOther: boolean;
+      }[];
+    };
+    refusals: "NOT_FOUND" | "CHANGED_MEANWHILE";
   };
   /** How far workforce planning is set up: what there is of each thing that the first staffing needs. */
   readFirstSteps: {
@@ -3172,8 +3227,10 @@ export interface Calls {
         takerName: string | null;
         give: { id: string; day: string; start: number; minutes: number };
         get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
         note: string;
-        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
         offeredAt: string;
         expiresAt: string;
         decidedAt: string | null;
@@ -3190,8 +3247,10 @@ export interface Calls {
         takerName: string | null;
         give: { id: string; day: string; start: number; minutes: number };
         get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
         note: string;
-        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
         offeredAt: string;
         expiresAt: string;
         decidedAt: string | null;
@@ -3200,7 +3259,7 @@ export interface Calls {
         reason: string;
         version: number;
         role: "giver" | "taker" | "asked";
-        check: { broken: { code: string; date: string; values: Record<string, string | number> }[]; missingSkills: string[] };
+        check: { broken: { code: string; date: string; values: Record<string, string | number> }[]; missingSkills: string[] } | null;
         isFineForOther: boolean;
       }[];
     };
@@ -3238,6 +3297,7 @@ export interface Calls {
         skipsConsent: boolean;
         isConfidential: boolean;
         isBuiltIn: boolean;
+        version: string;
       };
     };
     refusals: "NOT_FOUND";
@@ -3342,6 +3402,7 @@ export interface Calls {
         description: string;
         permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
+        version: string;
       };
     };
     refusals: "NOT_FOUND";
@@ -3471,6 +3532,23 @@ export interface Calls {
       externalId?: string;
       displayName?: string;
       members?: { value?: string; display?: string; type?: string }[];
+      meta?: { resourceType: string; created?: string; lastModified?: string; location: string; version?: string };
+    };
+    refusals: "NOT_FOUND";
+  };
+  /** The caller as SCIM has them. A service account is no user. */
+  readScimMe: {
+    input: { query?: { attributes?: string; excludedAttributes?: string } };
+    answer: {
+      schemas: string[];
+      id: string;
+      externalId?: string;
+      userName?: string;
+      name?: { formatted?: string; givenName?: string; familyName?: string };
+      displayName?: string;
+      emails?: { value?: string; type?: string; primary?: boolean }[];
+      active?: boolean;
+      groups?: { value?: string; display?: string; type?: string }[];
       meta?: { resourceType: string; created?: string; lastModified?: string; location: string; version?: string };
     };
     refusals: "NOT_FOUND";
@@ -3743,8 +3821,10 @@ export interface Calls {
         takerName: string | null;
         give: { id: string; day: string; start: number; minutes: number };
         get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
         note: string;
-        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
         offeredAt: string;
         expiresAt: string;
         decidedAt: string | null;
@@ -3837,7 +3917,7 @@ export interface Calls {
   /** The feature toggles that are on for one user, and those that are on for the whole tenant. */
   readUserToggles: {
     input: { params: { userId: string } };
-    answer: { toggles: string[]; tenantToggles: string[] };
+    answer: { toggles: string[]; tenantToggles: string[]; version: string };
     refusals: "NOT_FOUND";
   };
   /** One webhook. */
@@ -4096,8 +4176,10 @@ export interface Calls {
         takerName: string | null;
         give: { id: string; day: string; start: number; minutes: number };
         get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
         note: string;
-        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
         offeredAt: string;
         expiresAt: string;
         decidedAt: string | null;
@@ -4130,6 +4212,27 @@ export interface Calls {
       meta?: { resourceType: string; created?: string; lastModified?: string; location: string; version?: string };
     };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "NAME_EXISTS" | "PRECONDITION_FAILED";
+  };
+  /** Replaces what SCIM says of the caller. */
+  replaceScimMe: {
+    input: {
+      query?: { attributes?: string; excludedAttributes?: string };
+      headers?: { "If-Match"?: string };
+      body: { schemas?: string[] };
+    };
+    answer: {
+      schemas: string[];
+      id: string;
+      externalId?: string;
+      userName?: string;
+      name?: { formatted?: string; givenName?: string; familyName?: string };
+      displayName?: string;
+      emails?: { value?: string; type?: string; primary?: boolean }[];
+      active?: boolean;
+      groups?: { value?: string; display?: string; type?: string }[];
+      meta?: { resourceType: string; created?: string; lastModified?: string; location: string; version?: string };
+    };
+    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "NOT_FOUND" | "DOMAIN_NOT_VERIFIED" | "USER_NAME_EXISTS" | "EMAIL_EXISTS" | "PRECONDITION_FAILED";
   };
   /** Replaces what SCIM says of a user. With `active: false` their sessions end at once. */
   replaceScimUser: {
@@ -5114,6 +5217,34 @@ export interface Calls {
     };
     refusals: "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE" | "TOO_MANY_PLANNING_ROWS";
   };
+  /** Makes several changes of users and groups, each as its own call would and with that call's permission, until `failOnErrors` of them have failed. */
+  scimBulk: {
+    input: {
+      body: {
+        schemas?: string[];
+        failOnErrors?: number;
+        Operations: {
+          method: "POST" | "PUT" | "PATCH" | "DELETE";
+          path: string;
+          bulkId?: string;
+          version?: string;
+          data?: Record<string, unknown>;
+        }[];
+      };
+    };
+    answer: {
+      schemas: string[];
+      Operations: {
+        method: string;
+        bulkId?: string;
+        version?: string;
+        location?: string;
+        status: string;
+        response?: { schemas: string[]; status: string; scimType?: string; detail: string };
+      }[];
+    };
+    refusals: "platform_user_manager_service_106" | "BODY_TOO_LARGE";
+  };
   /** Which optional parts of SCIM are served. */
   scimServiceProviderConfig: {
     input: object;
@@ -5153,6 +5284,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** A page of the tenant's audit trail, newest first unless asked otherwise. */
@@ -5160,6 +5292,7 @@ export interface Calls {
     input: {
       body: {
         filter?: {
+          id?: string[];
           search?: string;
           subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "report-delivery" | "audit")[];
           period?: ("day" | "week" | "month" | "quarter" | "year")[];
@@ -5181,12 +5314,14 @@ export interface Calls {
         target: string | null;
         targetId: string | null;
         details: string;
+        names: Record<string, string>;
         isSealed: boolean;
       }[];
       totalRecords: number;
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The business units of the tenant, with their sites. */
@@ -5217,6 +5352,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** Closed and special days, campaigns and outages. */
@@ -5249,6 +5385,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The employee groups of the tenant, with their working hours and the number of their members. */
@@ -5277,6 +5414,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The groups of the tenant, with the number of their members. */
@@ -5297,6 +5435,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The members of a team, group or employee group, or who has a skill. Needs the permission to view these. */
@@ -5319,6 +5458,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106" | "NOT_FOUND";
   };
   /** The applications that sign in the tenant's users by OpenID Connect: its own and the installation's. */
@@ -5346,6 +5486,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The people who are planned, with contract, site, skills and plan of today. */
@@ -5386,6 +5527,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The planning groups of the tenant, with their queues and service goals. */
@@ -5424,6 +5566,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The queues of the tenant, with the planning group of each. */
@@ -5460,6 +5603,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** Reports that are sent by mail again and again. */
@@ -5502,6 +5646,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The roles of the tenant. */
@@ -5533,6 +5678,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The rotations of the tenant: work plans that follow one another week by week. */
@@ -5561,6 +5707,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The users who have signed in through the tenant's current identity provider, with their name there. */
@@ -5581,6 +5728,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The skills of the tenant, with the number of people who have them. */
@@ -5614,6 +5762,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The teams of the tenant, by name. */
@@ -5636,6 +5785,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The teams of the tenant, each with the version that an edit is based on. */
@@ -5658,6 +5808,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The tenants of this installation. Like all calls of tenant management, for users of a tenant with the licence TM. */
@@ -5692,6 +5843,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106" | "FORBIDDEN";
   };
   /** Requests for time off of the tenant. */
@@ -5743,6 +5895,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** What planned people have, take and plan of a kind of time off in a year. */
@@ -5779,6 +5932,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** How many people may be off on a day, by business unit or team. */
@@ -5811,6 +5965,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** Shift trades of the tenant. */
@@ -5820,7 +5975,7 @@ export interface Calls {
         filter?: {
           search?: string;
           id?: string[];
-          state?: ("open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired")[];
+          state?: ("open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched")[];
           businessUnitId?: string[];
           from?: string;
           until?: string;
@@ -5840,8 +5995,10 @@ export interface Calls {
         takerName: string | null;
         give: { id: string; day: string; start: number; minutes: number };
         get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
         note: string;
-        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
         offeredAt: string;
         expiresAt: string;
         decidedAt: string | null;
@@ -5858,6 +6015,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** Users who are not planned yet, by name: those whose name or address contains a text, at most 200. */
@@ -5939,6 +6097,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** Users who hold any of the permissions, by their role or a secondary one. */
@@ -5987,6 +6146,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** A page of the tenant's users, with the fields that are asked for; without `fields` all of them. */
@@ -6034,6 +6194,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The tenant's webhooks. Their secrets are never shown. */
@@ -6063,6 +6224,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** The work plans of the tenant: hours, days and rules of a week, and the shifts that may be worked. */
@@ -6114,6 +6276,7 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
+    files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
   /** What the tenant asks of everybody's sign-in, and whom a change of it would reach. */
@@ -6134,6 +6297,7 @@ export interface Calls {
       };
       secondFactor: { required: boolean; people: number; without: number };
       otherSessions: { sessions: number; people: number };
+      classicUsers: number;
     };
     refusals: never;
   };
@@ -6232,14 +6396,15 @@ export interface Calls {
     answer: { success: boolean };
     refusals: "FORBIDDEN" | "NOT_FOUND";
   };
-  /** Shares a dashboard with the tenant, with chosen roles and users, or with nobody any more. */
+  /** Shares a dashboard with the tenant, with chosen roles and users, or with nobody any more. Refused with `changedMeanwhile` when it is shared otherwise than the caller read. */
   shareDashboard: {
     input: {
       params: { dashboardId: string };
-      body: { sharing: "nobody" | "tenant" | "chosen"; roleIds: string[]; userIds: string[] };
+      headers?: { "If-Match"?: string };
+      body: { sharing: "nobody" | "tenant" | "chosen"; roleIds: string[]; userIds: string[]; version?: string };
     };
     answer: { success: true };
-    refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "TOO_MANY_DASHBOARDS";
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "CHANGED_MEANWHILE" | "TOO_MANY_DASHBOARDS";
   };
   /** Where help, community, downloads and support are for this user's tenant. */
   shellSettings: {
@@ -6553,10 +6718,11 @@ export interface Calls {
     };
     refusals: never;
   };
-  /** Changes an OpenID client of the tenant, on every node at once. */
+  /** Changes an OpenID client of the tenant, on every node at once. Refused with `changedMeanwhile` when the client is another than the caller read. */
   updateOpenidClient: {
     input: {
       params: { clientId: string };
+      headers?: { "If-Match"?: string };
       body: {
         name: string;
         grants: ("authorization_code" | "device_code" | "client_credentials")[];
@@ -6569,6 +6735,7 @@ export interface Calls {
         requiresPushedRequests: boolean;
         requiresDpop: boolean;
         skipsConsent: boolean;
+        version?: string;
       };
     };
     answer: {
@@ -6587,9 +6754,10 @@ export interface Calls {
         skipsConsent: boolean;
         isConfidential: boolean;
         isBuiltIn: boolean;
+        version: string;
       };
     };
-    refusals: "platform_user_manager_service_106" | "STEP_UP_REQUIRED" | "NOT_FOUND" | "BUILT_IN_CLIENT";
+    refusals: "platform_user_manager_service_106" | "STEP_UP_REQUIRED" | "NOT_FOUND" | "CHANGED_MEANWHILE" | "BUILT_IN_CLIENT";
   };
   /** Sets a preference. */
   updatePreference: {
@@ -6647,14 +6815,16 @@ export interface Calls {
     };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE";
   };
-  /** Changes a role. Its holders have the new permissions from their next call on. */
+  /** Changes a role. Its holders have the new permissions from their next call on. Refused with `changedMeanwhile` when the role is another than the caller read. */
   updateRole: {
     input: {
       params: { roleId: string };
+      headers?: { "If-Match"?: string };
       body: {
         displayName: string;
         description: string;
         permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        version?: string;
       };
     };
     answer: {
@@ -6664,9 +6834,10 @@ export interface Calls {
         description: string;
         permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
+        version: string;
       };
     };
-    refusals: "NOT_FOUND" | "ROLE_EXISTS" | "SYSTEM_ROLE" | "LAST_ADMINISTRATOR";
+    refusals: "NOT_FOUND" | "CHANGED_MEANWHILE" | "ROLE_EXISTS" | "SYSTEM_ROLE" | "LAST_ADMINISTRATOR";
   };
   /** Changes a view: one's own, or with `view:share` a shared one. `version` is the one that the caller has seen. */
   updateSavedView: {
@@ -6858,16 +7029,18 @@ export interface Calls {
     };
     refusals: "FORBIDDEN" | "NOT_FOUND" | "CHANGED_MEANWHILE";
   };
-  /** Replaces the feature toggles of one user. They count from the user's next call on. */
+  /** Replaces the feature toggles of one user. They count from the user's next call on. Refused with `changedMeanwhile` when they are others than the caller read. */
   updateUserToggles: {
     input: {
       params: { userId: string };
+      headers?: { "If-Match"?: string };
       body: {
         toggles: ("release-max-cloudfront" | "release-max-tab-browser" | "release-partnerhub" | "release-satmetrix-integration" | "release-studio-menu-integration" | "release-web-studio-menu-integration" | "release-second-apps-list" | "release-dashboard-projection" | "release-uh-inview-dashboard-integration" | "release-software-download-redirect" | "release-test-icon" | "release-navigation-redesign" | "release-brandinghost-redirect" | "release-auth-code" | "release-ga-adoption")[];
+        version?: string;
       };
     };
-    answer: { toggles: string[]; tenantToggles: string[] };
-    refusals: "NOT_FOUND";
+    answer: { toggles: string[]; tenantToggles: string[]; version: string };
+    refusals: "NOT_FOUND" | "CHANGED_MEANWHILE";
   };
   /** Changes a webhook. Turning it on forgets that its deliveries failed. */
   updateWebhook: {
@@ -7208,8 +7381,10 @@ export interface Calls {
         takerName: string | null;
         give: { id: string; day: string; start: number; minutes: number };
         get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
         note: string;
-        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
         offeredAt: string;
         expiresAt: string;
         decidedAt: string | null;
@@ -7384,7 +7559,6 @@ export const places = {
   explainStaffing: "GET /wfm/v1/planning-groups/{planningGroupId}/staffing/explanation",
   exportAuditTrail: "POST /audit/v1/events/export",
   exportTenant: "POST /tenant-management/v1/tenants/{tenantId}/export",
-  exportUsers: "POST /user-management/v1/users/export",
   findTradePartners: "POST /my-space/v1/trades/partners",
   forceChangePassword: "POST /public/authentication/v1/password/force-change",
   forgetDevice: "DELETE /authentication/v1/devices/{deviceId}",
@@ -7445,6 +7619,7 @@ export const places = {
   passkeyOptions: "POST /public/authentication/v1/passkey/options",
   passkeyRegistration: "POST /authentication/v1/passkeys/options",
   patchScimGroup: "PATCH /scim/v2/Groups/{groupId}",
+  patchScimMe: "PATCH /scim/v2/Me",
   patchScimUser: "PATCH /scim/v2/Users/{userId}",
   planningAgentChoices: "GET /wfm/v1/agent-choices",
   prelogin: "POST /authentication/v1/prelogin",
@@ -7453,6 +7628,7 @@ export const places = {
   previewLicences: "POST /tenant-management/v1/licences/preview",
   productCatalogue: "GET /catalog/product/EVOLVE",
   products: "GET /navigation_data/products/products",
+  proposeExchange: "POST /my-space/v1/trades/{tradeId}/exchanges",
   provisionGroup: "POST /scim/v2/Groups",
   provisionUser: "POST /scim/v2/Users",
   publicEmailExists: "GET /public/user/email/exists",
@@ -7472,6 +7648,7 @@ export const places = {
   readDashboardSharing: "GET /dashboards/v1/dashboards/{dashboardId}/sharing",
   readDayOffPreferences: "GET /schedules/agent/preferences/dayoff/user/{userId}",
   readEmployeeGroup: "GET /user/groups/employeeGroup/{suId}",
+  readExchangeShifts: "GET /my-space/v1/trades/{tradeId}/exchanges",
   readFirstSteps: "GET /wfm/v1/first-steps",
   readForecastAccuracy: "GET /wfm/v1/planning-groups/{planningGroupId}/forecast-accuracy",
   readForecastSeries: "GET /wfm/v1/forecasts/{forecastId}/planning-groups/{planningGroupId}",
@@ -7498,6 +7675,7 @@ export const places = {
   readScheduleCoverage: "POST /wfm/v1/schedules/{scheduleId}/coverage",
   readScheduleRoster: "POST /wfm/v1/schedules/{scheduleId}/roster",
   readScimGroup: "GET /scim/v2/Groups/{groupId}",
+  readScimMe: "GET /scim/v2/Me",
   readScimResourceType: "GET /scim/v2/ResourceTypes/{resourceTypeId}",
   readScimSchema: "GET /scim/v2/Schemas/{schemaId}",
   readScimUser: "GET /scim/v2/Users/{userId}",
@@ -7533,6 +7711,7 @@ export const places = {
   reopenTimeOff: "POST /wfm/v1/time-off/{requestId}/reopening",
   reopenTrade: "POST /wfm/v1/trades/{tradeId}/reopening",
   replaceScimGroup: "PUT /scim/v2/Groups/{groupId}",
+  replaceScimMe: "PUT /scim/v2/Me",
   replaceScimUser: "PUT /scim/v2/Users/{userId}",
   replayWebhookDelivery: "POST /webhooks/v1/webhooks/{webhookId}/deliveries/{deliveryId}/replay",
   reportActivity: "POST /user/v1/session/activity",
@@ -7576,6 +7755,7 @@ export const places = {
   saveTradeSettings: "PUT /wfm/v1/trade-settings",
   saveUserSettings: "POST /user/settings",
   saveWorkPlan: "PUT /wfm/v1/work-plans",
+  scimBulk: "POST /scim/v2/Bulk",
   scimServiceProviderConfig: "GET /scim/v2/ServiceProviderConfig",
   searchActivityCodes: "POST /wfm/v1/activity-codes/search",
   searchAuditEvents: "POST /audit/v1/events/search",

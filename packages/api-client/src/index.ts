@@ -1,9 +1,9 @@
-import type { AnswerOf, CallName, InputOf } from "./names.ts";
+import type { AnswerOf, CallName, FileOf, InputOf, SearchName } from "./names.ts";
 import { Refused, refusedWith } from "./refused.ts";
 import { requestOf } from "./request.ts";
 import { tokensBy } from "./tokens.ts";
 
-export type { AnswerOf, CallName, InputOf, RefusalOf } from "./names.ts";
+export type { AnswerOf, CallName, FileOf, InputOf, RefusalOf, SearchName } from "./names.ts";
 export { isRefusalOf, Refused } from "./refused.ts";
 
 export interface AccessKey {
@@ -25,6 +25,8 @@ type Input<N extends CallName> = object extends InputOf<N> ? [input?: InputOf<N>
 export interface ApiClient {
   /** Makes a call. Rejects with `Refused` where the server refuses it, and with what `fetch` rejects with where nothing answers. */
   readonly call: <N extends CallName>(name: N, ...input: Input<N>) => Promise<AnswerOf<N>>;
+  /** All rows of a search, as a file that can be read as it comes: `client.file("searchUsers", "text/csv", { body: {} })`. */
+  readonly file: <N extends SearchName>(name: N, type: FileOf<N>, input: InputOf<N>) => Promise<Response>;
 }
 
 const isJson = (response: Response): boolean => /[/+]json\b/.test(response.headers.get("content-type") ?? "");
@@ -72,5 +74,6 @@ export const createApiClient = ({ url, as, signal }: ClientOptions): ApiClient =
   return {
     call: async <N extends CallName>(name: N, ...[input]: Input<N>) =>
       (await sendAny(name, input ?? {})) as AnswerOf<N>,
+    file: async (name, type, input) => (await sendAny(name, { ...input, headers: { accept: type } })) as Response,
   };
 };

@@ -5,3 +5,7 @@ export type CallName = keyof Calls;
 export type InputOf<N extends CallName> = Calls[N]["input"];
 export type AnswerOf<N extends CallName> = Calls[N]["answer"];
 export type RefusalOf<N extends CallName> = Calls[N]["refusals"] | GeneralRefusal;
+
+/** The searches, which answer all their rows as a file too. */
+export type SearchName = { [N in CallName]: Calls[N] extends { files: string } ? N : never }[CallName];
+export type FileOf<N extends SearchName> = Calls[N]["files"];

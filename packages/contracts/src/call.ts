@@ -31,8 +31,6 @@ export interface Call {
   readonly dialect?: "scim";
   /** The body of the answer. */
   readonly answer: Schema;
-  /** The call answers a file instead, as it is made: media types by the body's `format`. `answer` is its text. */
-  readonly streams?: Readonly<Record<string, string>>;
   /** Takes a file as `multipart/form-data`, in the field `file`, instead of a body; so large at most. */
   readonly upload?: { readonly bytes: number };
   /** The catalogue's errors of this call, beside those that every call has. */
@@ -55,10 +53,8 @@ export type CallParsed<C extends Call> = {
   [K in "params" | "query" | "body" as C[K] extends Schema ? K : never]: Out<C[K]>;
 };
 
-/** What the operation answers, before the guard strips undeclared fields; of a file the pieces. */
-export type CallAnswer<C extends Call> = C extends { readonly streams: object }
-  ? AsyncIterable<string>
-  : z.input<C["answer"]>;
+/** What the operation answers, before the guard strips undeclared fields. */
+export type CallAnswer<C extends Call> = z.input<C["answer"]>;
 
 /** What the caller gets. */
 export type CallResult<C extends Call> = z.output<C["answer"]>;

@@ -65,6 +65,7 @@ import * as roles from "./roles.ts";
 import * as savedViews from "./saved-views.ts";
 import * as saml from "./saml.ts";
 import * as samlUsers from "./saml-users.ts";
+import * as scimBulk from "./scim-bulk.ts";
 import * as scimDiscovery from "./scim-discovery.ts";
 import * as scimGroups from "./scim-groups.ts";
 import * as scimUsers from "./scim-users.ts";
@@ -158,6 +159,7 @@ export const allCalls: readonly Call[] = [
   reportDeliveries,
   reports,
   savedViews,
+  scimBulk,
   scimDiscovery,
   scimGroups,
   scimUsers,

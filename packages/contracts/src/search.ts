@@ -41,14 +41,6 @@ const orderOf = /* @__NO_SIDE_EFFECTS__ */ <const O extends Fields>(fields: O) =
     [],
   );
 
-const rowsOf = /* @__NO_SIDE_EFFECTS__ */ <F extends Schema, const O extends Fields>({
-  filter,
-  orderBy,
-}: List<F, O>) => ({
-  filter: z.prefault(filter, {} as z.input<F>),
-  orderBy: orderOf(orderBy),
-});
-
 /**
  * The body of a search: which rows, in which order, and which page of them. `skip` starts anywhere; `after`, the `next` of the
  * page before, goes on behind its last row, however far down that is and whatever came or went meanwhile.
@@ -70,7 +62,8 @@ export const searchBody = /* @__NO_SIDE_EFFECTS__ */ <
   z
     .strictObject({
       ...((list.more ?? {}) as M),
-      ...rowsOf(list),
+      filter: z.prefault(list.filter, {} as z.input<F>),
+      orderBy: orderOf(list.orderBy),
       skip: z._default(z.int().check(z.gte(0), z.lte(10_000_000)), 0),
       after: z.optional(z.string().check(z.minLength(1), z.maxLength(4_000))),
       top: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), list.top ?? 50),
@@ -98,10 +91,9 @@ export const searchAnswer = /* @__NO_SIDE_EFFECTS__ */ <const N extends string, 
     statistics: z.optional(ColumnStatistics),
   });
 
-/** How a list is exported: a table for spreadsheets, or the rows of its search, one JSON object a line. */
-export const exportFormats = { csv: "text/csv", ndjson: "application/x-ndjson" } as const;
-export type ExportFormat = keyof typeof exportFormats;
-
-/** The body of an export: a search without pages. */
-export const exportBody = /* @__NO_SIDE_EFFECTS__ */ <F extends Schema, const O extends Fields>(list: List<F, O>) =>
-  z.strictObject({ ...rowsOf(list), format: z._default(z.enum(["csv", "ndjson"]), "csv") });
+/**
+ * The files that every search answers instead of a page where `Accept` asks for one: a table for spreadsheets, or the rows as the
+ * search answers them, one JSON object a line. Its body has no page.
+ */
+export const fileTypes = ["text/csv", "application/x-ndjson"] as const;
+export type FileType = (typeof fileTypes)[number];

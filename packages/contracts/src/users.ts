@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { exportBody, exportFormats, searchAnswer, searchBody, SearchText } from "./search.ts";
+import { searchAnswer, searchBody, SearchText } from "./search.ts";
 import { Id } from "./validators.ts";
 
 export const UserStatus = z.enum(["UNREGISTERED", "PENDING", "ACTIVE", "DELETED"]);
@@ -66,19 +66,6 @@ export const searchUsers = defineCall({
   body: searchBody({ filter: UserFilter, orderBy: userSortFields }),
   answer: searchAnswer("users", UserRow),
   errors: ["invalidParameters"],
-});
-
-export const exportUsers = defineCall({
-  name: "exportUsers",
-  summary: "All users of a search, in its order, as a file that begins before its end is known.",
-  area: "users",
-  method: "POST",
-  path: "/user-management/v1/users/export",
-  access: { anyOf: ["user:view"] },
-  body: exportBody({ filter: UserFilter, orderBy: userSortFields }),
-  answer: z.string(),
-  streams: exportFormats,
-  errors: [],
 });
 
 /** A user as their page shows one, and as an edit begins from. */

@@ -20,7 +20,7 @@ export interface GridExportProps<Row> {
   /** The name of the sheet and, followed by the day, of the file. */
   title: string;
   /** All rows that the filters leave, in the grid's order, page by page; it stops when the signal says so. */
-  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>>;
+  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>> | Promise<AsyncIterable<GridExportPage<Row>>>;
   isDisabled?: boolean | undefined;
 }
 

@@ -39,9 +39,14 @@ export const operation = <C extends Call>(
   handle: (context: Context<NoInfer<C>>) => Promise<CallAnswer<NoInfer<C>>>,
 ): Operation => ({ call, handle }) as unknown as Operation;
 
-/** Creates the context of one request; `actor` is null for a public call. */
-export const contextOf = (services: Services, http: FastifyRequest, reply: FastifyReply): Context<Call> => {
-  const { params, query, body, actor } = http;
+/** Creates the context of one request; `actor` is null for a public call. An export reads several pages in one request, each by a body of its own. */
+export const contextOf = (
+  services: Services,
+  http: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+): Context<Call> => {
+  const { params, query, actor } = http;
   const now = services.clock.now();
   const always = { params, query, body, http, reply, services, now };
   if (!actor) return always as unknown as Context<Call>;

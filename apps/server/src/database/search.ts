@@ -8,7 +8,6 @@ import {
   type StringReference,
 } from "kysely";
 import { refuse } from "../core/refusal.ts";
-import type { Tx } from "./transaction.ts";
 
 /** A searchable list: its rows, and the column behind each sort field. */
 export interface Listing<DB, TB extends keyof DB, Row, Field extends string, Figure extends string = never> {
@@ -29,6 +28,8 @@ interface Page<Column extends string> {
   readonly skip: number;
   readonly after?: string | undefined;
   readonly top: number;
+  /** Not of an export, which has all rows and tells nobody how many. */
+  readonly isCounted?: boolean;
 }
 
 /** A row's sort keys and id, as the database writes them. */
@@ -43,11 +44,11 @@ export const searchPage = async <DB, TB extends keyof DB, Row, Field extends str
   /** The matching rows again, without what counting does not need. */
   matching: { readonly executeTakeFirstOrThrow: () => Promise<{ readonly total: number }> },
   order: Order<Field>,
-  { skip, after, top, statistics: column }: Page<NoInfer<Field | Figure>>,
+  { skip, after, top, isCounted = true, statistics: column }: Page<NoInfer<Field | Figure>>,
 ): Promise<{ rows: Row[]; total: number; next: string | undefined; statistics: ColumnStatistics | undefined }> => {
   const place = after === undefined ? null : readCursor(order, after);
   const [{ total }, found, statistics] = await Promise.all([
-    matching.executeTakeFirstOrThrow(),
+    isCounted ? matching.executeTakeFirstOrThrow() : { total: 0 },
     placed(listing, order, place)
       .offset(skip)
       .limit(top + 1)
@@ -79,25 +80,6 @@ const statisticsOf = async <DB, TB extends keyof DB, Row, Field extends string, 
   });
   return (await statistics.executeTakeFirstOrThrow()) as ColumnStatistics;
 };
-
-/** Rows per read: a slow client holds no connection, and no list is ever held in memory whole. */
-const batch = 1_000;
-
-/** All rows of a search, in order and in batches. Changes made meanwhile appear in later batches. */
-export async function* searchAll<DB, TB extends keyof DB, Row, Field extends string>(
-  read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  listingOn: (tx: Tx) => Listing<DB, TB, Row, Field>,
-  order: Order<Field>,
-): AsyncGenerator<readonly Row[]> {
-  for (let place: Place | null = null; ;) {
-    const from: Place | null = place;
-    const rows: (Row & Placed)[] = await read((tx) => placed(listingOn(tx), order, from).limit(batch).execute());
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    place = last.place;
-  }
-}
 
 /** The rows after a cursor, in order. Missing values come last in either direction. */
 const placed = <DB, TB extends keyof DB, Row, Field extends string>(

@@ -1,10 +1,9 @@
-import { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
 import type { Call } from "@evolve/contracts/call";
 import { errorCatalogue, type ErrorName } from "@evolve/contracts/errors";
 import { holdsAny } from "@evolve/contracts/permissions";
 import { scim } from "@evolve/contracts/scim";
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
 import type { Actor, AuthenticateRequest } from "../core/actor.ts";
 import { runImpersonated } from "../core/impersonator.ts";
 import { contextOf, type Operation } from "../core/operation.ts";
@@ -13,8 +12,8 @@ import type { Services } from "../core/services.ts";
 import { requireStepUp } from "../core/step-up.ts";
 import { isCreation, runOnce } from "./idempotency.ts";
 import { limitCalls } from "./call-limit.ts";
+import { answerFile, fileTypeOf, refusePages, rowsOf } from "./export-search.ts";
 import { parseJsonAs } from "./json.ts";
-import { scimBodyLimit } from "./scim.ts";
 import { answerVersion, takeIfMatch } from "./versions.ts";
 
 /** Serves an operation at its call's address; the contract validates request and response. */
@@ -27,6 +26,7 @@ export const bindOperation = (
   const checkIfMatch = takeIfMatch(call);
   const sendVersion = answerVersion(call);
   const isOnce = isCreation(call);
+  const rows = rowsOf(call);
   const declared = call.status ?? 200;
   const route: RouteOptions = {
     method: call.method,
@@ -41,10 +41,9 @@ export const bindOperation = (
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       response: { [declared]: call.answer },
-      ...(call.streams && { produces: Object.values(call.streams) }),
     },
     config: { call },
-    ...(call.dialect && { bodyLimit: scimBodyLimit }),
+    ...(call.dialect && { bodyLimit: scim.bodyMax }),
     // Before the body is parsed, so that validation faults reveal nothing to strangers.
     onRequest: async (request, reply) => {
       void reply.header("cache-control", "no-store");
@@ -61,6 +60,7 @@ export const bindOperation = (
     preValidation: (request, _reply, done) => {
       // An operation that speaks SCIM compares the tag of the whole resource by itself.
       if (!call.dialect) checkIfMatch(request);
+      if (rows && fileTypeOf(request)) refusePages(request);
       done();
     },
     // The contract declares one status; any other may only come from the error handler.
@@ -72,10 +72,10 @@ export const bindOperation = (
     },
     handler: async (request, reply) => {
       if (call.status) void reply.code(call.status);
-      const run = async (): Promise<unknown> => {
+      const run = async (body = request.body): Promise<unknown> => {
         try {
           const impersonatorId = request.actor?.impersonatorId ?? null;
-          return await runImpersonated(impersonatorId, () => handle(contextOf(services, request, reply)));
+          return await runImpersonated(impersonatorId, () => handle(contextOf(services, request, reply, body)));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           if (!mayRefuseWith(call, error.error))
@@ -85,10 +85,12 @@ export const bindOperation = (
           throw error;
         }
       };
+      const fileType = rows && fileTypeOf(request);
+      if (fileType) return answerFile(call, rows, fileType, request, reply, run);
       const answer = isOnce ? await runOnce(services, call, request, reply, run) : await run();
       sendVersion(reply, answer);
       if (declared === 204) return reply.removeHeader("content-type").send();
-      return call.streams ? await asFile(call.streams, answer, request, reply) : answer;
+      return answer;
     },
   };
   const { upload, dialect } = call;
@@ -102,26 +104,6 @@ export const bindOperation = (
       });
     scope.route(route);
   });
-};
-
-/**
- * Streams a file. Waits for its first chunk, so that an immediate failure is still answered as an error; a later one aborts
- * the response, which the client notices.
- */
-const asFile = async (
-  mediaTypes: Readonly<Record<string, string>>,
-  answer: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> => {
-  const { format } = request.body as { format: string };
-  const pieces = (answer as AsyncIterable<string>)[Symbol.asyncIterator]();
-  const first = await pieces.next();
-  const file = async function* () {
-    if (!first.done) yield first.value;
-    yield* { [Symbol.asyncIterator]: () => pieces };
-  };
-  return reply.type(`${mediaTypes[format] ?? "text/plain"}; charset=utf-8`).send(Readable.from(file()));
 };
 
 /** Errors that any call may answer with, beside those of its contract. */

@@ -2,12 +2,15 @@ import type { Call } from "@evolve/contracts/call";
 import { allCalls } from "@evolve/contracts/calls";
 import { errorCatalogue, type ErrorName } from "@evolve/contracts/errors";
 import { scim } from "@evolve/contracts/scim";
+import { fileTypes } from "@evolve/contracts/search";
+import { rowsOf } from "./export-search.ts";
 
 /** What this file reads and changes of an OpenAPI document. */
 interface Operation {
   operationId?: string;
   requestBody?: unknown;
-  responses?: Record<string, unknown>;
+  description?: string;
+  responses?: Record<string, { content?: object } | undefined>;
 }
 interface Document {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -84,18 +87,28 @@ const file = {
   },
 };
 
-const responsesOf = ({ errors, dialect }: Call): Record<string, unknown> => {
+/** Beside its page, a search answers all rows as a file. */
+const withFiles = (page: { content?: object } | undefined) => ({
+  ...page,
+  content: { ...page?.content, ...Object.fromEntries(fileTypes.map((type) => [type, { schema: text }])) },
+});
+
+const filesText =
+  "`Accept: text/csv` or `application/x-ndjson` asks for all rows as a file, which begins before its end is known. Its body " +
+  "names no page: neither `skip`, `after`, `top` nor `statistics`.";
+
+const responsesOf = ({ errors, dialect }: Call): Record<string, { content?: object }> => {
   const mediaType = dialect ? scim.mediaType : "application/json";
   const byStatus = Map.groupBy(errors, (name) => errorCatalogue[name].status);
   return {
     ...Object.fromEntries(
       [...byStatus].map(([status, names]) => [status, describeRefusal(names.join(", "), names, mediaType)]),
     ),
-    default: { $ref: "#/components/responses/Refused" },
+    default: { $ref: "#/components/responses/Refused" } as object,
   };
 };
 
-/** Adds to an OpenAPI document what the library cannot take from a route: refusals with their codes, and the files that calls take. */
+/** Adds to an OpenAPI document what the library cannot take from a route: refusals with their codes, and the files that calls take and answer. */
 export const describeCallsFurther = <D extends object>(described: D): D => {
   const document: Document = described;
   const calls = new Map<string, Call>(allCalls.map((call) => [call.name, call]));
@@ -103,6 +116,10 @@ export const describeCallsFurther = <D extends object>(described: D): D => {
     const call = calls.get(operation.operationId ?? "");
     if (!call) continue;
     operation.responses = { ...operation.responses, ...responsesOf(call) };
+    if (rowsOf(call)) {
+      operation.responses["200"] = withFiles(operation.responses["200"]);
+      operation.description = [operation.description, filesText].filter(Boolean).join("\n\n");
+    }
     if (call.upload) operation.requestBody = file;
   }
   document.components = {

@@ -12,8 +12,8 @@ const creating =
   /^(add|broadcast|claim|create|export|import|invite|publish|push|register|renew|rotate|save|start)[A-Z]/;
 
 /** Whether a call honours `Idempotency-Key`. */
-export const isCreation = ({ access, method, name, streams, upload }: Call): boolean =>
-  access !== "public" && method !== "GET" && !streams && !upload && creating.test(name);
+export const isCreation = ({ access, method, name, upload }: Call): boolean =>
+  access !== "public" && method !== "GET" && !upload && creating.test(name);
 
 const longestKey = 255;
 const retryAfterSeconds = 1;

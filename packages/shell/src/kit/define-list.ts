@@ -118,6 +118,8 @@ interface ListOptions<Field extends string, Row extends ListRow> {
 
 /** A list of the server: what the screen, the panel and the queries share. */
 export interface List<Row extends ListRow> extends ListOptions<string, Row> {
+  /** The search itself. */
+  readonly call: Call;
   readonly fetchPage: (client: Client, body: ListBody, page: number, signal: AbortSignal) => Promise<PageAnswer<Row>>;
   /** Of all rows that match. */
   readonly fetchStatistics: (
@@ -160,6 +162,7 @@ export const defineList = <const C extends Call, const Name extends keyof CallRe
   };
   return {
     ...options,
+    call,
     fetchPage: (client, body, page, signal) =>
       search(client, { ...body, skip: page * listPageSize, top: listPageSize }, signal),
     fetchStatistics: async (client, body, column, signal) => {

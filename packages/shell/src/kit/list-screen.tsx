@@ -8,7 +8,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import SearchX from "lucide-react/icons/search-x";
 import { type ComponentType, type ReactNode, Suspense, useMemo } from "react";
-import { useLayoutKey } from "../layout/layout-key.ts";
+import { useWatchRoom } from "../layout/room.ts";
 import { Page } from "../page/page.tsx";
 import { useShell } from "../shell-context.ts";
 import { type List, listPageSize, type ListRow } from "./define-list.ts";
@@ -67,7 +67,7 @@ export const ListScreen = <Row extends ListRow>({
   const actions = useRowActions(list);
   const bulk = useBulkActions(list, body);
   const { statistics, statisticsModal } = useStatistics(list, columns, body);
-  const layoutKey = useLayoutKey();
+  const watchRoom = useWatchRoom();
   const { edit } = list;
   const mayEdit = edit !== undefined && holds(edit.permission);
   const canEdit = (row: Row): boolean => mayEdit && edit.appliesTo(row);
@@ -148,7 +148,7 @@ export const ListScreen = <Row extends ListRow>({
         {...((mayEdit || actions.hasActions) && { rowActions })}
         {...(mayEdit && { onRowOpen: (row) => canEdit(row) && panel.open(row.id) })}
         queryKey={JSON.stringify(body)}
-        layoutKey={layoutKey}
+        watchRoom={watchRoom}
         toolbar={
           <>
             <ListBar list={list} texts={texts} state={state} total={rows.total} />
@@ -158,7 +158,7 @@ export const ListScreen = <Row extends ListRow>({
               state={state.grid}
               locale={words.locale}
               title={texts.title}
-              readPages={(signal) => list.fetchAll(client, body, signal)}
+              readPages={async (signal) => (await import("./stream-all.ts")).streamAll(list, client, body, signal)}
               isDisabled={!rows.total}
             />
           </>

@@ -15,7 +15,7 @@ export interface ExportRunProps<Row> {
   locale: string;
   /** The name of the sheet and, followed by the day, of the file. */
   title: string;
-  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>>;
+  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>> | Promise<AsyncIterable<GridExportPage<Row>>>;
   labels: GridExportLabels;
   onEnd: () => void;
 }

@@ -9,7 +9,7 @@ export interface ExportInput<Row> {
   state: GridState;
   locale: string;
   title: string;
-  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>>;
+  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>> | Promise<AsyncIterable<GridExportPage<Row>>>;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
@@ -19,7 +19,7 @@ export const runExport = async <Row>(input: ExportInput<Row>): Promise<{ file: B
   const columns = exportedColumns(input.columns, input.state);
   let rows = 0;
   async function* tableOf(): AsyncGenerator<readonly (readonly GridValue[])[]> {
-    for await (const page of input.readPages(input.signal)) {
+    for await (const page of await input.readPages(input.signal)) {
       input.signal.throwIfAborted();
       rows += page.rows.length;
       input.onProgress(rows, Math.max(rows, page.total));

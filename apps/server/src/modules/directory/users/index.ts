@@ -2,7 +2,6 @@ import { defineModule } from "../../../core/module.ts";
 import { searchUsers } from "./search-users.ts";
 import { searchUsersV1 } from "./search-users-v1.ts";
 import { searchUsersByPermission } from "./search-users-by-permission.ts";
-import { exportUsers } from "./export-users.ts";
 import { readUser } from "./read-user.ts";
 import { wfoUser, wfoUsers } from "./wfo-users.ts";
 import { usersByName } from "./users-by-name.ts";
@@ -33,7 +32,6 @@ export const users = defineModule({
     searchUsers,
     searchUsersV1,
     searchUsersByPermission,
-    exportUsers,
     readUser,
     wfoUser,
     wfoUsers,

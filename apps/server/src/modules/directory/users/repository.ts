@@ -1,5 +1,5 @@
 import type { IdmType } from "@evolve/contracts/password-policy";
-import type { InferResult } from "kysely";
+import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
@@ -171,33 +171,37 @@ export interface NewUserRow {
   createdAt: Date;
 }
 
-/** Inserts users without a password. */
+/** Inserts users without a password: of many as one value, since each parameter of a statement costs as much as a column. */
 export const insertUsers = async (tx: Tx, people: readonly NewUserRow[]): Promise<void> => {
-  await tx
-    .insertInto("users")
-    .values(
-      people.map((person) => ({
-        tenant_id: person.tenantId,
-        id: person.id,
-        user_name: person.userName ?? person.email,
-        email: person.email,
-        ...(person.names
-          ? { first_name: person.names.firstName, last_name: person.names.lastName }
-          : namesFrom(person.email)),
-        idm_type: person.idmType,
-        status: person.status ?? "PENDING",
-        hire_date: person.hireDate ?? defaultHireDate,
-        role_id: person.roleId,
-        team_id: person.teamId,
-        employee_group_id: person.employeeGroupId ?? null,
-        created_at: person.createdAt,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto("credentials")
-    .values(people.map((person) => ({ tenant_id: person.tenantId, user_id: person.id })))
-    .execute();
+  const rows = JSON.stringify(
+    people.map((person) => ({
+      tenant_id: person.tenantId,
+      id: person.id,
+      user_name: person.userName ?? person.email,
+      email: person.email,
+      ...(person.names
+        ? { first_name: person.names.firstName, last_name: person.names.lastName }
+        : namesFrom(person.email)),
+      idm_type: person.idmType,
+      status: person.status ?? "PENDING",
+      hire_date: person.hireDate ?? defaultHireDate,
+      role_id: person.roleId,
+      team_id: person.teamId,
+      employee_group_id: person.employeeGroupId ?? null,
+      created_at: person.createdAt,
+    })),
+  );
+  await sql`
+    insert into users (tenant_id, id, user_name, email, first_name, last_name, idm_type, status, hire_date, role_id, team_id,
+      employee_group_id, created_at)
+    select * from jsonb_to_recordset(${rows}::jsonb) as person (tenant_id uuid, id uuid, user_name text, email text,
+      first_name text, last_name text, idm_type text, status text, hire_date date, role_id uuid, team_id uuid,
+      employee_group_id uuid, created_at timestamptz)
+  `.execute(tx);
+  await sql`
+    insert into credentials (tenant_id, user_id)
+    select * from jsonb_to_recordset(${rows}::jsonb) as person (tenant_id uuid, id uuid)
+  `.execute(tx);
 };
 
 const defaultHireDate = "2015-03-01";

@@ -1,12 +1,12 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import { limits } from "@evolve/contracts/limits";
-import type { exportUsers, searchUsers, UserFilter, userSortFields } from "@evolve/contracts/users";
+import type { searchUsers, UserFilter, userSortFields } from "@evolve/contracts/users";
 import { type ExpressionBuilder, sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import type { Database } from "../../../database/types.ts";
-import { type Order, patternOf, searchAll, searchPage } from "../../../database/search.ts";
-import { type ListedUser, listed, withColumns } from "./repository.ts";
+import { type Order, patternOf, searchPage } from "../../../database/search.ts";
+import { listed, withColumns } from "./repository.ts";
 
 const noAccessRole = "No Access";
 
@@ -137,18 +137,6 @@ export const searchUserRows = async (tx: Tx, tenantId: string, search: UserSearc
     .where(where);
   return searchPage(listing(tx, tenantId, where), total, orderOf(search.orderBy), search);
 };
-
-type UserExport = CallParsed<typeof exportUsers>["body"];
-
-/** All matches, in batches. */
-export async function* exportUserRows(
-  read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  tenantId: string,
-  search: UserExport,
-): AsyncGenerator<readonly ListedUser[]> {
-  const where = matching(search.filter, await read((tx) => findByWords(tx, wordsOf(search.filter))));
-  yield* searchAll(read, (tx) => listing(tx, tenantId, where), orderOf(search.orderBy));
-}
 
 /** The first page by name, as long as pages may be. */
 export const firstUserRows = (tx: Tx, tenantId: string, filter: Narrowed, after?: string) =>
