@@ -14,6 +14,8 @@ export const shiftTradesInputs: Record<string, (of: { readonly planning: Plannin
   offerShift: ({ planning }) => ({
     body: { shiftId: planning.shiftId, askedId: null, getShiftId: null, note: "Probe" },
   }),
+  readExchangeShifts: ofTrade,
+  proposeExchange: (of) => ({ ...ofTrade(of), body: { shiftId: of.planning.shiftId, note: "Probe" } }),
   acceptTrade: (of) => ({ ...ofTrade(of), body: {} }),
   declineTrade: (of) => ({ ...ofTrade(of), body: {} }),
   withdrawTrade: (of) => ({ ...ofTrade(of), body: {} }),

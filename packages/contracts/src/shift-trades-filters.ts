@@ -5,7 +5,17 @@ import { Id } from "./validators.ts";
 
 /* Apart from the calls, since addresses are read by them before a screen is loaded. */
 
-export const tradeStates = ["open", "accepted", "approved", "denied", "declined", "withdrawn", "expired"] as const;
+export const tradeStates = [
+  "open",
+  "accepted",
+  "approved",
+  "denied",
+  "declined",
+  "withdrawn",
+  "expired",
+  /** Of an offer in exchange for a shift: a proposal was accepted, which is a trade itself. */
+  "matched",
+] as const;
 export const TradeState = z.enum(tradeStates);
 export type TradeState = z.output<typeof TradeState>;
 

@@ -39,6 +39,10 @@ export const tradeFields = {
   give: TradedShift,
   /** The colleague's shift that is wanted in exchange. */
   get: z.nullable(TradedShift),
+  /** Everybody is asked for a shift in exchange: colleagues propose shifts of theirs. */
+  wantsExchange: z.boolean(),
+  /** It proposes a shift in exchange for one that is offered to everybody. */
+  isProposal: z.boolean(),
   note: z.string(),
   state: TradeState,
   offeredAt: z.string(),
@@ -68,7 +72,10 @@ export const TradeCheck = z.object({
 export type TradeCheck = z.output<typeof TradeCheck>;
 
 /** Of a colleague one learns whether it works out, not why: rules tell of contracts and time off. */
-const Offered = z.object({ ...OwnTrade.shape, check: TradeCheck, isFineForOther: z.boolean() });
+const Exchange = { check: TradeCheck, isFineForOther: z.boolean() };
+
+/** What rules say of an offer that wants a shift in exchange depends on that shift: then `check` is null. */
+const Offered = z.object({ ...OwnTrade.shape, ...Exchange, check: z.nullable(TradeCheck) });
 export type OfferedTrade = z.output<typeof Offered>;
 
 export const readMyTrades = defineCall({
@@ -118,7 +125,7 @@ export const readPartnerShifts = defineCall({
   access: own,
   body: z.strictObject({ shiftId: Id, partnerId: Id }),
   answer: z.object({
-    shifts: z.array(z.object({ ...TradedShift.shape, check: TradeCheck, isFineForOther: z.boolean() })),
+    shifts: z.array(z.object({ ...TradedShift.shape, ...Exchange })),
   }),
   errors: ["notFound", "invalidParameters"],
 });
@@ -137,17 +144,50 @@ export const offerShift = defineCall({
       askedId: z.nullable(Id),
       /** A shift of the colleague who is asked. */
       getShiftId: z.nullable(Id),
+      /** Of everybody: colleagues propose shifts of theirs in exchange. */
+      wantsExchange: z._default(z.boolean(), false),
       note: TradeComment,
     })
     .check(({ value, issues }) => {
       if (value.getShiftId !== null && value.askedId === null)
         issues.push({ code: "custom", input: value, path: ["askedId"], message: "required" });
+      if (value.wantsExchange && value.askedId !== null)
+        issues.push({ code: "custom", input: value, path: ["wantsExchange"], message: "pattern" });
     }),
   answer: z.object({ trade: OwnTrade }),
   errors: ["notFound", "invalidParameters", "changedMeanwhile"],
 });
 
 export const tradeParams = z.strictObject({ tradeId: Id });
+
+export const readExchangeShifts = defineCall({
+  name: "readExchangeShifts",
+  summary: "One's coming shifts that one could give in exchange for one on offer to everybody, with what rules say.",
+  area,
+  method: "GET",
+  path: "/my-space/v1/trades/:tradeId/exchanges",
+  access: own,
+  params: tradeParams,
+  answer: z.object({
+    zone: z.string(),
+    shifts: z.array(z.object({ ...TradedShift.shape, ...Exchange })),
+  }),
+  errors: ["notFound", "changedMeanwhile"],
+});
+
+export const proposeExchange = defineCall({
+  name: "proposeExchange",
+  summary: "Proposes a shift in exchange for one on offer to everybody. Who offers that accepts one of the proposals.",
+  area,
+  method: "POST",
+  path: "/my-space/v1/trades/:tradeId/exchanges",
+  access: own,
+  params: tradeParams,
+  body: z.strictObject({ shiftId: Id, note: TradeComment }),
+  answer: z.object({ trade: OwnTrade }),
+  errors: ["notFound", "invalidParameters", "changedMeanwhile"],
+});
+
 /** The version that it is based on. */
 const based = z.strictObject({ version: z.optional(Version) });
 

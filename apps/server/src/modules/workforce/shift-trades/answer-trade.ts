@@ -4,6 +4,7 @@ import { refuse } from "../../../core/refusal.ts";
 import { acceptOffer } from "./accept-trade.ts";
 import { changeState, lockTrade } from "./change-state.ts";
 import { presentOwn } from "./present.ts";
+import { declineProposals, matchOffer, releaseOffer } from "./proposals.ts";
 import { findSettings } from "./settings-repository.ts";
 import { tellAgents, tellDeciders } from "./tell.ts";
 
@@ -17,6 +18,9 @@ export const acceptTrade = operation(
       const isForMe = trade.askedId === null ? trade.giverId !== userId : trade.askedId === userId;
       if (!isForMe) refuse("notFound");
       if (trade.state !== "open" || (version !== undefined && version !== trade.version)) refuse("changedMeanwhile");
+      // It is not taken for nothing: colleagues propose a shift.
+      if (trade.wantsExchange) refuse("invalidParameters", { fields: { tradeId: "required" } });
+      await matchOffer(services, tx, trade, { by: userId, now });
       const taken = await acceptOffer(services, tx, { trade, takerId: userId, now });
       if (taken.state === "approved") await tellAgents(services, tx, taken, "tradeApproved", [taken.giverId, userId]);
       else {
@@ -54,10 +58,13 @@ export const withdrawTrade = operation(
       if (giverId !== by && takerId !== by) refuse("notFound");
       const isLive = trade.state === "open" || trade.state === "accepted";
       if (!isLive || (version !== undefined && version !== trade.version)) refuse("changedMeanwhile");
+      if (trade.state === "accepted") await releaseOffer(services, tx, trade, { by, now });
       if (giverId === by) {
         const action = "withdrawn";
         const withdrawn = await changeState(services, tx, trade, { action, state: action, by, now });
-        await tellAgents(services, tx, withdrawn, "tradeWithdrawn", [takerId ?? askedId]);
+        const proposals = await declineProposals(services, tx, trade, { by, now });
+        const concerned = [takerId ?? askedId, ...new Set(proposals.map((proposal) => proposal.giverId))];
+        await tellAgents(services, tx, withdrawn, "tradeWithdrawn", concerned);
         return { trade: presentOwn(withdrawn, by) };
       }
       // The shift can be taken by others again, or by the same colleague.

@@ -7,7 +7,8 @@ import { recordEvent } from "../../platform/audit/index.ts";
 import { revertShiftChanges } from "../schedules/index.ts";
 import { lockUnit } from "../time-off/index.ts";
 import { applyTrade } from "./apply-trade.ts";
-import { endOthers, findTrade, type TradeRow, updateTrade } from "./trades-repository.ts";
+import { endOthers } from "./held-shifts-repository.ts";
+import { findTrade, type TradeRow, updateTrade } from "./trades-repository.ts";
 
 /** The trade, its business unit locked until the transaction ends, so that of two who accept one is too late. */
 export const lockTrade = async (tx: Tx, tenantId: string, id: string, now: Date): Promise<TradeRow> => {

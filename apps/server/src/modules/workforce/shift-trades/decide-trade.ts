@@ -2,9 +2,9 @@ import * as contract from "@evolve/contracts/shift-trades-inbox";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { changeState, lockTrade } from "./change-state.ts";
+import { isOffered } from "./held-shifts-repository.ts";
 import { presentRow } from "./present.ts";
 import { tellAgents } from "./tell.ts";
-import { isOffered } from "./trades-repository.ts";
 
 export const decideTrade = operation(
   contract.decideTrade,

@@ -141,6 +141,18 @@ export const exchangeOf = (book: Book, trade: TradeRow, to: string): Exchange | 
   return give && (trade.get === null || get) ? { give, to, get } : null;
 };
 
+/**
+ * What rules say if a shift is given in exchange for the one on offer; null where the two cannot be exchanged, or the offered one is not as
+ * it was offered.
+ */
+export const judgeAnswer = (book: Book, offer: TradeRow, shiftId: string): (Judged & { shift: StoredShift }) | null => {
+  const get = asOffered(book, offer.giverId, offer.giveShiftId, offer.give);
+  const shift = book.shifts.find(({ id }) => id === shiftId);
+  if (!get || !shift) return null;
+  const judged = judge(book, { give: shift, to: offer.giverId, get });
+  return judged?.isPossible ? { ...judged, shift } : null;
+};
+
 /** The book of the two people of a trade. */
 export const bookOf = (tx: Tx, tenantId: string, trade: TradeRow, to: string): Promise<Book> =>
   openBook(tx, tenantId, {

@@ -5,6 +5,7 @@ import { readTrade, searchTrades } from "./inbox.ts";
 import { endTrades } from "./end-trades.ts";
 import { findTradePartners, readMyTrades, readPartnerShifts } from "./my-trades.ts";
 import { offerShift } from "./offer-shift.ts";
+import { proposeExchange, readExchangeShifts } from "./propose-exchange.ts";
 import { readTradeSettings, saveTradeSettings } from "./settings.ts";
 
 export { acceptOffer } from "./accept-trade.ts";
@@ -17,6 +18,8 @@ export const shiftTrades = defineModule({
     findTradePartners,
     readPartnerShifts,
     offerShift,
+    readExchangeShifts,
+    proposeExchange,
     acceptTrade,
     declineTrade,
     withdrawTrade,

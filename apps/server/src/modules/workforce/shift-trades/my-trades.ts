@@ -1,12 +1,14 @@
 import * as contract from "@evolve/contracts/shift-trades";
+import type { OfferedTrade } from "@evolve/contracts/shift-trades";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
 import { agentsOf } from "../planning-people/index.ts";
 import { findPerson, type PlannedPerson } from "../time-off/index.ts";
-import { type Book, exchangeOf, isFine, judge, openBook } from "./exchange.ts";
+import { type Book, exchangeOf, isFine, judge, judgeAnswer, openBook } from "./exchange.ts";
 import { colleagueOf, comingShifts, offerable } from "./place-offer.ts";
 import { presentOwn, presentShift } from "./present.ts";
+import { exchangeable } from "./propose-exchange.ts";
 import { findSettings } from "./settings-repository.ts";
 import { listOffered, listOwnTrades } from "./trades-repository.ts";
 
@@ -28,20 +30,30 @@ export const readMyTrades = operation(contract.readMyTrades, ({ actor: { tenantI
 );
 
 /** What somebody could take: shifts that are as they were offered, at a time at which the person is free. */
-const boardOf = async (tx: Tx, tenantId: string, { id: userId, businessUnitId, zone }: PlannedPerson, now: Date) => {
+const boardOf = async (tx: Tx, tenantId: string, person: PlannedPerson, now: Date) => {
+  const { id: userId, businessUnitId, zone } = person;
   const offered = await listOffered(tx, tenantId, { userId, businessUnitId, now, most: shown });
   if (offered.length === 0) return [];
+  const wantsAny = offered.some(({ wantsExchange }) => wantsExchange);
+  const own = wantsAny ? await exchangeable(tx, tenantId, person, now) : [];
   const book = await openBook(tx, tenantId, {
     businessUnitId,
     zone,
-    starts: offered.flatMap(({ give, get }) => [give.start, ...(get ? [get.start] : [])]),
+    starts: [
+      ...offered.flatMap(({ give, get }) => [give.start, ...(get ? [get.start] : [])]),
+      ...own.map(({ startsAt }) => startsAt.getTime()),
+    ],
     agentIds: [...new Set([userId, ...offered.map(({ giverId }) => giverId)])],
   });
-  return offered.flatMap((trade) => {
+  return offered.flatMap((trade): OfferedTrade[] => {
+    const seen = presentOwn(trade, userId);
+    if (trade.wantsExchange) {
+      const canAnswer = own.some(({ id }) => judgeAnswer(book, trade, id) !== null);
+      return canAnswer ? [{ ...seen, check: null, isFineForOther: true }] : [];
+    }
     const exchange = exchangeOf(book, trade, userId);
     const judged = exchange && judge(book, exchange);
-    if (!judged?.isPossible) return [];
-    return [{ ...presentOwn(trade, userId), check: judged.taker, isFineForOther: isFine(judged.giver) }];
+    return judged?.isPossible ? [{ ...seen, check: judged.taker, isFineForOther: isFine(judged.giver) }] : [];
   });
 };
 

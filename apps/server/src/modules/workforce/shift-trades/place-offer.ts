@@ -5,8 +5,9 @@ import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { publishedShiftsOf } from "../schedules/index.ts";
 import { findPerson, lockUnit, type PlannedPerson } from "../time-off/index.ts";
+import { isOffered } from "./held-shifts-repository.ts";
 import { findSettings } from "./settings-repository.ts";
-import { findTrade, insertTrade, isOffered, type TradeRow } from "./trades-repository.ts";
+import { findTrade, insertTrade, type TradeRow } from "./trades-repository.ts";
 
 const hour = 3_600_000;
 
@@ -22,16 +23,24 @@ export const comingShifts = async (tx: Tx, tenantId: string, agentId: string, no
   return shifts.filter(({ startsAt }) => startsAt > now);
 };
 
+interface Offerable {
+  readonly person: PlannedPerson;
+  readonly shiftId: string;
+  readonly now: Date;
+  /** Who answers an offer has as long as one who accepts it. */
+  readonly until?: "noticeHours" | "acceptanceHours";
+}
+
 /** One's coming shift, refused where it cannot be offered any more, with the hours of the business unit's notice. */
 export const offerable = async (
   tx: Tx,
   tenantId: string,
-  { person, shiftId, now }: { readonly person: PlannedPerson; readonly shiftId: string; readonly now: Date },
+  { person, shiftId, now, until = "noticeHours" }: Offerable,
 ) => {
   const settings = (await findSettings(tx, tenantId, person.businessUnitId)) ?? refuse("notFound");
   const coming = await comingShifts(tx, tenantId, person.id, now);
   const shift = coming.find(({ id }) => id === shiftId.toLowerCase()) ?? refuse("notFound");
-  if (shift.startsAt.getTime() < now.getTime() + settings.noticeHours * hour)
+  if (shift.startsAt.getTime() < now.getTime() + settings[until] * hour)
     refuse("invalidParameters", { fields: { shiftId: "minDate" } });
   return { shift, settings };
 };
@@ -41,6 +50,10 @@ interface Offer {
   readonly shiftId: string;
   readonly askedId: string | null;
   readonly getShiftId: string | null;
+  /** Everybody is asked for a shift in exchange. */
+  readonly wantsExchange?: boolean;
+  /** The offer to everybody that it answers. */
+  readonly answers?: TradeRow;
   readonly note: string;
   readonly now: Date;
 }
@@ -48,17 +61,19 @@ interface Offer {
 /** Stores an offer. Whom that concerns is for the caller to tell. */
 export const placeOffer = async (tx: TenantTransaction, offer: Offer): Promise<TradeRow> => {
   const { tenantId } = tx;
-  const { giver, note, now } = offer;
+  const { giver, wantsExchange = false, answers, note, now } = offer;
+  const until = answers ? "acceptanceHours" : "noticeHours";
   const { businessUnitId, id: giverId } = giver;
   await lockUnit(tx, tenantId, businessUnitId);
-  const { shift, settings } = await offerable(tx, tenantId, { person: giver, shiftId: offer.shiftId, now });
+  const { shift, settings } = await offerable(tx, tenantId, { person: giver, shiftId: offer.shiftId, now, until });
   if (await isOffered(tx, tenantId, { shiftId: shift.id, except: null, now })) refuse("changedMeanwhile");
   const asked = offer.askedId === null ? null : await colleagueOf(tx, tenantId, giver, offer.askedId);
   const wanted =
     asked === null || offer.getShiftId === null
       ? null
-      : (await offerable(tx, tenantId, { person: asked, shiftId: offer.getShiftId, now })).shift;
+      : (await offerable(tx, tenantId, { person: asked, shiftId: offer.getShiftId, now, until })).shift;
   const startsAt = new Date(Math.min(...[shift, ...(wanted ? [wanted] : [])].map((one) => one.startsAt.getTime())));
+  const expiresAt = startsAt.getTime() - settings.acceptanceHours * hour;
   const id = newId();
   await insertTrade(tx, tenantId, {
     id,
@@ -69,10 +84,12 @@ export const placeOffer = async (tx: TenantTransaction, offer: Offer): Promise<T
     give: columnOf(shift),
     getShiftId: wanted?.id ?? null,
     get: wanted && columnOf(wanted),
+    wantsExchange,
+    answersId: answers?.id ?? null,
     startsAt,
     note,
     offeredAt: now,
-    expiresAt: new Date(startsAt.getTime() - settings.acceptanceHours * hour),
+    expiresAt: new Date(Math.min(expiresAt, answers?.expiresAt.getTime() ?? expiresAt)),
   });
   await recordEvent(tx, {
     tenantId,
@@ -80,7 +97,13 @@ export const placeOffer = async (tx: TenantTransaction, offer: Offer): Promise<T
     actorId: giverId,
     action: "shift-trade.offered",
     targetId: id,
-    details: { giveShiftId: shift.id, askedId: asked?.id ?? null, getShiftId: wanted?.id ?? null },
+    details: {
+      giveShiftId: shift.id,
+      askedId: asked?.id ?? null,
+      getShiftId: wanted?.id ?? null,
+      wantsExchange,
+      answersId: answers?.id ?? null,
+    },
   });
   return (await findTrade(tx, tenantId, id, now)) ?? refuse("notFound");
 };

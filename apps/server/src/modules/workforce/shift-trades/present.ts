@@ -20,6 +20,8 @@ const fieldsOf = (row: TradeRow) => ({
   takerName: row.takerName,
   give: presentShift(row.giveShiftId, row.give),
   get: row.get && row.getShiftId !== null ? presentShift(row.getShiftId, row.get) : null,
+  wantsExchange: row.wantsExchange,
+  isProposal: row.answersId !== null,
   note: row.note,
   state: row.state,
   offeredAt: row.offeredAt.toISOString(),

@@ -23,6 +23,7 @@ import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolv
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { runJob } from "@evolve/testkit/run-job";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { buildTradingUnit } from "@evolve/testkit/trading-unit";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { endTrades } from "./end-trades.ts";
 
@@ -60,60 +61,7 @@ beforeEach(async () => {
   colleague = await buildUser(server.services, tenant, { permissions: ["mySpace:view"] });
   other = await signIn(server, colleague);
   third = await buildUser(server.services, tenant, { permissions: ["mySpace:view"] });
-  businessUnitId = newId();
-  const of = { tenant_id: tenant.id };
-  await server.services.database.withTenant(tenant.id, async (tx) => {
-    const clock = { zone: "Europe/Stockholm", week_start: 1, interval_minutes: 30 };
-    await tx
-      .insertInto("business_units")
-      .values({ ...of, id: businessUnitId, name: "Nordic", ...clock })
-      .execute();
-    await tx
-      .insertInto("activity_codes")
-      .values({
-        ...of,
-        id: newId(),
-        name: "Calls",
-        kind: "onQueue",
-        is_paid: true,
-        is_work_time: true,
-        color_code: "#1461c4",
-      })
-      .execute();
-    await tx
-      .insertInto("planning_agents")
-      .values([agent, colleague, third].map(({ id }) => ({ ...of, user_id: id, business_unit_id: businessUnitId })))
-      .execute();
-    const planId = newId();
-    const kind = { name: "Any", weekdays: [0, 1, 2, 3, 4, 5, 6], startFrom: 300, startTo: 1_200, startStep: 30 };
-    await tx
-      .insertInto("work_plans")
-      .values({
-        ...of,
-        id: planId,
-        name: "Free",
-        min_weekly_minutes: 0,
-        max_weekly_minutes: 2_400,
-        min_days: 0,
-        max_days: 5,
-        min_rest_minutes: 660,
-        max_consecutive_days: 6,
-        days_off_together: 0,
-        shifts: JSON.stringify([{ ...kind, lengthMin: 480, lengthMax: 480, lengthStep: 15, activities: [] }]),
-      })
-      .execute();
-    await tx
-      .insertInto("plan_assignments")
-      .values(
-        [agent, colleague, third].map(({ id }) => ({
-          ...of,
-          user_id: id,
-          from_day: "2026-01-01",
-          work_plan_id: planId,
-        })),
-      )
-      .execute();
-  });
+  businessUnitId = await buildTradingUnit(server.services, tenant, [agent, colleague, third]);
 });
 
 const put = (start: string, agentId = agent.id): Extract<ShiftEdit, { kind: "put" }> => ({
@@ -232,7 +180,7 @@ test("Before taking a shift an agent sees which rules that would break, and rule
   await publish(given, put("2027-01-11T13:00:00Z", colleague.id));
   const { id } = await offer(given.id);
   const [offered] = await board(other);
-  expect(offered?.check.broken).toMatchObject([{ code: "rest-too-short", values: { rest: 540, min: 660 } }]);
+  expect(offered?.check?.broken).toMatchObject([{ code: "rest-too-short", values: { rest: 540, min: 660 } }]);
   expect((await take(other, id)).body.trade.state).toBe("accepted");
   const { checks } = (await planner.call(readTrade, { params: { tradeId: id } })).body;
   expect(checks?.taker.broken.map(({ code }) => code)).toEqual(["rest-too-short"]);

@@ -6,6 +6,8 @@ import type { TradeRow } from "./trades-repository.ts";
 
 type Key =
   | "tradeOffered"
+  | "tradeProposed"
+  | "tradePassedOver"
   | "tradeAccepted"
   | "tradeDeclined"
   | "tradeWithdrawn"

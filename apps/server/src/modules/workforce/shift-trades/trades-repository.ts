@@ -22,6 +22,9 @@ export interface TradeRow {
   give: TradedShiftColumn;
   getShiftId: string | null;
   get: TradedShiftColumn | null;
+  wantsExchange: boolean;
+  /** The offer to everybody that it answers with a proposal. */
+  answersId: string | null;
   startsAt: Date;
   note: string;
   state: TradeState;
@@ -76,6 +79,8 @@ const columns = [
   "trade.give",
   "trade.get_shift_id as getShiftId",
   "trade.get",
+  "trade.wants_exchange as wantsExchange",
+  "trade.answers_id as answersId",
   "trade.starts_at as startsAt",
   "trade.note",
   "trade.offered_at as offeredAt",
@@ -139,6 +144,17 @@ export const listOffered = (
     .limit(most)
     .execute();
 
+/** What colleagues propose in answer to an offer, and nobody has accepted. */
+export const listProposals = (tx: Tx, tenantId: string, offerId: string, now: Date): Promise<TradeRow[]> =>
+  trades(tx, tenantId)
+    .select(columns)
+    .select(stateAt(now).as("state"))
+    .where("trade.answers_id", "=", offerId)
+    .where("trade.state", "=", "open")
+    .where("trade.expires_at", ">", now)
+    .orderBy("trade.id")
+    .execute();
+
 type Search = CallParsed<typeof searchTrades>["body"];
 
 export const searchTradeRows = (tx: Tx, tenantId: string, search: Search, now: Date) => {
@@ -182,6 +198,8 @@ export interface NewTrade {
   readonly give: TradedShiftColumn;
   readonly getShiftId: string | null;
   readonly get: TradedShiftColumn | null;
+  readonly wantsExchange: boolean;
+  readonly answersId: string | null;
   readonly startsAt: Date;
   readonly note: string;
   readonly offeredAt: Date;
@@ -201,6 +219,8 @@ export const insertTrade = async (tx: Tx, tenantId: string, row: NewTrade): Prom
       give: JSON.stringify(row.give),
       get_shift_id: row.getShiftId,
       get: row.get && JSON.stringify(row.get),
+      wants_exchange: row.wantsExchange,
+      answers_id: row.answersId,
       starts_at: row.startsAt,
       note: row.note,
       state: "open",
@@ -235,44 +255,5 @@ export const updateTrade = async (tx: Tx, tenantId: string, id: string, changed:
     }))
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
-    .execute();
-};
-
-/** Trades, other than one, in which a shift is offered or wanted and that have not ended. */
-const liveOf = (tx: Tx, tenantId: string, shiftIds: readonly string[], except: string | null) =>
-  tx
-    .selectFrom("shift_trades")
-    .select("id")
-    .where("tenant_id", "=", tenantId)
-    .where(sql<boolean>`id is distinct from ${except}::uuid`)
-    .where("state", "=", anyOf(live, "text"))
-    .where((where) =>
-      where.or([
-        where("give_shift_id", "=", anyOf(shiftIds, "uuid")),
-        where("get_shift_id", "=", anyOf(shiftIds, "uuid")),
-      ]),
-    );
-
-/** Whether somebody offers a shift already. */
-export const isOffered = async (
-  tx: Tx,
-  tenantId: string,
-  { shiftId, except, now }: { readonly shiftId: string; readonly except: string | null; readonly now: Date },
-): Promise<boolean> =>
-  (await liveOf(tx, tenantId, [shiftId], except).where("expires_at", ">", now).limit(1).executeTakeFirst()) !==
-  undefined;
-
-/** Ends the other trades of shifts that now belong to somebody else. */
-export const endOthers = async (
-  tx: Tx,
-  tenantId: string,
-  shiftIds: readonly string[],
-  except: string,
-): Promise<void> => {
-  await tx
-    .updateTable("shift_trades")
-    .set((select) => ({ state: "expired", version: select("version", "+", 1) }))
-    .where("tenant_id", "=", tenantId)
-    .where("id", "in", liveOf(tx, tenantId, shiftIds, except))
     .execute();
 };

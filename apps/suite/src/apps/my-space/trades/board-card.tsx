@@ -3,13 +3,16 @@ import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
-import { useRef } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { RuleResults } from "../../../parts/rule-results.tsx";
 import { shiftOf } from "../../../parts/trade-words.ts";
 import styles from "./trades.module.css";
+
+const ProposePanel = lazyPart(async () => (await import("./propose-panel.tsx")).ProposePanel);
 
 interface BoardCardProps {
   readonly board: readonly OfferedTrade[];
@@ -22,6 +25,7 @@ const changed = [["my-trades"], ["my-schedule"]];
 export const BoardCard = ({ board, zone }: BoardCardProps) => {
   const { client, words } = useShell();
   const { t } = words;
+  const [answered, setAnswered] = useState<OfferedTrade | null>(null);
   // Rules may decide at once, and then there is nothing to take back.
   const isDecided = useRef(false);
   const accept = useAction<OfferedTrade>({
@@ -50,22 +54,28 @@ export const BoardCard = ({ board, zone }: BoardCardProps) => {
       ) : (
         <ul className={styles.list}>
           {board.map((trade) => {
-            const { id, give, get, giverName, askedName, note, check, isFineForOther } = trade;
+            const { id, give, get, giverName, askedName, wantsExchange, isProposal, note, check, isFineForOther } =
+              trade;
             const shift = shiftOf(words, give, zone);
             return (
               <li key={id} className={styles.trade}>
                 <h3 className={styles.shift}>{shift}</h3>
                 <p className={styles.states}>
                   <span dir="auto">{t("shiftTrades.from", { name: giverName })}</span>
-                  {askedName !== null && <StatusPill tone="info">{t("shiftTrades.askedYou")}</StatusPill>}
+                  {askedName !== null && (
+                    <StatusPill tone="info">
+                      {t(isProposal ? "shiftTrades.answersOffer" : "shiftTrades.askedYou")}
+                    </StatusPill>
+                  )}
                 </p>
                 {get && <p>{t("shiftTrades.forYours", { shift: shiftOf(words, get, zone) })}</p>}
+                {wantsExchange && <p>{t("shiftTrades.forOneOfYours")}</p>}
                 {note !== "" && (
                   <p className={styles.note} dir="auto">
                     {note}
                   </p>
                 )}
-                <RuleResults title={t("shiftTrades.yourRules")} check={check} zone={zone} />
+                {check && <RuleResults title={t("shiftTrades.yourRules")} check={check} zone={zone} />}
                 {!isFineForOther && <p className={styles.quiet}>{t("shiftTrades.otherBroken")}</p>}
                 <div className={styles.buttons}>
                   {askedName !== null && (
@@ -77,19 +87,34 @@ export const BoardCard = ({ board, zone }: BoardCardProps) => {
                       {t("shiftTrades.decline")}
                     </Button>
                   )}
-                  <Button
-                    variant="primary"
-                    isPending={accept.isPending && accept.variables.id === id}
-                    onPress={() => accept.mutate(trade)}
-                    aria-label={`${t("shiftTrades.accept")}, ${shift}`}
-                  >
-                    {t("shiftTrades.accept")}
-                  </Button>
+                  {wantsExchange ? (
+                    <Button
+                      variant="primary"
+                      onPress={() => setAnswered(trade)}
+                      aria-label={`${t("shiftTrades.propose")}, ${shift}`}
+                    >
+                      {t("shiftTrades.propose")}
+                    </Button>
+                  ) : (
+                    <Button
+                      variant="primary"
+                      isPending={accept.isPending && accept.variables.id === id}
+                      onPress={() => accept.mutate(trade)}
+                      aria-label={`${t("shiftTrades.accept")}, ${shift}`}
+                    >
+                      {t("shiftTrades.accept")}
+                    </Button>
+                  )}
                 </div>
               </li>
             );
           })}
         </ul>
+      )}
+      {answered && (
+        <Suspense fallback={null}>
+          <ProposePanel offer={answered} zone={zone} onClose={() => setAnswered(null)} />
+        </Suspense>
       )}
     </Card>
   );

@@ -3,6 +3,7 @@ import { failureCode, isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/kit";
 import { Banner } from "@evolve/widgets/banner";
+import { Checkbox } from "@evolve/widgets/checkbox";
 import { Dropdown } from "@evolve/widgets/dropdown";
 import { Modal } from "@evolve/widgets/modal";
 import { Select } from "@evolve/widgets/select";
@@ -19,12 +20,13 @@ interface OfferPanelProps {
   readonly onClose: () => void;
 }
 
-/** Offers a shift to everybody, or to one colleague, who may give one in exchange; what rules say comes before sending. */
+/** Offers a shift to everybody or to one colleague, for nothing or in exchange for one; what rules say comes before sending. */
 export const OfferPanel = ({ shiftId, noticeHours, onClose }: OfferPanelProps) => {
   const { client, words } = useShell();
   const { t } = words;
   const [askedId, setAsked] = useState<string | null>(null);
   const [getShiftId, setGet] = useState<string | null>(null);
+  const [wantsExchange, setWantsExchange] = useState(false);
   const [note, setNote] = useState("");
   const { data, error } = useQuery({
     queryKey: ["trade-partners", shiftId],
@@ -40,7 +42,7 @@ export const OfferPanel = ({ shiftId, noticeHours, onClose }: OfferPanelProps) =
     gcTime: 0,
   });
   const offer = useAction<null>({
-    run: () => client.call(offerShift, { body: { shiftId, askedId, getShiftId, note } }),
+    run: () => client.call(offerShift, { body: { shiftId, askedId, getShiftId, wantsExchange, note } }),
     done: () => t("shiftTrades.offered"),
     invalidates: [["my-trades"]],
     onDone: onClose,
@@ -66,7 +68,7 @@ export const OfferPanel = ({ shiftId, noticeHours, onClose }: OfferPanelProps) =
       title={t("shiftTrades.offer")}
       subtitle={data && shiftOf(words, data.shift, data.zone)}
       onOpenChange={onClose}
-      isDirty={askedId !== null || note !== ""}
+      isDirty={askedId !== null || wantsExchange || note !== ""}
       saveLabel={t("shiftTrades.send")}
       isSaveHidden={data === undefined}
       onSave={() => offer.mutateAsync(null).catch(() => undefined)}
@@ -96,9 +98,14 @@ export const OfferPanel = ({ shiftId, noticeHours, onClose }: OfferPanelProps) =
               onChange={(id) => {
                 setAsked(id);
                 setGet(null);
+                setWantsExchange(false);
               }}
             />
-            {askedId !== null && (
+            {askedId === null ? (
+              <Checkbox isSelected={wantsExchange} onChange={setWantsExchange}>
+                {t("shiftTrades.wantsExchange")}
+              </Checkbox>
+            ) : (
               <Select
                 label={t("shiftTrades.inExchange")}
                 placeholder={t("shiftTrades.nothingInExchange")}
@@ -112,11 +119,17 @@ export const OfferPanel = ({ shiftId, noticeHours, onClose }: OfferPanelProps) =
                 onClear={() => setGet(null)}
               />
             )}
-            <RuleResults
-              title={t("shiftTrades.yourRules")}
-              check={wanted ? wanted.check : data.check}
-              zone={data.zone}
-            />
+            {wantsExchange ? (
+              <Banner tone="info">
+                {t("shiftTrades.wantsExchangeHint")} {t("shiftTrades.rulesLater")}
+              </Banner>
+            ) : (
+              <RuleResults
+                title={t("shiftTrades.yourRules")}
+                check={wanted ? wanted.check : data.check}
+                zone={data.zone}
+              />
+            )}
             <TextArea
               label={t("shiftTrades.note")}
               name="note"

@@ -8,7 +8,7 @@ import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import { useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { Question } from "../../../parts/question.tsx";
-import { shiftOf, tradeDecider, tradeStateNames, tradeTones } from "../../../parts/trade-words.ts";
+import { shiftOf, tradeDecider, tradeStateNames, tradeTones, wantedOf } from "../../../parts/trade-words.ts";
 import styles from "./trades.module.css";
 
 interface OwnTradesCardProps {
@@ -40,38 +40,37 @@ export const OwnTradesCard = ({ trades, zone }: OwnTradesCardProps) => {
         <EmptyState icon={<ArrowLeftRight />} title={t("shiftTrades.noneTitle")} text={t("shiftTrades.noneText")} />
       ) : (
         <ul className={styles.list}>
-          {trades.map((trade) => (
-            <li key={trade.id} className={styles.trade}>
-              <h3 className={styles.shift}>{shiftOf(words, trade.give, zone)}</h3>
-              <p className={styles.quiet} dir="auto">
-                {withWhom(trade)}
-              </p>
-              {trade.get && (
-                <p className={styles.quiet}>
-                  {t("shiftTrades.inExchangeFor", { shift: shiftOf(words, trade.get, zone) })}
+          {trades.map((trade) => {
+            const wanted = wantedOf(words, trade, zone);
+            return (
+              <li key={trade.id} className={styles.trade}>
+                <h3 className={styles.shift}>{shiftOf(words, trade.give, zone)}</h3>
+                <p className={styles.quiet} dir="auto">
+                  {withWhom(trade)}
                 </p>
-              )}
-              <p className={styles.states}>
-                <StatusPill tone={tradeTones[trade.state]}>{t(tradeStateNames[trade.state])}</StatusPill>
-                <span className={styles.quiet}>{tradeDecider(words, trade)}</span>
-              </p>
-              {trade.reason !== "" && (
-                <p className={styles.note} dir="auto">
-                  {trade.reason}
+                {wanted !== null && <p className={styles.quiet}>{wanted}</p>}
+                <p className={styles.states}>
+                  <StatusPill tone={tradeTones[trade.state]}>{t(tradeStateNames[trade.state])}</StatusPill>
+                  <span className={styles.quiet}>{tradeDecider(words, trade)}</span>
                 </p>
-              )}
-              {isLive(trade) && (
-                <div className={styles.buttons}>
-                  <Button
-                    onPress={() => setLeft(trade)}
-                    aria-label={`${t("shiftTrades.withdraw")}, ${shiftOf(words, trade.give, zone)}`}
-                  >
-                    {t("shiftTrades.withdraw")}
-                  </Button>
-                </div>
-              )}
-            </li>
-          ))}
+                {trade.reason !== "" && (
+                  <p className={styles.note} dir="auto">
+                    {trade.reason}
+                  </p>
+                )}
+                {isLive(trade) && (
+                  <div className={styles.buttons}>
+                    <Button
+                      onPress={() => setLeft(trade)}
+                      aria-label={`${t("shiftTrades.withdraw")}, ${shiftOf(words, trade.give, zone)}`}
+                    >
+                      {t("shiftTrades.withdraw")}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       {left && (

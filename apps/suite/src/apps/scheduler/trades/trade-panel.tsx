@@ -91,6 +91,12 @@ const Decision = ({ read, onClose }: { readonly read: Read; readonly onClose: ()
               <dd>{shiftOf(words, get, zone)}</dd>
             </>
           )}
+          {trade.wantsExchange && (
+            <>
+              <dt>{t("shiftTrades.inExchange")}</dt>
+              <dd>{t("shiftTrades.oneOfTheirs")}</dd>
+            </>
+          )}
           {note !== "" && (
             <>
               <dt>{t("shiftTrades.note")}</dt>

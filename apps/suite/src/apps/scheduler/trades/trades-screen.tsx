@@ -68,7 +68,8 @@ const trades = defineList(searchTrades, "trades", {
       header: words.t("shiftTrades.inExchange"),
       width: 280,
       value: ({ get }) => get?.start ?? "",
-      cell: ({ get, zone }) => get && shiftOf(words, get, zone),
+      cell: ({ get, wantsExchange, zone }) =>
+        get ? shiftOf(words, get, zone) : wantsExchange && words.t("shiftTrades.oneOfTheirs"),
     },
     {
       id: "offeredAt",
