@@ -5,6 +5,7 @@ import { keepMailServer, sendLeftMails, sendMail } from "./send-mail.ts";
 
 export { enqueueMail } from "./enqueue-mail.ts";
 export { composeMail, escapeHtml, type MailAttachment, type MailMessage } from "./message.ts";
+export { Letterhead, letterheadOf } from "./letterhead.ts";
 export { type Letter, sendLetter } from "./send-letter.ts";
 
 export const mail = defineModule({

@@ -3,8 +3,7 @@ import { timeZoneBrief } from "@evolve/i18n/time-zone";
 import type { FastifyRequest } from "fastify";
 import type { TenantTransaction } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
-import { languageOfRequest } from "../../../http/language.ts";
-import { sendLetter } from "../mail/index.ts";
+import { letterheadOf, sendLetter } from "../mail/index.ts";
 import { browserNameOf } from "./browser-name.ts";
 import { findAddressee } from "./repository.ts";
 
@@ -29,10 +28,10 @@ export const sendNotice = async (
   notice: Notice,
   values: Values = {},
 ): Promise<void> => {
-  const { clock, config } = services;
+  const { clock } = services;
   const person = await findAddressee(tx, tenantId, userId);
-  const envelope = { tenantId, to: person.email, language: languageOfRequest(http) };
-  await sendLetter(services, tx, envelope, (words, { brandName, timeZone }) => ({
+  const envelope = { tenantId, to: person.email, ...letterheadOf(http) };
+  await sendLetter(services, tx, envelope, (words, { brandName, timeZone, origin }) => ({
     subject: words.t(`notices.subject.${notice}`, { brandName }),
     greeting: words.t("notices.greeting", { name: person.fullName }),
     paragraphs: [
@@ -49,6 +48,6 @@ export const sendNotice = async (
       ].join("\n"),
       words.t("notices.advice"),
     ],
-    button: { label: words.t("notices.button"), url: `${config.publicUrl ?? ""}/my-space/#/security` },
+    button: { label: words.t("notices.button"), url: `${origin}/my-space/#/security` },
   }));
 };

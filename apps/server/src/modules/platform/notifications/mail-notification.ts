@@ -16,14 +16,13 @@ export const mailNotification = defineJob({
   retries: { most: 10, waitSeconds: (attempt) => 10 * attempt },
   run: async ({ services, tenantId, payload }) => {
     if (tenantId === null) throw new Error("a notification belongs to a tenant");
-    const origin = services.config.publicUrl ?? "";
     await services.database.withTenant(tenantId, async (tx) => {
       const due = await takeMailsDue(tx, tenantId, payload.notificationId, atOnce);
       for (const { userId, language, text, linkURL } of due) {
         const person = await findAddressee(tx, tenantId, userId);
         const envelope = { tenantId, to: person.email, language: languageOf(language ?? "") ?? "en" };
         const { title, content } = textIn(notificationWords(envelope.language), text);
-        await sendLetter(services, tx, envelope, (words) => ({
+        await sendLetter(services, tx, envelope, (words, { origin }) => ({
           subject: title,
           greeting: words.t("notices.greeting", { name: person.fullName }),
           paragraphs: content === "" ? [title] : [content],

@@ -2,12 +2,12 @@ import * as contract from "@evolve/contracts/tenant-management";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { inFenceOf } from "../../../database/in-fence-of.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { newId } from "../../../ids.ts";
 import { claimNames } from "../../directory/directory/index.ts";
 import { insertUsers, readFullName } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { sendInvitation } from "../../sign-in/invitations/index.ts";
+import { letterheadOf } from "../../platform/mail/index.ts";
 import { presentTenant, requireManager } from "./policy.ts";
 import { findTenantRow, insertTenant } from "./repository.ts";
 
@@ -26,7 +26,7 @@ export const createTenant = operation(contract.createTenant, async ({ actor, bod
     if (claimed.length === 0) refuse("emailExists", { fields: { administratorEmail: "emailExists" } });
     const person = { tenantId, id: userId, email, idmType: "EVOLVE", roleId, teamId: null, createdAt: now } as const;
     await insertUsers(tx, [person]);
-    await sendInvitation(services, tx, { tenantId, userId, email, inviter }, languageOfRequest(http));
+    await sendInvitation(services, tx, { tenantId, userId, email, inviter }, letterheadOf(http));
     const event = { at: now, action: "tenant.created", targetId: tenantId } as const;
     await recordEvent(tx, { ...event, tenantId, actorId: null, details: { ...details, manager: actor.userId } });
     await inFenceOf(tx, actor.tenantId, (own) =>

@@ -1,8 +1,6 @@
 import * as contract from "@evolve/contracts/user-administration";
-import { languages } from "@evolve/i18n";
 import * as z from "zod/mini";
 import { operation } from "../../../core/operation.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { newId } from "../../../ids.ts";
 import { defineJob, enqueue } from "../../../jobs/index.ts";
 import { listRoles, listToggles } from "../../directory/authorization/index.ts";
@@ -10,6 +8,7 @@ import { findTenantPolicy } from "../../directory/credentials/index.ts";
 import { claimNames, findTenantOfDomain, nameKey } from "../../directory/directory/index.ts";
 import { countUsers, insertUsers } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
+import { Letterhead, letterheadOf } from "../../platform/mail/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
 
 /** The feature toggle by which a tenant lets people of its verified domains sign up. */
@@ -21,7 +20,7 @@ const Account = z.object({
   emailAddress: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  language: z.enum(languages),
+  ...Letterhead.shape,
 });
 
 /** Makes the account, where the address and its domain permit. Nobody waits for it, so its time tells nobody anything. */
@@ -29,7 +28,7 @@ export const openAccount = defineJob({
   name: "accounts.open",
   payload: Account,
   retries: { most: 5, waitSeconds: (attempt) => 10 * attempt },
-  run: async ({ services, payload: { emailAddress: email, firstName, lastName, language } }) => {
+  run: async ({ services, payload: { emailAddress: email, firstName, lastName, ...letterhead } }) => {
     const { clock, config, database } = services;
     const domain = nameKey(email).split("@").at(-1) ?? "";
     const tenantId = await findTenantOfDomain(database.system, domain);
@@ -48,7 +47,7 @@ export const openAccount = defineJob({
       await insertUsers(tx, [{ tenantId, id, email, names, idmType, roleId, teamId: null, createdAt: now }]);
       await recordEvent(tx, { tenantId, at: now, action: "user.signed-up", actorId: id, targetId: id });
       const inviter = `${firstName} ${lastName}`.trim();
-      await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, language);
+      await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, letterhead);
     });
   },
 });
@@ -56,7 +55,7 @@ export const openAccount = defineJob({
 /** Takes down a stranger's wish for an account: the same for every address, known or not. */
 export const createAccount = operation(contract.createAccount, async ({ body, http, services }) => {
   await services.limiter.take(http.ip, "messages");
-  const payload = { ...body, language: languageOfRequest(http) };
+  const payload = { ...body, ...letterheadOf(http) };
   await services.database.withSystem((tx) => enqueue(tx, openAccount, payload));
   return { success: true } as const;
 });

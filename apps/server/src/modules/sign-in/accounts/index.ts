@@ -8,6 +8,7 @@ import { reviveUser } from "./revive-user.ts";
 import { createServiceAccount, renameServiceAccount } from "./service-accounts.ts";
 import { updateUser, updateWfoUser } from "./update-user.ts";
 
+export { countClassicUsers } from "./repository.ts";
 export { removeUsers } from "./remove-user.ts";
 export { restoreUser } from "./restore-user.ts";
 

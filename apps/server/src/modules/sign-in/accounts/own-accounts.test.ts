@@ -1,4 +1,5 @@
 import { login } from "@evolve/contracts/authentication";
+import { securityPolicy } from "@evolve/contracts/security-policy";
 import { createAccount, migrateTenantToCognito } from "@evolve/contracts/user-administration";
 import { publicEmailExists, publicUserNameExists } from "@evolve/contracts/user-existence";
 import { wfoUsers } from "@evolve/contracts/user-lists";
@@ -62,8 +63,11 @@ test("After a tenant's migration a password that its policy does not admit is re
   const owner = await buildUser(server.services, moving, { password: "Legacy2026" });
   const client = await signIn(server, owner);
   await buildUser(server.services, moving, { saml: true });
+  const classicUsers = async () => (await client.call(securityPolicy, {})).body.classicUsers;
+  expect(await classicUsers()).toBe(1);
   expect((await client.call(migrateTenantToCognito, { body: {} })).body).toEqual({ migrated: 1 });
   expect((await client.call(migrateTenantToCognito, { body: {} })).body).toEqual({ migrated: 0 });
+  expect(await classicUsers()).toBe(0);
   const refused = await anonymous(server).call(login, {
     body: { userName: owner.userName, password: owner.password },
   });

@@ -3,13 +3,13 @@ import * as contract from "@evolve/contracts/user-administration";
 import { type ActorTransaction, type Context, operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { newId } from "../../../ids.ts";
 import { findRoleToGive } from "../../directory/authorization/index.ts";
 import { findTenantPolicy } from "../../directory/credentials/index.ts";
 import { claimNames, findByName } from "../../directory/directory/index.ts";
 import { countUsers, findUserStatus, insertUsers, readFullName, readUserDetails } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
+import { letterheadOf } from "../../platform/mail/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
 import { requirePlace } from "./require-place.ts";
 
@@ -18,7 +18,7 @@ type Call = typeof contract.registerUser;
 /** Creates a user and invites them. The directory above the tenants decides in the same transaction whose the names are. */
 const register = async ({ body, http, services, write, now }: Context<Call>): Promise<CallAnswer<Call>> => {
   const id = newId();
-  const language = languageOfRequest(http);
+  const letterhead = letterheadOf(http);
   return write(async (tx) => {
     const { actor, tenantId } = tx;
     const { emailAddress: email, userName = email, firstName, lastName, hireDate } = body;
@@ -33,7 +33,7 @@ const register = async ({ body, http, services, write, now }: Context<Call>): Pr
     const names = { firstName, lastName };
     await insertUsers(tx, [{ tenantId, id, email, userName, names, idmType, ...place, hireDate, createdAt: now }]);
     const inviter = await readFullName(tx, tenantId, actor.userId);
-    await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, language);
+    await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, letterhead);
     const details = { userName, role: role?.displayName ?? null };
     await recordEvent(tx, { tenantId, at: now, action: "user.created", actorId: actor.userId, targetId: id, details });
     return readUserDetails(tx, tenantId, id, now);

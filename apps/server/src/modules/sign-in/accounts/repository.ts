@@ -1,5 +1,6 @@
 import type { UserChange } from "@evolve/contracts/user-administration";
 import type { UserKind } from "@evolve/contracts/users";
+import type { ExpressionBuilder } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import type { Database } from "../../../database/types.ts";
@@ -134,15 +135,32 @@ export const removeSignInMeans = async (tx: Tx, tenantId: string, userId: string
     .execute();
 };
 
-/** Gives all users with a password here the Cognito-style authenticator. Returns how many had another. */
+/** People with a password here whose authenticator is the legacy one. */
+const isClassic = (where: ExpressionBuilder<Database, "users">) =>
+  where.and([
+    where("idm_type", "=", "EVOLVE"),
+    where("kind", "=", "person"),
+    where("saml", "=", false),
+    where("status", "!=", "DELETED"),
+  ]);
+
+export const countClassicUsers = async (tx: Tx, tenantId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom("users")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("tenant_id", "=", tenantId)
+    .where(isClassic)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Gives those people the Cognito-style authenticator. Returns how many they were. */
 export const migrateUsers = async (tx: Tx, tenantId: string): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable("users")
     .set({ idm_type: "EVOLVECG" })
     .where("tenant_id", "=", tenantId)
-    .where("idm_type", "=", "EVOLVE")
-    .where("saml", "=", false)
-    .where("status", "!=", "DELETED")
+    .where(isClassic)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 };

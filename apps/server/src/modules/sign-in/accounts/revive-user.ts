@@ -1,8 +1,8 @@
 import * as contract from "@evolve/contracts/user-administration";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { readFullName, readUserDetails } from "../../directory/users/index.ts";
+import { letterheadOf } from "../../platform/mail/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
 import { findIdsByEmail } from "./repository.ts";
 import { restoreUser } from "./restore-user.ts";
@@ -19,7 +19,7 @@ export const reviveUser = operation(contract.reviveUser, ({ actor, body, http, s
     const { kind, email } = await restoreUser(services, tx, id);
     if (kind === "person") {
       const inviter = await readFullName(tx, tenantId, actorId);
-      await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, languageOfRequest(http));
+      await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, letterheadOf(http));
     }
     return readUserDetails(tx, tenantId, id, now);
   });

@@ -1,7 +1,7 @@
-import type { Language } from "@evolve/i18n";
 import type { Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { type PasswordState, stateOfPassword } from "../../directory/credentials/index.ts";
+import type { Letterhead } from "../../platform/mail/index.ts";
 import { askForReset } from "../password-resets/index.ts";
 import type { ProvenPassword } from "./prove-password.ts";
 import type { SignInPerson } from "./repository.ts";
@@ -21,7 +21,7 @@ export const refuseUnfitPassword = async (
   services: Services,
   proven: Pick<ProvenPassword, "person" | "policy">,
   password: string,
-  language: Language,
+  letterhead: Letterhead,
 ): Promise<void> => {
   switch (stateOfProven(services, proven, password)) {
     case "good":
@@ -31,19 +31,19 @@ export const refuseUnfitPassword = async (
     case "unfit":
       return refuse("passwordMismatch");
     case "changeRequired":
-      await startPolicyReset(services, proven.person, language);
+      await startPolicyReset(services, proven.person, letterhead);
       return refuse("changePasswordRequired");
     case "policyChanged":
-      await startPolicyReset(services, proven.person, language);
+      await startPolicyReset(services, proven.person, letterhead);
       return refuse("policyChanged");
     case "migrated":
-      await startPolicyReset(services, proven.person, language);
+      await startPolicyReset(services, proven.person, letterhead);
       return refuse("policyChanged", { details: "TENANT_MIGRATED" });
   }
 };
 
-const startPolicyReset = async (services: Services, person: SignInPerson, language: Language): Promise<void> => {
+const startPolicyReset = async (services: Services, person: SignInPerson, letterhead: Letterhead): Promise<void> => {
   await services.database.withSystem((tx) =>
-    askForReset(services, tx, { name: person.userName, language, cause: "policy", person }),
+    askForReset(services, tx, { name: person.userName, letterhead, cause: "policy", person }),
   );
 };

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { bestEffort } from "../../../core/best-effort.ts";
 import type { Services } from "../../../core/services.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { upgradeHash } from "../../directory/credentials/index.ts";
+import { letterheadOf } from "../../platform/mail/index.ts";
 import { type OpenedSignIn, openSignIn, refuseUnfit } from "./admit.ts";
 import { clearCount } from "./failure-bucket.ts";
 import { provePassword } from "./prove-password.ts";
@@ -33,7 +33,7 @@ export const signInWithPassword = async (
   const proven = await provePassword(services, offered, http);
   const { person } = proven;
   refuseUnfit(services, person, "password");
-  await refuseUnfitPassword(services, proven, offered.password, languageOfRequest(http));
+  await refuseUnfitPassword(services, proven, offered.password, letterheadOf(http));
   const second = await checkSecondFactor(services, http, person, offered, proven.bucket);
   const opened = await database.withTenant(person.tenantId, async (tx) => {
     if (second && !(await second.proof.consume(tx))) return null;

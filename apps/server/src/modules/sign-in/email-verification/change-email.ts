@@ -1,12 +1,10 @@
 import * as contract from "@evolve/contracts/email-verification";
 import { holdsAny } from "@evolve/contracts/permissions";
-import type { Language } from "@evolve/i18n";
 import { plusSeconds } from "../../../clock.ts";
 import type { FastifyRequest } from "fastify";
 import { operation } from "../../../core/operation.ts";
 import type { TenantTransaction, Tx } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { requireStepUp } from "../../../core/step-up.ts";
 import { newId } from "../../../ids.ts";
@@ -16,7 +14,7 @@ import { provePassword, refuseUnfit } from "../authentication/index.ts";
 import { requireNotAbove, requireOwnOr } from "../../directory/authorization/index.ts";
 import { findByName } from "../../directory/directory/index.ts";
 import { readFactorState } from "../factors/index.ts";
-import { sendLetter } from "../../platform/mail/index.ts";
+import { type Letterhead, letterheadOf, sendLetter } from "../../platform/mail/index.ts";
 import { expireLinks, formatLinkToken } from "../../platform/one-time-links/index.ts";
 import { countEmailChanges, type EmailHolder, findEmailHolder, insertEmailChange } from "./repository.ts";
 
@@ -47,13 +45,13 @@ export const changeEmail = operation(
     const taken = await findByName(database.system, body.emailAddress);
     if (taken && mayEdit) return refuse("emailExists", { fields: { emailAddress: "emailExists" } });
     if (taken) return { verificationSent: true };
-    const language = languageOfRequest(http);
+    const letterhead = letterheadOf(http);
     await write(async (tx) => {
       if (!isOwn) await requireNotAbove(tx, userId);
       const since = plusSeconds(now, -most.seconds);
       if ((await countEmailChanges(tx, tenantId, userId, since)) >= most.changes)
         refuse("throttled", { retryAfterSeconds: most.seconds, reason: "too many changes of one address" });
-      await ask(services, tx, tenantId, holder, body.emailAddress, language);
+      await ask(services, tx, tenantId, holder, body.emailAddress, letterhead);
       const action = "user.email-change-asked";
       await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: userId });
     });
@@ -79,10 +77,9 @@ const ask = async (
   tenantId: string,
   { userId, userName, email }: EmailHolder,
   newEmail: string,
-  language: Language,
+  letterhead: Letterhead,
 ): Promise<void> => {
-  const { clock, config } = services;
-  const now = clock.now();
+  const now = services.clock.now();
   const token = { tenantId, id: newId(), secret: randomSecret() };
   await expireLinks(tx, "email_changes", { tenantId, userId }, now);
   await insertEmailChange(tx, {
@@ -96,16 +93,21 @@ const ask = async (
   });
   // The secret stands behind the hash, where no proxy or server log sees it.
   const link = new URLSearchParams({ userName, token: formatLinkToken(token) });
-  await sendLetter(services, tx, { tenantId, to: newEmail, language }, ({ t }, { brandName, tenantName }) => ({
-    subject: t("mail.emailVerifySubject", { brandName }),
-    paragraphs: [t("mail.emailVerify", { userName, tenantName })],
-    button: {
-      label: t("mail.emailVerifyButton"),
-      url: `${config.publicUrl ?? ""}/login/#/updateEmail?${link.toString()}`,
-    },
-    notes: [t("mail.emailVerifyExpiry", { hours: verificationHours }), t("mail.emailVerifyIgnore")],
-  }));
-  await sendLetter(services, tx, { tenantId, to: email, language }, ({ t }, { brandName }) => ({
+  await sendLetter(
+    services,
+    tx,
+    { tenantId, to: newEmail, ...letterhead },
+    ({ t }, { brandName, tenantName, origin }) => ({
+      subject: t("mail.emailVerifySubject", { brandName }),
+      paragraphs: [t("mail.emailVerify", { userName, tenantName })],
+      button: {
+        label: t("mail.emailVerifyButton"),
+        url: `${origin}/login/#/updateEmail?${link.toString()}`,
+      },
+      notes: [t("mail.emailVerifyExpiry", { hours: verificationHours }), t("mail.emailVerifyIgnore")],
+    }),
+  );
+  await sendLetter(services, tx, { tenantId, to: email, ...letterhead }, ({ t }, { brandName }) => ({
     subject: t("mail.emailChangingSubject", { brandName }),
     paragraphs: [t("mail.emailChanging", { userName, email: newEmail }), t("mail.emailNotYou")],
   }));

@@ -1,14 +1,12 @@
 import * as contract from "@evolve/contracts/email-verification";
-import type { Language } from "@evolve/i18n";
 import { type Context, operation } from "../../../core/operation.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
 import { announce } from "../../../core/announce.ts";
 import type { Services } from "../../../core/services.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { changeDirectoryEmail, nameKey } from "../../directory/directory/index.ts";
-import { sendLetter } from "../../platform/mail/index.ts";
+import { type Letterhead, letterheadOf, sendLetter } from "../../platform/mail/index.ts";
 import { invalidateResets } from "../password-resets/index.ts";
 import { isUsable, parseLinkToken, spendLink } from "../../platform/one-time-links/index.ts";
 import { type EmailHolder, findEmailChange, findEmailHolder, setEmail } from "./repository.ts";
@@ -21,7 +19,7 @@ export const verifyEmail = operation(contract.verifyEmail, async ({ body, http, 
   const isSpent = await database.withTenant(tenantId, async (tx) => {
     if (!(await spendLink(tx, "email_changes", { tenantId, id: changeId }, now))) return false;
     if (!(await changeDirectoryEmail(tx, holder.userId, email))) refuse("emailExists");
-    await put(services, tx, tenantId, holder, email, languageOfRequest(http));
+    await put(services, tx, tenantId, holder, email, letterheadOf(http));
     return true;
   });
   // Another request was first with this very change.
@@ -54,7 +52,7 @@ const put = async (
   tenantId: string,
   { userId, userName, email: oldEmail }: EmailHolder,
   email: string,
-  language: Language,
+  letterhead: Letterhead,
 ): Promise<void> => {
   await setEmail(tx, tenantId, userId, { email, now: services.clock.now() });
   announce(services, tx, { kind: "user-changed", tenantId, userId });
@@ -62,7 +60,7 @@ const put = async (
   const at = services.clock.now();
   await recordEvent(tx, { tenantId, at, action: "user.email-changed", actorId: userId, targetId: userId });
   for (const to of [oldEmail, email])
-    await sendLetter(services, tx, { tenantId, to, language }, ({ t }, { brandName }) => ({
+    await sendLetter(services, tx, { tenantId, to, ...letterhead }, ({ t }, { brandName }) => ({
       subject: t("mail.emailChangedSubject", { brandName }),
       paragraphs: [t("mail.emailChanged", { userName, email }), t("mail.emailNotYou")],
     }));

@@ -1,9 +1,7 @@
 import type { CallAnswer } from "@evolve/contracts/call";
 import * as contract from "@evolve/contracts/invitations";
-import type { Language } from "@evolve/i18n";
 import { type ActorTransaction, type Context, operation } from "../../../core/operation.ts";
 import type { Services } from "../../../core/services.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
@@ -12,6 +10,7 @@ import { findTenantPolicy } from "../../directory/credentials/index.ts";
 import { claimNames, nameKey } from "../../directory/directory/index.ts";
 import { hasTeam } from "../../directory/teams/index.ts";
 import { countUsers, insertUsers, readFullName } from "../../directory/users/index.ts";
+import { type Letterhead, letterheadOf } from "../../platform/mail/index.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 interface Invited {
@@ -27,8 +26,8 @@ export const inviteUsers = operation(
       id: newId(),
       email,
     }));
-    const language = languageOfRequest(http);
-    const invited = await write((tx) => invite(services, tx, body, people, language));
+    const letterhead = letterheadOf(http);
+    const invited = await write((tx) => invite(services, tx, body, people, letterhead));
     return {
       results: people.map(({ id, email }) =>
         invited.has(id)
@@ -44,7 +43,7 @@ const invite = async (
   tx: ActorTransaction,
   given: Context<typeof contract.inviteUsers>["body"],
   people: readonly Invited[],
-  language: Language,
+  letterhead: Letterhead,
 ): Promise<ReadonlySet<string>> => {
   const { actor, now, tenantId } = tx;
   const role = await findRoleToGive(services, tx, given.roleId);
@@ -72,7 +71,7 @@ const invite = async (
     })),
   );
   for (const { id, email } of invited) {
-    await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, language);
+    await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, letterhead);
     await recordEvent(tx, { tenantId, at: now, action: "user.invited", actorId: actor.userId, targetId: id });
   }
   return claimed;

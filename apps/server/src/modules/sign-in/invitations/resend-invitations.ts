@@ -1,9 +1,9 @@
 import * as contract from "@evolve/contracts/resend-invitations";
 import { operation } from "../../../core/operation.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { makePending, readFullName } from "../../directory/users/index.ts";
+import { letterheadOf } from "../../platform/mail/index.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 /** Sends invitations again to those of the given users who are pending; none of them pending is a fault of the caller. */
@@ -11,12 +11,12 @@ export const resendInvitations = operation(
   contract.resendInvitations,
   async ({ actor, body, http, services, write, now }) => {
     const { tenantId } = actor;
-    const language = languageOfRequest(http);
+    const letterhead = letterheadOf(http);
     const sent = await write(async (tx) => {
       const inviter = await readFullName(tx, tenantId, actor.userId);
       const pending = await makePending(tx, tenantId, body.userIds);
       for (const { id, email } of pending) {
-        await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, language);
+        await sendInvitation(services, tx, { tenantId, userId: id, email, inviter }, letterhead);
         await recordEvent(tx, {
           tenantId,
           at: now,

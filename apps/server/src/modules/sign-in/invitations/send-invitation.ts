@@ -1,10 +1,9 @@
-import type { Language } from "@evolve/i18n";
 import { plusSeconds } from "../../../clock.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { newId } from "../../../ids.ts";
 import { digestOf, randomSecret } from "../../../security/secrets.ts";
-import { sendLetter } from "../../platform/mail/index.ts";
+import { type Letterhead, sendLetter } from "../../platform/mail/index.ts";
 import { expireLinks, formatLinkToken } from "../../platform/one-time-links/index.ts";
 import { insertInvitation } from "./repository.ts";
 
@@ -15,10 +14,9 @@ export const sendInvitation = async (
   services: Services,
   tx: TenantTransaction,
   person: { tenantId: string; userId: string; email: string; inviter: string },
-  language: Language,
+  letterhead: Letterhead,
 ): Promise<void> => {
-  const { clock, config } = services;
-  const now = clock.now();
+  const now = services.clock.now();
   const token = { tenantId: person.tenantId, id: newId(), secret: randomSecret() };
   await expireLinks(tx, "invitations", person, now);
   await insertInvitation(tx, {
@@ -35,13 +33,13 @@ export const sendInvitation = async (
     userName: person.email,
     token: formatLinkToken(token),
   });
-  const envelope = { tenantId: person.tenantId, to: person.email, language };
-  await sendLetter(services, tx, envelope, ({ t }, { brandName, tenantName }) => ({
+  const envelope = { tenantId: person.tenantId, to: person.email, ...letterhead };
+  await sendLetter(services, tx, envelope, ({ t }, { brandName, tenantName, origin }) => ({
     subject: t("mail.invitationSubject", { brandName }),
     paragraphs: [t("mail.invitationText", { inviter: person.inviter, tenantName, userName: person.email })],
     button: {
       label: t("mail.invitationButton"),
-      url: `${config.publicUrl ?? ""}/login/#/setPassword?${link.toString()}`,
+      url: `${origin}/login/#/setPassword?${link.toString()}`,
     },
     notes: [t("mail.invitationExpiry", { hours: invitationHours }), t("mail.invitationIgnore")],
   }));

@@ -1,10 +1,10 @@
-import type { Language } from "@evolve/i18n";
 import { plusSeconds } from "../../../clock.ts";
 import type { SystemTransaction, TenantTransaction } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { newId } from "../../../ids.ts";
 import { enqueue } from "../../../jobs/index.ts";
 import { nameKey } from "../../directory/directory/index.ts";
+import type { Letterhead } from "../../platform/mail/index.ts";
 import { insertReset, namePurpose, type ResetCause } from "./repository.ts";
 import { resetMinutes } from "./reset-secrets.ts";
 import { processReset } from "./process-reset.ts";
@@ -19,7 +19,7 @@ export const resetNameHash = ({ secrets }: Pick<Services, "secrets">, name: stri
 
 interface Asked {
   name: string;
-  language: Language;
+  letterhead: Letterhead;
   cause: ResetCause;
   /** Whose name it is, where the caller knows; a request by a stranger leaves that to the job. */
   person?: { tenantId: string; userId: string };
@@ -49,7 +49,8 @@ export const askForReset = async (
     id: newId(),
     nameHash: resetNameHash(services, asked.name),
     name: services.secrets.seal(asked.name, namePurpose),
-    language: asked.language,
+    language: asked.letterhead.language,
+    host: asked.letterhead.host ?? null,
     cause: asked.cause,
     askedAt: now,
     expiresAt: plusSeconds(now, resetMinutes * 60),

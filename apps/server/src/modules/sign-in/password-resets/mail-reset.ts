@@ -1,8 +1,7 @@
-import type { Language } from "@evolve/i18n";
 import type { TenantTransaction } from "../../../database/index.ts";
 import type { Services } from "../../../core/services.ts";
 import { authenticatorOf, type Chooser } from "../../directory/credentials/index.ts";
-import { sendLetter } from "../../platform/mail/index.ts";
+import { type Letterhead, sendLetter } from "../../platform/mail/index.ts";
 import { keepNewestReset, markMailed, type ResetCause } from "./repository.ts";
 import { makeResetSecrets, resetMinutes } from "./reset-secrets.ts";
 
@@ -17,7 +16,7 @@ interface ResetRequest {
   /** As it was asked for; the page finds the request by it. */
   name: string;
   cause: ResetCause;
-  language: Language;
+  letterhead: Letterhead;
 }
 
 /**
@@ -30,19 +29,18 @@ export const mailReset = async (
   person: Chooser,
   request: ResetRequest,
 ): Promise<boolean> => {
-  const { clock, config } = services;
+  const { clock } = services;
   const { tenantId, userId } = person;
   if (person.status !== "ACTIVE" || person.lockedDown || !person.tenantActive) return false;
   const secrets = makeResetSecrets(services.secrets, request.id);
   const hashes = person.saml ? { codeHash: null, secretHash: null } : secrets;
   if (!(await markMailed(tx, { ...hashes, id: request.id, tenantId, now: clock.now() }))) return false;
-  const login = `${config.publicUrl ?? ""}/login/#/`;
-  const envelope = { tenantId, to: person.email, language: request.language };
+  const envelope = { tenantId, to: person.email, ...request.letterhead };
   if (person.saml) {
-    await sendLetter(services, tx, envelope, ({ t }, { brandName, tenantName }) => ({
+    await sendLetter(services, tx, envelope, ({ t }, { brandName, tenantName, origin }) => ({
       subject: t("mail.resetSsoSubject", { brandName }),
       paragraphs: [t("mail.resetSso", { userName: person.userName, tenantName })],
-      button: { label: t("mail.resetSsoButton"), url: login },
+      button: { label: t("mail.resetSsoButton"), url: `${origin}/login/#/` },
     }));
     return true;
   }
@@ -54,11 +52,11 @@ export const mailReset = async (
     userName: mailsLink ? person.userName : request.name,
     ...(mailsLink ? { token: secrets.token } : { idmType: "2" }),
   });
-  await sendLetter(services, tx, envelope, ({ t }, { brandName, tenantName }) => ({
+  await sendLetter(services, tx, envelope, ({ t }, { brandName, tenantName, origin }) => ({
     subject: t("mail.resetSubject", { brandName }),
     paragraphs: [t(texts[request.cause], { userName: person.userName, tenantName }), t("mail.resetCode")],
     code: secrets.code,
-    button: { label: t("mail.resetButton"), url: `${login}resetPassword?${parameters.toString()}` },
+    button: { label: t("mail.resetButton"), url: `${origin}/login/#/resetPassword?${parameters.toString()}` },
     notes: [
       t("mail.resetExpiry", { minutes: resetMinutes }),
       ...(request.cause === "asked" ? [t("mail.resetIgnore")] : []),

@@ -33,7 +33,8 @@ export const processReset = defineJob({
       await assignReset(database.system, resetId, tenantId, userId);
       await database.withTenant(tenantId, async (tx) => {
         const person = await findChooser(tx, tenantId, userId);
-        const request = { ...waiting, name, language: languageOf(waiting.language) };
+        const letterhead = { language: languageOf(waiting.language), ...(waiting.host && { host: waiting.host }) };
+        const request = { ...waiting, name, letterhead };
         if (person !== null) await mailReset(services, tx, person, request);
       });
     }

@@ -13,6 +13,7 @@ export interface NewReset {
   /** Sealed. */
   name: string;
   language: string;
+  host: string | null;
   cause: ResetCause;
   askedAt: Date;
   expiresAt: Date;
@@ -48,8 +49,8 @@ export const insertReset = async (tx: Tx | SystemTx, reset: NewReset, cap: Reset
   await sql`
     with asker as materialized (${isByKnownDevice(reset)})
     insert into password_resets
-      (id, name_hash, name, language, cause, asked_at, next_attempt_at, expires_at, tenant_id, user_id, by_known_device)
-    select ${reset.id}::uuid, ${reset.nameHash}::bytea, ${reset.name}, ${reset.language}, ${reset.cause},
+      (id, name_hash, name, language, host, cause, asked_at, next_attempt_at, expires_at, tenant_id, user_id, by_known_device)
+    select ${reset.id}::uuid, ${reset.nameHash}::bytea, ${reset.name}, ${reset.language}, ${reset.host}, ${reset.cause},
       ${reset.askedAt}::timestamptz, 'infinity', ${reset.expiresAt}::timestamptz,
       ${reset.person?.tenantId ?? null}::uuid, ${reset.person?.userId ?? null}::uuid, asker.known
     from asker
@@ -62,6 +63,7 @@ export interface WaitingReset {
   id: string;
   name: string;
   language: string;
+  host: string | null;
   cause: ResetCause;
 }
 
@@ -69,7 +71,7 @@ export interface WaitingReset {
 export const findWaitingReset = async (tx: SystemTx, id: string): Promise<WaitingReset | null> => {
   const row = await tx
     .selectFrom("password_resets")
-    .select(["id", "name", "language", "cause"])
+    .select(["id", "name", "language", "host", "cause"])
     .where("id", "=", id)
     .where("next_attempt_at", "is not", null)
     .executeTakeFirst();

@@ -1,10 +1,10 @@
 import * as contract from "@evolve/contracts/passwords";
 import { operation } from "../../../core/operation.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { provePassword, refuseUnfit } from "../authentication/index.ts";
 import { findChooser, checkNewPassword } from "../../directory/credentials/index.ts";
 import { nameKey } from "../../directory/directory/index.ts";
+import { letterheadOf } from "../../platform/mail/index.ts";
 import { putPassword } from "./put-password.ts";
 
 /** Changes one's own password. A session alone does not do: the present password counts as at sign-in, wrong guesses too. */
@@ -24,7 +24,8 @@ export const changePassword = operation(
     refuseUnfit(services, proven.person, "password");
     await proven.clearFailedAttempts();
 
-    const language = languageOfRequest(http);
+    const letterhead = letterheadOf(http);
+    const { language } = letterhead;
     await checkNewPassword(services, { chooser: person, password: body.newPassword, field: "newPassword", language });
     const hash = await passwords.hash(body.newPassword);
     const endedSessions = await write((tx) =>
@@ -33,7 +34,7 @@ export const changePassword = operation(
         way: "changed",
         endSessions: body.endOtherSessions,
         keep: actor.sessionId,
-        language,
+        letterhead,
       }),
     );
     return { success: true, endedSessions };

@@ -1,11 +1,11 @@
 import * as contract from "@evolve/contracts/passwords";
 import { bestEffort } from "../../../core/best-effort.ts";
 import { operation } from "../../../core/operation.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { proveOneTimeCode, provePassword, refuseUnfit, stateOfProven } from "../authentication/index.ts";
 import { findChooser, checkNewPassword } from "../../directory/credentials/index.ts";
 import { nameKey } from "../../directory/directory/index.ts";
+import { letterheadOf } from "../../platform/mail/index.ts";
 import { putPassword } from "./put-password.ts";
 
 /** Replaces a password that sign-in refused as expired or unfit. The caller proves the old password and, where there is one, the one-time code. */
@@ -24,12 +24,13 @@ export const forceChangePassword = operation(contract.forceChangePassword, async
   const proof = await proveOneTimeCode(services, http, person, body.totp ?? "", proven.bucket);
   if (person.hasTotp && !proof) return refuse("invalidTotp");
 
-  const language = languageOfRequest(http);
+  const letterhead = letterheadOf(http);
+  const { language } = letterhead;
   await checkNewPassword(services, { chooser: person, password: body.newPassword, field: "newPassword", language });
   const hash = await passwords.hash(body.newPassword);
   await database.withTenant(tenantId, async (tx) => {
     if (proof && !(await proof.consume(tx))) refuse("invalidTotp");
-    await putPassword(services, tx, person, { hash, way: "changed", endSessions: true, language });
+    await putPassword(services, tx, person, { hash, way: "changed", endSessions: true, letterhead });
   });
   await bestEffort(services, "forgetting wrong guesses", proven.clearFailedAttempts);
   return { success: true };

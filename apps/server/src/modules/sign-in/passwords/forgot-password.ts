@@ -1,6 +1,6 @@
 import * as contract from "@evolve/contracts/passwords";
 import { operation } from "../../../core/operation.ts";
-import { languageOfRequest } from "../../../http/language.ts";
+import { letterheadOf } from "../../platform/mail/index.ts";
 import { deviceIdOf } from "../devices/index.ts";
 import { askForReset } from "../password-resets/index.ts";
 
@@ -8,10 +8,10 @@ import { askForReset } from "../password-resets/index.ts";
 export const forgotPassword = operation(contract.forgotPassword, async ({ body, http, services }) => {
   const { database, limiter } = services;
   await limiter.take(http.ip, "resets");
-  const language = languageOfRequest(http);
+  const letterhead = letterheadOf(http);
   const deviceId = deviceIdOf(services, http);
   await database.withSystem((tx) =>
-    askForReset(services, tx, { name: body.userName, language, cause: "asked", deviceId }),
+    askForReset(services, tx, { name: body.userName, letterhead, cause: "asked", deviceId }),
   );
   return { emailSent: true };
 });

@@ -1,11 +1,10 @@
-import type { Language } from "@evolve/i18n";
 import { timeZoneBrief } from "@evolve/i18n/time-zone";
 import type { TenantTransaction } from "../../../database/index.ts";
 import { announce } from "../../../core/announce.ts";
 import type { Services } from "../../../core/services.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { type Chooser, replacePassword } from "../../directory/credentials/index.ts";
-import { sendLetter } from "../../platform/mail/index.ts";
+import { type Letterhead, sendLetter } from "../../platform/mail/index.ts";
 import { notify } from "../../platform/notifications/index.ts";
 import { invalidateResets } from "../password-resets/index.ts";
 import { endSessionsOfUser } from "../sessions/index.ts";
@@ -19,7 +18,7 @@ interface Change {
   endSessions: boolean;
   /** The session that goes on. */
   keep?: string;
-  language: Language;
+  letterhead: Letterhead;
 }
 
 /**
@@ -32,9 +31,8 @@ export const putPassword = async (
   person: Chooser,
   change: Change,
 ): Promise<number> => {
-  const { clock, config } = services;
   const { tenantId, userId } = person;
-  const now = clock.now();
+  const now = services.clock.now();
   await replacePassword(services, tx, person, change.hash);
   await invalidateResets(tx, tenantId, userId);
   const reason = `password ${change.way}`;
@@ -49,8 +47,8 @@ export const putPassword = async (
     text: { key: "passwordChanged", values: {} },
     linkURL: securityPage,
   });
-  const envelope = { tenantId, to: person.email, language: change.language };
-  await sendLetter(services, tx, envelope, ({ t, date }, { brandName, timeZone }) => {
+  const envelope = { tenantId, to: person.email, ...change.letterhead };
+  await sendLetter(services, tx, envelope, ({ t, date }, { brandName, timeZone, origin }) => {
     const values = {
       userName: person.userName,
       time: date(now, "dateTime", timeZone),
@@ -62,7 +60,7 @@ export const putPassword = async (
         change.way === "reset" ? t("mail.passwordReset", values) : t("mail.passwordChanged", values),
         t("mail.notYou"),
       ],
-      button: { label: t("mail.resetButton"), url: `${config.publicUrl ?? ""}/login/#/recoverPassword` },
+      button: { label: t("mail.resetButton"), url: `${origin}/login/#/recoverPassword` },
     };
   });
   return ended;

@@ -2,12 +2,12 @@ import * as contract from "@evolve/contracts/passwords";
 import type { FastifyRequest } from "fastify";
 import { operation } from "../../../core/operation.ts";
 import type { Services } from "../../../core/services.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { clearFailuresOfUser, proveOneTimeCode } from "../authentication/index.ts";
 import { authenticatorOf, type Chooser, checkNewPassword } from "../../directory/credentials/index.ts";
 import type { Proof } from "../factors/index.ts";
 import { spendLink } from "../../platform/one-time-links/index.ts";
+import { letterheadOf } from "../../platform/mail/index.ts";
 import { giveAttemptBack } from "../password-resets/index.ts";
 import { proveReset } from "./prove-reset.ts";
 import { putPassword } from "./put-password.ts";
@@ -24,7 +24,8 @@ export const resetPassword = operation(contract.resetPassword, async ({ body, ht
   const { asksTotpFirst } = authenticatorOf(person.idmType);
   const giveBack = () => giveAttemptBack(database.system, id, kind);
   const proof = person.hasTotp ? await proveTotp(services, http, person, body.totp ?? "", giveBack) : null;
-  const language = languageOfRequest(http);
+  const letterhead = letterheadOf(http);
+  const { language } = letterhead;
   await checkNewPassword(services, { chooser: person, password: body.password, field: "password", language }).catch(
     async (refusal: unknown) => {
       await giveBack();
@@ -37,7 +38,7 @@ export const resetPassword = operation(contract.resetPassword, async ({ body, ht
     if (!(await spendLink(tx, "password_resets", { tenantId, id }, now))) return "late";
     const isTotpRight = !person.hasTotp || (proof !== null && (await proof.consume(tx)));
     if (!isTotpRight && asksTotpFirst) refuseTotp();
-    await putPassword(services, tx, person, { hash, way: "reset", endSessions: true, language });
+    await putPassword(services, tx, person, { hash, way: "reset", endSessions: true, letterhead });
     await clearFailuresOfUser(database.system, tenantId, userId);
     return isTotpRight ? "reset" : "resetTotpInvalid";
   });

@@ -1,11 +1,11 @@
 import * as contract from "@evolve/contracts/passwords";
 import { operation } from "../../../core/operation.ts";
-import { languageOfRequest } from "../../../http/language.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { requireNotAbove } from "../../directory/authorization/index.ts";
 import { findChooser, requireChange } from "../../directory/credentials/index.ts";
 import { findByName } from "../../directory/directory/index.ts";
+import { letterheadOf } from "../../platform/mail/index.ts";
 import { endSessionsOfUser } from "../sessions/index.ts";
 import { askForReset } from "../password-resets/index.ts";
 
@@ -18,7 +18,7 @@ export const startPasswordReset = operation(
     const entry = await findByName(database.system, body.email);
     if (entry?.tenantId !== tenantId) return refuse("notFound", { fields: { email: "notFound" } });
     const { userId } = entry;
-    const language = languageOfRequest(http);
+    const letterhead = letterheadOf(http);
     await write(async (tx) => {
       const person = await findChooser(tx, tenantId, userId);
       if (person?.status !== "ACTIVE") return refuse("notFound", { fields: { email: "notFound" } });
@@ -26,7 +26,7 @@ export const startPasswordReset = operation(
       if (person.saml) refuse("samlUser");
       await requireChange(tx, tenantId, userId);
       await endSessionsOfUser(services, tx, { tenantId, userId }, "password reset by an administrator");
-      await askForReset(services, tx, { name: person.userName, language, cause: "administrator", person });
+      await askForReset(services, tx, { name: person.userName, letterhead, cause: "administrator", person });
       const details = { reason: body.reason ?? "" };
       const action = "user.password-reset-started";
       await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId, targetId: userId, details });

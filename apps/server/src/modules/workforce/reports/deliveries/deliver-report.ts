@@ -26,7 +26,7 @@ export const deliverReport = defineJob({
   retries: { most: 5, waitSeconds: (attempt) => 30 * attempt },
   run: async ({ services, tenantId, payload: { deliveryId, at: given, askedBy } }) => {
     if (tenantId === null) throw new Error("a report belongs to a tenant");
-    const { clock, config, database } = services;
+    const { clock, database } = services;
     const at = new Date(given);
     const delivery = await database.readTenant(tenantId, (tx) => findDelivery(tx, tenantId, deliveryId));
     if (!delivery || (askedBy === null && delivery.isPaused)) return;
@@ -57,7 +57,7 @@ export const deliverReport = defineJob({
         if (planningGroupId !== null) query.set("group", planningGroupId);
         const of = { report: own.t(`reporting.names.${name}`), unit: delivery.businessUnitName };
         const day = (date: string): string => own.date(`${date}T00:00:00Z`, "date", "UTC");
-        await sendLetter(services, tx, { tenantId, to: person.email, language }, (words) => ({
+        await sendLetter(services, tx, { tenantId, to: person.email, language }, (words, { origin }) => ({
           subject: own.t("reporting.mailSubject", { name: delivery.name }),
           greeting: words.t("notices.greeting", { name: person.name }),
           paragraphs: [
@@ -66,7 +66,7 @@ export const deliverReport = defineJob({
           ],
           button: {
             label: own.t("reporting.open"),
-            url: `${config.publicUrl ?? ""}/reporting/#/reports/${name}?${query.toString()}`,
+            url: `${origin}/reporting/#/reports/${name}?${query.toString()}`,
           },
           notes: [own.t("reporting.mailWhy")],
           attachments: [file],
