@@ -1,7 +1,7 @@
 import { main } from "./lib/main.mjs";
 import { prepare } from "./lib/prepare.mjs";
 
-/* Builds the browser apps whose sources changed. */
+/* Builds the apps whose sources changed, the server among them. */
 
 main(async () => {
   await prepare({ build: true });

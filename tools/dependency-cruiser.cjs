@@ -53,7 +53,12 @@ module.exports = {
       from: { path: `^(apps|packages)/([^/]+)/.*${tests}` },
       to: {
         path: "^(apps|packages|e2e|bench|testkit)/",
-        pathNot: ["^$1/$2/", "^packages/(api-client|contracts|i18n|session|widgets|workforce)/", "^testkit/"],
+        pathNot: [
+          "^$1/$2/",
+          "^packages/(api-client|contracts|i18n|session|widgets|workforce)/",
+          "^packages/shell/test/",
+          "^testkit/",
+        ],
       },
     },
     {
@@ -131,6 +136,12 @@ module.exports = {
         pathNot: ["(^|/|-)repository\\.ts$", "^apps/server/src/(database|bus|jobs)/", tests],
       },
       to: { path: "^node_modules/pg(-pool|-cursor)?/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "the shell's test screens are for tests",
+      severity: "error",
+      from: { path: "^(apps|packages)/", pathNot: `${testing}|^packages/shell/test/` },
+      to: { path: "^packages/shell/test/" },
     },
     {
       name: "the testkit is for tests",

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
-import { buildApps, staleApps } from "./lib/apps.mjs";
+import { browserApps, buildApps, staleApps } from "./lib/apps.mjs";
 import { freePort, startDevProxy } from "./lib/dev-proxy.mjs";
 import { main } from "./lib/main.mjs";
 import { nodeEnvironment, serverFlags } from "./lib/node.mjs";
@@ -53,7 +53,7 @@ main(async () => {
   let work = Promise.resolve();
   const refresh = () => {
     work = work.then(async () => {
-      const stale = staleApps();
+      const stale = staleApps(browserApps);
       try {
         if (stale.length > 0) await buildApps(node, stale);
       } catch (error) {

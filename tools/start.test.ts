@@ -14,8 +14,10 @@ beforeAll(() => {
   mkdirSync(path.join(clone, "tools"));
   cpSync(fileURLToPath(new URL("start", import.meta.url)), path.join(clone, "tools/start"));
   const files = {
-    "build.mjs": `console.log("built");`,
-    "server-command.mjs": `console.log("env 'WORD=it is' '" + process.execPath + "' tools/server.mjs");`,
+    "server-command.mjs": `import { writeSync } from "node:fs";
+      console.log("built");
+      if (process.env.BROKEN) process.exit(1);
+      writeSync(3, "env 'WORD=it is' '" + process.execPath + "' tools/server.mjs");`,
     "server.mjs": `let heard = 0;
       for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {
         if (++heard === 1) setTimeout(() => { console.log("heard " + heard); process.exit(7); }, 600);
@@ -60,6 +62,11 @@ test("the command becomes the server: its arguments, its signals and its exit co
   starter.kill("SIGINT");
   expect(await read()).toBe("heard 1");
   expect(await code).toBe(7);
+});
+
+test("nothing starts where the clone could not be made ready", async () => {
+  const starter = spawn(path.join(clone, "tools/start"), { env: { ...process.env, BROKEN: "yes" }, stdio: "ignore" });
+  expect(await new Promise((resolve) => starter.once("exit", resolve))).toBe(1);
 });
 
 test("the server ends when npm was killed", async () => {

@@ -5,8 +5,11 @@ import { nodeFlags } from "./node.mjs";
 import { capture } from "./process.mjs";
 import { inRoot } from "./root.mjs";
 
-/** The browser apps: each is built by its `build.ts` into its `dist`. */
-const apps = ["login", "suite", "gallery"];
+/** What runs in browsers. */
+export const browserApps = ["login", "suite", "gallery"];
+
+/** Each is built by its `build.ts` into its `dist`. */
+const apps = [...browserApps, "server"];
 
 /** Folders with apps that the suite's build takes along: docs/apps.md. */
 const installedApps = () =>
@@ -16,9 +19,12 @@ const installedApps = () =>
 
 const passedOver = new Set(["dist", "node_modules", "testkit"]);
 
-/** @returns {string[]} the apps whose sources changed since they were built */
-export const staleApps = () =>
-  apps.filter((app) => {
+/**
+ * @param {readonly string[]} [among]
+ * @returns {string[]} the apps whose sources changed since they were built
+ */
+export const staleApps = (among = apps) =>
+  among.filter((app) => {
     if (!existsSync(inRoot("apps", app, "build.ts"))) return false;
     return !existsSync(inRoot("apps", app, "dist")) || readStamp(app) !== fingerprint(app);
   });
@@ -30,7 +36,7 @@ export const staleApps = () =>
  * @param {readonly string[]} names
  */
 export const buildApps = async (node, names) => {
-  console.log(`Building ${names.join(" and ")} …`);
+  console.log(`Building ${names.join(", ")} …`);
   const failures = await Promise.all(names.map((app) => buildApp(node, app)));
   const said = failures.filter((failure) => failure !== undefined);
   if (said.length > 0) throw new Error(said.join("\n"));

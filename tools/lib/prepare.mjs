@@ -11,7 +11,7 @@ const taken = 1;
 const broken = 2;
 
 /**
- * Makes the clone ready: dependencies, Node, and the built browser apps where asked for. Costs a few milliseconds, and
+ * Makes the clone ready: dependencies, Node, and the built apps where asked for. Costs a few milliseconds, and
  * no process, when nothing is to do; otherwise one of several commands started at once does it and the others wait.
  *
  * @param {{ build?: boolean }} [wanted]

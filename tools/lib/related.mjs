@@ -3,8 +3,9 @@ import path from "node:path";
 import { inRoot, root } from "./root.mjs";
 
 /*
- * Which tests belong to a path: of a folder those in it, of a source file the test beside it, else those of its folder. Of the end-to-end
- * tests those that are named for the path (sessions → session.spec.ts), and for a widget those that open its page of the gallery.
+ * Which tests belong to a path: of a folder those in it, of a source file the test beside it, else those of its folder; of a widget also
+ * that of its examples in the gallery. Of the end-to-end tests those that are named for the path (sessions → session.spec.ts), and for a
+ * widget those that open its page of the gallery.
  */
 
 const test = /\.test\.tsx?$/;
@@ -35,6 +36,10 @@ const unitTestsOf = (file) => {
     .map((end) => file.replace(/\.tsx?$/, end))
     .filter((name) => existsSync(inRoot(name)));
   const folder = path.dirname(file);
+  if (folder === "packages/widgets/src") {
+    const ofExamples = `apps/gallery/src/widgets/${path.basename(file).replace(/\.tsx?$/, ".test.tsx")}`;
+    if (existsSync(inRoot(ofExamples))) beside.push(ofExamples);
+  }
   return beside.length > 0 ? beside : testsIn(folder).filter((found) => path.dirname(found) === folder);
 };
 

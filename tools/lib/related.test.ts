@@ -26,8 +26,13 @@ test("end-to-end tests are those named after the path, in the singular or plural
 
 test("a widget leads to the end-to-end tests that open its page of the gallery", () => {
   const { specs } = testsOf(["packages/widgets/src/modal.tsx"]);
-  expect(specs).toContain("e2e/gallery-modal.spec.ts");
+  expect(specs).toContain("e2e/gallery-overlays.spec.ts");
   expect(specs).not.toContain("e2e/gallery-grid.spec.ts");
+});
+
+test("a widget leads to the test of its examples in the gallery as well", () => {
+  const { unit } = testsOf(["packages/widgets/src/modal.tsx"]);
+  expect(unit).toEqual(["apps/gallery/src/widgets/modal.test.tsx", "packages/widgets/src/modal.test.tsx"]);
 });
 
 test("a path that does not exist is a fault", () => {
