@@ -44,13 +44,16 @@ export const buildServer = async (
   const loadingDemo = given.demo ? import("./demo/index.ts") : null;
   const database = connect(connectionString, log, given.connections);
   await database.requireRoles();
-  const watch = await watchDatabase(database, clock, log);
-  const redis = given.redisUrl ? await connectRedis(given.redisUrl, log) : null;
+  // Early, so that a Redis that never answers is known as such before the rest has started.
+  const [watch, redis] = await Promise.all([
+    watchDatabase(database, clock, log),
+    given.redisUrl ? connectRedis(given.redisUrl, log) : null,
+  ]);
   const demo = await loadingDemo;
   const catcher = demo && !given.smtpUrl ? await demo.startMailCatcher({ clock, database, log }) : null;
   const config = catcher ? { ...given, smtpUrl: catcher.smtpUrl } : given;
   const secrets = loadSecrets(config.dataDir, config.secretKey);
-  const { bus, prefix } = await createBus(connectionString, database.systemPool, redis, log);
+  const { bus, prefix, settled } = await createBus(connectionString, database.systemPool, redis, log);
   const keys = createSigningKeys({ database, secrets, clock });
   const app = await createApp(config, log);
   const services = withServices(
@@ -89,6 +92,8 @@ export const buildServer = async (
     ? [demo.demoHistory, demo.demoForecast, demo.demoStaffing, demo.demoSchedule, demo.demoPastForecast]
     : [];
   const queue = startQueue(services, [...jobs, ...demoJobs]);
+  // Awaited last: a Redis that never answers delays no other part of the start.
+  await settled;
 
   return {
     app,

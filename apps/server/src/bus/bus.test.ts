@@ -36,7 +36,13 @@ describe.each(kinds)("over %s", (kind) => {
   const node = async (connectionString?: string): Promise<Bus> => {
     const own = connectionString === undefined ? null : connect(connectionString, log);
     const { systemPool } = own ?? database;
-    const { bus, prefix } = await createBus(connectionString ?? fresh.connectionString, systemPool, redis, log);
+    const { bus, prefix, settled } = await createBus(
+      connectionString ?? fresh.connectionString,
+      systemPool,
+      redis,
+      log,
+    );
+    await settled;
     prefixes.push(prefix);
     open.push(async () => {
       await bus.close();

@@ -29,14 +29,14 @@ type Sent = (BusMessage & { readonly id?: string }) | { readonly kind: "redis-lo
  * Creates this installation's bus, and the prefix that separates its keys from those of other installations in a shared
  * Redis. Every node listens on PostgreSQL. With Redis, messages go through Redis alone as long as every node receives from
  * it. A node that does not announces this on PostgreSQL every second, and the others then send through both. See decision
- * 35.
+ * 35. `settled` resolves once it is known whether Redis works; it never rejects.
  */
 export const createBus = async (
   connectionString: string,
   pool: SystemPool,
   redisClient: Redis | null,
   log: Logger,
-): Promise<{ bus: Bus; prefix: string }> => {
+): Promise<{ bus: Bus; prefix: string; settled: Promise<void> }> => {
   const prefix = await readPrefix(pool);
   const listeners = new Set<(message: BusMessage) => void>();
   const known = new LRUCache<string, true>({ max: rememberedIds });
@@ -121,13 +121,17 @@ export const createBus = async (
     await Promise.all([redis?.close(), postgres.close()]);
   };
 
+  const settle = async (): Promise<void> => {
+    await redis?.open();
+    if (redis && !redis.isReceiving) await announce();
+  };
   try {
-    await Promise.all([postgres.open(), redis?.open()]);
+    await postgres.open();
   } catch (error) {
     await close();
     throw error;
   }
-  if (redis && !redis.isReceiving) await announce();
+  const settled = settle();
   nextBeat();
 
   const bus: Bus = {
@@ -151,7 +155,7 @@ export const createBus = async (
     },
     close,
   };
-  return { bus, prefix };
+  return { bus, prefix, settled };
 };
 
 /** Includes the database's name, since a copy of a database has the same installation id. */

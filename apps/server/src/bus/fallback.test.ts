@@ -46,7 +46,8 @@ const node = async (url: string, pool = database.systemPool): Promise<Node> => {
   closings.push(() => {
     redis.disconnect();
   });
-  const { bus } = await createBus(fresh.connectionString, pool, redis, log);
+  const { bus, settled } = await createBus(fresh.connectionString, pool, redis, log);
+  await settled;
   closings.push(() => bus.close());
   const received: BusMessage[] = [];
   bus.subscribe((message) => void received.push(message));

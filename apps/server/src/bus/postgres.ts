@@ -4,8 +4,8 @@ import type { SystemPool } from "../database/index.ts";
 import type { Transport, TransportEvents } from "./transport.ts";
 
 const channel = "evolve_bus";
-const firstRetryMs = 100;
-const longestRetryMs = 5_000;
+/** Short, so that a node answers from memory again soon after the database is back. */
+const retryMs = 250;
 const answerWithinMs = 2_000;
 
 export interface PostgresTransport extends Transport {
@@ -41,7 +41,7 @@ export const createPostgresTransport = (
       client = null;
       if (closed) return;
       log.warn("the bus lost its connection to PostgreSQL");
-      reconnectAfter(firstRetryMs);
+      retryLater();
       events.changed();
     };
     next.on("error", onLost);
@@ -59,18 +59,19 @@ export const createPostgresTransport = (
     client = next;
     events.changed();
   };
-  const reconnect = async (delayMs: number): Promise<void> => {
+  const reconnect = async (): Promise<void> => {
     try {
       await connect();
     } catch (error) {
-      log.warn({ err: error }, "the bus could not connect to PostgreSQL");
-      if (!closed) reconnectAfter(Math.min(delayMs * 2, longestRetryMs));
+      log.debug({ err: error }, "the bus could not connect to PostgreSQL");
+      if (!closed) retryLater();
       return;
     }
     if (closed) await client?.end();
+    else log.info("the bus is connected to PostgreSQL again");
   };
-  const reconnectAfter = (delayMs: number): void => {
-    retry = setTimeout(() => void reconnect(delayMs), delayMs);
+  const retryLater = (): void => {
+    retry = setTimeout(() => void reconnect(), retryMs);
   };
   /** Runs a statement on the listening connection, and drops the connection when it does not answer. */
   const succeeds = async (text: string, values: readonly string[]): Promise<boolean> => {

@@ -24,11 +24,36 @@ export const connectRedis = async (url: string, log: Logger, connectionName?: st
   redis.on("error", (error: unknown) => {
     log.debug({ err: error }, "redis");
   });
+  outcomes.set(redis, firstOutcome(redis));
   return redis;
 };
 
+/** How a client's first connection went. */
+interface Outcome {
+  readonly isReady: boolean;
+  readonly reason: unknown;
+}
+
+/** Of clients that connect while the rest of the server starts: what comes first may be over before anybody waits for it. */
+const outcomes = new WeakMap<Redis, Promise<Outcome>>();
+
+/** Waits until a client is ready or has lost a connection. */
+const firstOutcome = (client: Redis): Promise<Outcome> =>
+  new Promise((resolve) => {
+    let reason: unknown;
+    client.once("error", (error: unknown) => {
+      reason = error;
+    });
+    client.once("ready", () => {
+      resolve({ isReady: true, reason: null });
+    });
+    client.once("close", () => {
+      resolve({ isReady: false, reason });
+    });
+  });
+
 export interface RedisTransport extends Transport {
-  /** Waits until Redis has answered or failed once. Never rejects. */
+  /** Waits until both connections have been answered, or one has failed: Redis is used only where both work. Never rejects. */
   open(): Promise<void>;
   /** Whether both sending and receiving work. */
   readonly works: boolean;
@@ -43,6 +68,7 @@ export const createRedisTransport = (
 ): RedisTransport => {
   // Subscribes explicitly after a reconnect: a connection that is ready receives nothing until it has subscribed.
   const subscriber = publisher.duplicate({ autoResubscribe: false });
+  const connected = [outcomes.get(publisher) ?? firstOutcome(publisher), firstOutcome(subscriber)] as const;
   let isReceiving = false;
   let isListening: Promise<void> | null = null;
   let isClosed = false;
@@ -95,8 +121,13 @@ export const createRedisTransport = (
 
   return {
     open: async () => {
-      await Promise.all([publisher, subscriber].map(firstOutcome));
-      await isListening;
+      const [first, second] = connected;
+      const outcome = await Promise.race([
+        first.then((one) => (one.isReady ? second : one)),
+        second.then((one) => (one.isReady ? first : one)),
+      ]);
+      if (outcome.isReady) await isListening;
+      else reason ??= outcome.reason;
       logged = true;
       report();
     },
@@ -120,17 +151,6 @@ export const createRedisTransport = (
       return Promise.resolve();
     },
   };
-};
-
-/** Waits until a client is ready or has lost a connection. */
-const firstOutcome = async (client: Redis): Promise<void> => {
-  if (client.status === "ready") return;
-  await new Promise<void>((resolve) => {
-    client.once("ready", resolve);
-    client.once("close", () => {
-      resolve();
-    });
-  });
 };
 
 /** A connection that the server closed cleanly leaves no error. */

@@ -6,6 +6,7 @@ import type { Services } from "../core/services.ts";
 import type { Database } from "../database/index.ts";
 import { newId } from "../ids.ts";
 import type { Job, WorkerPool } from "./define-job.ts";
+import { listeningPool } from "./listening-pool.ts";
 import { postponeJob, releaseJobsOfDeadNodes, removeNode, signLife } from "./repository.ts";
 
 export interface Queue {
@@ -17,7 +18,7 @@ export interface Queue {
 const atOnce: Readonly<Record<WorkerPool, number>> = { quick: 10, mail: 5, long: 1 };
 /** A new job wakes a node by a message; polling finds the jobs that have become due. */
 const lookEveryMs = 5_000;
-const restartAfterMs = 1_000;
+const restartAfterMs = 250;
 const signLifeEveryMs = 10_000;
 const stopWithinMs = 5_000;
 
@@ -75,12 +76,20 @@ const startPool = (services: Services, jobs: readonly Job[], onWorker: () => voi
     worker = workerPool.id;
     onWorker();
   });
+  // Jobs that were added while nobody listened; asked behind the library's LISTEN.
+  events.on("pool:listen:success", ({ workerPool, client }) => {
+    setImmediate(() => {
+      const nudged = client.query("select 1").then(() => workerPool.nudge(atOnce[poolName]));
+      // A worker that has stopped meanwhile looks for jobs when it starts again.
+      nudged.catch(() => undefined);
+    });
+  });
   const postponed = postponeFailed(services, jobs, events, stopping.signal);
   const stopped = new AbortController();
   const overdue = lastCall(stopping.signal, stopped.signal);
   overdue.catch(() => undefined);
   const options = {
-    pgPool: database.queuePool,
+    pgPool: listeningPool(database.queuePool),
     events,
     concurrency: atOnce[poolName],
     noHandleSignals: true,
@@ -108,13 +117,17 @@ const startPool = (services: Services, jobs: readonly Job[], onWorker: () => voi
   let runner: Runner | null = null;
   const isStopping = (): boolean => stopping.signal.aborted;
   const work = async (): Promise<void> => {
+    let isTold = false;
     while (!isStopping()) {
       try {
         runner = await run(options);
+        isTold = false;
         if (isStopping()) await runner.stop();
         await runner.promise;
       } catch (error) {
-        if (!isStopping()) log.warn({ err: error, workerPool: poolName }, "jobs cannot be run; trying again");
+        if (!isStopping() && !isTold)
+          log.warn({ err: error, workerPool: poolName }, "jobs cannot be run; trying again");
+        isTold = true;
       }
       runner = null;
       await sleep(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
