@@ -15,7 +15,7 @@ interface TestScreen {
   readonly Screen: () => ReactNode;
   /** What the server answers, by the call's name; what throws is refused. */
   readonly answers: Readonly<Record<string, Answer>>;
-  readonly search: ReadSearch;
+  readonly search?: ReadSearch;
   readonly areas?: readonly Area[];
   readonly permissions: readonly Permission[];
   /** The address begins with it: `?status=ACTIVE`. */
@@ -45,7 +45,7 @@ export const renderScreen = async ({ Screen, answers, search, areas = [], permis
     </>,
     {
       path: path + query,
-      search,
+      ...(search && { search }),
       areas: ["list", "grid", "choices", ...areas],
       permissions,
       shell: {

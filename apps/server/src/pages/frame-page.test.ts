@@ -65,13 +65,26 @@ test("Nothing in a tenant's list can escape into the document", async () => {
   expect(body.match(/<\/script>/g)).toHaveLength(3);
 });
 
-test("No site may frame pages with forms [SEC-25]", async () => {
+test("No site may frame the sign-in form, a page of the suite that it opens as its own, or the gallery [SEC-25]", async () => {
   for (const [url, destination] of [
     ["/login/", "document"],
     ["/login/", ""],
-    ["/admin/", "iframe"],
+    ["/admin/", "document"],
+    ["/admin/", ""],
+    ["/gallery/", "iframe"],
   ] as const)
     expect((await get(url, destination)).policy, `${url} ${destination}`).toContain("frame-ancestors 'none'");
+});
+
+test("The embedded client may be framed by the hosts that may ask for the session, and by nobody else [SEC-25]", async () => {
+  const { policy, headers, body } = await get("/admin/", "iframe");
+  expect(policy).toContain("frame-ancestors 'self' localhost:* *.localhost:* sibling.test:* *.sibling.test:*");
+  expect(policy).not.toMatch(/unsafe|no host/);
+  expect(headers["x-frame-options"]).toBeUndefined();
+  expect(String(headers["vary"])).toContain("sec-fetch-dest");
+  expect(body).toContain("page</body>");
+  const elsewhere = await get("/admin/", "iframe", "elsewhere.test");
+  expect(elsewhere.policy).toMatch(/frame-ancestors 'self' localhost:\* \*\.localhost:\*$/);
 });
 
 test("The host of all areas has no app: its addresses lead to insufficientPrivileges [ROUTE-002]", async () => {

@@ -127,19 +127,21 @@ export const pageRoutes = async (
       );
     });
     const galleryPage = readFileSync(join(gallery, "index.html"), "utf8");
-    for (const context of [...appContexts, galleryPath])
-      app.get(`/${context}/`, { schema: { hide: true } }, (request, reply) =>
-        isAreaPicker(request.hostname)
-          ? reply.redirect("/login/#/insufficientPrivileges")
-          : send(request, reply, (boot, brand) =>
-              renderPage(
-                context === galleryPath ? galleryPage : suitePage,
-                boot,
-                brand,
-                context === galleryPath ? { framed } : watched,
-              ),
-            ),
-      );
+    app.get(`/${galleryPath}/`, { schema: { hide: true } }, (request, reply) =>
+      isAreaPicker(request.hostname)
+        ? reply.redirect(noApps)
+        : send(request, reply, (boot, brand) => renderPage(galleryPage, boot, brand, { framed })),
+    );
+    for (const context of appContexts)
+      app.get(`/${context}/`, { schema: { hide: true } }, (request, reply) => {
+        if (isAreaPicker(request.hostname)) return reply.redirect(noApps);
+        // In a frame it is an embedded client, for the hosts that may have the session's token too.
+        if (!isForFrame(request))
+          return send(request, reply, (boot, brand) => renderPage(suitePage, boot, brand, watched));
+        return send(request, reply.removeHeader("x-frame-options"), (boot, brand) =>
+          renderPage(suitePage, boot, brand, { ...watched, framers: boot.allowedDomains }),
+        );
+      });
     for (const [name, root] of Object.entries({ login, suite, gallery }))
       await app.register(fastifyStatic, {
         root,
@@ -174,6 +176,8 @@ const lookUp = async (hosts: HostLookups, host: string) => {
     throw error;
   }
 };
+
+const noApps = "/login/#/insufficientPrivileges";
 
 /** Whether this is the host of all areas, where people choose theirs: it has no apps (section 2 'Routing rules'). */
 const isAreaPicker = (hostname: string): boolean => hostname.split(".")[0]?.toLowerCase() === "cxone";

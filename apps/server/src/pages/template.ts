@@ -36,11 +36,14 @@ export const renderPage = (
   brand: HostBrand,
   {
     framed = [],
+    framers = null,
     recorder = null,
     collector = null,
   }: {
     /** Hosts beside the allowed ones that frames may be loaded from. */
     readonly framed?: readonly string[];
+    /** Hosts whose pages may frame this one; null for nobody. */
+    readonly framers?: readonly string[] | null;
     /** Origins of the session recorder and of the collector of page views, where the installation has them. */
     readonly recorder?: string | null;
     readonly collector?: string | null;
@@ -80,7 +83,7 @@ export const renderPage = (
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${framers === null ? "'none'" : sourcesOf(framers)}`,
     ].join("; "),
   };
 };

@@ -1,4 +1,4 @@
-import { createElement, Suspense } from "react";
+import { createElement, Suspense, useDeferredValue } from "react";
 import { ScreenSkeleton } from "../page/screen-skeleton.tsx";
 import { useRuntime } from "../runtime-context.ts";
 import type { AppManifest, AppRoute } from "./manifest.ts";
@@ -11,10 +11,13 @@ interface AppScreenProps {
 
 /** An app's screen: loaded when it is opened, and failing alone. */
 export const AppScreen = ({ app, route }: AppScreenProps) => {
+  const { hasMoved } = useRuntime();
+  // Somebody who follows a link sees at once that it was followed; the screen is drawn after that, in steps.
+  const isDue = useDeferredValue(true, !hasMoved());
+  return isDue ? <LoadedScreen key={`${app.id}${route.path}`} route={route} /> : <ScreenSkeleton />;
+};
+
+const LoadedScreen = ({ route }: Pick<AppScreenProps, "route">) => {
   const { wordStore } = useRuntime();
-  return (
-    <Suspense key={`${app.id}${route.path}`} fallback={<ScreenSkeleton />}>
-      {createElement(screenOf(route, wordStore))}
-    </Suspense>
-  );
+  return <Suspense fallback={<ScreenSkeleton />}>{createElement(screenOf(route, wordStore))}</Suspense>;
 };

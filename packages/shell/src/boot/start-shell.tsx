@@ -55,7 +55,8 @@ export const startShell = (element: HTMLElement): void => {
     void navigator.serviceWorker.register("/sw.js");
 
   const preferences = createPreferences(client, userId);
-  const isEmbedded = parameterOf(path, "embeddedClient") === "true";
+  // Whoever frames the shell has it as an embedded client, and says `init` before it shows anything.
+  const isEmbedded = parameterOf(path, "embeddedClient") === "true" || parent !== self;
   const root = createRoot(element);
   void open({ root, routing, match, client, session, connection, preferences, isEmbedded });
 };

@@ -19,8 +19,8 @@ import { Sidebar } from "../sidebar/sidebar.tsx";
 import { useSidebar } from "../sidebar/use-sidebar.ts";
 import { StepUpHost } from "../step-up/step-up-host.tsx";
 import { useIsBare } from "./is-bare.ts";
-import { LayoutKey } from "./layout-key.ts";
 import { Messages } from "./messages.tsx";
+import { RoomContext, useRoomChanges } from "./room.ts";
 import { SkipLink } from "./skip-link.tsx";
 
 /** Header, sidebar and the page between them. */
@@ -32,6 +32,7 @@ export const ShellLayout = () => {
   const sidebar = useSidebar();
   const notifications = useNotifications();
   const isBare = useIsBare();
+  const watchRoom = useRoomChanges(sidebar.mode);
   useLastPlace();
   // An open drawer is all there is: what lies behind it takes neither focus nor pointer.
   const isBehind = sidebar.mode === "drawer" && !isBare;
@@ -47,11 +48,11 @@ export const ShellLayout = () => {
       </div>
       {!isBare && <Sidebar sidebar={sidebar} toggle={toggle} />}
       <main id="main" className="sh-main" ref={main} tabIndex={-1} inert={isBehind}>
-        <LayoutKey value={sidebar.mode}>
+        <RoomContext value={watchRoom}>
           <StoreContext value={notifications}>
             <Content />
           </StoreContext>
-        </LayoutKey>
+        </RoomContext>
       </main>
       {URL.parse(settings.baseUrls.niceBaseUrl)?.host !== location.host && (
         <Suspense>

@@ -4,6 +4,7 @@ import { isWebAddress } from "@evolve/contracts/web-address";
 import type { Words } from "@evolve/i18n";
 import { createApi } from "@evolve/session";
 import type { Toasts } from "@evolve/widgets/toast";
+import { appOfPage } from "../app-of-page.ts";
 
 const timeoutMs = 30_000;
 
@@ -40,6 +41,3 @@ const callAction = async ({ uri, uriHttpVerb, payload }: NotificationAction): Pr
     ...(hasBody && { body: payload }),
   });
 };
-
-/** `admin` at `/admin/#/users`. */
-const appOfPage = (): string => location.pathname.split("/")[1] ?? "";

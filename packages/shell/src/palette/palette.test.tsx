@@ -49,6 +49,21 @@ it("Ctrl+K finds a screen by part of its name, and Enter opens it", async () => 
   await expect.element(field).not.toBeInTheDocument();
 });
 
+it("Enter right after a letter takes what fits the whole text, not what was found before", async () => {
+  const { runtime } = await show();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await field.fill("queu");
+  await expect.element(option(/^Queues/)).toBeVisible();
+  const input = field.element() as HTMLInputElement;
+  input.select();
+  // In one go, as from a hand that is faster than the page.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else types as a person does and waits for nothing
+  document.execCommand("insertText", false, "role");
+  input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  input.dispatchEvent(new KeyboardEvent("keyup", { key: "Enter", bubbles: true }));
+  await expect.poll(() => runtime.history.location.pathname).toBe("/admin/roles");
+});
+
 it("offers no screen that the guard would refuse", async () => {
   await show({ runtime: { mayOpen: (path) => path !== "/admin/roles" } });
   await userEvent.keyboard("{Control>}k{/Control}");
