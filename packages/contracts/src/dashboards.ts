@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { tileKindNames } from "./dashboard-tiles.ts";
 import { limits } from "./limits.ts";
-import { Id } from "./validators.ts";
+import { ContentVersion, Id } from "./validators.ts";
 
 const area = "dashboards";
 const access = { anyOf: ["dashboard:view"] } as const;
@@ -136,21 +136,29 @@ export const readDashboardSharing = defineCall({
   path: "/dashboards/v1/dashboards/:dashboardId/sharing",
   access: { anyOf: ["dashboard:share"] },
   params,
-  answer: z.object({ sharing: z.enum(sharingModes), roles: z.array(Named), users: z.array(Named) }),
+  answer: z.object({
+    sharing: z.enum(sharingModes),
+    roles: z.array(Named),
+    users: z.array(Named),
+    /** Another one after every change of the sharing. */
+    version: z.string(),
+  }),
   errors: ["notFound"],
 });
 
 export const shareDashboard = defineCall({
   name: "shareDashboard",
-  summary: "Shares a dashboard with the tenant, with chosen roles and users, or with nobody any more.",
+  summary:
+    "Shares a dashboard with the tenant, with chosen roles and users, or with nobody any more. Refused with `changedMeanwhile` when " +
+    "it is shared otherwise than the caller read.",
   area,
   method: "PUT",
   path: "/dashboards/v1/dashboards/:dashboardId/sharing",
   access: { anyOf: ["dashboard:share"] },
   params,
-  body: SharingFields,
+  body: z.extend(SharingFields, { version: z.optional(ContentVersion) }),
   answer: z.object({ success: z.literal(true) }),
-  errors: ["notFound", "invalidParameters", "tooManyDashboards"],
+  errors: ["notFound", "changedMeanwhile", "invalidParameters", "tooManyDashboards"],
 });
 
 export const setFavoriteDashboard = defineCall({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { limits } from "./limits.ts";
 import { searchAnswer, searchBody, TextFilter } from "./search.ts";
-import { fault, Name } from "./validators.ts";
+import { ContentVersion, fault, Name } from "./validators.ts";
 
 const area = "openid";
 const addressMax = 2_000;
@@ -76,6 +76,11 @@ const pairwiseOfOneHost = z.refine<Fields>(
 export const OpenidClientFields = z.strictObject(fields).check(needsRedirect, framesOfOwnSites, pairwiseOfOneHost);
 export type OpenidClientFields = z.output<typeof OpenidClientFields>;
 
+/** A change of a client, and which state of it the change is based on. */
+const OpenidClientChange = z
+  .strictObject({ ...fields, version: z.optional(ContentVersion) })
+  .check(needsRedirect, framesOfOwnSites, pairwiseOfOneHost);
+
 /** A new client also says whether it can keep a secret; this never changes. */
 export const NewOpenidClient = z.strictObject({ ...fields, isConfidential: z.boolean() }).check(
   needsRedirect,
@@ -95,6 +100,8 @@ const OpenidClient = z.object({
   isConfidential: z.boolean(),
   /** Of the installation: every tenant's users may use it, and no tenant changes it. */
   isBuiltIn: z.boolean(),
+  /** Another one after every change of what an administrator says of it. */
+  version: z.string(),
 });
 export type OpenidClient = z.output<typeof OpenidClient>;
 
@@ -153,16 +160,18 @@ export const createOpenidClient = defineCall({
 
 export const updateOpenidClient = defineCall({
   name: "updateOpenidClient",
-  summary: "Changes an OpenID client of the tenant, on every node at once.",
+  summary:
+    "Changes an OpenID client of the tenant, on every node at once. Refused with `changedMeanwhile` when the client is another than " +
+    "the caller read.",
   area,
   method: "PUT",
   path: `${path}/:clientId`,
   access: { anyOf: ["sso:edit"] },
   needsStepUp: true,
   params,
-  body: OpenidClientFields,
+  body: OpenidClientChange,
   answer: z.object({ client: OpenidClient }),
-  errors: ["stepUpRequired", "notFound", "builtInClient", "invalidParameters"],
+  errors: ["stepUpRequired", "notFound", "changedMeanwhile", "builtInClient", "invalidParameters"],
 });
 
 export const rotateOpenidClientSecret = defineCall({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { limits } from "./limits.ts";
 import { permissionNames } from "./permission-names.ts";
-import { Id, Name } from "./validators.ts";
+import { ContentVersion, Id, Name } from "./validators.ts";
 
 const PermissionName = z.enum(permissionNames);
 
@@ -14,6 +14,9 @@ export const RoleFields = z.strictObject({
 });
 export type RoleFields = z.output<typeof RoleFields>;
 
+/** A change of a role, and which state of it the change is based on. */
+const RoleChange = z.extend(RoleFields, { version: z.optional(ContentVersion) });
+
 const params = z.strictObject({ roleId: Id });
 const Role = z.object({
   id: z.string(),
@@ -23,6 +26,8 @@ const Role = z.object({
   permissions: z.array(PermissionName),
   /** The product depends on it: it cannot be changed or deleted. */
   isSystem: z.boolean(),
+  /** Another one after every change of what the role says. */
+  version: z.string(),
 });
 
 export const readRole = defineCall({
@@ -51,15 +56,17 @@ export const createRole = defineCall({
 
 export const updateRole = defineCall({
   name: "updateRole",
-  summary: "Changes a role. Its holders have the new permissions from their next call on.",
+  summary:
+    "Changes a role. Its holders have the new permissions from their next call on. Refused with `changedMeanwhile` when the role " +
+    "is another than the caller read.",
   area: "roles",
   method: "PUT",
   path: "/authorization/roles/:roleId",
   access: { anyOf: ["role:edit"] },
   params,
-  body: RoleFields,
+  body: RoleChange,
   answer: z.object({ role: Role }),
-  errors: ["notFound", "roleExists", "systemRole", "lastAdministrator"],
+  errors: ["notFound", "changedMeanwhile", "roleExists", "systemRole", "lastAdministrator"],
 });
 
 export const deleteRole = defineCall({

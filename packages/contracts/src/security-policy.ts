@@ -55,6 +55,8 @@ export const securityPolicy = defineCall({
     }),
     /** Open ones of the tenant beside the caller's own, and of how many people. */
     otherSessions: z.object({ sessions: z.number(), people: z.number() }),
+    /** People with a password here whose authenticator is EVOLVE; `migrateTenantToCognito` moves them. */
+    classicUsers: z.number(),
   }),
   errors: [],
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { toggles } from "./toggles.ts";
-import { Id } from "./validators.ts";
+import { ContentVersion, Id } from "./validators.ts";
 
 const toggleNames = Object.values(toggles);
 
@@ -11,12 +11,17 @@ export const UserToggles = z.strictObject({
 });
 export type UserToggles = z.output<typeof UserToggles>;
 
+/** A change of them, and which state of them the change is based on. */
+const UserTogglesChange = z.extend(UserToggles, { version: z.optional(ContentVersion) });
+
 const params = z.strictObject({ userId: Id });
 const answer = z.object({
   /** Turned on for this user. */
   toggles: z.array(z.string()),
   /** Turned on for the whole tenant, and so for this user too. */
   tenantToggles: z.array(z.string()),
+  /** Another one after every change of the user's own. */
+  version: z.string(),
 });
 
 export const readUserToggles = defineCall({
@@ -33,13 +38,15 @@ export const readUserToggles = defineCall({
 
 export const updateUserToggles = defineCall({
   name: "updateUserToggles",
-  summary: "Replaces the feature toggles of one user. They count from the user's next call on.",
+  summary:
+    "Replaces the feature toggles of one user. They count from the user's next call on. Refused with `changedMeanwhile` when they are " +
+    "others than the caller read.",
   area: "users",
   method: "PUT",
   path: "/config/users/:userId/toggledFeatures",
   access: { anyOf: ["user:edit"] },
   params,
-  body: UserToggles,
+  body: UserTogglesChange,
   answer,
-  errors: ["notFound"],
+  errors: ["notFound", "changedMeanwhile"],
 });

@@ -14,7 +14,7 @@ export const admin: AppManifest = {
       name: "users",
       path: "/users",
       permission: "user:view",
-      areas: ["users", "list", "grid", "choices"],
+      areas: ["users", "list", "grid", "choices", "dates"],
       search: listSearch(UserFilter),
       load: async () => ({ Screen: (await import("./users/users-screen.tsx")).UsersScreen }),
     },
@@ -30,7 +30,7 @@ export const admin: AppManifest = {
       name: "user",
       path: "/users/$userId",
       permission: "user:view",
-      areas: ["users", "list", "choices", "audit", "security", "accessKeys", "fields"],
+      areas: ["users", "list", "choices", "audit", "security", "accessKeys", "fields", "dates"],
       load: async () => ({ Screen: (await import("./users/user-screen.tsx")).UserScreen }),
     },
     {
@@ -136,7 +136,7 @@ export const admin: AppManifest = {
       name: "organization",
       path: "/organization",
       permission: "tenant:edit",
-      areas: ["organization", "choices"],
+      areas: ["organization", "list", "choices"],
       load: async () => ({ Screen: (await import("./organization/organization-screen.tsx")).OrganizationScreen }),
     },
     {

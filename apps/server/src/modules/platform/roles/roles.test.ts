@@ -44,6 +44,7 @@ test("A role is created, read, changed and deleted, and the audit trail tells of
     ...planner,
     permissions: [...planner.permissions],
     isSystem: false,
+    version: expect.any(String),
   });
   const body = { displayName: " Lead planner ", description: "", permissions: ["user:view" as const] };
   expect((await administrator.call(updateRole, { params, body })).body.role).toMatchObject({
@@ -54,6 +55,23 @@ test("A role is created, read, changed and deleted, and the audit trail tells of
   expect((await administrator.call(deleteRole, { params })).status).toBe(200);
   expect(await administrator.call(readRole, { params })).toMatchObject({ status: 404, errorCode: "NOT_FOUND" });
   expect((await eventsOf(id)).map(({ action }) => action)).toEqual(["role.created", "role.updated", "role.deleted"]);
+});
+
+test("Of two who edit one role the second is refused until they have read what the first wrote", async () => {
+  const { id, version } = await created("Shared");
+  const params = { roleId: id };
+  const edit = (description: string, basedOn?: string) =>
+    administrator.call(updateRole, {
+      params,
+      body: { ...bodyOf({ displayName: "Shared" }), description, ...(basedOn !== undefined && { version: basedOn }) },
+    });
+  expect((await edit("First", version)).status).toBe(200);
+  expect(await edit("Second", version)).toMatchObject({ status: 409, errorCode: "CHANGED_MEANWHILE" });
+  const { role } = (await administrator.call(readRole, { params })).body;
+  expect(role.description).toBe("First");
+  expect((await edit("Second", role.version)).body.role.version).not.toBe(role.version);
+  // Who names no version overwrites on purpose.
+  expect((await edit("Third")).status).toBe(200);
 });
 
 test("A name belongs to one role, whatever its case; a role keeps its own", async () => {

@@ -1,12 +1,12 @@
 import * as contract from "@evolve/contracts/roles";
 import { announce } from "../../../core/announce.ts";
 import { operation } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
 import { hasAdministrator, lockRoles, requireHeld } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { notify } from "../notifications/index.ts";
 import { requireChangeable } from "./policy.ts";
-import { presentRole } from "./present.ts";
+import { presentRole, versionOf } from "./present.ts";
 import { isNameTaken, updateRoleRow } from "./repository.ts";
 
 /** Changes a role. Nobody changes one that holds more than they do, nor gives it more; an administrator is left. */
@@ -16,6 +16,7 @@ export const updateRole = operation(contract.updateRole, async ({ actor, params,
   await write(async (tx) => {
     await lockRoles(tx, tenantId);
     const before = await requireChangeable(tx, roleId);
+    requireVersion(body.version, versionOf(before));
     requireHeld(actor, body);
     if (await isNameTaken(tx, tenantId, body.displayName, roleId)) refuse("roleExists");
     await updateRoleRow(tx, tenantId, roleId, body);

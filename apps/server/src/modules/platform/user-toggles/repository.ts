@@ -1,8 +1,13 @@
 import type { Tx } from "../../../database/index.ts";
 import { listToggles } from "../../directory/authorization/index.ts";
 
+export interface FoundToggles {
+  readonly toggles: string[];
+  readonly tenantToggles: string[];
+}
+
 /** The toggles of a user, and those of the whole tenant; null when the tenant has no such user. */
-export const findUserToggles = async (tx: Tx, tenantId: string, userId: string) => {
+export const findUserToggles = async (tx: Tx, tenantId: string, userId: string): Promise<FoundToggles | null> => {
   const user = await tx
     .selectFrom("users")
     .select("id")
@@ -21,8 +26,8 @@ export const findUserToggles = async (tx: Tx, tenantId: string, userId: string) 
   return { toggles: own.map(({ name }) => name), tenantToggles: await listToggles(tx, tenantId) };
 };
 
-/** Locks the user's row, so that two changes at once leave the toggles of one of them. */
-export const replaceUserToggles = async (tx: Tx, tenantId: string, userId: string, names: readonly string[]) => {
+/** Changes of one user's toggles wait for each other. */
+export const lockUserToggles = async (tx: Tx, tenantId: string, userId: string): Promise<void> => {
   await tx
     .selectFrom("users")
     .select("id")
@@ -30,6 +35,9 @@ export const replaceUserToggles = async (tx: Tx, tenantId: string, userId: strin
     .where("id", "=", userId)
     .forNoKeyUpdate()
     .execute();
+};
+
+export const replaceUserToggles = async (tx: Tx, tenantId: string, userId: string, names: readonly string[]) => {
   await tx.deleteFrom("user_feature_toggles").where("tenant_id", "=", tenantId).where("user_id", "=", userId).execute();
   for (const name of new Set(names))
     await tx.insertInto("user_feature_toggles").values({ tenant_id: tenantId, user_id: userId, name }).execute();

@@ -1,17 +1,20 @@
 import * as contract from "@evolve/contracts/user-toggles";
 import { operation } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
 import { requireNotAbove } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../audit/index.ts";
-import { findUserToggles, replaceUserToggles } from "./repository.ts";
+import { presentToggles, versionOf } from "./present.ts";
+import { findUserToggles, lockUserToggles, replaceUserToggles } from "./repository.ts";
 
 /** Replaces a user's toggles. Nobody changes those of a user who holds more than they do. */
 export const updateUserToggles = operation(contract.updateUserToggles, ({ actor, params, body, write, now }) =>
   write(async (tx) => {
     const { tenantId } = actor;
     const { userId } = params;
+    await lockUserToggles(tx, tenantId, userId);
     const before = (await findUserToggles(tx, tenantId, userId)) ?? refuse("notFound");
     await requireNotAbove(tx, userId);
+    requireVersion(body.version, versionOf(before));
     await replaceUserToggles(tx, tenantId, userId, body.toggles);
     await recordEvent(tx, {
       tenantId,
@@ -21,6 +24,6 @@ export const updateUserToggles = operation(contract.updateUserToggles, ({ actor,
       targetId: userId,
       details: { before: before.toggles, toggles: body.toggles },
     });
-    return { ...before, toggles: [...new Set(body.toggles)].sort() };
+    return presentToggles({ ...before, toggles: [...new Set(body.toggles)].sort() });
   }),
 );

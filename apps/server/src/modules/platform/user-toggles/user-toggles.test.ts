@@ -24,7 +24,11 @@ const set = (client: TestClient, userId: string, ...toggles: ("release-test-icon
 test("A toggle that an administrator turns on for a user is on for that user alone, and off again when it is taken [PERM-022]", async () => {
   const client = await signIn(server, agent);
   const answer = await set(administrator, agent.id, "release-test-icon", "release-auth-code", "release-test-icon");
-  const both = { toggles: ["release-auth-code", "release-test-icon"], tenantToggles: ["release-partnerhub"] };
+  const both = {
+    toggles: ["release-auth-code", "release-test-icon"],
+    tenantToggles: ["release-partnerhub"],
+    version: expect.any(String) as string,
+  };
   expect(answer.body).toEqual(both);
   expect((await administrator.call(readUserToggles, { params: { userId: agent.id } })).body).toEqual(both);
   expect((await client.call(toggledFeatures, {})).body.toggledFeatures).toEqual([
@@ -56,6 +60,19 @@ test("Two changes at once leave the toggles of one of them", async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const { toggles } = (await administrator.call(readUserToggles, { params: { userId: agent.id } })).body;
   expect(toggles).toHaveLength(1);
+});
+
+test("Of two who change a user's toggles the second is refused until they have read what the first set", async () => {
+  const params = { userId: agent.id };
+  const { version } = (await administrator.call(readUserToggles, { params })).body;
+  const edit = (basedOn: string, ...toggles: ("release-test-icon" | "release-auth-code")[]) =>
+    administrator.call(updateUserToggles, { params, body: { toggles, version: basedOn } });
+  const first = await edit(version, "release-auth-code", "release-test-icon");
+  expect(first.status).toBe(200);
+  expect(await edit(version)).toMatchObject({ status: 409, errorCode: "CHANGED_MEANWHILE" });
+  const read = (await administrator.call(readUserToggles, { params })).body;
+  expect(read).toEqual(first.body);
+  expect((await edit(read.version)).body.toggles).toEqual([]);
 });
 
 test("Toggles of users need user:view to see and user:edit to set, and nobody sets those of a user who holds more", async () => {

@@ -135,6 +135,22 @@ test("It is shared with chosen roles and users of the tenant, and with nobody el
     expect((await share(mine, dashboardId, "chosen", to)).status).toBe(400);
 });
 
+test("Of two who share one dashboard the second is refused until they have read what the first chose", async () => {
+  const { dashboardId } = await made("Both");
+  const [one, another] = [await personIn(tenant), await personIn(tenant)];
+  const { version } = (await mine.call(readDashboardSharing, of(dashboardId))).body;
+  const choose = (basedOn: string, ...userIds: string[]) =>
+    mine.call(shareDashboard, {
+      ...of(dashboardId),
+      body: { sharing: "chosen", roleIds: [], userIds, version: basedOn },
+    });
+  expect((await choose(version, one.id, another.id)).status).toBe(200);
+  expect(await choose(version, another.id)).toMatchObject({ status: 409, errorCode: "CHANGED_MEANWHILE" });
+  const read = (await mine.call(readDashboardSharing, of(dashboardId))).body;
+  expect(read.users).toHaveLength(2);
+  expect((await choose(read.version, another.id)).status).toBe(200);
+});
+
 test("Sharing needs dashboard:share, and with it a shared dashboard of somebody else is changed", async () => {
   const own = await made("Of a colleague", colleague);
   expect(await share(colleague, own.dashboardId, "tenant")).toMatchObject(forbidden);

@@ -1,10 +1,11 @@
 import * as contract from "@evolve/contracts/dashboards";
 import { operation } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
 import { findKnownUsers } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { requireChangeable, requireRoom } from "./policy.ts";
 import { updateDashboardRow } from "./repository.ts";
+import { sharingOf } from "./sharing-of.ts";
 import { knownRoles, replaceRecipients } from "./sharing-repository.ts";
 
 /** Shares a dashboard, or stops sharing it. Whoever loses sight of it loses it as a favourite too, but gets it back with it. */
@@ -14,6 +15,7 @@ export const shareDashboard = operation(contract.shareDashboard, async ({ actor,
   const chosen = sharing === "chosen" ? body : { roleIds: [], userIds: [] };
   await write(async (tx) => {
     const before = await requireChangeable(tx, id);
+    requireVersion(body.version, (await sharingOf(tx, actor, before)).version);
     if (sharing === "tenant" && !before.isShared) await requireRoom(tx, "shared");
     const roleIds = await knownRoles(tx, actor.tenantId, chosen.roleIds);
     const userIds = await findKnownUsers(tx, actor.tenantId, chosen.userIds);

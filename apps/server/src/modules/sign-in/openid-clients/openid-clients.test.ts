@@ -87,7 +87,7 @@ describe("A tenant's administrator", () => {
     const { id, secret, params } = await register();
     expect(secret).toMatch(/^[\w-]{43}$/);
     const read = await administrator.call(readOpenidClient, { params });
-    expect(read.body.client).toEqual({ id, ...fields, isBuiltIn: false });
+    expect(read.body.client).toEqual({ id, ...fields, isBuiltIn: false, version: expect.any(String) });
     expect(JSON.stringify(read.body)).not.toContain(secret);
     expect(await redeem(id, secret)).toBe(200);
     expect(await redeem(id, "wrong")).toBe(401);
@@ -108,6 +108,26 @@ describe("A tenant's administrator", () => {
     for (const node of [server, other])
       await expect.poll(async () => (await signInFor(node, user, asked)).errorCode).toBe("InvalidLoginRequest");
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(["openid-client.created", "openid-client.updated"]);
+  });
+
+  test("who edits a client that another has changed meanwhile is refused until they have read it", async () => {
+    const { params } = await register();
+    const { client } = (await administrator.call(readOpenidClient, { params })).body;
+    const edit = (name: string, version?: string) =>
+      administrator.call(updateOpenidClient, {
+        params,
+        body: { ...changesOf(bodyOf({ name })), ...(version !== undefined && { version }) },
+      });
+    expect((await edit("First", client.version)).status).toBe(200);
+    expect(await edit("Second", client.version)).toMatchObject({ status: 409, errorCode: "CHANGED_MEANWHILE" });
+    // A new secret is no change of what the form says.
+    await administrator.call(rotateOpenidClientSecret, { params, body: {} });
+    const read = (await administrator.call(readOpenidClient, { params })).body.client;
+    expect(read.name).toBe("First");
+    const both = await Promise.all([edit("Second", read.version), edit("Third", read.version)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // Who names no version overwrites on purpose.
+    expect((await edit("Fourth")).status).toBe(200);
   });
 
   test("gives a client a new secret, and the old one counts no more", async () => {

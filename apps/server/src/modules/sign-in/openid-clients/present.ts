@@ -4,11 +4,12 @@ import {
   type OpenidClient,
   type OpenidClientFields,
 } from "@evolve/contracts/openid-clients";
+import { contentVersion } from "../../../core/content-version.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
 import type { SystemTx } from "../../../database/index.ts";
 import { isOutgoingAddress } from "../../../http/outgoing.ts";
-import { findClientOf, type StoredFields } from "./repository.ts";
+import { type findClientOf, lockClientOf, type StoredFields } from "./repository.ts";
 
 export type StoredClient = NonNullable<Awaited<ReturnType<typeof findClientOf>>>;
 
@@ -31,8 +32,11 @@ export const presentRow = (client: StoredClient) => ({
   isBuiltIn: client.tenantId === null,
 });
 
-export const presentClient = (client: StoredClient): OpenidClient => ({
-  ...presentRow(client),
+/** What an administrator says of a client. */
+const fieldsOf = (client: StoredClient): OpenidClientFields => ({
+  name: client.name,
+  grants: grantsOf(client),
+  redirectUris: client.redirectUris,
   postLogoutRedirectUris: client.postLogoutRedirectUris,
   frontchannelLogoutUris: client.frontchannelLogoutUris,
   backchannelLogoutUris: client.backchannelLogoutUris,
@@ -41,6 +45,14 @@ export const presentClient = (client: StoredClient): OpenidClient => ({
   requiresPushedRequests: client.requiresPushedRequests,
   requiresDpop: client.requiresDpop,
   skipsConsent: client.firstParty,
+});
+
+export const versionOf = (client: StoredClient): string => contentVersion(fieldsOf(client));
+
+export const presentClient = (client: StoredClient): OpenidClient => ({
+  ...presentRow(client),
+  ...fieldsOf(client),
+  version: versionOf(client),
 });
 
 /** Users who sign in stay connected: a client of theirs gets refresh tokens, which end with their session. */
@@ -62,9 +74,9 @@ export const storedFieldsOf = (fields: OpenidClientFields): StoredFields => {
   };
 };
 
-/** The client as it is; refused where it is the installation's or another tenant's. */
+/** The client as it is, locked; refused where it is the installation's or another tenant's. */
 export const requireChangeable = async (tx: SystemTx, tenantId: string, id: string): Promise<StoredClient> => {
-  const client = (await findClientOf(tx, tenantId, id)) ?? refuse("notFound");
+  const client = (await lockClientOf(tx, tenantId, id)) ?? refuse("notFound");
   if (client.tenantId === null) refuse("builtInClient");
   return client;
 };

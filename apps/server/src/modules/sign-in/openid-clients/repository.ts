@@ -30,6 +30,11 @@ const columns = [
 export const findClientOf = async (tx: SystemTx, tenantId: string, id: string) =>
   (await visibleTo(tx, tenantId).select(columns).where("client.id", "=", id).executeTakeFirst()) ?? null;
 
+/** The same, locked: changes of one client wait for each other. */
+export const lockClientOf = async (tx: SystemTx, tenantId: string, id: string) =>
+  (await visibleTo(tx, tenantId).select(columns).where("client.id", "=", id).forNoKeyUpdate().executeTakeFirst()) ??
+  null;
+
 export const searchClientRows = (
   tx: SystemTx,
   tenantId: string,

@@ -1,16 +1,16 @@
 import { auditPeriods, auditSubjects, searchAuditEvents } from "@evolve/contracts/audit";
 import { auditActionText } from "@evolve/i18n/audit-action-names";
 import { defineList, ListScreen } from "@evolve/shell/kit";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Tag } from "@evolve/widgets/tag";
+import Eye from "lucide-react/icons/eye";
 import ScrollText from "lucide-react/icons/scroll-text";
 import { actorText } from "./actor-text.ts";
+import styles from "./audit-log.module.css";
+import { detailSummary } from "./event-details.ts";
 import { periodNames, subjectNames } from "./subject-names.ts";
 
-/** `name: Night shift, permissions: …` */
-const detailText = (details: string): string =>
-  Object.entries(JSON.parse(details) as Record<string, unknown>)
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
-    .join(", ");
+const EventPanel = lazyPart(async () => (await import("./event-panel.tsx")).EventPanel);
 
 const events = defineList(searchAuditEvents, "events", {
   name: "audit-log",
@@ -30,28 +30,28 @@ const events = defineList(searchAuditEvents, "events", {
       header: words.t("audit.when"),
       isSortable: true,
       isHideable: false,
-      width: 200,
+      width: 170,
       value: ({ at }) => words.date(at, "dateTime"),
       cell: ({ at }) => <time dateTime={at}>{words.date(at, "dateTime")}</time>,
     },
     {
       id: "action",
       header: words.t("audit.action"),
-      width: 230,
+      width: 190,
       value: ({ action }) => auditActionText(words, action),
       cell: ({ action }) => <span title={action}>{auditActionText(words, action)}</span>,
     },
     {
       id: "person",
       header: words.t("audit.person"),
-      width: 220,
+      width: 210,
       value: (event) => actorText(words, event),
       cell: (event) => <span dir="auto">{actorText(words, event)}</span>,
     },
     {
       id: "target",
       header: words.t("audit.target"),
-      width: 220,
+      width: 170,
       value: ({ target }) => target ?? "",
       cell: ({ target, targetId }) => (
         <span dir="auto" title={targetId ?? undefined}>
@@ -62,14 +62,18 @@ const events = defineList(searchAuditEvents, "events", {
     {
       id: "details",
       header: words.t("audit.details"),
-      width: 420,
-      value: ({ details }) => detailText(details),
-      cell: ({ details }) => <span dir="auto">{detailText(details)}</span>,
+      width: 240,
+      value: detailSummary,
+      cell: (event) => (
+        <span className={styles.summary} dir="auto">
+          {detailSummary(event)}
+        </span>
+      ),
     },
     {
       id: "sealed",
       header: words.t("audit.chain"),
-      width: 130,
+      width: 110,
       value: ({ isSealed }) => words.t(isSealed ? "audit.sealed" : "audit.notSealed"),
       cell: ({ isSealed }) => (
         <Tag tone={isSealed ? "brand" : "neutral"}>{words.t(isSealed ? "audit.sealed" : "audit.notSealed")}</Tag>
@@ -91,7 +95,13 @@ const events = defineList(searchAuditEvents, "events", {
     },
   ],
   actions: () => [],
+  edit: {
+    permission: "tenant:edit",
+    appliesTo: () => true,
+    label: ({ t }) => t("audit.showDetails"),
+    icon: <Eye />,
+  },
 });
 
 /** Admin, Audit log: who did what in the tenant, and whether the hash chain covers it. */
-export const AuditLogScreen = () => <ListScreen list={events} />;
+export const AuditLogScreen = () => <ListScreen list={events} Panel={EventPanel} fetchPanel={EventPanel.fetch} />;

@@ -15,22 +15,9 @@ import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import { TextListField } from "@evolve/widgets/text-list-field";
 import { Controller } from "react-hook-form";
+import { addressFields, optionFields } from "./client-labels.ts";
 import { grantKeys } from "./grant-keys.ts";
 import styles from "./openid-clients.module.css";
-
-const addressKeys = {
-  redirectUris: "openidClients.redirectUris",
-  postLogoutRedirectUris: "openidClients.postLogoutRedirectUris",
-  frontchannelLogoutUris: "openidClients.frontchannelLogoutUris",
-  backchannelLogoutUris: "openidClients.backchannelLogoutUris",
-} as const satisfies Record<string, PlainKey>;
-
-const options = [
-  ["skipsConsent", "openidClients.skipsConsent"],
-  ["pairwise", "openidClients.pairwise"],
-  ["requiresPushedRequests", "openidClients.requiresPushedRequests"],
-  ["requiresDpop", "openidClients.requiresDpop"],
-] as const satisfies readonly (readonly [string, PlainKey])[];
 
 interface FieldsProps {
   readonly form: AppForm<NewOpenidClient, NewOpenidClient>;
@@ -43,15 +30,15 @@ export const ClientFields = ({ form, isNew }: FieldsProps) => {
   const { t } = words;
   const { control } = form;
   const pairwiseFault = form.faultOf("pairwise");
-  const addresses = (name: keyof typeof addressKeys, description?: PlainKey) => (
+  const addresses = ([name, label]: (typeof addressFields)[number]) => (
     <Controller
       key={name}
       control={control}
       name={name}
       render={({ field: { value, onChange } }) => (
         <TextListField
-          label={t(addressKeys[name])}
-          description={description && t(description)}
+          label={t(label)}
+          description={name === "redirectUris" ? t("openidClients.redirectUrisHint") : undefined}
           items={value}
           onChange={onChange}
           check={textListCheck(words, (text) => isClientAddress(text) || t("validation.clientAddress"))}
@@ -60,7 +47,7 @@ export const ClientFields = ({ form, isNew }: FieldsProps) => {
       )}
     />
   );
-  const checkbox = (name: (typeof options)[number][0] | "isConfidential", label: PlainKey, isDisabled = false) => (
+  const checkbox = (name: (typeof optionFields)[number][0] | "isConfidential", label: PlainKey, isDisabled = false) => (
     <Controller
       key={name}
       control={control}
@@ -100,13 +87,10 @@ export const ClientFields = ({ form, isNew }: FieldsProps) => {
           />
         )}
       />
-      {addresses("redirectUris", "openidClients.redirectUrisHint")}
-      {addresses("postLogoutRedirectUris")}
-      {addresses("frontchannelLogoutUris")}
-      {addresses("backchannelLogoutUris")}
+      {addressFields.map(addresses)}
       <fieldset className={styles.group}>
         <legend>{t("openidClients.options")}</legend>
-        {options.map(([name, label]) => checkbox(name, label))}
+        {optionFields.map(([name, label]) => checkbox(name, label))}
         <div aria-live="polite">{pairwiseFault !== undefined && <p className="ev-field-error">{pairwiseFault}</p>}</div>
       </fieldset>
       <Controller

@@ -1,6 +1,7 @@
 import {
   createOpenidClient,
   NewOpenidClient,
+  type OpenidClient,
   type OpenidClientFields,
   readOpenidClient,
   rotateOpenidClientSecret,
@@ -13,7 +14,11 @@ import { Button } from "@evolve/widgets/button";
 import { MessageModal } from "@evolve/widgets/message-modal";
 import KeyRound from "lucide-react/icons/key-round";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { SecretDialog } from "../../../parts/secret-dialog.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
+import { comparedClients } from "./compared-clients.ts";
 import { ClientFields } from "./openid-client-fields.tsx";
 
 const listName = "openidClients";
@@ -58,6 +63,8 @@ export const OpenidClientPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
   const [shown, setShown] = useState<ShownSecret>();
   const { t } = words;
+  const read = async (clientId: string, signal?: AbortSignal) =>
+    (await client.call(readOpenidClient, { params: { clientId } }, signal && { signal })).client;
   if (shown)
     return (
       <SecretDialog
@@ -77,55 +84,53 @@ export const OpenidClientPanel = (panel: PanelProps) => {
       />
     );
   return (
-    <RowPanel
-      {...panel}
-      list={listName}
-      title={t("openidClients.edit")}
-      read={async (clientId, signal) =>
-        (await client.call(readOpenidClient, { params: { clientId } }, { signal })).client
-      }
-    >
-      {(stored) => (
-        <ClientForm
-          {...panel}
-          onSecret={setShown}
-          fields={stored ? { ...changesOf(stored), isConfidential: stored.isConfidential } : noClient}
-        />
-      )}
+    <RowPanel {...panel} list={listName} title={t("openidClients.edit")} read={read}>
+      {(stored) => <ClientForm {...panel} onSecret={setShown} stored={stored ?? undefined} read={read} />}
     </RowPanel>
   );
 };
 
 interface ClientFormProps extends PanelProps {
-  readonly fields: NewOpenidClient;
+  readonly stored: OpenidClient | undefined;
+  readonly read: (clientId: string) => Promise<OpenidClient>;
   readonly onSecret: (shown: ShownSecret) => void;
 }
 
-const ClientForm = ({ rowId, onClose, fields, onSecret }: ClientFormProps) => {
+const fieldsOf = (client: OpenidClient | undefined): NewOpenidClient =>
+  client ? { ...changesOf(client), isConfidential: client.isConfidential } : noClient;
+
+/** The form. Of two who edit one client the second sees both versions. */
+const ClientForm = ({ rowId, onClose, stored, read, onSecret }: ClientFormProps) => {
   const { client, user, words } = useShell();
   const { t } = words;
   const isNew = rowId === null;
+  const fields = fieldsOf(stored);
+  const conflict = useEditConflict(stored, () => read(rowId ?? ""));
   const saved = useSaved(listName, onClose);
   const registered = useSaved(listName, () => undefined);
   const form = useAppForm<NewOpenidClient, NewOpenidClient>({
     schema: NewOpenidClient,
     defaultValues: fields,
     draft: { userId: user.id, form: `openid-client-${rowId ?? "new"}`, secretFields: [] },
-    onSave: async (body) => {
-      if (isNew) {
-        const created = await client.call(createOpenidClient, { body });
-        if (created.secret !== null) {
-          // The secret takes the panel's place.
-          registered(t("openidClients.saved", { name: body.name }));
-          onSecret({ name: body.name, clientId: created.client.id, secret: created.secret });
-          return;
+    onSave: (body) =>
+      conflict.guard(async (base) => {
+        if (base) {
+          const change = { ...changesOf(body), version: base.version };
+          await client.call(updateOpenidClient, { params: { clientId: base.id }, body: change });
+        } else {
+          const created = await client.call(createOpenidClient, { body });
+          if (created.secret !== null) {
+            // The secret takes the panel's place.
+            registered(t("openidClients.saved", { name: body.name }));
+            onSecret({ name: body.name, clientId: created.client.id, secret: created.secret });
+            return;
+          }
         }
-      } else {
-        await client.call(updateOpenidClient, { params: { clientId: rowId }, body: changesOf(body) });
-      }
-      saved(t("openidClients.saved", { name: body.name }));
-    },
+        saved(t("openidClients.saved", { name: body.name }));
+      }),
   });
+  const typed = useWatch({ control: form.control }) as NewOpenidClient;
+  const { latest } = conflict;
   return (
     <FormPanel
       form={form}
@@ -133,6 +138,13 @@ const ClientForm = ({ rowId, onClose, fields, onSecret }: ClientFormProps) => {
       title={t(isNew ? "openidClients.create" : "openidClients.edit")}
       isEdit={!isNew}
     >
+      {latest && (
+        <EditConflict
+          fields={comparedClients(words, typed, latest)}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept()))}
+        />
+      )}
       <ClientFields form={form} isNew={isNew} />
       {!isNew && fields.isConfidential && <NewSecret clientId={rowId} name={fields.name} onSecret={onSecret} />}
     </FormPanel>

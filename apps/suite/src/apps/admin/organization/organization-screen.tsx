@@ -12,9 +12,11 @@ import { Tag } from "@evolve/widgets/tag";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { Card } from "../../../parts/card.tsx";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import styles from "./organization.module.css";
 
 // The list of zones with its search is heavy; the rest of the form does not wait for it.
@@ -44,35 +46,44 @@ export const OrganizationScreen = () => {
   );
 };
 
+const fieldsOf = ({ tenantName, timezone }: Tenant): TenantFields => ({ tenantName, timezone });
+
+/** Name and time zone. Of two who edit them the second sees both versions. */
 const TenantForm = ({ tenant }: { readonly tenant: Tenant }) => {
   const { client, toasts, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
+  const conflict = useEditConflict(tenant, async () => (await client.call(currentTenant, {})).tenant);
   const form = useAppForm<TenantFields, TenantFields>({
     schema: TenantFields,
-    defaultValues: { tenantName: tenant.tenantName, timezone: tenant.timezone },
-    onSave: async (body) => {
-      const answer = await client.call(updateTenant, { body: { ...body, version: tenant.version } });
-      form.startAgain(body);
-      queryClient.setQueryData(queryKey, answer.tenant);
-      toasts.show({ tone: "success", text: t("organization.settingsSaved") });
-    },
+    defaultValues: fieldsOf(tenant),
+    onSave: (body) =>
+      conflict.guard(async (base = tenant) => {
+        const answer = await client.call(updateTenant, { body: { ...body, version: base.version } });
+        form.startAgain(body);
+        queryClient.setQueryData(queryKey, answer.tenant);
+        toasts.show({ tone: "success", text: t("organization.settingsSaved") });
+      }),
   });
+  const typed = useWatch({ control: form.control }) as TenantFields;
+  const { latest } = conflict;
   return (
     <Card title={t("organization.details")}>
       <Form onSubmit={() => void form.save()} faults={form.faults} summaryTitle={form.summaryTitle}>
-        {form.failure !== "" && (
-          <Banner
-            tone="danger"
-            action={
-              <Button onPress={() => void queryClient.invalidateQueries({ queryKey })}>
-                {t("organization.reload")}
-              </Button>
-            }
-          >
-            {form.failure}
-          </Banner>
+        {latest && (
+          <EditConflict
+            fields={[
+              [t("organization.organizationName"), typed.tenantName, latest.tenantName],
+              [t("organization.timeZone"), typed.timezone, latest.timezone],
+            ]}
+            onKeepMine={conflict.accept}
+            onTakeTheirs={() => {
+              form.startAgain(fieldsOf(latest));
+              queryClient.setQueryData(queryKey, latest);
+            }}
+          />
         )}
+        {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
         <TextField
           {...form.text("tenantName")}
           label={t("organization.organizationName")}

@@ -1,3 +1,4 @@
+import type { CallResult } from "@evolve/contracts/call";
 import { codeOf } from "@evolve/contracts/errors";
 import { limits } from "@evolve/contracts/limits";
 import type { Permission } from "@evolve/contracts/permission-names";
@@ -11,41 +12,68 @@ import { CheckboxGroup } from "@evolve/widgets/checkbox-group";
 import { TextArea } from "@evolve/widgets/text-area";
 import { TextField } from "@evolve/widgets/text-field";
 import { useMemo } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 
 const noRole: RoleFields = { displayName: "", description: "", permissions: [] };
+
+type Role = CallResult<typeof readRole>["role"];
 
 /** Creates a role, or changes one. */
 export const RolePanel = (panel: PanelProps) => {
   const { client, words } = useShell();
+  const read = async (roleId: string, signal?: AbortSignal) =>
+    (await client.call(readRole, { params: { roleId } }, signal && { signal })).role;
   return (
-    <RowPanel
-      {...panel}
-      list="roles"
-      title={words.t("roles.edit")}
-      read={async (roleId, signal) => (await client.call(readRole, { params: { roleId } }, { signal })).role}
-    >
-      {(role) => <RoleForm {...panel} role={role ?? noRole} />}
+    <RowPanel {...panel} list="roles" title={words.t("roles.edit")} read={read}>
+      {(role) => <RoleForm {...panel} role={role ?? undefined} read={read} />}
     </RowPanel>
   );
 };
 
-const RoleForm = ({ rowId, role, onClose }: PanelProps & { readonly role: RoleFields }) => {
+interface RoleFormProps extends PanelProps {
+  readonly role: Role | undefined;
+  readonly read: (roleId: string) => Promise<Role>;
+}
+
+const fieldsOf = ({ displayName, description, permissions }: RoleFields): RoleFields => ({
+  displayName,
+  description,
+  permissions,
+});
+
+/** The form. Of two who edit one role the second sees both versions. */
+const RoleForm = ({ rowId, role, read, onClose }: RoleFormProps) => {
   const { client, user, words } = useShell();
   const { t } = words;
   const saved = useSaved("roles", onClose);
-  const { displayName, description, permissions } = role;
+  const conflict = useEditConflict(role, () => read(rowId ?? ""));
   const form = useAppForm<RoleFields, RoleFields>({
     schema: RoleFields,
-    defaultValues: { displayName, description, permissions },
+    defaultValues: fieldsOf(role ?? noRole),
     draft: { userId: user.id, form: `role-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("roleExists")]: "displayName" },
-    onSave: async (body) => {
-      if (rowId === null) await client.call(createRole, { body });
-      else await client.call(updateRole, { params: { roleId: rowId }, body });
-      saved(t("roles.saved", { name: body.displayName }));
-    },
+    onSave: (fields) =>
+      conflict.guard(async (base) => {
+        if (rowId === null) await client.call(createRole, { body: fields });
+        else {
+          const version = base?.version;
+          await client.call(updateRole, {
+            params: { roleId: rowId },
+            body: { ...fields, ...(version && { version }) },
+          });
+        }
+        saved(t("roles.saved", { name: fields.displayName }));
+      }),
   });
+  const values = useWatch({ control: form.control }) as RoleFields;
+  const { latest } = conflict;
+  const namesBeside = (own: readonly Permission[], others: readonly Permission[]): string => {
+    const isOnlyOwn = (id: Permission): boolean => own.includes(id) && !others.includes(id);
+    if (isOnlyOwn("all")) return t("roles.allPermissions");
+    return words.list(permissionNamesIn(words).flatMap(({ id, label }) => (isOnlyOwn(id) ? [label] : [])));
+  };
   return (
     <FormPanel
       form={form}
@@ -53,6 +81,22 @@ const RoleForm = ({ rowId, role, onClose }: PanelProps & { readonly role: RoleFi
       title={t(rowId === null ? "roles.create" : "roles.edit")}
       isEdit={rowId !== null}
     >
+      {latest && (
+        <EditConflict
+          fields={[
+            [t("roles.name"), values.displayName, latest.displayName],
+            [t("roles.description"), values.description, latest.description],
+            // Of the permissions those that only one version has.
+            [
+              t("roles.permissions"),
+              namesBeside(values.permissions, latest.permissions),
+              namesBeside(latest.permissions, values.permissions),
+            ],
+          ]}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? noRole))}
+        />
+      )}
       <TextField
         {...form.text("displayName")}
         label={t("roles.name")}

@@ -3,6 +3,7 @@ import { Page, useShell } from "@evolve/shell";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { AuditCard } from "./audit-card.tsx";
+import { ClassicUsersCard } from "./classic-users-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -27,6 +28,7 @@ export const SecurityPolicyScreen = () => {
         {data !== undefined && (
           <div className={parts.column}>
             <SecondFactorCard state={data.secondFactor} />
+            <ClassicUsersCard count={data.classicUsers} />
             <SessionsCard open={data.otherSessions} />
             {holds("tenant:edit") && <AuditCard />}
           </div>

@@ -1,8 +1,12 @@
 import { contrastOf, enoughContrast } from "@evolve/contracts/contrast";
 import { DomainName } from "@evolve/contracts/domains";
-import { codeOf } from "@evolve/contracts/errors";
-import { saveSignInPage, type SignInPageFields, signInPageLimits } from "@evolve/contracts/sign-in-page";
-import { isCallError } from "@evolve/session";
+import {
+  readSignInPage,
+  saveSignInPage,
+  type SignInPageFields,
+  signInPageLimits,
+} from "@evolve/contracts/sign-in-page";
+import type { Words } from "@evolve/i18n";
 import { useShell } from "@evolve/shell";
 import { textListCheck } from "@evolve/shell/field-checks";
 import { DraftNotice, useAppForm } from "@evolve/shell/forms";
@@ -14,37 +18,35 @@ import { StatusPill } from "@evolve/widgets/status-pill";
 import { TextArea } from "@evolve/widgets/text-area";
 import { TextListField } from "@evolve/widgets/text-list-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { FormColourField } from "../../../parts/form-colour-field.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { fieldsOf, type NoticeFields, NoticeForm as Schema, type SignInPage, signInPageKey } from "./notice-fields.ts";
 import parts from "../../../parts/parts.module.css";
 import styles from "./sign-in-page.module.css";
 
-/** The notice with its preview, and the allowed domains, saved together. */
+/** The notice with its preview, and the allowed domains, saved together. Of two who edit them the second sees both versions. */
 export const NoticeForm = ({ page }: { readonly page: SignInPage }) => {
   const { client, toasts, user, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
-  const [isOvertaken, setOvertaken] = useState(false);
+  const conflict = useEditConflict(page, () => client.call(readSignInPage, {}));
   const form = useAppForm<NoticeFields, SignInPageFields>({
     schema: Schema,
     defaultValues: fieldsOf(page),
     draft: { userId: user.id, form: "sign-in-page", secretFields: [] },
-    onSave: async (body) => {
-      try {
-        const saved = await client.call(saveSignInPage, { body: { ...body, version: page.version } });
+    onSave: (body) =>
+      conflict.guard(async (base = page) => {
+        const saved = await client.call(saveSignInPage, { body: { ...body, version: base.version } });
         form.startAgain(fieldsOf(saved));
         queryClient.setQueryData<SignInPage>(signInPageKey, saved);
         toasts.show({ tone: "success", text: t("signInPage.saved") });
-      } catch (error) {
-        setOvertaken(isCallError(error) && error.code === codeOf("changedMeanwhile"));
-        throw error;
-      }
-    },
+      }),
   });
   const { control } = form;
   const typed = useWatch({ control }) as NoticeFields;
+  const { latest } = conflict;
   const colour = (name: "backgroundColorCode" | "fontColorCode", label: string) => (
     <FormColourField control={control} name={name} label={label} error={form.faultOf(name)} />
   );
@@ -56,6 +58,16 @@ export const NoticeForm = ({ page }: { readonly page: SignInPage }) => {
       summaryTitle={form.summaryTitle}
     >
       <DraftNotice form={form} />
+      {latest && (
+        <EditConflict
+          fields={versionsOf(words, typed, fieldsOf(latest))}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => {
+            form.startAgain(fieldsOf(latest));
+            queryClient.setQueryData<SignInPage>(signInPageKey, latest);
+          }}
+        />
+      )}
       <Controller
         control={control}
         name="showsBanner"
@@ -105,30 +117,34 @@ export const NoticeForm = ({ page }: { readonly page: SignInPage }) => {
           />
         )}
       />
-      {form.failure !== "" && (
-        <Banner
-          tone={isOvertaken ? "warning" : "danger"}
-          action={
-            isOvertaken && (
-              <Button onPress={() => void queryClient.invalidateQueries({ queryKey: signInPageKey })}>
-                {t("signInPage.reload")}
-              </Button>
-            )
-          }
-        >
-          {form.failure}
-        </Banner>
-      )}
+      {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
       <div className={parts.group}>
         <Button variant="primary" type="submit" isPending={form.isSaving} isDisabled={!form.isDirty}>
           {t("common.save")}
         </Button>
-        <Button isDisabled={!form.isDirty || form.isSaving} onPress={() => form.startAgain(fieldsOf(page))}>
+        <Button
+          isDisabled={!form.isDirty || form.isSaving}
+          onPress={() => {
+            form.startAgain(fieldsOf(page));
+            void queryClient.invalidateQueries({ queryKey: signInPageKey });
+          }}
+        >
           {t("signInPage.discard")}
         </Button>
       </div>
     </Form>
   );
+};
+
+const versionsOf = ({ t }: Words, mine: NoticeFields, theirs: NoticeFields) => {
+  const row = (label: string, show: (of: NoticeFields) => string) => [label, show(mine), show(theirs)] as const;
+  return [
+    row(t("signInPage.showsBanner"), ({ showsBanner }) => t(showsBanner ? "common.yes" : "common.no")),
+    row(t("signInPage.message"), ({ message }) => message),
+    row(t("signInPage.background"), ({ backgroundColorCode }) => backgroundColorCode),
+    row(t("signInPage.text"), ({ fontColorCode }) => fontColorCode),
+    row(t("signInPage.allowedDomains"), ({ allowedDomains }) => allowedDomains.join(", ")),
+  ];
 };
 
 /** The notice as the sign-in page shows it, and whether it can be read. */

@@ -15,11 +15,13 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { ChoiceField } from "./choice-field.tsx";
 import { roleChoices, teamChoices } from "./choices.ts";
+import { HireDateField } from "./hire-date-field.tsx";
+import { employeeGroupChoices } from "./membership-choices.ts";
 import { nameFault, useNameCheck } from "./name-check.ts";
 import styles from "./users.module.css";
 
 /** An empty user name is none: it is the address then. */
-const Form = z.extend(z.omit(NewUser, { hireDate: true, employeeGroupId: true }), {
+const Form = z.extend(NewUser, {
   userName: z.union([z.literal(""), UserName]),
 });
 type Fields = z.input<typeof Form>;
@@ -35,12 +37,14 @@ interface CreateFormProps {
 
 /** Creates one person with all details. Whether the names are free is said while they are typed. */
 export const CreateForm = ({ onClose, onSwitch }: CreateFormProps) => {
-  const { client, toasts, user: self, words } = useShell();
+  const { client, holds, toasts, user: self, words } = useShell();
   const { t } = words;
   const saved = useSaved("users", onClose);
   const [isReviving, setReviving] = useState(false);
   const { data: roles = [] } = useQuery(roleChoices(client));
   const { data: teams = [] } = useQuery(teamChoices(client));
+  const seesGroups = holds("employeeGroup:view");
+  const { data: employeeGroups = [] } = useQuery({ ...employeeGroupChoices(client), enabled: seesGroups });
   const form = useAppForm<Fields, Values>({
     schema: Form,
     defaultValues: nobody,
@@ -130,6 +134,19 @@ export const CreateForm = ({ onClose, onSwitch }: CreateFormProps) => {
           options={teams}
           error={form.faultOf("teamId")}
         />
+      </div>
+      <div className={styles.invitePair}>
+        {seesGroups && (
+          <ChoiceField
+            control={form.control}
+            name="employeeGroupId"
+            label={t("users.employeeGroup")}
+            placeholder={t("users.chooseEmployeeGroup")}
+            options={employeeGroups}
+            error={form.faultOf("employeeGroupId")}
+          />
+        )}
+        <HireDateField control={form.control} name="hireDate" error={form.faultOf("hireDate")} />
       </div>
     </FormPanel>
   );

@@ -1,3 +1,4 @@
+import { IsoDate } from "@evolve/contracts/date-rules";
 import type { UserDetails } from "@evolve/contracts/users";
 import { Email, Id, Name, OptionalName } from "@evolve/contracts/validators";
 import * as z from "zod/mini";
@@ -10,6 +11,7 @@ export const EditFields = z.object({
   roleId: z.nullable(Id),
   teamId: z.nullable(Id),
   employeeGroupId: z.nullable(Id),
+  hireDate: IsoDate,
 });
 export type EditFields = z.output<typeof EditFields>;
 
@@ -20,4 +22,5 @@ export const fieldsOf = (user: UserDetails): EditFields => ({
   roleId: user.role?.id ?? null,
   teamId: user.team?.id ?? null,
   employeeGroupId: user.employeeGroup?.id ?? null,
+  hireDate: user.hireDate,
 });

@@ -3,6 +3,7 @@ import { changeEmail } from "@evolve/contracts/email-verification";
 import { limits } from "@evolve/contracts/limits";
 import { assignRole, updateUser } from "@evolve/contracts/user-administration";
 import { readUser, type UserDetails } from "@evolve/contracts/users";
+import type { Words } from "@evolve/i18n";
 import { isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
@@ -17,7 +18,7 @@ import { ChoiceField } from "./choice-field.tsx";
 import { roleChoices, teamChoices } from "./choices.ts";
 import { employeeGroupChoices } from "./membership-choices.ts";
 import { EditFields, fieldsOf } from "./edit-fields.ts";
-
+import { HireDateField } from "./hire-date-field.tsx";
 import { nameFault, useNameCheck } from "./name-check.ts";
 import styles from "./users.module.css";
 
@@ -28,6 +29,8 @@ interface EditFormProps {
 
 const labelIn = (options: readonly ChoiceOption[], id: string | null): string =>
   options.find((option) => option.id === id)?.label ?? "";
+
+const dayText = (words: Words, day: string | undefined): string => (day ? words.date(day, "date", "UTC") : "");
 
 /** Changes a user. What somebody else saved meanwhile is shown beside what was typed, and overwritten only on request. */
 export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
@@ -98,6 +101,7 @@ export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
                   ] as const,
                 ]
               : []),
+            [t("users.hireDate"), dayText(words, values.hireDate), dayText(words, latest.hireDate)],
           ]}
           onKeepMine={() => {
             setBase(latest);
@@ -147,17 +151,22 @@ export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
           error={form.faultOf("teamId")}
         />
       </div>
-      {seesGroups && (
-        <ChoiceField
-          control={form.control}
-          name="employeeGroupId"
-          label={t("users.employeeGroup")}
-          placeholder={t("users.chooseEmployeeGroup")}
-          options={employeeGroups}
-          none={null}
-          error={form.faultOf("employeeGroupId")}
-        />
-      )}
+      <div className={styles.invitePair}>
+        {seesGroups && (
+          <ChoiceField
+            control={form.control}
+            name="employeeGroupId"
+            label={t("users.employeeGroup")}
+            placeholder={t("users.chooseEmployeeGroup")}
+            options={employeeGroups}
+            none={null}
+            error={form.faultOf("employeeGroupId")}
+          />
+        )}
+        {opened.kind === "person" && (
+          <HireDateField control={form.control} name="hireDate" error={form.faultOf("hireDate")} isRequired />
+        )}
+      </div>
     </FormPanel>
   );
 };

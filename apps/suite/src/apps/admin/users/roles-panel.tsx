@@ -1,7 +1,7 @@
 import { codeOf } from "@evolve/contracts/errors";
 import { limits } from "@evolve/contracts/limits";
 import { assignRole } from "@evolve/contracts/user-administration";
-import type { UserDetails } from "@evolve/contracts/users";
+import { readUser, type UserDetails } from "@evolve/contracts/users";
 import { Id } from "@evolve/contracts/validators";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
@@ -11,6 +11,8 @@ import { MultiSelect } from "@evolve/widgets/multi-select";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { roleChoices } from "./choices.ts";
 import { nameOfUser } from "./user-columns.tsx";
@@ -24,25 +26,55 @@ interface RolesPanelProps {
   readonly onClose: () => void;
 }
 
-/** Gives a user their role and secondary roles. The server refuses what is above the giver, and to leave no administrator. */
+const fieldsOf = (user: UserDetails): RoleInput => ({
+  roleId: user.role?.id ?? null,
+  secondaryRoleIds: user.secondaryRoles.map(({ id }) => id),
+});
+
+/**
+ * Gives a user their role and secondary roles. The server refuses what is above the giver, and to leave no administrator. Of two who
+ * change them the second sees both versions.
+ */
 export const RolesPanel = ({ user, onClose }: RolesPanelProps) => {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { client } = useShell();
   const saved = useSaved("users", onClose);
   const { data: roles = [], isPending, isError, refetch } = useQuery(roleChoices(client));
+  const conflict = useEditConflict(
+    user,
+    async () => (await client.call(readUser, { params: { userId: user.id } })).user,
+  );
   const form = useAppForm<RoleInput, RoleFields>({
     schema: RoleFields,
-    defaultValues: { roleId: user.role?.id ?? null, secondaryRoleIds: user.secondaryRoles.map(({ id }) => id) },
+    defaultValues: fieldsOf(user),
     fieldsOfCodes: { [codeOf("roleNotPermitted")]: "roleId", [codeOf("lastAdministrator")]: "roleId" },
-    onSave: async ({ roleId, secondaryRoleIds }) => {
-      const body = { userId: user.id, roleId, secondaryRoleIds, version: user.version };
-      await client.call(assignRole, { body });
-      saved(t("users.rolesSaved", { name: nameOfUser(user) }));
-    },
+    onSave: ({ roleId, secondaryRoleIds }) =>
+      conflict.guard(async (base = user) => {
+        const body = { userId: user.id, roleId, secondaryRoleIds, version: base.version };
+        await client.call(assignRole, { body });
+        saved(t("users.rolesSaved", { name: nameOfUser(user) }));
+      }),
   });
-  const first = useWatch({ control: form.control, name: "roleId" });
+  const typed = useWatch({ control: form.control }) as RoleInput;
+  const { latest } = conflict;
+  const nameOf = (roleId: string | null): string => roles.find(({ id }) => id === roleId)?.label ?? "";
   return (
     <FormPanel form={form} onClose={onClose} title={t("users.roles")} subtitle={nameOfUser(user)} isEdit>
+      {latest && (
+        <EditConflict
+          fields={[
+            [t("users.role"), nameOf(typed.roleId), latest.role?.name ?? ""],
+            [
+              t("users.secondaryRoles"),
+              words.list(typed.secondaryRoleIds.map(nameOf)),
+              words.list(latest.secondaryRoles.map(({ name }) => name)),
+            ],
+          ]}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? user))}
+        />
+      )}
       <ChoiceField
         control={form.control}
         name="roleId"
@@ -60,7 +92,7 @@ export const RolesPanel = ({ user, onClose }: RolesPanelProps) => {
             label={t("users.secondaryRoles")}
             description={t("users.secondaryRolesHint")}
             placeholder={t("users.noSecondaryRoles")}
-            options={roles.filter(({ id }) => id !== first)}
+            options={roles.filter(({ id }) => id !== typed.roleId)}
             knownOptions={user.secondaryRoles.map(({ id, name }) => ({ id, label: name }))}
             isLoading={isPending}
             hasFailed={isError}

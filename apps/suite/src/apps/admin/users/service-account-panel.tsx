@@ -1,6 +1,6 @@
 import { codeOf } from "@evolve/contracts/errors";
 import { createServiceAccount, renameServiceAccount, ServiceAccount } from "@evolve/contracts/service-accounts";
-import type { UserDetails } from "@evolve/contracts/users";
+import { readUser, type UserDetails } from "@evolve/contracts/users";
 import { Name } from "@evolve/contracts/validators";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
@@ -11,7 +11,10 @@ import { Button } from "@evolve/widgets/button";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { roleChoices } from "./choices.ts";
 
@@ -86,22 +89,35 @@ const NewAccount = ({ onClose }: Pick<ServiceAccountPanelProps, "onClose">) => {
 const NameField = z.object({ name: Name });
 type NameField = z.output<typeof NameField>;
 
+const fieldsOf = ({ firstName }: UserDetails): NameField => ({ name: firstName });
+
 const RenameForm = ({ account, onClose }: { readonly account: UserDetails; readonly onClose: () => void }) => {
   const { t } = useWords();
   const { client } = useShell();
   const saved = useSaved("users", onClose);
+  const params = { userId: account.id };
+  const conflict = useEditConflict(account, async () => (await client.call(readUser, { params })).user);
   const form = useAppForm<NameField, NameField>({
     schema: NameField,
-    defaultValues: { name: account.firstName },
+    defaultValues: fieldsOf(account),
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
-    onSave: async ({ name }) => {
-      const body = { name, version: account.version };
-      await client.call(renameServiceAccount, { params: { userId: account.id }, body });
-      saved(t("users.saved", { name }));
-    },
+    onSave: ({ name }) =>
+      conflict.guard(async (base = account) => {
+        await client.call(renameServiceAccount, { params, body: { name, version: base.version } });
+        saved(t("users.saved", { name }));
+      }),
   });
+  const typed = useWatch({ control: form.control, name: "name" });
+  const { latest } = conflict;
   return (
     <FormPanel form={form} onClose={onClose} title={t("users.serviceAccount")} isEdit>
+      {latest && (
+        <EditConflict
+          fields={[[t("users.name"), typed, latest.firstName]]}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? account))}
+        />
+      )}
       <TextField {...form.text("name")} label={t("users.name")} isRequired autoComplete="off" />
     </FormPanel>
   );

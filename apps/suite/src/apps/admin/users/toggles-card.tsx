@@ -51,14 +51,7 @@ export const TogglesCard = ({ user }: { readonly user: UserDetails }) => {
         </div>
       )}
       <Suspense>
-        {isOpen && data !== undefined && (
-          <TogglesPanel
-            user={user}
-            toggles={data.toggles}
-            tenantToggles={data.tenantToggles}
-            onClose={() => setOpen(false)}
-          />
-        )}
+        {isOpen && data !== undefined && <TogglesPanel user={user} stored={data} onClose={() => setOpen(false)} />}
       </Suspense>
     </Card>
   );

@@ -11,12 +11,13 @@ import Pencil from "lucide-react/icons/pencil";
 import VenetianMask from "lucide-react/icons/venetian-mask";
 import { Suspense, useState } from "react";
 import { Question } from "../../../parts/question.tsx";
+import { AccountActions } from "./account-actions.tsx";
 import { nameOfUser } from "./user-columns.tsx";
 
 const UserPanel = lazyPart(async () => (await import("./user-panel.tsx")).UserPanel);
 const ActAsPanel = lazyPart(async () => (await import("./act-as-panel.tsx")).ActAsPanel);
 
-/** What is done about a user from their page: edit, lock or unlock, act as them. */
+/** What is done about a user from their page: edit, lock or unlock, act as them, invite again or restore. */
 export const UserActions = ({ user }: { readonly user: UserDetails }) => {
   const { t } = useWords();
   const { client, holds, user: self } = useShell();
@@ -53,6 +54,7 @@ export const UserActions = ({ user }: { readonly user: UserDetails }) => {
           {t("users.lock")}
         </Button>
       )}
+      <AccountActions user={user} />
       {mayEdit && (
         <Button
           variant="primary"

@@ -1,6 +1,6 @@
 import { listUserEvents } from "@evolve/contracts/audit";
 import type { CallResult } from "@evolve/contracts/call";
-import type { PlainKey } from "@evolve/i18n";
+import type { PlainKey, Words } from "@evolve/i18n";
 import { auditActionText } from "@evolve/i18n/audit-action-names";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
@@ -17,6 +17,8 @@ const fieldNames: Readonly<Record<string, PlainKey>> = {
   name: "users.name",
   firstName: "users.firstName",
   lastName: "users.lastName",
+  userName: "users.userName",
+  email: "users.email",
   teamId: "users.team",
   employeeGroupId: "users.employeeGroup",
   hireDate: "users.hireDate",
@@ -57,6 +59,11 @@ export const UserHistoryCard = ({ userId }: { readonly userId: string }) => {
   );
 };
 
+const valueText = (words: Words, field: string, value: string | null): string => {
+  if (value === null) return "–";
+  return field === "hireDate" ? words.date(value, "date", "UTC") : value;
+};
+
 const HistoryEntry = ({ event }: { readonly event: UserEvent }) => {
   const words = useWords();
   const { t } = words;
@@ -67,8 +74,8 @@ const HistoryEntry = ({ event }: { readonly event: UserEvent }) => {
         <span key={field} dir="auto">
           {t("users.changed", {
             field: fieldNames[field] ? t(fieldNames[field]) : field,
-            before: before ?? "–",
-            after: after ?? "–",
+            before: valueText(words, field, before),
+            after: valueText(words, field, after),
           })}
         </span>
       ))}

@@ -64,7 +64,7 @@ export const UserScreen = () => {
                 {user.kind === "person" && <UserDevicesCard userId={userId} />}
               </>
             )}
-            {user.kind === "person" && <TogglesCard user={user} />}
+            {user.kind === "person" && user.status !== "DELETED" && <TogglesCard user={user} />}
           </div>
         </div>
       )}
@@ -77,7 +77,7 @@ const personRows = (words: Words, user: UserDetails) => {
   return [
     [t("users.email"), user.emailAddress],
     [t("users.userName"), user.userName],
-    [t("users.hireDate"), words.date(`${user.hireDate}T12:00:00Z`, "date")],
+    [t("users.hireDate"), words.date(user.hireDate, "date", "UTC")],
     [t("users.lastSignIn"), user.lastSignInAt === null ? t("users.never") : words.date(user.lastSignInAt, "dateTime")],
     [t("users.signInMeans"), t(user.samlUser ? "users.singleSignOn" : "users.password")],
   ];

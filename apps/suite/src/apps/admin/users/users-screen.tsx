@@ -135,8 +135,8 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
       permission: "user:delete" as const,
       appliesTo: ({ id, status }: UserRow) => status !== "DELETED" && id !== self.id,
       confirm: (user: UserRow) => ({
-        title: t("users.deleteTitle"),
-        text: t("users.deleteText", { name: nameOfUser(user) }),
+        title: t(user.kind === "person" ? "users.deleteTitle" : "users.deleteAccountTitle"),
+        text: t(user.kind === "person" ? "users.deleteText" : "users.deleteAccountText", { name: nameOfUser(user) }),
       }),
       run: ({ id }: UserRow) => client.call(deleteUser, { body: { userId: id } }),
       done: (user: UserRow) => t("users.deleted", { name: nameOfUser(user) }),

@@ -13,7 +13,10 @@ import { Button } from "@evolve/widgets/button";
 import { MessageModal } from "@evolve/widgets/message-modal";
 import KeyRound from "lucide-react/icons/key-round";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { SecretDialog } from "../../../parts/secret-dialog.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { WebhookFormFields } from "./webhook-fields.tsx";
 import { WebhookLog } from "./webhook-log.tsx";
 
@@ -30,6 +33,8 @@ export const WebhookPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
   const { t } = words;
   const [shown, setShown] = useState<ShownSecret>();
+  const read = async (webhookId: string, signal?: AbortSignal) =>
+    (await client.call(readWebhook, { params: { webhookId } }, signal && { signal })).webhook;
   if (shown)
     return (
       <SecretDialog
@@ -46,47 +51,55 @@ export const WebhookPanel = (panel: PanelProps) => {
       />
     );
   return (
-    <RowPanel
-      {...panel}
-      list={listName}
-      title={t("webhooks.edit")}
-      read={async (webhookId, signal) =>
-        (await client.call(readWebhook, { params: { webhookId } }, { signal })).webhook
-      }
-    >
-      {(webhook) => <WebhookForm {...panel} webhook={webhook} onSecret={setShown} />}
+    <RowPanel {...panel} list={listName} title={t("webhooks.edit")} read={read}>
+      {(webhook) => <WebhookForm {...panel} webhook={webhook} read={read} onSecret={setShown} />}
     </RowPanel>
   );
 };
 
 interface WebhookFormProps extends PanelProps {
   readonly webhook: Webhook | null;
+  readonly read: (id: string) => Promise<Webhook>;
   readonly onSecret: (shown: ShownSecret) => void;
 }
 
-const WebhookForm = ({ onClose, webhook, onSecret }: WebhookFormProps) => {
+const fieldsOf = ({ name, address, events, isEnabled }: WebhookFields): WebhookFields => ({
+  name,
+  address,
+  events,
+  isEnabled,
+});
+
+/** The form. Of two who edit one webhook the second sees both versions. */
+const WebhookForm = ({ onClose, webhook, read, onSecret }: WebhookFormProps) => {
   const { client, user, words } = useShell();
   const { t } = words;
   const saved = useSaved(listName, onClose);
   const created = useSaved(listName, () => undefined);
-  const { name, address, events, isEnabled } = webhook ?? noWebhook;
+  const opened = fieldsOf(webhook ?? noWebhook);
+  const conflict = useEditConflict(webhook ?? undefined, async () => (webhook ? read(webhook.id) : undefined));
   const form = useAppForm<WebhookFields, WebhookFields>({
     schema: WebhookFields,
-    defaultValues: { name, address, events, isEnabled },
+    defaultValues: opened,
     draft: { userId: user.id, form: `webhook-${webhook?.id ?? "new"}`, secretFields: [] },
-    onSave: async (body) => {
-      if (webhook) {
-        const params = { webhookId: webhook.id };
-        await client.call(updateWebhook, { params, body: { ...body, version: webhook.version } });
-        saved(t("webhooks.saved", { name: body.name }));
-        return;
-      }
-      const { secret } = await client.call(createWebhook, { body });
-      // The secret takes the panel's place.
-      created(t("webhooks.saved", { name: body.name }));
-      onSecret({ name: body.name, secret });
-    },
+    onSave: (body) =>
+      conflict.guard(async (base) => {
+        if (base) {
+          const params = { webhookId: base.id };
+          await client.call(updateWebhook, { params, body: { ...body, version: base.version } });
+          saved(t("webhooks.saved", { name: body.name }));
+          return;
+        }
+        const { secret } = await client.call(createWebhook, { body });
+        // The secret takes the panel's place.
+        created(t("webhooks.saved", { name: body.name }));
+        onSecret({ name: body.name, secret });
+      }),
   });
+  const typed = useWatch({ control: form.control }) as WebhookFields;
+  const eventsOf = (of: WebhookFields) => [...of.events].sort().join(", ");
+  const yesOrNo = ({ isEnabled }: WebhookFields) => t(isEnabled ? "common.yes" : "common.no");
+  const { latest } = conflict;
   return (
     <FormPanel
       form={form}
@@ -94,6 +107,18 @@ const WebhookForm = ({ onClose, webhook, onSecret }: WebhookFormProps) => {
       title={t(webhook ? "webhooks.edit" : "webhooks.create")}
       isEdit={webhook !== null}
     >
+      {latest && (
+        <EditConflict
+          fields={[
+            [t("webhooks.name"), typed.name, latest.name],
+            [t("webhooks.address"), typed.address, latest.address],
+            [t("webhooks.events"), eventsOf(typed), eventsOf(latest)],
+            [t("webhooks.isEnabled"), yesOrNo(typed), yesOrNo(latest)],
+          ]}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? opened))}
+        />
+      )}
       <WebhookFormFields form={form} />
       {webhook && (
         <>
