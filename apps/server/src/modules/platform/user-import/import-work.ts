@@ -12,11 +12,11 @@ import { findExisting } from "./find-existing.ts";
 import { createFaultFile } from "./fault-file.ts";
 import { ImportPayload } from "./import-payload.ts";
 import * as z from "zod/mini";
-import { deleteChunks, findImport, listPlaces, readChunk, updateImport } from "./repository.ts";
+import { analyzeGrownTables, deleteChunks, findImport, listPlaces, readChunk, updateImport } from "./repository.ts";
 
 const rowsAtOnce = 1_000;
-/** Between batches, so that a database with few cores serves people's requests in between. */
-const restMs = 10;
+/** Between batches, so that a database with few cores serves people's requests in between: this share of the time that the batch took. */
+const restShare = 0.5;
 
 const Counts = z.object({
   total: z.number(),
@@ -107,7 +107,10 @@ export const work: ThreadWork = async (context) => {
           progress: 1,
           checkpoint: { ...counts, succeeded },
           write: async (tx) => {
-            for await (const { good } of batches((query) => query(tx))) await write(tx, good);
+            for await (const { good } of batches((query) => query(tx))) {
+              await write(tx, good);
+              await analyzeGrownTables(database.system);
+            }
             await updateImport(tx, key, { succeeded });
           },
         });
@@ -120,6 +123,7 @@ export const work: ThreadWork = async (context) => {
         const wanted = good.filter(({ line }) => !bad.has(line));
         const succeeded = counts.succeeded + wanted.length;
         const next = { ...counts, rows: at, succeeded };
+        const began = performance.now();
         await save({
           progress: 0.3 + (0.7 * at) / Math.max(1, counts.total),
           checkpoint: next,
@@ -129,7 +133,8 @@ export const work: ThreadWork = async (context) => {
           },
         });
         counts = next;
-        await pause(restMs);
+        await analyzeGrownTables(database.system);
+        await pause((performance.now() - began) * restShare);
       }
     }
   }

@@ -196,9 +196,14 @@ export const recordImported = async (
   { tenantId, actorId, at }: { tenantId: string; actorId: string; at: Date },
   userIds: readonly string[],
 ): Promise<void> => {
-  const event = { tenant_id: tenantId, at, actor_id: actorId, action: "user.imported", details: "{}" };
-  await tx
-    .insertInto("audit_events")
-    .values(userIds.map((target_id) => ({ ...event, id: newId(), target_id })))
-    .execute();
+  await sql`
+    insert into audit_events (tenant_id, at, actor_id, action, id, target_id)
+    select ${tenantId}::uuid, ${at}::timestamptz, ${actorId}::uuid, 'user.imported', entry.*
+    from unnest(${userIds.map(() => newId())}::uuid[], ${[...userIds]}::uuid[]) as entry
+  `.execute(tx);
+};
+
+/** Lets every connection plan anew how it finds a user, once the tables of users are several times as large as they were. */
+export const analyzeGrownTables = async (system: SystemTx): Promise<void> => {
+  await sql`select analyze_grown_tables_of_users()`.execute(system);
 };

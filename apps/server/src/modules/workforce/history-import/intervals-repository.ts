@@ -131,7 +131,7 @@ export interface ObservedHours {
   to: number;
 }
 
-/** On which weekdays and between which times of a zone contacts came to a queue. */
+/** On which weekdays and between which times of a zone contacts came to a queue in the last quarter of its history. */
 export const observeHours = async (
   tx: Tx,
   tenantId: string,
@@ -142,7 +142,9 @@ export const observeHours = async (
     select extract(dow from local)::int as day, min(extract(epoch from local::time) / 60)::int as from,
       max(extract(epoch from local::time) / 60 + minutes)::int as to
     from (select minutes, starts_at at time zone ${zone} as local from interval_history
-      where tenant_id = ${tenantId} and queue_id = ${queueId} and offered > 0) as known
+      where tenant_id = ${tenantId} and queue_id = ${queueId} and offered > 0 and starts_at > (
+        select max(starts_at) from interval_history where tenant_id = ${tenantId} and queue_id = ${queueId}
+      ) - interval '13 weeks') as known
     group by extract(dow from local)
   `.execute(tx);
   return rows;

@@ -95,28 +95,46 @@ export const findSpan = async (
   return span.first && span.last ? { first: span.first, last: span.last } : null;
 };
 
-/** Numbers of each of the intervals in `sumIntervals`: seconds since 1970, minutes, offered, handled, seconds of handling. */
-export const summedFields = 5;
+/** What happened in some queues, interval by interval. Intervals of several queues that begin together are apart, and in no order. */
+export interface PackedIntervals {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly startOf: (interval: number) => number;
+  readonly minutesOf: (interval: number) => number;
+  readonly offeredIn: (interval: number) => number;
+  readonly handledIn: (interval: number) => number;
+  readonly handleSecondsIn: (interval: number) => number;
+}
+
+/** Of an interval: minutes since 1970 and its length, contacts offered and handled, seconds of handling. */
+const packedBytes = 24;
 
 /**
- * The intervals of some queues together, `summedFields` numbers each. They come as one text: a row for each would cost more than the
- * query does, and an object for each more than what is done with it.
+ * The intervals of some queues. They come as one binary value: writing numbers as text takes the database longer than reading the rows, and
+ * so would a row or an object for each.
  */
-export const sumIntervals = async (
+export const readIntervals = async (
   tx: Tx,
   tenantId: string,
   queueIds: readonly string[],
   { from, to }: { from: Date; to: Date },
-): Promise<readonly number[]> => {
-  const { rows } = await sql<{ lines: string | null }>`
-    select string_agg(line, ',') as lines from (
-      select concat_ws(',', extract(epoch from starts_at)::int8, minutes, sum(offered), sum(handled),
-        sum(talk_seconds + hold_seconds + after_call_seconds)) as line
-      from interval_history
-      where tenant_id = ${tenantId} and queue_id = ${anyOf(queueIds, "uuid")}
-        and starts_at >= ${from} and starts_at < ${to}
-      group by starts_at, minutes
-    ) summed
+): Promise<PackedIntervals> => {
+  const { rows } = await sql<{ packed: Buffer | null }>`
+    select string_agg(
+      int8send((date_part('epoch', starts_at)::int8 / 60 << 32) | minutes) || int8send((offered::int8 << 32) | handled)
+        || float8send(talk_seconds + hold_seconds + after_call_seconds), ''::bytea) as packed
+    from interval_history
+    where tenant_id = ${tenantId} and queue_id = ${anyOf(queueIds, "uuid")}
+      and starts_at >= ${from} and starts_at < ${to}
   `.execute(tx);
-  return JSON.parse(`[${rows[0]?.lines ?? ""}]`) as number[];
+  const packed = rows[0]?.packed ?? Buffer.alloc(0);
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  return {
+    count: view.byteLength / packedBytes,
+    startOf: (interval) => view.getInt32(interval * packedBytes) * 60_000,
+    minutesOf: (interval) => view.getInt32(interval * packedBytes + 4),
+    offeredIn: (interval) => view.getInt32(interval * packedBytes + 8),
+    handledIn: (interval) => view.getInt32(interval * packedBytes + 12),
+    handleSecondsIn: (interval) => view.getFloat64(interval * packedBytes + 16),
+  };
 };

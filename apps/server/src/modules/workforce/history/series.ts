@@ -9,7 +9,13 @@ import {
   type LocalDays,
 } from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
-import { findPlannedGroup, findSpan, type PlannedGroup, summedFields, sumIntervals } from "./intervals-repository.ts";
+import {
+  findPlannedGroup,
+  findSpan,
+  type PackedIntervals,
+  type PlannedGroup,
+  readIntervals,
+} from "./intervals-repository.ts";
 import { type ClosedDay, type LayerRow, listClosedDays, listLayers } from "./layers-repository.ts";
 
 export interface GroupHistory {
@@ -83,7 +89,7 @@ const loadParts = async (
   const to = new Date(from.getTime() + calendar.intervals * group.intervalMinutes * minuteMs);
   const [firstDay, lastDay] = [calendar.days[0]?.date ?? "", calendar.days.at(-1)?.date ?? ""];
   const [rows, layerRows, closed] = await Promise.all([
-    sumIntervals(tx, tenantId, group.queueIds, { from, to }),
+    readIntervals(tx, tenantId, group.queueIds, { from, to }),
     listLayers(tx, tenantId, planningGroupId),
     listClosedDays(tx, tenantId, group.businessUnitId, { firstDay, lastDay }),
   ]);
@@ -101,7 +107,7 @@ export const readActual = async (
   const group = await findPlannedGroup(tx, tenantId, planningGroupId);
   const from = new Date(calendar.days[0]?.startsAt ?? 0);
   const to = new Date(from.getTime() + calendar.intervals * intervalMinutes * minuteMs);
-  return inIntervals(await sumIntervals(tx, tenantId, group?.queueIds ?? [], { from, to }), calendar, intervalMinutes);
+  return inIntervals(await readIntervals(tx, tenantId, group?.queueIds ?? [], { from, to }), calendar, intervalMinutes);
 };
 
 /** Whole local days from the first interval to the last, so many at most. */
@@ -118,26 +124,28 @@ const calendarOf = (
 };
 
 /** Puts stored intervals of any length into those of the calendar: shorter ones are added up, longer ones spread evenly. */
-const inIntervals = (summed: readonly number[], { days, intervals }: LocalDays, intervalMinutes: number) => {
+const inIntervals = (stored: PackedIntervals, { days, intervals }: LocalDays, intervalMinutes: number) => {
   const start = days[0]?.startsAt ?? 0;
   const length = intervalMinutes * minuteMs;
-  const offered = Array.from<number | null>({ length: intervals }).fill(null);
+  const contacts = new Float64Array(intervals).fill(Number.NaN);
   const handled = new Float64Array(intervals);
   const seconds = new Float64Array(intervals);
-  const numberAt = (place: number): number => summed[place] ?? 0;
-  for (let row = 0; row < summed.length; row += summedFields) {
-    const first = Math.floor((numberAt(row) * 1_000 - start) / length);
-    const parts = Math.max(1, Math.round(numberAt(row + 1) / intervalMinutes));
+  for (let row = 0; row < stored.count; row += 1) {
+    const first = Math.floor((stored.startOf(row) - start) / length);
+    const parts = Math.max(1, Math.round(stored.minutesOf(row) / intervalMinutes));
     for (let at = first; at < first + parts && at < intervals; at += 1) {
-      offered[at] = (offered[at] ?? 0) + numberAt(row + 2) / parts;
-      handled[at] = (handled[at] ?? 0) + numberAt(row + 3) / parts;
-      seconds[at] = (seconds[at] ?? 0) + numberAt(row + 4) / parts;
+      const before = contacts[at] as number;
+      contacts[at] = (Number.isNaN(before) ? 0 : before) + stored.offeredIn(row) / parts;
+      handled[at] = (handled[at] as number) + stored.handledIn(row) / parts;
+      seconds[at] = (seconds[at] as number) + stored.handleSecondsIn(row) / parts;
     }
   }
+  const offered: (number | null)[] = [];
   const handleSeconds: (number | null)[] = [];
   for (let at = 0; at < intervals; at += 1) {
-    const count = handled[at] ?? 0;
-    handleSeconds.push(count > 0 ? (seconds[at] ?? 0) / count : null);
+    const [known, count] = [contacts[at] as number, handled[at] as number];
+    offered.push(Number.isNaN(known) ? null : known);
+    handleSeconds.push(count > 0 ? (seconds[at] as number) / count : null);
   }
   return { offered, handleSeconds, handled };
 };
