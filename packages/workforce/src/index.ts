@@ -114,6 +114,7 @@ export { sampleCentre, type SampleCentreOptions } from "./scheduling/sample-cent
 export { diffSchedules, type ShiftChange } from "./scheduling/diff-schedules.ts";
 export { type MeasuredGroup, type ScheduleFigures, scheduleFigures } from "./scheduling/schedule-figures.ts";
 export { coverGap, type GapCover } from "./scheduling/cover-gap.ts";
+export { planShift } from "./scheduling/plan-shift.ts";
 export { checkTrade, type Cover, findCover, skillsMissing, type TradeResult } from "./scheduling/find-cover.ts";
 export { type PlanFinding, validatePlans } from "./scheduling/validate-plans.ts";
 export {

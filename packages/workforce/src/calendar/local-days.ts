@@ -47,6 +47,12 @@ export const checkZone = (zone: string): void => {
   }
 };
 
+type Enough = { readonly days: number } | { readonly intervals: number };
+
+/** Calendars as last asked for: asking the time zone for the clocks of a year takes longer than reading its history. */
+const kept = new Map<string, LocalDays>();
+const keptMax = 50;
+
 /**
  * The days from `start` on, until they have `enough`: a number of days, or of intervals.
  *
@@ -54,12 +60,20 @@ export const checkZone = (zone: string): void => {
  * @param zone an IANA time zone
  * @param intervalMinutes a divisor of a day
  */
-export const localDays = (
-  start: CalendarDate,
-  zone: string,
-  intervalMinutes: number,
-  enough: { readonly days: number } | { readonly intervals: number },
-): LocalDays => {
+export const localDays = (start: CalendarDate, zone: string, intervalMinutes: number, enough: Enough): LocalDays => {
+  const key = JSON.stringify([start.toString(), zone, intervalMinutes, enough]);
+  const days = kept.get(key) ?? makeDays(start, zone, intervalMinutes, enough);
+  // The last asked for is the last to go.
+  kept.delete(key);
+  kept.set(key, days);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= keptMax) break;
+    kept.delete(oldest);
+  }
+  return days;
+};
+
+const makeDays = (start: CalendarDate, zone: string, intervalMinutes: number, enough: Enough): LocalDays => {
   const slotsPerDay = 1_440 / intervalMinutes;
   const atMost = "days" in enough ? enough.days : Math.ceil(enough.intervals / slotsPerDay) + 2;
   const midnights = midnightsOf(start, zone, atMost);

@@ -23,7 +23,7 @@ test("Who is at a break or a meeting does not count as on queue, for as much of 
   expect([...(people.get("all") ?? [])]).toEqual([2, 1.5, 1, 1, 0, 0]);
 });
 
-test("Who takes contacts of two groups counts for each by what it requires, and half and half where nothing is required", () => {
+test("Who takes contacts of two groups is shared so that both are served alike, and half and half where nothing is required", () => {
   const groups = [
     { id: "calls", required: [3, null, 0] },
     { id: "spanish", skill: "es", required: [1, null, 2] },
@@ -31,8 +31,8 @@ test("Who takes contacts of two groups counts for each by what it requires, and 
   const hasSkill = ({ agent }: Shift): boolean => agent === "both";
   const shifts = [shift("one"), shift("both")];
   const people = peopleOnQueue({ ...plain, hasSkill, intervals: 3, groups, shifts });
-  expect([...(people.get("calls") ?? [])]).toEqual([1.75, 1.5, 1]);
-  expect([...(people.get("spanish") ?? [])]).toEqual([0.25, 0.5, 1]);
+  expect([...(people.get("calls") ?? [])]).toEqual([1.5, 1.5, 1]);
+  expect([...(people.get("spanish") ?? [])]).toEqual([0.5, 0.5, 1]);
 });
 
 test("The service level is that of whole people who are left after shrinkage, rounded down", () => {

@@ -1,8 +1,9 @@
 import type { AgentRules, Roster } from "../rules/agent-rules.ts";
 import { endOf } from "../rules/agent-rules.ts";
-import type { Activity, PlanShift, Shift } from "../rules/roster.ts";
+import type { PlanShift, Shift } from "../rules/roster.ts";
 import type { Violation } from "../rules/violation.ts";
 import { newlyBroken, shiftsByAgent } from "./find-cover.ts";
+import { placedActivities } from "./plan-shift.ts";
 
 /** Time in which people are missing. */
 export interface Gap {
@@ -101,21 +102,13 @@ const shiftOf = (
   for (let minutes = length.min; minutes <= length.max; minutes += Math.max(1, length.step)) {
     const begins = clock.momentOf(day, latest);
     if (begins <= from && begins + minutes * minute >= to)
-      return { id: newId(), agent: agent.id, start: begins, minutes, activities: placed(activities, minutes) };
+      return {
+        id: newId(),
+        agent: agent.id,
+        start: begins,
+        minutes,
+        activities: placedActivities(activities, minutes),
+      };
   }
   return null;
-};
-
-/** Each activity in the middle of its window, or after the one before it. */
-const placed = (activities: PlanShift["activities"], minutes: number): Activity[] => {
-  let free = 0;
-  return activities
-    .filter(({ minShiftMinutes = 0 }) => minutes >= minShiftMinutes)
-    .toSorted((one, other) => one.window.from - other.window.from)
-    .map(({ code, window, minutes: length }) => {
-      const middle = Math.round((window.from + window.to) / 10) * 5;
-      const start = Math.max(free, Math.min(window.to, Math.max(window.from, middle)));
-      free = start + length;
-      return { code, start, minutes: length };
-    });
 };

@@ -5,6 +5,7 @@ import {
   addPlanningAgents,
   changePlanningAgents,
   noTerms,
+  planningAgentChoices,
   readPlanningAgent,
   removePlanningAgent,
   savePlanningAgent,
@@ -277,4 +278,15 @@ test("Users who are not planned are found on the server by name or address, and 
   expect(await plansOf(other.id)).toEqual([assignment]);
   expect((await found(other.userName)).totalRecords).toBe(0);
   expect((await viewer.call(searchUnplannedUsers, { body: {} })).status).toBe(403);
+});
+
+test("Who looks at planned people is offered the tenant's own skills, plans, rotations and sites, and another tenant's nowhere", async () => {
+  const plan = await planNamed("Choice");
+  const skill = await skillNamed("Choice");
+  const { body } = await viewer.call(planningAgentChoices, {});
+  expect(body.skills).toContainEqual({ id: skill.id, name: "Choice" });
+  expect(body.workPlans).toContainEqual({ id: plan.id, name: "Choice" });
+  expect(body.sites).toContainEqual({ id: siteId, name: "Lisbon", businessUnitId: unitId });
+  const elsewhere = await foreigner.call(planningAgentChoices, {});
+  expect(elsewhere.body).toEqual({ skills: [], workPlans: [], rotations: [], sites: [] });
 });

@@ -86,10 +86,11 @@ test("Staffing shows who is on the queue by the published shifts; who serves two
   expect(await peopleOf(special)).toMatchObject({ people: [0.5, 0.5, 0.5, 0] });
   expect(await peopleOf(general, "2026-12-07")).toBeNull();
 
-  await requireAtNine(general, 3);
-  await requireAtNine(special, 1);
-  expect(await peopleOf(general)).toMatchObject({ people: [1.5, 1, 1.75, 0] });
-  expect(await peopleOf(special)).toMatchObject({ people: [0.5, 0.5, 0.25, 0] });
+  // The other one can help nobody but the first group.
+  await requireAtNine(general, 1);
+  await requireAtNine(special, 3);
+  expect(await peopleOf(general)).toMatchObject({ people: [1.5, 1, 1, 0] });
+  expect(await peopleOf(special)).toMatchObject({ people: [0.5, 0.5, 1, 0] });
 
   const { from, groups } = (
     await planner.call(readScheduleCoverage, { params, body: { firstDay: "2026-11-30", days: 1 } })
@@ -100,7 +101,7 @@ test("Staffing shows who is on the queue by the published shifts; who serves two
     { name: "Spanish", skillId: spanish },
   ]);
   expect(groups.map(({ required }) => required.slice(17, 20))).toEqual([
-    [null, 3, null],
     [null, 1, null],
+    [null, 3, null],
   ]);
 });

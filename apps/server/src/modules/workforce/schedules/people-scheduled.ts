@@ -8,13 +8,13 @@ import { engineShift, listShiftsBetween } from "./shifts-repository.ts";
 const minute = 60_000;
 
 /**
- * People on the queue by the published shifts. Who takes contacts of several planning groups counts for each by what it requires of what
- * all of them require in the interval, and in equal parts where nothing is required.
+ * People on the queue by the published shifts. Who takes contacts of several planning groups is shared among them, so that all are served
+ * as evenly as skills allow.
  */
 export const peopleScheduled: ScheduledPeople = async (
   tx,
   tenantId,
-  { planningGroupId, from, to, intervalMinutes, only, instead },
+  { planningGroupId, from, to, intervalMinutes, away, instead },
 ) => {
   const groups = await listGroupsBeside(tx, tenantId, planningGroupId);
   const asked = groups.find(({ id }) => id === planningGroupId);
@@ -37,8 +37,7 @@ export const peopleScheduled: ScheduledPeople = async (
   );
   const skillsOf = Map.groupBy(holders, ({ userId }) => userId);
   const onQueue = new Set((await listCodes(tx, tenantId)).flatMap(({ id, kind }) => (kind === "onQueue" ? [id] : [])));
-  const agentIds = only && [only.agentId];
-  const rows = await listShiftsBetween(tx, tenantId, { scheduleId, from, to, agentIds });
+  const rows = await listShiftsBetween(tx, tenantId, { scheduleId, from, to });
   const added = instead?.added ?? [];
   const dayOf = new Map([...rows, ...added].map(({ id, day }) => [id, day]));
   const held = rows.filter(({ id }) => !instead?.removed.includes(id)).map(engineShift);
@@ -51,15 +50,26 @@ export const peopleScheduled: ScheduledPeople = async (
       required: required.get(id) ?? [],
       ...(skillId !== null && { skill: skillId }),
     })),
-    shifts: [...held, ...added].map((shift) => (only ? within(shift, only) : shift)),
+    shifts: [...held, ...added].flatMap((shift) => (away?.agentId === shift.agent ? around(shift, away) : [shift])),
     isOnQueue: (code) => onQueue.has(code),
     hasSkill: ({ id, agent }, skill) => holds(skillsOf.get(agent) ?? [], skill, dayOf.get(id) ?? ""),
   }).get(planningGroupId);
   return { label, people: [...(people ?? [])].map((count) => Math.round(count * 100) / 100) };
 };
 
-/** The part of a shift that lies in [from, to); of others nothing is left. */
-const within = (shift: Shift, { from, to }: { readonly from: number; readonly to: number }): Shift => {
+interface Time {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is left of a shift before and after a time that somebody is away. */
+const around = (shift: Shift, { from, to }: Time): Shift[] => [
+  within(shift, { from: -Infinity, to: from }),
+  within(shift, { from: to, to: Infinity }),
+];
+
+/** The part of a shift that lies in [from, to). */
+const within = (shift: Shift, { from, to }: Time): Shift => {
   const start = Math.max(shift.start, from);
   const minutes = Math.max(0, (Math.min(shift.start + shift.minutes * minute, to) - start) / minute);
   const skipped = (start - shift.start) / minute;

@@ -8,15 +8,10 @@ import { recordEvent } from "../../platform/audit/index.ts";
 import { notify } from "../../platform/notifications/index.ts";
 import { agentsOf } from "../planning-people/index.ts";
 import { spanOf } from "./days.ts";
+import { lockPatiently } from "./lock-patiently.ts";
 import { presentChanges } from "./present-changes.ts";
 import { countNewDays, listAgentsInScope, publishShifts, type Scope } from "./publish-repository.ts";
-import {
-  ensurePublished,
-  findPublished,
-  findSchedule,
-  lockSchedule,
-  type ScheduleRow,
-} from "./schedules-repository.ts";
+import { ensurePublished, findPublished, findSchedule, type ScheduleRow } from "./schedules-repository.ts";
 import { listShiftsOfDays, type ShiftRow } from "./shifts-repository.ts";
 import { tellScheduleChanged } from "./tell-changed.ts";
 import { schedulePublished } from "./schedule-published.ts";
@@ -96,9 +91,10 @@ export const publishDraft = async (
   tenantId: string,
   { scheduleId, scope: asked, by, now }: Publishing,
 ) => {
-  const draft = (await lockSchedule(tx, tenantId, scheduleId)) ?? refuse("notFound");
+  const draft = await lockPatiently(tx, tenantId, scheduleId);
   const scope = scopeIn(draft, asked);
   const publishedId = await ensurePublished(tx, tenantId, draft, now);
+  await lockPatiently(tx, tenantId, publishedId);
   const agentIds = await agentIdsOf(tx, tenantId, draft, publishedId, scope);
   const { number, changes, touched } = await publishShifts(tx, tenantId, {
     draft,

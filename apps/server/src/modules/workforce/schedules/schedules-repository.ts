@@ -55,6 +55,17 @@ export const lockSchedule = async (tx: Tx, tenantId: string, id: string): Promis
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
+/** Locks a schedule unless somebody is changing its shifts. */
+export const lockIfFree = async (tx: Tx, tenantId: string, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("schedules")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()) !== undefined;
+
 export const countDrafts = async (tx: Tx, tenantId: string): Promise<number> => {
   const { count } = await tx
     .selectFrom("schedules")
@@ -163,7 +174,6 @@ export const ensurePublished = async (
     .where("tenant_id", "=", tenantId)
     .where("business_unit_id", "=", businessUnitId)
     .where("state", "=", "published")
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return id;
 };

@@ -35,7 +35,8 @@ export interface CoverageEffect {
   readonly intervals: readonly ChangedInterval[];
 }
 
-const round = (people: number): number => Math.round(people * 100) / 100;
+/** In people. Whoever comes or goes moves others a little between the groups that they share. */
+const leastChange = 0.05;
 
 interface Counted {
   readonly before: readonly number[];
@@ -51,12 +52,10 @@ export const absenceEffect = (
   tenantId: string,
   { businessUnitId, agentId, from, to, days }: Absence,
 ): Promise<CoverageEffect[]> =>
-  effectOf(services, tx, tenantId, { businessUnitId, days }, async (people, asked) => {
-    const lost = (await people(tx, tenantId, { ...asked, only: { agentId, from, to } }))?.people ?? [];
-    if (!lost.some((away) => away > 0)) return null;
-    const before = (await people(tx, tenantId, asked))?.people ?? [];
-    return { before, after: before.map((count, at) => round(Math.max(0, count - (lost[at] ?? 0)))) };
-  });
+  effectOf(services, tx, tenantId, { businessUnitId, days }, async (people, asked) => ({
+    before: (await people(tx, tenantId, asked))?.people ?? [],
+    after: (await people(tx, tenantId, { ...asked, away: { agentId, from, to } }))?.people ?? [],
+  }));
 
 interface Exchange extends Pick<Absence, "businessUnitId" | "days"> {
   readonly instead: ShiftsInstead;
@@ -79,7 +78,7 @@ const effectOf = async (
   tx: Tx,
   tenantId: string,
   { businessUnitId, days }: Pick<Absence, "businessUnitId" | "days">,
-  count: (people: ScheduledPeople, asked: Asked) => Promise<Counted | null>,
+  count: (people: ScheduledPeople, asked: Asked) => Promise<Counted>,
 ): Promise<CoverageEffect[]> => {
   const groups = await listStaffedGroups(tx, tenantId, { businessUnitId });
   const span = { from: new Date(days.from), to: new Date(days.to) };
@@ -96,11 +95,10 @@ const effectOf = async (
   for (const group of groups) {
     const { id: planningGroupId, name, intervalMinutes } = group;
     const counted = await count(use(scheduledPeople), { planningGroupId, ...span, intervalMinutes });
-    if (!counted) continue;
     const required = new Map((rows.get(planningGroupId) ?? []).map((row) => [row.startsAt.getTime(), row]));
     const intervals = counted.before.flatMap((before, at): ChangedInterval[] => {
       const after = counted.after[at] ?? before;
-      if (after === before) return [];
+      if (Math.abs(after - before) < leastChange) return [];
       const start = days.from + at * intervalMinutes * 60_000;
       const row = required.get(start);
       return [

@@ -7,8 +7,8 @@ interface Asked {
   readonly from: Date;
   readonly to: Date;
   readonly intervalMinutes: number;
-  /** Counts nobody but this person, and only their time in [from, to). */
-  readonly only?: { readonly agentId: string; readonly from: number; readonly to: number };
+  /** Counts the published shifts as if this person were away in [from, to). */
+  readonly away?: { readonly agentId: string; readonly from: number; readonly to: number };
   /** Counts the published shifts as if these were changed. */
   readonly instead?: ShiftsInstead;
 }
