@@ -256,7 +256,7 @@ export const publishSchedule = defineCall({
   params: scheduleParams,
   body: z.strictObject(scope),
   answer: z.object({ number: z.number(), agents: z.number(), changes: z.number(), notified: z.number() }),
-  errors: ["notFound"],
+  errors: ["notFound", "scheduleBusy"],
 });
 
 export const readAgentHistory = defineCall({

@@ -1,18 +1,23 @@
 import type { ShiftDifference } from "@evolve/contracts/schedules";
+import type { Words } from "@evolve/i18n";
 import { useShell } from "@evolve/shell";
 import { spanOf } from "../../my-space/schedule/schedule-words.ts";
 import styles from "./editor.module.css";
 
 interface ChangeListProps {
   readonly changes: readonly ShiftDifference[];
+  /** How many there are, of which these are the first. */
+  readonly total: number;
   readonly zone: string;
 }
 
+/** 'Dec 21, 2026, 09:00 – 17:30', or a dash where there is none. */
+export const shiftWords = (words: Words, zone: string, shift: ShiftDifference["before"]): string =>
+  shift ? `${words.date(shift.start, "date", zone)}, ${spanOf(words, zone, shift)}` : "–";
+
 /** Which shifts of whom become others. */
-export const ChangeList = ({ changes, zone }: ChangeListProps) => {
+export const ChangeList = ({ changes, total, zone }: ChangeListProps) => {
   const { words } = useShell();
-  const shiftWords = (shift: ShiftDifference["before"]): string =>
-    shift ? `${words.date(shift.start, "date", zone)}, ${spanOf(words, zone, shift)}` : "–";
   return (
     <ul className={styles.rules}>
       {changes.map(({ kind, agentId, agentName, before, after }) => (
@@ -20,9 +25,13 @@ export const ChangeList = ({ changes, zone }: ChangeListProps) => {
           <strong>
             <bdi>{agentName}</bdi>
           </strong>{" "}
-          {words.t(`scheduleEditor.change.${kind}`)}: {shiftWords(before)} → {shiftWords(after)}
+          {words.t(`scheduleEditor.change.${kind}`)}:{" "}
+          {[before, after].flatMap((shift) => (shift ? [shiftWords(words, zone, shift)] : [])).join(" → ")}
         </li>
       ))}
+      {total > changes.length && (
+        <li className={styles.quiet}>{words.t("scheduleEditor.moreChanges", { count: total - changes.length })}</li>
+      )}
     </ul>
   );
 };

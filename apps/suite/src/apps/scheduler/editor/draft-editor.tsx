@@ -1,9 +1,10 @@
 import type { Schedule } from "@evolve/contracts/schedules";
 import { useShell, useSidebarClaim } from "@evolve/shell";
 import { EmptyState } from "@evolve/widgets/empty-state";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Timeline, type TimelineChange } from "@evolve/widgets/timeline";
 import Users from "lucide-react/icons/users";
-import { useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { barMaker, respanned } from "./bars.ts";
 import { CoverageSummary } from "./coverage-summary.tsx";
 import type { EditedShift } from "./draft-state.ts";
@@ -24,6 +25,9 @@ import { usePresence } from "./use-presence.ts";
 import { rulesOf, violationsOf } from "./violations.ts";
 import styles from "./editor.module.css";
 
+const AgentHistory = lazyPart(async () => (await import("./agent-history.tsx")).AgentHistory);
+const VersionsDialog = lazyPart(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
+
 interface DraftEditorProps {
   readonly schedule: Schedule;
   readonly unit: Unit;
@@ -42,6 +46,8 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
   const [sorting, setSorting] = useState<Sorting>("team");
   const [openId, setOpenId] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
+  const [isVersionsOpen, setVersionsOpen] = useState(false);
+  const [historyOf, setHistoryOf] = useState<string | null>(null);
   const [dragged, setDragged] = useState<EditedShift | null>(null);
   const editor = useEditor(schedule, week);
   const { roster, state } = editor;
@@ -123,14 +129,16 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
       [id, { ...moved, id }],
     ]);
   };
-  const addShift = (agentId: string): void => {
-    const id = crypto.randomUUID();
-    const start = span.from + 8 * 3_600_000;
-    editor.change([[id, { id, agentId, start, minutes: 480, activities: [], isLocked: false, reason: null }]]);
-    setOpenId(id);
-  };
   const cover = useCover({ editor, rules, coverage, zone: unit.zone, mayEdit });
-  const tools = useShiftTools({ editor, rules, days, onCover: cover.openShift });
+  const tools = useShiftTools({
+    editor,
+    rules,
+    days,
+    onCover: cover.openShift,
+    onAdded: setOpenId,
+    onHistory: setHistoryOf,
+    mayEdit,
+  });
   const isAgent = new Set(roster?.agents.map(({ id }) => id));
   const short = coverage.intervals.filter(({ net }) => net !== null && net < 0);
   return (
@@ -144,8 +152,11 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
         sorting={sorting}
         onSort={setSorting}
         onPublish={() => setPublishing(true)}
+        onVersions={() => setVersionsOpen(true)}
       />
       <Timeline
+        // A day begins where its shifts do, wherever the week stood.
+        key={isWeek ? "week" : "day"}
         className={styles.timeline}
         label={t("scheduleEditor.timeline")}
         rows={rows}
@@ -174,7 +185,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
           if (!tools.swapsWith(bar)) setOpenId(bar.id);
         }}
         onBarPaint={mayEdit ? tools.onPaint : undefined}
-        menuItems={mayEdit ? tools.menuItems : undefined}
+        menuItems={tools.menuItems}
         onKey={mayEdit ? tools.onKey : undefined}
         isLoading={!editor.isLoaded && editor.error === null}
         error={editor.error === null ? undefined : t("scheduleEditor.loadFailed")}
@@ -192,7 +203,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
           violations={violationsOf(rules, open.agentId, state.shifts.values())}
           isReadOnly={!mayEdit}
           onChange={(shift) => editor.change([[open.id, shift]])}
-          onAdd={() => addShift(open.agentId)}
+          onAdd={() => tools.add({ rowId: open.agentId, at: null })}
           onClose={() => setOpenId(null)}
         />
       )}
@@ -208,8 +219,25 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
       )}
       <SaveIssues editor={editor} zone={unit.zone} />
       {isPublishing && (
-        <PublishDialog schedule={schedule} zone={unit.zone} firstDay={week} onClose={() => setPublishing(false)} />
+        <PublishDialog
+          schedule={schedule}
+          agents={roster?.agents ?? []}
+          zone={unit.zone}
+          firstDay={week}
+          onClose={() => setPublishing(false)}
+        />
       )}
+      <Suspense fallback={null}>
+        {isVersionsOpen && <VersionsDialog unit={unit} onClose={() => setVersionsOpen(false)} />}
+        {historyOf !== null && (
+          <AgentHistory
+            agentId={historyOf}
+            name={roster?.agents.find(({ id }) => id === historyOf)?.name ?? ""}
+            zone={unit.zone}
+            onClose={() => setHistoryOf(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { StatusPill } from "@evolve/widgets/status-pill";
 import { daysLater } from "@evolve/workforce";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import History from "lucide-react/icons/history";
 import Redo from "lucide-react/icons/redo";
 import Undo from "lucide-react/icons/undo";
 import { DraftRuns } from "./draft-runs.tsx";
@@ -26,10 +27,12 @@ interface EditorBarProps {
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
   readonly onPublish: () => void;
+  readonly onVersions: () => void;
 }
 
 /** Above the timeline: which days are shown, in which order, and what becomes of the changes. */
-export const EditorBar = ({ schedule, days, editor, people, mayEdit, sorting, onSort, onPublish }: EditorBarProps) => {
+export const EditorBar = (props: EditorBarProps) => {
+  const { schedule, days, editor, people, mayEdit, sorting, onSort, onPublish, onVersions } = props;
   const { holds, words } = useShell();
   const { t } = words;
   const { day, week, isWeek } = days;
@@ -74,6 +77,7 @@ export const EditorBar = ({ schedule, days, editor, people, mayEdit, sorting, on
           value={sorting}
           onChange={(id) => onSort(id as Sorting)}
         />
+        <IconButton icon={<History />} label={t("scheduleEditor.versions")} onPress={onVersions} />
         {mayEdit && (
           <>
             <IconButton
@@ -93,11 +97,16 @@ export const EditorBar = ({ schedule, days, editor, people, mayEdit, sorting, on
             </Button>
           </>
         )}
-        {schedule.state === "draft" && holds("wfm:schedule:publish") && (
-          <Button variant="primary" isDisabled={isDirty} onPress={onPublish}>
-            {t("scheduleEditor.publish")}
-          </Button>
-        )}
+        {schedule.state === "draft" &&
+          (holds("wfm:schedule:publish") ? (
+            <Button variant="primary" isDisabled={isDirty} onPress={onPublish}>
+              {t("scheduleEditor.publish")}
+            </Button>
+          ) : (
+            <Button isDisabled={isDirty} onPress={onPublish}>
+              {t("scheduleEditor.compare")}
+            </Button>
+          ))}
       </div>
     </div>
   );

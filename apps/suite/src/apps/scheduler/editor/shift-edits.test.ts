@@ -1,6 +1,6 @@
 import { prepareRoster } from "@evolve/workforce";
-import { expect, test } from "vitest";
-import { handedOver, painted, pasted, split, swapped } from "./shift-edits.ts";
+import { describe, expect, test } from "vitest";
+import { added, handedOver, painted, pasted, split, swapped } from "./shift-edits.ts";
 
 const eight = Date.parse("2026-10-23T06:00:00Z");
 const minute = 60_000;
@@ -58,4 +58,42 @@ test("Two people swap shifts, and one gives a shift away, as shifts of their own
   expect(after.get("c")).toMatchObject({ agentId: "ada", start: other.start });
   expect(after.get("d")).toMatchObject({ agentId: "bo", start: shift.start });
   expect(new Map(handedOver(shift, "bo", "c")).get("c")).toMatchObject({ id: "c", agentId: "bo", start: eight });
+});
+
+describe("A shift that is added", () => {
+  const day = { id: "day", weekdays: [1, 2, 3, 4, 5], start: { from: 420, to: 600, step: 30 } };
+  const activities = [{ code: "meal", minutes: 30, window: { from: 180, to: 300 } }];
+  const plan = {
+    id: "full",
+    weeklyMinutes: { min: 0, max: 2_400 },
+    days: { min: 0, max: 5 },
+    minRestMinutes: 660,
+    maxConsecutiveDays: 6,
+    shifts: [{ ...day, length: { min: 510, max: 510, step: 15 }, activities }],
+  };
+  const rules = prepareRoster({
+    start: "2026-10-19",
+    days: 14,
+    zone: "Europe/Berlin",
+    weekStart: 1,
+    codes: [{ id: "meal", kind: "meal", paid: false }],
+    plans: [plan],
+    agents: [{ id: "ada", skills: [], assignments: [{ from: "2026-01-01", plan: "full" }] }],
+  });
+  const on = (date: string, time: number) =>
+    added(rules, { agentId: "ada", day: rules.clock.numberOf(date), time, newId: "new" });
+
+  test("is one of the person's plan, with its meal", () => {
+    const shift = on("2026-10-23", 490);
+    expect(shift).toMatchObject({ id: "new", agentId: "ada", start: eight, minutes: 510, isLocked: false });
+    expect(shift.activities).toEqual([{ code: "meal", start: 240, minutes: 30 }]);
+  });
+
+  test("has eight hours from the time pointed at where the plan has none, also once clocks have changed", () => {
+    expect(on("2026-10-25", 600)).toMatchObject({
+      start: Date.parse("2026-10-25T09:00:00Z"),
+      minutes: 480,
+      activities: [],
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import type { Roster } from "@evolve/workforce";
+import { planShift, type Roster } from "@evolve/workforce";
 import type { EditedShift } from "./draft-state.ts";
 
 type Change = readonly [id: string, shift: EditedShift | null];
@@ -65,6 +65,29 @@ export const pasted = (
     reason: null,
   },
 ];
+
+interface Place {
+  readonly agentId: string;
+  /** The number of a local day, and minutes of it. */
+  readonly day: number;
+  readonly time: number;
+  readonly newId: string;
+}
+
+/** A new shift as the person's plan has it that day, near a time; eight hours from that time on where the plan has none. */
+export const added = (rules: Roster, { agentId, day, time, newId }: Place): EditedShift => {
+  const clock = rules.agents.get(agentId)?.clock ?? rules.clock;
+  const planned = planShift(rules, agentId, { day, time, newId });
+  return {
+    id: newId,
+    agentId,
+    start: planned?.start ?? clock.momentOf(day, time),
+    minutes: planned?.minutes ?? 480,
+    activities: planned?.activities.map((activity) => ({ ...activity })) ?? [],
+    isLocked: false,
+    reason: null,
+  };
+};
 
 /** Two people work each other's shift. A shift keeps its agent, so both are new ones. */
 export const swapped = (one: EditedShift, other: EditedShift, ids: readonly [string, string]): Change[] => [

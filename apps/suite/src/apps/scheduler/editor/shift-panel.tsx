@@ -10,8 +10,10 @@ import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import type { Violation } from "@evolve/workforce";
 import Trash from "lucide-react/icons/trash-2";
-import { durationOf, spanOf } from "../../my-space/schedule/schedule-words.ts";
+import { durationOf, spanOf, timeOf } from "../../my-space/schedule/schedule-words.ts";
+import { respanned } from "./bars.ts";
 import type { EditedShift } from "./draft-state.ts";
+import { activityStarts, endsOf, minute, restedStart, startsOf } from "./shift-times.ts";
 import type { RosterAnswer } from "./use-editor.ts";
 import { ruleWords } from "../../../parts/rule-words.ts";
 import styles from "./editor.module.css";
@@ -48,6 +50,10 @@ export const ShiftPanel = ({
   );
   const isFixed = isReadOnly || shift.isLocked;
   const codes = roster.codes.filter(({ kind }) => kind !== "onQueue");
+  const length = shift.minutes * minute;
+  const rested = restedStart(shift, broken);
+  const optionsOf = (times: readonly number[]) =>
+    times.map((time) => ({ id: String(time), label: timeOf(words, zone, time) }));
   const setActivity = (index: number, change: Partial<EditedShift["activities"][number]>): void =>
     onChange({ ...shift, activities: shift.activities.map((one, at) => (at === index ? { ...one, ...change } : one)) });
   return (
@@ -80,7 +86,18 @@ export const ShiftPanel = ({
     >
       <div className="ev-modal-fields">
         {broken.length > 0 && (
-          <Banner tone="danger" title={t("scheduleEditor.ruleBroken")}>
+          <Banner
+            tone="danger"
+            title={t("scheduleEditor.ruleBroken")}
+            action={
+              rested !== undefined &&
+              !isFixed && (
+                <Button size="small" onPress={() => onChange(respanned(shift, rested, rested + length))}>
+                  {t("scheduleEditor.startAt", { time: timeOf(words, zone, rested) })}
+                </Button>
+              )
+            }
+          >
             <ul className={styles.rules}>
               {broken.map((violation) => (
                 <li key={`${violation.code} ${violation.date}`}>{ruleWords(words, violation, zone)}</li>
@@ -98,6 +115,24 @@ export const ShiftPanel = ({
             onChange={(reason) => onChange({ ...shift, reason })}
           />
         )}
+        <div className={styles.span}>
+          <Select
+            label={t("scheduleEditor.starts")}
+            placeholder={t("scheduleEditor.starts")}
+            isDisabled={isFixed}
+            options={optionsOf(startsOf(shift, zone))}
+            value={String(shift.start)}
+            onChange={(start) => onChange(respanned(shift, Number(start), Number(start) + length))}
+          />
+          <Select
+            label={t("scheduleEditor.ends")}
+            placeholder={t("scheduleEditor.ends")}
+            isDisabled={isFixed}
+            options={optionsOf(endsOf(shift))}
+            value={String(shift.start + length)}
+            onChange={(end) => onChange(respanned(shift, shift.start, Number(end)))}
+          />
+        </div>
         <Checkbox
           isSelected={shift.isLocked}
           isDisabled={isReadOnly}
@@ -115,12 +150,13 @@ export const ShiftPanel = ({
               value={activity.code}
               onChange={(code) => setActivity(index, { code })}
             />
-            <NumericSelector
-              label={t("scheduleEditor.after")}
-              value={activity.start}
-              values={fivesBetween(0, shift.minutes - activity.minutes)}
+            <Select
+              label={t("scheduleEditor.from")}
+              placeholder={t("scheduleEditor.from")}
               isDisabled={isFixed}
-              onChange={(start) => setActivity(index, { start })}
+              options={optionsOf(activityStarts(shift, activity))}
+              value={String(shift.start + activity.start * minute)}
+              onChange={(at) => setActivity(index, { start: (Number(at) - shift.start) / minute })}
             />
             <NumericSelector
               label={t("scheduleEditor.minutes")}

@@ -4,7 +4,7 @@ import type { TimelineBar, TimelineChange, TimelinePlace } from "@evolve/widgets
 import type { Roster } from "@evolve/workforce";
 import { type KeyboardEvent, useState } from "react";
 import type { EditedShift } from "./draft-state.ts";
-import { painted, pasted, split, swapped } from "./shift-edits.ts";
+import { added, painted, pasted, split, swapped } from "./shift-edits.ts";
 import type { Editor } from "./use-editor.ts";
 import type { EditorDays } from "./use-editor-days.ts";
 
@@ -13,13 +13,19 @@ interface ToolsInput {
   readonly rules: Roster | undefined;
   readonly days: EditorDays;
   readonly onCover: (shift: EditedShift) => void;
+  readonly onAdded: (id: string) => void;
+  readonly onHistory: (agentId: string) => void;
+  readonly mayEdit: boolean;
 }
+
+/** When a shift begins that is added by key. */
+const morning = 8 * 60;
 
 /** Work on the queue, which clears what lies over it. */
 export const clearing = "on-queue";
 
 /** What is done to shifts beside moving them: copying, splitting, swapping, painting; by menu, keys and pointer. */
-export const useShiftTools = ({ editor, rules, days, onCover }: ToolsInput) => {
+export const useShiftTools = ({ editor, rules, days, onCover, onAdded, onHistory, mayEdit }: ToolsInput) => {
   const { words } = useShell();
   const { t } = words;
   const [copied, setCopied] = useState<EditedShift | null>(null);
@@ -35,17 +41,27 @@ export const useShiftTools = ({ editor, rules, days, onCover }: ToolsInput) => {
     if (changes.length > 0) editor.change(changes);
   };
   const remove = (shift: EditedShift): void => editor.change([[shift.id, null]]);
-  const paste = (shift: EditedShift, { rowId, bar, at }: TimelinePlace): void => {
-    if (!rules) return;
-    const clock = rules.agents.get(rowId)?.clock ?? rules.clock;
+  /** The day and the clock that are meant: under the pointer, of the bar, or by key the first free day that is shown. */
+  const dayOf = (of: Roster, { rowId, bar, at }: TimelinePlace) => {
+    const clock = of.agents.get(rowId)?.clock ?? of.clock;
     const first = clock.dayOf(days.span.from);
     const held = new Set(
       [...shifts.values()].filter(({ agentId }) => agentId === rowId).map(({ start }) => clock.dayOf(start)),
     );
-    // By key the first free day that is shown.
     const free = Array.from({ length: days.count }, (_, day) => first + day).find((day) => !held.has(day));
-    const day = at === null ? (bar ? clock.dayOf(bar.start) : (free ?? first)) : clock.dayOf(at);
-    editor.change([pasted(shift, { agentId: rowId, day, clock, newId: crypto.randomUUID() })]);
+    return { clock, day: at === null ? (bar ? clock.dayOf(bar.start) : (free ?? first)) : clock.dayOf(at) };
+  };
+  const paste = (shift: EditedShift, place: TimelinePlace): void => {
+    if (!rules) return;
+    editor.change([pasted(shift, { agentId: place.rowId, ...dayOf(rules, place), newId: crypto.randomUUID() })]);
+  };
+  const add = (place: TimelinePlace): void => {
+    if (!rules) return;
+    const { clock, day } = dayOf(rules, place);
+    const time = place.at === null ? morning : clock.timeOf(place.at);
+    const shift = added(rules, { agentId: place.rowId, day, time, newId: crypto.randomUUID() });
+    editor.change([[shift.id, shift]]);
+    onAdded(shift.id);
   };
   const swap = (one: EditedShift, other: EditedShift): void => {
     setSwapping(null);
@@ -54,16 +70,25 @@ export const useShiftTools = ({ editor, rules, days, onCover }: ToolsInput) => {
   const menuItems = (place: TimelinePlace): readonly MenuEntry[] => {
     const shift = shiftOf(place.bar);
     const { at } = place;
+    const history = {
+      id: "history",
+      label: t("scheduleEditor.history"),
+      onAction: () => onHistory(place.rowId),
+    };
+    if (!mayEdit) return [history];
     const pasting = copied && {
       id: "paste",
       label: t("scheduleEditor.paste"),
       end: "Ctrl V",
       onAction: () => paste(copied, place),
     };
-    if (!shift) return pasting ? [pasting] : [];
+    if (!shift) {
+      const adding = { id: "add", label: t("scheduleEditor.addHere"), end: "Ins", onAction: () => add(place) };
+      return [adding, ...(pasting ? [pasting] : []), history];
+    }
     const copying = { id: "copy", label: t("scheduleEditor.copy"), end: "Ctrl C", onAction: () => setCopied(shift) };
     const cover = { id: "cover", label: t("scheduleEditor.coverShift"), onAction: () => onCover(shift) };
-    if (shift.isLocked) return [copying, ...(pasting ? [pasting] : [])];
+    if (shift.isLocked) return [copying, ...(pasting ? [pasting] : []), history];
     const isOther = swapping && swapping.id !== shift.id && swapping.agentId !== shift.agentId;
     return [
       ...(isOther
@@ -84,6 +109,7 @@ export const useShiftTools = ({ editor, rules, days, onCover }: ToolsInput) => {
       },
       { id: "swapping", label: t("scheduleEditor.swap"), onAction: () => setSwapping(shift) },
       cover,
+      history,
       { id: "remove", label: t("scheduleEditor.remove"), end: "Del", tone: "danger", onAction: () => remove(shift) },
     ];
   };
@@ -93,6 +119,7 @@ export const useShiftTools = ({ editor, rules, days, onCover }: ToolsInput) => {
     const key = event.key.toLowerCase();
     if (isCommand && key === "c" && shift) setCopied(shift);
     else if (isCommand && key === "v" && copied) paste(copied, place);
+    else if (key === "insert") add(place);
     else if (key === "delete" && shift && !shift.isLocked) remove(shift);
     else if (key === "escape" && swapping) setSwapping(null);
     else return false;
@@ -105,6 +132,7 @@ export const useShiftTools = ({ editor, rules, days, onCover }: ToolsInput) => {
   return {
     menuItems,
     onKey,
+    add,
     paint,
     setPaint,
     onPaint: paint === null ? undefined : onPaint,

@@ -15,7 +15,9 @@ export const CoverageEffect = ({ coverage, zone, none }: CoverageEffectProps) =>
   const words = useWords();
   const { t } = words;
   const net = (people: number, required: number | null): string =>
-    required === null ? words.number(people) : words.number(Math.round((people - required) * 10) / 10);
+    required === null
+      ? words.number(people)
+      : words.number(Math.round((people - required) * 10) / 10, { signDisplay: "exceptZero" });
   const level = (share: number | null): string => (share === null ? "–" : words.number(share, { style: "percent" }));
   return (
     <section className={styles.effect}>
