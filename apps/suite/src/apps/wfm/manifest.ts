@@ -14,7 +14,7 @@ export const wfm: AppManifest = {
       name: "history",
       path: "/history",
       permission: "wfm:history:view",
-      areas: ["planning", "charts", "list"],
+      areas: ["planning", "charts", "list", "grid"],
       load: async () => ({ Screen: (await import("./history/history-screen.tsx")).HistoryScreen }),
     },
     {

@@ -78,6 +78,7 @@ test("Baseline, events and overrides of each row and of the total add up to the 
     expect(rows.reduce((sum, row) => sum + row.forecast, 0)).toBeCloseTo(total?.forecast ?? 0, 6);
   }
   const [first, second, third] = rowsOf(layered, forecast, "day", 0, words);
+  expect([first?.label, second?.label]).toEqual(["Mon, Nov 30", "Tue, Dec 1"]);
   expect([first?.override, first?.layers]).toEqual([expect.closeTo(100, 6), "Letters"]);
   expect([second?.events, second?.layers]).toEqual([expect.closeTo(240, 6), "Campaign"]);
   expect([third?.forecast, third?.layers, third?.actual]).toEqual([480, "", null]);

@@ -8,7 +8,7 @@ import {
   meanHandleSeconds,
   rangeOf,
 } from "@evolve/workforce";
-import { dayLabel } from "../history/year-map.ts";
+import { dayName } from "../day-names.ts";
 
 export type ForecastSeries = CallResult<typeof readForecastSeries>["series"];
 export type Grain = "interval" | "day" | "week";
@@ -106,7 +106,7 @@ const partsOf = (
   const days = series.days.filter(({ first }) => first >= series.periodAt);
   const whole = days.map(({ date, first, intervals, startsAt, closed }) => ({
     id: date,
-    label: dayLabel(words, date),
+    label: dayName(words, date),
     date,
     clock: null,
     from: first - series.periodAt,

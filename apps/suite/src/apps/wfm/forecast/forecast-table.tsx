@@ -92,7 +92,7 @@ const columnsOf = (grain: Grain, words: Words): GridColumn<ForecastRow>[] => {
   const read = (text: string) =>
     text.trim() === "" || readAmount(text, locale) ? { value: text.trim() } : { error: t("forecast.notAnAmount") };
   const edit = { kind: "text" as const, read, maxLength: 20 };
-  const numeric = { align: "end" as const, width: 100 };
+  const numeric = { align: "end" as const, width: 88 };
   const names = { interval: "forecast.interval", day: "forecast.day", week: "forecast.week" } as const;
   const figure = (id: string, header: string, value: (row: ForecastRow) => number | null) => ({
     ...numeric,
@@ -108,7 +108,7 @@ const columnsOf = (grain: Grain, words: Words): GridColumn<ForecastRow>[] => {
     {
       id: "label",
       header: t(names[grain]),
-      width: grain === "week" ? 220 : 140,
+      width: grain === "week" ? 200 : 120,
       isHideable: false,
       value: labelOf,
       cell: (row) => (row.id === "total" ? <strong>{row.label}</strong> : row.label),

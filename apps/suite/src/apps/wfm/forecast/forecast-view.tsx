@@ -7,6 +7,7 @@ import { Skeleton } from "@evolve/widgets/skeleton";
 import { daysLater } from "@evolve/workforce";
 import { type KeyboardEvent, Suspense, useMemo, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
+import { dayName } from "../day-names.ts";
 import { AccuracyStrip } from "./accuracy-strip.tsx";
 import styles from "./forecast.module.css";
 import { type ForecastSeries, type Grain, grains, layersOf, nameOf, rowsOf, totalOf } from "./forecast-rows.ts";
@@ -43,7 +44,7 @@ export const ForecastView = ({ forecast, series, planningGroupId }: ForecastView
   const total = useMemo(() => totalOf(layered, shown, t("forecast.total")), [layered, shown, t]);
   const step = grain === "interval" ? 1 : grain === "day" ? 7 : forecast.days;
   const start = grain === "day" ? week * 7 : day;
-  const date = (at: number): string => words.date(`${daysLater(forecast.firstDay, at)}T00:00`, "date");
+  const date = (at: number): string => dayName(words, daysLater(forecast.firstDay, at));
   const [from, to] =
     grain === "interval"
       ? [day, day]

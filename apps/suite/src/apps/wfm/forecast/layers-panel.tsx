@@ -6,6 +6,7 @@ import Redo from "lucide-react/icons/redo-2";
 import Trash from "lucide-react/icons/trash-2";
 import Undo from "lucide-react/icons/undo-2";
 import { Card } from "../../../parts/card.tsx";
+import { dayName } from "../day-names.ts";
 import styles from "./forecast.module.css";
 import { type LayeredSeries, nameOf } from "./forecast-rows.ts";
 import type { ForecastEdits } from "./use-forecast-edits.ts";
@@ -159,6 +160,5 @@ const spanOf = ({ series }: LayeredSeries, act: readonly ForecastLayer[], words:
   const dayOf = (at: number): string =>
     series.days.findLast(({ first }) => first - series.periodAt <= at)?.date ?? series.days[0]?.date ?? "";
   const [first, last] = [dayOf(from), dayOf(to - 1)];
-  const label = (date: string): string => words.date(`${date}T00:00`, "date");
-  return first === last ? label(first) : `${label(first)} – ${label(last)}`;
+  return first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)}`;
 };

@@ -24,7 +24,6 @@ export const ChangesDialog = ({ run, zone, onClose }: ChangesDialogProps) => {
   });
   const accept = useAccept(run, onClose);
   const { data } = read;
-  const left = (data?.total ?? 0) - (data?.changes.length ?? 0);
   const mayAccept = holds("wfm:schedule:edit") && hasResult(run);
   return (
     <Modal
@@ -45,8 +44,7 @@ export const ChangesDialog = ({ run, zone, onClose }: ChangesDialogProps) => {
         ) : (
           <>
             <p>{t("generation.changesTotal", { count: data.total })}</p>
-            <ChangeList changes={data.changes} zone={zone} />
-            {left > 0 && <p>{t("generation.changesMore", { count: left })}</p>}
+            <ChangeList changes={data.changes} total={data.total} zone={zone} />
           </>
         )}
       </div>

@@ -136,7 +136,9 @@ export const GenerateScreen = () => {
         <QueryState error={runs.error} onRetry={() => void runs.refetch()} />
       ) : (
         <div className={styles.runs}>
-          {runs.data.length === 0 && <p className={styles.quiet}>{t("generation.none")}</p>}
+          {runs.data.length === 0 && (
+            <EmptyState icon={<Sparkles />} title={t("generation.noneTitle")} text={t("generation.noneText")} />
+          )}
           {isCompared && (
             <Suspense fallback={null}>
               <ComparisonCard key={scheduleId} runs={runs.data} onOpen={setOpened} />

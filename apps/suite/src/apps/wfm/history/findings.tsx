@@ -1,143 +1,121 @@
-import {
-  decideOnHistory,
-  type Decision,
-  decisions,
-  type Finding,
-  type FindingKind,
-  type HistorySeries,
-  type Layer,
-  undoHistoryDecision,
-} from "@evolve/contracts/history";
+import type { CalendarEventRow } from "@evolve/contracts/calendar-events";
+import { decisions, type HistorySeries } from "@evolve/contracts/history";
 import { limits } from "@evolve/contracts/limits";
-import type { PlainKey } from "@evolve/i18n";
-import { useShell } from "@evolve/shell";
-import { useAction } from "@evolve/shell/kit";
+import { useWords } from "@evolve/i18n/react";
 import { Button } from "@evolve/widgets/button";
+import { cx } from "@evolve/widgets/cx";
 import { TextField } from "@evolve/widgets/text-field";
-import { useState } from "react";
 import { Card } from "../../../parts/card.tsx";
+import { decidedNames, decisionNames, kindNames, spanText } from "./finding-words.ts";
 import styles from "./history.module.css";
-import { dayLabel } from "./year-map.ts";
-
-const kindNames: Readonly<Record<FindingKind, PlainKey>> = {
-  gap: "planning.findingGap",
-  low: "planning.findingLow",
-  high: "planning.findingHigh",
-  zero: "planning.findingZero",
-};
-const decisionNames: Readonly<Record<Decision, PlainKey>> = {
-  repair: "planning.repair",
-  exclude: "planning.exclude",
-  keep: "planning.keep",
-};
-const decidedNames: Readonly<Record<Decision, PlainKey>> = {
-  repair: "planning.repaired",
-  exclude: "planning.excluded",
-  keep: "planning.kept",
-};
+import type { HistoryDecisions } from "./use-history-decisions.ts";
 
 interface FindingsProps {
-  readonly groupId: string;
   readonly history: HistorySeries;
+  /** The calendar's events, which may explain what stands out. */
+  readonly events: readonly CalendarEventRow[];
+  readonly deciding: HistoryDecisions;
+  /** The id of the finding that the keys decide on. */
+  readonly current: string | null;
   /** Shows a day. */
   readonly onShow: (date: string) => void;
 }
 
 /** What looks wrong, with its evidence and what can be done; then what was decided, by whom, and how to take it back. */
-export const Findings = ({ groupId, history, onShow }: FindingsProps) => {
-  const { client, holds, words } = useShell();
+export const Findings = ({ history, events, deciding, current, onShow }: FindingsProps) => {
+  const words = useWords();
   const { t } = words;
-  const [reason, setReason] = useState("");
-  const decide = useAction({
-    run: ({ finding, decision }: { finding: Finding; decision: Decision }) =>
-      client.call(decideOnHistory, {
-        params: { planningGroupId: groupId },
-        body: { findingId: finding.id, decision, reason },
-      }),
-    done: ({ decision }) => t(decidedNames[decision]),
-    invalidates: [["history", groupId]],
-  });
-  const undo = useAction({
-    run: (layer: Layer) => client.call(undoHistoryDecision, { params: { decisionId: layer.id } }),
-    done: () => t("planning.decisionUndone"),
-    invalidates: [["history", groupId]],
-  });
-  const mayEdit = holds("wfm:history:edit");
+  const { mayDecide, isBusy, reason, setReason, decide, undo } = deciding;
   const { findings, layers } = history;
-  const isBusy = decide.isPending || undo.isPending;
+  const eventsOn = (from: string, to: string): string =>
+    words.list([...new Set(events.filter((one) => one.firstDay <= to && one.lastDay >= from).map(({ name }) => name))]);
   return (
     <Card title={t("planning.findingsTitle")} note={t("planning.findingCount", { count: findings.length })}>
       {findings.length === 0 && <p className={styles.quiet}>{t("planning.noFindings")}</p>}
-      {mayEdit && findings.length > 0 && (
-        <TextField
-          label={t("planning.reason")}
-          value={reason}
-          maxLength={limits.descriptionMax}
-          autoComplete="off"
-          onChange={setReason}
-        />
+      {mayDecide && findings.length > 0 && (
+        <>
+          <TextField
+            label={t("planning.reason")}
+            value={reason}
+            maxLength={limits.descriptionMax}
+            autoComplete="off"
+            onChange={setReason}
+          />
+          <p className={cx(styles.quiet, styles.keys)}>{t("planning.findingKeys")}</p>
+        </>
       )}
       <ul className={styles.list}>
-        {findings.map((finding) => (
-          <li key={finding.id} className={styles.item}>
-            <div className={styles.words}>
-              <Button variant="ghost" size="small" className={styles.show} onPress={() => onShow(finding.fromDate)}>
-                {`${t(kindNames[finding.kind])} · ${spanOf(words, finding)}`}
-              </Button>
-              <p className={styles.quiet}>
-                {t("planning.evidence", {
-                  actual: words.number(Math.round(finding.actual)),
-                  expected: words.number(Math.round(finding.expected)),
-                  days: finding.likeDays,
-                })}
-                {finding.afterClosure && ` ${t("planning.afterClosure")}`}
-              </p>
-            </div>
-            {mayEdit && (
-              <div className={styles.choices}>
-                {decisions.map((decision) => (
-                  <Button
-                    key={decision}
-                    size="small"
-                    isDisabled={isBusy}
-                    className={decision === finding.proposal ? styles.proposed : undefined}
-                    aria-label={`${t(decisionNames[decision])}: ${spanOf(words, finding)}`}
-                    onPress={() => decide.mutate({ finding, decision })}
-                  >
-                    {t(decisionNames[decision])}
-                  </Button>
-                ))}
+        {findings.map((finding) => {
+          const span = spanText(words, history, finding);
+          const event = eventsOn(finding.fromDate, finding.toDate);
+          return (
+            <li key={finding.id} className={cx(styles.item, finding.id === current && styles.current)}>
+              <div className={styles.words}>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className={styles.show}
+                  aria-current={finding.id === current}
+                  onPress={() => onShow(finding.fromDate)}
+                >
+                  {`${t(kindNames[finding.kind])} · ${span}`}
+                </Button>
+                <p className={styles.quiet}>
+                  {t("planning.evidence", {
+                    actual: words.number(Math.round(finding.actual)),
+                    expected: words.number(Math.round(finding.expected)),
+                    days: finding.likeDays,
+                  })}
+                  {finding.afterClosure && ` ${t("planning.afterClosure")}`}
+                  {event !== "" && ` ${t("planning.calendarShows", { event })}`}
+                </p>
               </div>
-            )}
-          </li>
-        ))}
-        {layers.toReversed().map((layer) => (
-          <li key={layer.id} className={styles.item}>
-            <div className={styles.words}>
-              <Button variant="ghost" size="small" className={styles.show} onPress={() => onShow(layer.fromDate)}>
-                {`${t(decidedNames[layer.decision])} · ${dayLabel(words, layer.fromDate)}`}
-              </Button>
-              <p className={styles.quiet}>
-                {t("planning.decidedBy", { name: layer.decidedBy, date: words.date(layer.decidedAt, "date") })}
-                {layer.reason !== "" && ` “${layer.reason}”`}
-              </p>
-            </div>
-            {mayEdit && (
-              <Button
-                size="small"
-                isDisabled={isBusy}
-                aria-label={`${t("planning.undo")}: ${dayLabel(words, layer.fromDate)}`}
-                onPress={() => undo.mutate(layer)}
-              >
-                {t("planning.undo")}
-              </Button>
-            )}
-          </li>
-        ))}
+              {mayDecide && (
+                <div className={styles.choices}>
+                  {decisions.map((decision) => (
+                    <Button
+                      key={decision}
+                      size="small"
+                      isDisabled={isBusy}
+                      className={decision === finding.proposal ? styles.proposed : undefined}
+                      aria-label={`${t(decisionNames[decision])}: ${span}`}
+                      onPress={() => decide(finding, decision)}
+                    >
+                      {t(decisionNames[decision])}
+                    </Button>
+                  ))}
+                </div>
+              )}
+            </li>
+          );
+        })}
+        {layers.toReversed().map((layer) => {
+          const span = spanText(words, history, layer);
+          return (
+            <li key={layer.id} className={styles.item}>
+              <div className={styles.words}>
+                <Button variant="ghost" size="small" className={styles.show} onPress={() => onShow(layer.fromDate)}>
+                  {`${t(kindNames[layer.kind])}, ${t(decidedNames[layer.decision])} · ${span}`}
+                </Button>
+                <p className={styles.quiet}>
+                  {t("planning.decidedBy", { name: layer.decidedBy, date: words.date(layer.decidedAt, "date") })}
+                  {layer.reason !== "" && ` “${layer.reason}”`}
+                </p>
+              </div>
+              {mayDecide && (
+                <Button
+                  size="small"
+                  isDisabled={isBusy}
+                  aria-label={`${t("planning.undo")}: ${span}`}
+                  onPress={() => undo(layer)}
+                >
+                  {t("planning.undo")}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );
 };
-
-const spanOf = (words: Parameters<typeof dayLabel>[0], { fromDate, toDate }: Finding): string =>
-  fromDate === toDate ? dayLabel(words, fromDate) : `${dayLabel(words, fromDate)} – ${dayLabel(words, toDate)}`;

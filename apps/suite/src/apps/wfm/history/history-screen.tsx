@@ -1,17 +1,21 @@
+import { searchCalendarEvents } from "@evolve/contracts/calendar-events";
 import { readHistory } from "@evolve/contracts/history";
 import { limits } from "@evolve/contracts/limits";
 import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { Page, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Select } from "@evolve/widgets/select";
+import { Skeleton } from "@evolve/widgets/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import ChartLine from "lucide-react/icons/chart-line";
 import FileUp from "lucide-react/icons/file-up";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./history.module.css";
-import { HistoryView } from "./history-view.tsx";
+
+const HistoryView = lazyPart(async () => (await import("./history-view.tsx")).HistoryView);
 
 /** WFM, History: whether the past of a planning group is good enough to learn from. */
 export const HistoryScreen = () => {
@@ -29,6 +33,12 @@ export const HistoryScreen = () => {
     queryFn: async ({ signal }) =>
       (await client.call(readHistory, { params: { planningGroupId: groupId ?? "" } }, { signal })).history,
     enabled: groupId !== null,
+  });
+  const group = groups.data?.find(({ id }) => id === groupId);
+  const events = useQuery({
+    queryKey: ["calendarEvents", "all"],
+    queryFn: async ({ signal }) =>
+      (await client.call(searchCalendarEvents, { body: { top: limits.pageSizeMax } }, { signal })).calendarEvents,
   });
   const importFiles = holds("wfm:history:edit") && (
     <Button icon={<FileUp />} onPress={() => navigate("/wfm/history/import")}>
@@ -69,7 +79,18 @@ export const HistoryScreen = () => {
           text={t("planning.historyEmptyText")}
         />
       ) : (
-        <HistoryView key={groupId} groupId={groupId ?? ""} history={history.data} />
+        group && (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <HistoryView
+              key={groupId}
+              group={group}
+              history={history.data}
+              events={(events.data ?? []).filter(
+                ({ businessUnitId }) => businessUnitId === null || businessUnitId === group.businessUnitId,
+              )}
+            />
+          </Suspense>
+        )
       )}
     </Page>
   );

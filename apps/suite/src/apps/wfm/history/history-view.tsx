@@ -1,59 +1,154 @@
+import type { CalendarEventRow } from "@evolve/contracts/calendar-events";
 import type { HistorySeries } from "@evolve/contracts/history";
 import { useWords } from "@evolve/i18n/react";
+import { Button } from "@evolve/widgets/button";
+import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Skeleton } from "@evolve/widgets/skeleton";
-import { Suspense, useState } from "react";
+import { StatusPill } from "@evolve/widgets/status-pill";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { type KeyboardEvent, Suspense, useMemo, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
+import { dayLabel } from "../day-names.ts";
 import styles from "./history.module.css";
-import { dayLabel } from "./year-map.ts";
+import { useHistoryDecisions } from "./use-history-decisions.ts";
+import { completenessOf, type Measure, measures } from "./year-map.ts";
 
 const Findings = lazyPart(async () => (await import("./findings.tsx")).Findings);
+const HistoryExport = lazyPart(async () => (await import("./history-export.tsx")).HistoryExport);
 const YearMap = lazyPart(async () => (await import("./history-charts.tsx")).YearMap);
 const DayCurve = lazyPart(async () => (await import("./history-charts.tsx")).DayCurve);
 
 interface HistoryViewProps {
-  readonly groupId: string;
+  readonly group: { readonly id: string; readonly name: string };
   readonly history: HistorySeries;
+  readonly events: readonly CalendarEventRow[];
 }
 
+const measureNames = { offered: "planning.measureContacts", handleSeconds: "planning.measureHandle" } as const;
+const decisionKeys = { k: "keep", r: "repair", e: "exclude" } as const;
+const isDecisionKey = (key: string): key is keyof typeof decisionKeys => key in decisionKeys;
+
 /** The year map, what looks wrong in it, and the curve of one day. */
-export const HistoryView = ({ groupId, history }: HistoryViewProps) => {
+export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
   const words = useWords();
   const { t } = words;
-  const { days } = history;
-  const [day, setDay] = useState(() => {
-    const first = history.findings[0]?.fromDate ?? history.layers[0]?.fromDate;
-    return Math.max(0, first === undefined ? days.length - 1 : days.findIndex(({ date }) => date === first));
-  });
-  const shown = days[day];
+  const { days, findings, layers } = history;
+  const deciding = useHistoryDecisions(group.id);
+  const [measure, setMeasure] = useState<Measure>("offered");
+  const [date, setDate] = useState(() => (findings[0] ?? layers[0])?.fromDate ?? days.at(-1)?.date ?? "");
+  const place = Math.max(
+    0,
+    days.findIndex((one) => one.date === date),
+  );
+  const shown = days[place];
+  const finding =
+    findings.find(({ from, to }) => shown && from < shown.first + shown.intervals && to > shown.first) ?? null;
+  const { missing, share } = useMemo(() => completenessOf(history), [history]);
+  const step = (by: 1 | -1): void => {
+    const next = days[place + by];
+    if (next) setDate(next.date);
+  };
+  const showFinding = (by: 1 | -1): void => {
+    const at = finding ? findings.indexOf(finding) + by : by > 0 ? 0 : findings.length - 1;
+    const next = findings[(at + findings.length) % findings.length];
+    if (next) setDate(next.fromDate);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLInputElement || event.nativeEvent.isComposing || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const { mayDecide, isBusy, decide, undo } = deciding;
+    if (event.ctrlKey || event.metaKey) {
+      const last = layers.at(-1);
+      if (key === "z" && mayDecide && !isBusy && last) undo(last);
+    } else if (key === "n") showFinding(1);
+    else if (key === "p") showFinding(-1);
+    else if (isDecisionKey(key) && mayDecide && !isBusy && finding) decide(finding, decisionKeys[key]);
+  };
   return (
-    <div className={styles.parts}>
-      <Card title={t("planning.yearMap")} note={t("planning.dayCount", { days: days.length })}>
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <YearMap history={history} onDay={setDay} />
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of all its parts: N, P, K, R, E and Ctrl+Z
+    <div className={styles.view} onKeyDown={onKeyDown}>
+      <div className={styles.tools}>
+        <span className={styles.measures} role="group" aria-label={t("planning.measure")}>
+          {measures.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              variant={one === measure ? "primary" : "default"}
+              aria-pressed={one === measure}
+              onPress={() => setMeasure(one)}
+            >
+              {t(measureNames[one])}
+            </Button>
+          ))}
+        </span>
+        <Suspense>
+          <HistoryExport name={group.name} history={history} />
         </Suspense>
-      </Card>
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <Findings
-          groupId={groupId}
-          history={history}
-          onShow={(date) =>
-            setDay(
-              Math.max(
-                0,
-                days.findIndex((one) => one.date === date),
-              ),
-            )
-          }
-        />
-      </Suspense>
-      {shown && (
-        <Card title={dayLabel(words, shown.date)} {...(shown.closed !== null && { note: shown.closed })}>
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <DayCurve history={history} day={shown} />
-          </Suspense>
-        </Card>
-      )}
+        <StatusPill tone={missing === 0 ? "success" : "warning"}>
+          {missing === 0
+            ? t("planning.complete")
+            : t("planning.completeShare", {
+                share: words.number(Math.floor(share * 1_000) / 1_000, { style: "percent", minimumFractionDigits: 1 }),
+                count: missing,
+              })}
+        </StatusPill>
+      </div>
+      <div className={styles.parts}>
+        <div className={styles.charts}>
+          <Card
+            title={t(measure === "offered" ? "planning.yearMap" : "planning.yearMapHandle")}
+            note={t("planning.dayCount", { days: days.length })}
+          >
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <YearMap
+                history={history}
+                measure={measure}
+                day={place}
+                onDay={(column) => setDate(days[column]?.date ?? "")}
+              />
+            </Suspense>
+          </Card>
+          {shown && (
+            <Card
+              title={dayLabel(words, shown.date)}
+              note={
+                <span className={styles.steps}>
+                  {shown.closed}
+                  <IconButton
+                    size="small"
+                    label={t("planning.earlierDay")}
+                    icon={<ChevronLeft />}
+                    isDisabled={place === 0}
+                    onPress={() => step(-1)}
+                  />
+                  <IconButton
+                    size="small"
+                    label={t("planning.laterDay")}
+                    icon={<ChevronRight />}
+                    isDisabled={place === days.length - 1}
+                    onPress={() => step(1)}
+                  />
+                </span>
+              }
+            >
+              <Suspense fallback={<Skeleton shape="block" />}>
+                <DayCurve history={history} measure={measure} day={shown} finding={finding} />
+              </Suspense>
+            </Card>
+          )}
+        </div>
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <Findings
+            history={history}
+            events={events}
+            deciding={deciding}
+            current={finding?.id ?? null}
+            onShow={setDate}
+          />
+        </Suspense>
+      </div>
     </div>
   );
 };

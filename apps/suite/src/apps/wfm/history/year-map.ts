@@ -1,15 +1,24 @@
 import type { HistorySeries } from "@evolve/contracts/history";
 import type { Words } from "@evolve/i18n";
+import type { HeatCell } from "@evolve/widgets/heat-map";
+import { dayLabel } from "../day-names.ts";
 
 const hourMs = 3_600_000;
 
-export const dayLabel = (words: Words, date: string): string => words.date(`${date}T00:00`, "date");
+type Day = HistorySeries["days"][number];
+
+/** What the map and the curve show. */
+export const measures = ["offered", "handleSeconds"] as const;
+export type Measure = (typeof measures)[number];
+
+/** `to` is the one after the last. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** For each interval of a day, which interval of a day of 24 hours the clocks show. */
-const slotsOf = (
-  { startsAt, intervals }: HistorySeries["days"][number],
-  { zone, intervalMinutes }: HistorySeries,
-): number[] => {
+const slotsOf = ({ startsAt, intervals }: Day, { zone, intervalMinutes }: HistorySeries): number[] => {
   const usual = Array.from({ length: intervals }, (_, at) => at);
   if (intervals * intervalMinutes === 1_440) return usual;
   const clock = new Intl.DateTimeFormat("en", { timeZone: zone, hour: "numeric", minute: "numeric", hourCycle: "h23" });
@@ -20,32 +29,75 @@ const slotsOf = (
   });
 };
 
+/** Whether contacts are usual at a place of the series, and none are known there, not even by a repair. */
+const isMissingAt = ({ offered, cleaned, expected }: HistorySeries, at: number): boolean =>
+  offered[at] === null && cleaned[at] === null && (expected[at] ?? 0) > 0;
+
+/** How many intervals are missing, and which share of all is known: what is not complete never rounds up to 1. */
+export const completenessOf = (history: HistorySeries): { missing: number; share: number } => {
+  let [missing, known] = [0, 0];
+  for (const at of history.offered.keys()) {
+    if (history.offered[at] !== null) known += 1;
+    else if (isMissingAt(history, at)) missing += 1;
+  }
+  const share = known + missing === 0 ? 1 : known / (known + missing);
+  return { missing, share: missing === 0 ? 1 : Math.min(0.999, share) };
+};
+
+/** The places of a day's first and last interval that belong to the hours in which anything ever comes in. */
+export const usedPlaces = (history: HistorySeries, day: Day): Span => {
+  const { from, to } = usedSlots(history);
+  const places = slotsOf(day, history).flatMap((slot, at) => (slot >= from && slot < to ? [day.first + at] : []));
+  return { from: places[0] ?? day.first, to: (places.at(-1) ?? day.first + day.intervals - 1) + 1 };
+};
+
 /** A year as columns of days and rows of intervals, without the hours in which nothing ever comes in. */
-export const mapOf = (history: HistorySeries, words: Words) => {
+export const mapOf = (history: HistorySeries, words: Words, measure: Measure = "offered") => {
   const slotsPerDay = 1_440 / history.intervalMinutes;
-  const whole = history.days.map((day) => {
-    const column: (number | null)[] = Array.from({ length: slotsPerDay }, () => null);
+  const columns = history.days.map((day) => {
+    const values: (number | null)[] = Array.from({ length: slotsPerDay }, () => null);
+    const places: (number | null)[] = [...values];
     slotsOf(day, history).forEach((slot, at) => {
-      const value = history.offered[day.first + at] ?? null;
-      if (value !== null) column[slot] = (column[slot] ?? 0) + value;
+      const value = history[measure][day.first + at] ?? null;
+      places[slot] ??= day.first + at;
+      if (value !== null) values[slot] = measure === "offered" ? (values[slot] ?? 0) + value : value;
     });
-    return column;
+    return { day, values, places };
   });
-  const isUsed = (slot: number): boolean => whole.some((column) => column[slot] !== null);
-  const used = Array.from({ length: slotsPerDay }, (_, slot) => slot).filter(isUsed);
-  const from = used[0] ?? 0;
-  const to = (used.at(-1) ?? slotsPerDay - 1) + 1;
+  const used = usedSlots(history);
+  const placeAt = ({ column, row }: HeatCell): number | null => columns[column]?.places[used.from + row] ?? null;
   const perHour = 60 / history.intervalMinutes;
   const clockAt = (slot: number): string => words.date((slot / perHour) * hourMs, "time", "UTC");
   return {
-    columns: history.days.map(({ date }) => dayLabel(words, date)),
-    rows: Array.from({ length: to - from }, (_, row) => clockAt(from + row)),
-    values: whole.map((column) => column.slice(from, to)),
+    columns: columns.map(({ day }) => dayLabel(words, day.date)),
+    rows: Array.from({ length: used.to - used.from }, (_, row) => clockAt(used.from + row)),
+    values: columns.map(({ values }) => values.slice(used.from, used.to)),
+    isClosed: (cell: HeatCell): boolean => {
+      const place = placeAt(cell);
+      if (place !== null && (history.offered[place] ?? null) !== null) return false;
+      return columns[cell.column]?.day.closed !== null || place === null || !isMissingAt(history, place);
+    },
+    isMissing: (cell: HeatCell): boolean => {
+      const place = placeAt(cell);
+      return place !== null && isMissingAt(history, place);
+    },
     columnTick: (column: number): string => {
       const date = history.days[column]?.date ?? "";
       if (!date.endsWith("-01")) return "";
       return new Intl.DateTimeFormat(words.locale, { month: "short", timeZone: "UTC" }).format(Date.parse(date));
     },
-    rowTick: (row: number): string => ((from + row) % (3 * perHour) === 0 ? clockAt(from + row) : ""),
+    rowTick: (row: number): string => ((used.from + row) % (3 * perHour) === 0 ? clockAt(used.from + row) : ""),
   };
+};
+
+/** Of a day of 24 hours, the intervals in which anything ever comes in. */
+const usedSlots = (history: HistorySeries): Span => {
+  const slotsPerDay = 1_440 / history.intervalMinutes;
+  let [from, to] = [slotsPerDay, 0];
+  for (const day of history.days)
+    slotsOf(day, history).forEach((slot, at) => {
+      if ((history.offered[day.first + at] ?? null) === null) return;
+      [from, to] = [Math.min(from, slot), Math.max(to, slot + 1)];
+    });
+  return to === 0 ? { from: 0, to: slotsPerDay } : { from, to };
 };

@@ -11,8 +11,8 @@ const ActivityCodePanel = lazyPart(async () => (await import("./activity-code-pa
 
 const shrinkageIn = (words: Words, { shrinkage, fromHour, toHour }: ActivityCode): string => {
   if (shrinkage === 0) return words.t("planning.noShrinkage");
-  const percent = words.number(Math.round(shrinkage * 1_000) / 10);
-  if (fromHour === 0 && toHour === 24) return words.t("planning.shrinkageAllDay", { percent });
+  const percent = words.number(shrinkage, { style: "percent", maximumFractionDigits: 1 });
+  if (fromHour === 0 && toHour === 24) return percent;
   return words.t("planning.shrinkageIn", { percent, from: fromHour, to: toHour });
 };
 

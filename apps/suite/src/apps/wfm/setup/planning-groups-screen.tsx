@@ -1,28 +1,12 @@
 import { deletePlanningGroup, type PlanningGroupRow, searchPlanningGroups } from "@evolve/contracts/planning-groups";
-import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Target from "lucide-react/icons/target";
 import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { businessUnitChoices } from "./choices.ts";
+import { goalText } from "./goal-text.ts";
 
 const PlanningGroupPanel = lazyPart(async () => (await import("./planning-group-panel.tsx")).PlanningGroupPanel);
-
-/** "80 % in 20 s · ASA 15 s": the parts of a goal that are set. */
-const goalIn = (words: Words, { goal }: PlanningGroupRow): string => {
-  const percent = (share: number): number => Math.round(share * 1_000) / 10;
-  const { serviceLevel, targetSeconds, averageWaitSeconds, abandonRate, maxOccupancy } = goal;
-  return [
-    serviceLevel !== null &&
-      targetSeconds !== null &&
-      words.t("planning.goalLevel", { percent: percent(serviceLevel), seconds: targetSeconds }),
-    averageWaitSeconds !== null && words.t("planning.goalWait", { seconds: averageWaitSeconds }),
-    abandonRate !== null && words.t("planning.goalAbandon", { percent: percent(abandonRate) }),
-    maxOccupancy !== null && words.t("planning.goalOccupancy", { percent: percent(maxOccupancy) }),
-  ]
-    .filter((part) => part !== false)
-    .join(" · ");
-};
 
 const planningGroups = defineList(searchPlanningGroups, "planningGroups", {
   name: "planningGroups",
@@ -43,8 +27,8 @@ const planningGroups = defineList(searchPlanningGroups, "planningGroups", {
       id: "goal",
       header: words.t("planning.goal"),
       width: 380,
-      value: (group) => goalIn(words, group),
-      cell: (group) => goalIn(words, group),
+      value: ({ goal }) => goalText(words, goal),
+      cell: ({ goal }) => goalText(words, goal),
     },
     {
       id: "businessUnit",

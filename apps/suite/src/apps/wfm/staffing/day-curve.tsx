@@ -1,8 +1,9 @@
 import type { StaffingWeek } from "@evolve/contracts/staffing";
 import { useWords } from "@evolve/i18n/react";
+import { dayName } from "../day-names.ts";
 import { columnSize, edgeSize, rowSize } from "./sizes.ts";
 import styles from "./staffing.module.css";
-import { dayName, wholePercent, type WeekMap } from "./staffing-map.ts";
+import { percent, wholePercent, type WeekMap } from "./staffing-map.ts";
 
 interface DayCurveProps {
   readonly week: StaffingWeek;
@@ -54,6 +55,7 @@ export const DayCurve = ({ week, map, day, column }: DayCurveProps) => {
   const peak = Math.max(0, ...points.map(({ required }) => required));
   return (
     <div className={styles.sideways}>
+      <CurveLegend hasSchedule={week.schedule !== null} />
       <div
         className={styles.curve}
         style={{
@@ -96,7 +98,7 @@ export const DayCurve = ({ week, map, day, column }: DayCurveProps) => {
                 key={at}
                 className={level !== null && level < goal ? styles.below : styles.reached}
                 style={{ insetInlineStart: `${((at + 0.5) / columns) * 100}%` }}
-                title={level === null ? undefined : `${wholePercent(level, goal)} %`}
+                title={level === null ? undefined : percent(words, wholePercent(level, goal) / 100, 0)}
                 hidden={level === null}
               />
             ))}
@@ -104,5 +106,37 @@ export const DayCurve = ({ week, map, day, column }: DayCurveProps) => {
         )}
       </div>
     </div>
+  );
+};
+
+interface CurveLegendProps {
+  readonly hasSchedule: boolean;
+}
+
+const CurveLegend = ({ hasSchedule }: CurveLegendProps) => {
+  const { t } = useWords();
+  const line = <path d="M1 5h18" />;
+  const area = <rect width="20" height="10" rx="2" />;
+  const entries = [
+    { name: t("requirement.viewRequired"), style: styles.requiredLine, shape: line },
+    ...(hasSchedule
+      ? [
+          { name: t("requirement.viewScheduled"), style: styles.scheduledLine, shape: line },
+          { name: t("requirement.legendShort"), style: styles.short, shape: area },
+          { name: t("requirement.legendOver"), style: styles.over, shape: area },
+        ]
+      : []),
+  ];
+  return (
+    <ul className={styles.legend}>
+      {entries.map(({ name, style, shape }) => (
+        <li key={name}>
+          <svg viewBox="0 0 20 10" className={style} aria-hidden="true">
+            {shape}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 };

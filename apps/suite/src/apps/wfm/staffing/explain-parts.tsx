@@ -86,7 +86,7 @@ export const PeopleBars = ({ label, bars, goal }: BarsProps) => {
         return (
           <g key={agents} className={isChosen ? styles.chosenBar : isMet ? styles.metBar : styles.shortBar}>
             <rect x={x} y={y(height)} width={barWidth} height={top + barHeight - y(height)} rx="2" />
-            <text x={x + barWidth / 2} y={y(height) - 5} textAnchor="middle">
+            <text x={x + barWidth / 2} y={12} textAnchor="middle">
               {text}
             </text>
             <text x={x + barWidth / 2} y={top + barHeight + 15} textAnchor="middle">

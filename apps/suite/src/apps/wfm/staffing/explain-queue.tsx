@@ -2,7 +2,8 @@ import type { QueueExplanation, StaffingMeasures } from "@evolve/contracts/staff
 import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
-import { bandText, goalText, lastPersonText, limitText } from "./explain-words.ts";
+import { goalText } from "../setup/goal-text.ts";
+import { bandText, lastPersonText, limitText } from "./explain-words.ts";
 import { Facts, Part, PeopleBars, ShrinkageSteps } from "./explain-parts.tsx";
 import { FormulaSteps } from "./formula-steps.tsx";
 import styles from "./staffing.module.css";
@@ -71,7 +72,7 @@ export const ExplainQueue = ({ explanation }: ExplainQueueProps) => {
 const Inputs = ({ explanation }: ExplainQueueProps) => {
   const words = useWords();
   const { t } = words;
-  const { band, bandPeople, contacts, handleSeconds, patienceSeconds, concurrency } = explanation;
+  const { band, bandPeople, contacts, handleSeconds, patienceSeconds, concurrency, goal, targetSeconds } = explanation;
   const number = (value: number): string => words.number(value, { maximumFractionDigits: 1 });
   const facts: (readonly [string, string])[] = [[t("requirement.contacts"), number(contacts)]];
   if (band !== null) facts.push([t("requirement.band"), bandText(words, band)]);
@@ -80,7 +81,7 @@ const Inputs = ({ explanation }: ExplainQueueProps) => {
   if (patienceSeconds !== null)
     facts.push([t("requirement.patience"), t("requirement.seconds", { seconds: number(patienceSeconds) })]);
   if (concurrency > 1) facts.push([t("requirement.concurrency"), number(concurrency)]);
-  facts.push([t("planning.goal"), goalText(words, explanation)]);
+  facts.push([t("planning.goal"), goalText(words, { ...goal, targetSeconds })]);
   return (
     <Part title={t("requirement.inputs")}>
       <Facts facts={facts} />

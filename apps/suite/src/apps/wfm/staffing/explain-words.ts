@@ -7,20 +7,6 @@ const seconds = (words: Words, value: number | null): string =>
     ? words.t("requirement.endless")
     : words.t("requirement.seconds", { seconds: words.number(value, { maximumFractionDigits: 1 }) });
 
-/** "80 % in 20 s · ASA 15 s": the parts of a goal that are set. */
-export const goalText = (words: Words, { goal, targetSeconds }: QueueExplanation): string => {
-  const rounded = (share: number): number => Math.round(share * 1_000) / 10;
-  const { serviceLevel, averageWaitSeconds, abandonRate, maxOccupancy } = goal;
-  return [
-    serviceLevel !== null && words.t("planning.goalLevel", { percent: rounded(serviceLevel), seconds: targetSeconds }),
-    averageWaitSeconds !== null && words.t("planning.goalWait", { seconds: averageWaitSeconds }),
-    abandonRate !== null && words.t("planning.goalAbandon", { percent: rounded(abandonRate) }),
-    maxOccupancy !== null && words.t("planning.goalOccupancy", { percent: rounded(maxOccupancy) }),
-  ]
-    .filter((part) => part !== false)
-    .join(" · ");
-};
-
 /** "38–52": of contacts or people; an end that is out of reach says so. */
 export const bandText = (words: Words, { lower, upper }: { lower: number | null; upper: number | null }): string => {
   const end = (value: number | null): string =>

@@ -9,6 +9,8 @@ import { Skeleton } from "@evolve/widgets/skeleton";
 import Copy from "lucide-react/icons/copy";
 import { type KeyboardEvent, Suspense, useMemo, useRef, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
+import { balanceText } from "./balance.ts";
+import { dayName } from "../day-names.ts";
 import { DayCurve } from "./day-curve.tsx";
 import { ExplainPanel } from "./explain-panel.tsx";
 import { PooledNote } from "./pooled-note.tsx";
@@ -16,7 +18,6 @@ import styles from "./staffing.module.css";
 import {
   cellOf,
   copiedMap,
-  dayName,
   formatOf,
   numbersOf,
   tonesOf,
@@ -99,7 +100,11 @@ export const Requirement = ({ week }: RequirementProps) => {
           </span>
         }
       >
-        {week.schedule !== null && <p className={styles.quiet}>{week.schedule.label}</p>}
+        {week.schedule !== null && (
+          <p className={styles.quiet}>
+            {[t("requirement.against", { name: week.schedule.label }), ...balanceText(words, week)].join(" · ")}
+          </p>
+        )}
         <Suspense fallback={<Skeleton shape="block" />}>
           <WeekHeatMap
             ref={heat}
@@ -121,9 +126,7 @@ export const Requirement = ({ week }: RequirementProps) => {
         <DayCurve week={week} map={map} day={day} column={cell?.column ?? null} />
         <PooledNote week={week} day={week.days[day]?.date ?? ""} />
       </Card>
-      {isExplained && at !== null && (
-        <ExplainPanel key={at} planningGroupId={week.planningGroup.id} zone={week.zone} at={at} onClose={close} />
-      )}
+      {isExplained && at !== null && <ExplainPanel key={at} week={week} place={place ?? 0} at={at} onClose={close} />}
     </div>
   );
 };

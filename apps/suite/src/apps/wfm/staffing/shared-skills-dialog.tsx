@@ -11,7 +11,8 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { totalsOf } from "./shared-skills-question.ts";
 import styles from "./staffing.module.css";
-import { dayName, percent } from "./staffing-map.ts";
+import { dayName } from "../day-names.ts";
+import { percent } from "./staffing-map.ts";
 import { useMultiSkill } from "./use-multi-skill.ts";
 
 interface SharedSkillsDialogProps {

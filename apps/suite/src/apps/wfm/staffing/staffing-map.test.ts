@@ -1,5 +1,7 @@
 import { createWords } from "@evolve/i18n";
+import { catalogueOf } from "@evolve/i18n/node";
 import { expect, test } from "vitest";
+import { balanceText } from "./balance.ts";
 import { cellOf, copiedMap, valuesOf, weekMap, wholePercent } from "./staffing-map.ts";
 
 const words = createWords("en", {});
@@ -21,6 +23,19 @@ const week = {
 
 test("a level below the goal never rounds up to it, and less than everything is not 100 %", () => {
   expect([0.7999, 0.8, 0.7949, 0.9999, 1].map((level) => wholePercent(level, 0.8))).toEqual([79, 80, 79, 99, 100]);
+});
+
+test("a scheduled week says how many hours it is short and over, and where it misses the goal", () => {
+  const required = week.isOpen.map((open) => (open ? 3 : null));
+  const people = week.isOpen.map((open, at) => (open ? (at === 18 ? 1 : at === 69 ? 5 : 3) : 0));
+  const given = {
+    ...week,
+    required,
+    schedule: { label: "Week", people, serviceLevel: people.map((count) => (count < 3 ? 0.5 : 0.9)) },
+    planningGroup: { goal: { serviceLevel: 0.8 }, isDeferrable: false },
+  };
+  const texts = createWords("en", catalogueOf("en", ["requirement"]));
+  expect(balanceText(texts, given)).toEqual(["1 h short, 1 h over", "1 of 8 intervals is below the goal"]);
 });
 
 test("the map leaves out the hours in which it is closed on all days, and hatches the others", () => {

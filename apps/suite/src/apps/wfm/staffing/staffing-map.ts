@@ -4,6 +4,7 @@ import type { PlainKey, Words } from "@evolve/i18n";
 import type { CellBox } from "@evolve/widgets/cell-range";
 import type { HeatCell, HeatTone, HeatTones } from "@evolve/widgets/heat-map";
 import { writeTsv } from "@evolve/widgets/tsv";
+import { dayName } from "../day-names.ts";
 
 /** What the map shows: people short or over, required, scheduled, on the queue, or the service level that is reached. */
 export const views = ["net", "required", "scheduled", "onQueue", "level"] as const;
@@ -37,11 +38,6 @@ export interface WeekMap {
 }
 
 const hourMs = 3_600_000;
-
-export const dayName = (words: Words, date: string): string =>
-  new Intl.DateTimeFormat(words.locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(
-    Date.parse(date),
-  );
 
 export const weekMap = (words: Words, { days, intervalMinutes, isOpen }: Days): WeekMap => {
   const perHour = 60 / intervalMinutes;
@@ -82,6 +78,13 @@ export const valuesOf = (
 ): readonly (readonly (number | null)[])[] =>
   places.map((rows) => rows.map((place) => (place === undefined ? null : (values[place] ?? null))));
 
+/** People short or over, for each interval. */
+export const netOf = ({
+  required,
+  schedule,
+}: Pick<StaffingWeek, "required" | "schedule">): readonly (number | null)[] =>
+  required.map((need, at) => (need === null ? null : Math.round((schedule?.people[at] ?? 0) - need)));
+
 /** The numbers of a view for each interval. */
 export const numbersOf = (week: StaffingWeek, view: StaffingViewName): readonly (number | null)[] => {
   const { schedule, required } = week;
@@ -95,7 +98,7 @@ export const numbersOf = (week: StaffingWeek, view: StaffingViewName): readonly 
     case "level":
       return schedule?.serviceLevel ?? week.serviceLevel;
     case "net":
-      return required.map((need, at) => (need === null ? null : Math.round((schedule?.people[at] ?? 0) - need)));
+      return netOf(week);
   }
 };
 

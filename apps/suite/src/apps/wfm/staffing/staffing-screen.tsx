@@ -15,7 +15,7 @@ import Users from "lucide-react/icons/users";
 import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./staffing.module.css";
-import { dayName } from "./staffing-map.ts";
+import { dayName } from "../day-names.ts";
 
 const StaffingView = lazyPart(async () => (await import("./staffing-view.tsx")).StaffingView);
 

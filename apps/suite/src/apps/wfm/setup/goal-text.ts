@@ -1,0 +1,25 @@
+import type { ServiceGoal } from "@evolve/contracts/planning-groups";
+import type { Words } from "@evolve/i18n";
+
+/** In the largest unit that leaves no remainder: 7200 seconds are 2 hours. */
+const timeIn = (seconds: number): { amount: number; unit: "hour" | "minute" | "second" } => {
+  if (seconds > 0 && seconds % 3_600 === 0) return { amount: seconds / 3_600, unit: "hour" };
+  if (seconds > 60 && seconds % 60 === 0) return { amount: seconds / 60, unit: "minute" };
+  return { amount: seconds, unit: "second" };
+};
+
+/** "80% in 20 s · average wait 15 s": the parts of a goal that are set. */
+export const goalText = (words: Words, goal: ServiceGoal): string => {
+  const percent = (share: number): string => words.number(share, { style: "percent", maximumFractionDigits: 1 });
+  const { serviceLevel, targetSeconds, averageWaitSeconds, abandonRate, maxOccupancy } = goal;
+  return [
+    serviceLevel !== null &&
+      targetSeconds !== null &&
+      words.t("planning.goalLevel", { percent: percent(serviceLevel), ...timeIn(targetSeconds) }),
+    averageWaitSeconds !== null && words.t("planning.goalWait", timeIn(averageWaitSeconds)),
+    abandonRate !== null && words.t("planning.goalAbandon", { percent: percent(abandonRate) }),
+    maxOccupancy !== null && words.t("planning.goalOccupancy", { percent: percent(maxOccupancy) }),
+  ]
+    .filter((part) => part !== false)
+    .join(" · ");
+};
