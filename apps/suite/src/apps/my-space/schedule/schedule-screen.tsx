@@ -7,6 +7,7 @@ import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { daysLater } from "@evolve/workforce";
 import { useQueryClient } from "@tanstack/react-query";
+import CalendarOff from "lucide-react/icons/calendar-off";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -35,7 +36,7 @@ const useNow = (): number => {
 
 /** My Space, Schedule: one's published shifts by day, week and month, and what is next. */
 export const ScheduleScreen = () => {
-  const { client, words } = useShell();
+  const { client, navigate, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
   const now = useNow();
@@ -47,9 +48,13 @@ export const ScheduleScreen = () => {
   const weekStart = present.schedule?.weekStart ?? 1;
   const today = dateIn(zone, now);
   const chosen = day ?? today;
-  const shown = useMySchedule(chosen);
+  const first = startOfWeek(chosen, weekStart);
+  const weeks = isMonth ? weeksOfMonth(chosen, weekStart) : [weekOf(first)];
+  const last = weeks.at(-1)?.at(-1) ?? chosen;
+  const shown = useMySchedule(chosen, last);
   const { schedule } = shown;
 
+  const offered = schedule?.shifts.find((shift) => shift.day === chosen && shift.start > now);
   const hasChanged =
     day === chosen && (schedule?.shifts.some((shift) => shift.day === day && shift.isChanged) ?? false);
   // What is marked as changed keeps its mark while its day is shown.
@@ -74,11 +79,9 @@ export const ScheduleScreen = () => {
   }, [chosen]);
 
   const move = (by: 1 | -1) => setDay(isMonth ? monthsLater(chosen, by) : daysLater(chosen, by * 7));
-  const first = startOfWeek(chosen, weekStart);
-  const week = weekOf(first);
   const period = isMonth
     ? words.date(startOfMonth(chosen), "month", "UTC")
-    : t("schedules.span", { from: words.date(first, "date", "UTC"), to: words.date(week[6] ?? first, "date", "UTC") });
+    : t("schedules.span", { from: words.date(first, "date", "UTC"), to: words.date(last, "date", "UTC") });
   return (
     <Page
       title={t("schedules.title")}
@@ -119,17 +122,19 @@ export const ScheduleScreen = () => {
                   </Button>
                 </span>
               </div>
-              <DaysGrid
-                schedule={schedule}
-                weeks={isMonth ? weeksOfMonth(chosen, weekStart) : [week]}
-                chosen={chosen}
-                today={today}
-                onChoose={setDay}
-              />
+              <DaysGrid schedule={schedule} weeks={weeks} chosen={chosen} today={today} onChoose={setDay} />
             </section>
             <div className={styles.columns}>
               <DayCard schedule={schedule} day={chosen} now={now} />
               {present.schedule && <NextCard shifts={present.schedule.shifts} zone={zone} now={now} />}
+            </div>
+            <div className={styles.thumb}>
+              {offered && (
+                <Button onPress={() => navigate(`/my-space/trades?shift=${offered.id}`)}>{t("schedules.offer")}</Button>
+              )}
+              <Button variant="primary" icon={<CalendarOff />} onPress={() => navigate("/my-space/time-off")}>
+                {t("schedules.askTimeOff")}
+              </Button>
             </div>
           </>
         )}

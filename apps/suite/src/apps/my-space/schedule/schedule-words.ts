@@ -7,9 +7,13 @@ export const timeOf = (words: Words, zone: string, moment: number): string => wo
 export const spanOf = (words: Words, zone: string, span: Pick<Piece, "start" | "minutes">): string =>
   words.t("schedules.span", { from: timeOf(words, zone, span.start), to: timeOf(words, zone, endOf(span)) });
 
-/** '1 h 45 min' */
-export const durationOf = (words: Words, minutes: number): string =>
-  words.t("schedules.countdown", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+/** '1 h 45 min', '2 h', '0 min' */
+export const durationOf = (words: Words, minutes: number): string => {
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 && minutes % 60 === 0
+    ? words.t("schedules.wholeHours", { hours })
+    : words.t("schedules.countdown", { hours, minutes: minutes % 60 });
+};
 
 /** '3 days', from two on, or '1 h 45 min'. */
 export const countdownOf = (words: Words, milliseconds: number): string => {
