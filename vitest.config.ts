@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { catalogues } from "@evolve/i18n/vite";
+import { browserCommands } from "@evolve/testkit/browser-commands";
 import { reactAriaLocales } from "@evolve/widgets/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -51,9 +52,11 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), reactAriaLocales(), catalogues()],
+        // React Aria would draw all rows of a list in a test, as one without a layout needs it.
+        define: { "process.env.VIRT_ON": "true" },
         // Found while a test runs, a dependency would reload the page under it.
         optimizeDeps: {
-          entries: ["packages/{widgets,shell}/src/**/*.tsx"],
+          entries: ["packages/{widgets,shell}/src/**/*.tsx", "apps/{gallery,suite}/src/**/*.test.tsx"],
           include: ["react-dom/client", "vitest-browser-react"],
         },
         test: {
@@ -66,6 +69,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: browserCommands,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: { executablePath: browser(), args: ["--no-sandbox", "--disable-gpu"] },

@@ -3,7 +3,7 @@ import { gridOf } from "./support/grid.ts";
 import { shellOf } from "./support/shell.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an administrator finds in the audit log what somebody did, by words and by subject", async ({
+test("an administrator finds in the audit log what somebody did, by words and by subject, with all of its details", async ({
   page,
   signedIn,
 }) => {
@@ -11,8 +11,15 @@ test("an administrator finds in the audit log what somebody did, by words and by
   await shellOf(page).open("/admin/#/audit-log", "Audit log");
   const grid = gridOf(page);
   await grid.settled();
-  await expect(grid.rows.filter({ hasText: "Signed in" }).first()).toContainText("admin@acme.test");
+  // Others sign in meanwhile.
+  const own = grid.rows.filter({ hasText: "Signed in" }).filter({ hasText: "admin@acme.test" }).first();
+  await expect(own).toBeVisible();
   await expectNoAxeFaults(page, "audit log");
+  await own.getByRole("gridcell").nth(1).dblclick();
+  const event = page.getByRole("dialog", { name: "Signed in" });
+  await expect(event).toContainText("session.signed-in");
+  await expectNoAxeFaults(page, "event of the audit log");
+  await event.getByRole("button", { name: "Close" }).last().click();
   await page.getByPlaceholder("Search actions, people and details").fill("nothing-has-this-name");
   await page.getByRole("button", { name: "Clear all filters" }).last().click();
   await grid.settled();

@@ -59,6 +59,25 @@ test("a dashboard is filled, arranged by keyboard, saved, deleted and brought ba
   await expect(row).toBeVisible();
 });
 
+test("tiles are arranged by dragging as well, and stay so", async ({ page, signedIn }) => {
+  await signedIn("manager@acme.test");
+  const name = `Drag ${Date.now()}`;
+  await create(page, name);
+  await page.getByRole("button", { name: "Add tiles" }).click();
+  await page.getByRole("button", { name: "Add a tile" }).first().click();
+  const catalogue = page.getByRole("dialog");
+  await catalogue.getByRole("button", { name: "Add Users by status" }).click();
+  await catalogue.getByRole("button", { name: "Add Users by team" }).click();
+  await catalogue.getByRole("button", { name: "Done" }).click();
+  const tiles = page.getByRole("grid", { name }).getByRole("row");
+  await expect(tiles).toHaveText([/Users by status/, /Users by team/]);
+  await tiles.last().dragTo(tiles.first(), { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: 4, y: 20 } });
+  await expect(tiles).toHaveText([/Users by team/, /Users by status/]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Users by team", "Users by status"]);
+});
+
 test("the header projects a favourite in a window of its own, which goes on to the next [APPS-046, APPS-049]", async ({
   page,
   signedIn,

@@ -96,6 +96,9 @@ test(
     await act(button("New draft").click());
     await act(dialog.getByRole("button", { name: "Create" }).click());
     await expect(dialog).toHaveCount(0);
+    // Thirteen people need no long search.
+    await act(main.getByRole("button", { name: /How long to search$/u }).click());
+    await act(page.getByRole("option", { name: "Quick", exact: true }).click());
     await act(button("Generate").click());
     await expect(main).toContainText("Finished", { timeout: 60_000 });
     await act(button("Take over into the draft").click());

@@ -26,7 +26,7 @@ test("a planner generates a week for a draft, follows it, takes it over, and fin
 
   await shellOf(page).open("/wfm/#/generate", "Generate");
   await choose("Draft", draft);
-  await expect(main).toContainText("Nothing has been generated for this draft yet.");
+  await expect(main).toContainText("Nothing generated yet");
   await choose("How long to search", "Quick");
   await main.getByRole("button", { name: "Generate", exact: true }).click();
   await expect(main.getByRole("progressbar", { name: "Searching" })).toBeVisible();

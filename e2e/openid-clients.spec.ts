@@ -61,6 +61,47 @@ test(
   },
 );
 
+test("of two who edit one application the second sees both versions and can take the other's", async ({
+  page,
+  signedIn,
+  watch,
+}) => {
+  watch.allow(/status of 409/);
+  await signedIn("admin@acme.test");
+  await open(page);
+  await page.getByRole("button", { name: "New application" }).click();
+  const panel = panelOf(page);
+  const name = `Kiosk ${Date.now()}`;
+  await panel.getByRole("textbox", { name: "Name" }).fill(name);
+  await addAddress(page, "Redirect addresses", "https://kiosk.test/callback");
+  await panel.getByRole("button", { name: "Create" }).click();
+  await panel.getByRole("button", { name: "I’ve kept it" }).click();
+  await gridOf(page).search.fill(name);
+  await fromRowMenu(page, name, "Edit");
+
+  const other = await page.context().newPage();
+  await open(other);
+  await gridOf(other).search.fill(name);
+  await fromRowMenu(other, name, "Edit");
+  await addAddress(other, "Redirect addresses", "https://kiosk.test/second");
+  await panelOf(other).getByRole("button", { name: "Save" }).click();
+  await expect(panelOf(other)).toHaveCount(0);
+
+  await panel.getByRole("textbox", { name: "Name" }).fill(`${name} first`);
+  await panel.getByRole("button", { name: "Save" }).click();
+  const versionsOf = (field: RegExp) => panel.getByRole("row", { name: field }).getByRole("cell");
+  await expect(versionsOf(/^Name/)).toHaveText([`${name} first`, name]);
+  await expect(versionsOf(/^Redirect addresses/)).toHaveText([
+    "https://kiosk.test/callback",
+    "https://kiosk.test/callback\nhttps://kiosk.test/second",
+  ]);
+  await expectNoAxeFaults(page, "two versions of an application");
+  await panel.getByRole("button", { name: "Use the saved version" }).click();
+  await expect(panel.getByText("https://kiosk.test/second")).toBeVisible();
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel).toHaveCount(0);
+});
+
 test("the demo's clients are listed, and nobody changes them", async ({ page, signedIn }) => {
   await signedIn("admin@acme.test");
   await open(page);

@@ -152,6 +152,14 @@ test("a passkey that the browser offers in the field for the user name signs in,
   somebody,
 }) => {
   await giveAuthenticator(page, { inField: true });
+  await page.addInitScript(() => {
+    if (!("credentials" in navigator)) return;
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      sessionStorage.setItem("mediation", options?.mediation ?? "none");
+      return get(options);
+    };
+  });
   await signedIn(await somebody("Agent"));
   await open(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -163,6 +171,7 @@ test("a passkey that the browser offers in the field for the user name signs in,
   await page.goto("/login/");
   expect((await isAsked).postDataJSON()).toEqual({ alone: true });
   await page.waitForURL("**/my-space/**");
+  expect(await page.evaluate(() => sessionStorage.getItem("mediation"))).toBe("conditional");
 });
 
 test("a passkey is the second step after a password [SEC-10]", async ({ page, signedIn, somebody }) => {

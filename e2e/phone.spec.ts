@@ -40,6 +40,16 @@ test("a question's answers take one line of words each", async ({ page, signedIn
   expect(await linesOf(answers)).toEqual([1, 1]);
 });
 
+test("each part of a forecast is as wide as the page", async ({ page, signedIn }) => {
+  await signedIn("manager@acme.test");
+  await page.goto("/wfm/#/forecast");
+  const parts = page.getByRole("main").getByRole("region");
+  await expect(page.getByRole("grid", { name: words.t("forecast.table") })).toBeVisible({ timeout: 60_000 });
+  const widths = await parts.evaluateAll((found) => found.map((part) => part.getBoundingClientRect().right));
+  expect(widths.length).toBeGreaterThan(2);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(390);
+});
+
 test("the search of a list has the line to itself but for the filters", async ({ page, signedIn }) => {
   await signedIn("manager@acme.test");
   await page.goto("/admin/#/users");

@@ -157,3 +157,41 @@ test("two roles are compared, with who holds a permission and what each role ope
   await page.getByRole("searchbox").fill("no such permission");
   await expect(page.getByText("No permission matches.")).toBeVisible();
 });
+
+test("of two who edit one role the second sees both versions and overwrites only on request", async ({
+  page,
+  signedIn,
+  watch,
+}) => {
+  watch.allow(/status of 409 .*\/authorization\/roles/);
+  await signedIn("admin@acme.test");
+  await openRoles(page);
+  const name = `Shared ${Date.now()}`;
+  await page.getByRole("button", { name: "New role" }).click();
+  await panelOf(page).getByLabel("Name").fill(name);
+  await panelOf(page).getByRole("button", { name: "Create" }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+  const edit = async (tab: Page) => {
+    await openRoles(tab, `?search=${encodeURIComponent(name)}`);
+    await fromRowMenu(tab, name, "Edit");
+    await expect(panelOf(tab).getByLabel("Name")).toHaveValue(name);
+  };
+  await edit(page);
+  const other = await page.context().newPage();
+  await edit(other);
+  await panelOf(other).getByRole("checkbox", { name: "View teams" }).press("Space");
+  await panelOf(other).getByRole("button", { name: "Save" }).click();
+  await expect(panelOf(other)).toHaveCount(0);
+
+  const panel = panelOf(page);
+  await panel.getByLabel("Description").fill("First");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByRole("row", { name: /^Permissions/ }).getByRole("cell")).toHaveText(["–", "View teams"]);
+  await expect(panel.getByRole("row", { name: /^Description/ }).getByRole("cell")).toHaveText(["First", "–"]);
+  await expectNoAxeFaults(page, "two versions of a role");
+  await panel.getByRole("button", { name: "Use the saved version" }).click();
+  await expect(panel.getByRole("checkbox", { name: "View teams" })).toBeChecked();
+  await panel.getByLabel("Description").fill("Second");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(rowOf(page, name)).toContainText("Second");
+});

@@ -1,7 +1,8 @@
 import { expectNoAxeFaults } from "./support/axe.ts";
 import { gridOf } from "./support/grid.ts";
+import { newestMail } from "./support/mail.ts";
 import { shellOf } from "./support/shell.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 /** The promise: who manages tenants sees what each uses, and takes its data along as a file. */
 test("a manager sees a tenant's users beside the limit and its sign-ins by day, as a chart and as a table", async ({
@@ -59,4 +60,54 @@ test("before licenses are saved a manager sees which screens appear and disappea
   const card = page.getByRole("region", { name: "Screens by license" });
   await expect(card.getByRole("listitem").filter({ hasText: "TM" })).toContainText("Licensed");
   await expect(card.getByRole("listitem").filter({ hasText: "WFM" })).toContainText("Not licensed");
+});
+
+test("a manager creates a tenant whose first administrator is invited; of two who edit it the second sees both versions; deleted it can be restored", async ({
+  page,
+  signedIn,
+  watch,
+}) => {
+  watch.allow(/status of 409 .*\/tenant-management\/v1\/tenants\//);
+  await signedIn("tenants@platform.test");
+  const name = `Initech ${Date.now()}`;
+  const address = `/tm/#/tenants?search=${encodeURIComponent(name)}`;
+  const panelOf = (tab: Page) => tab.getByRole("dialog");
+  const row = gridOf(page).rows.filter({ hasText: name });
+  const choose = async (tab: Page, action: string) => {
+    await gridOf(tab).rows.filter({ hasText: name }).getByRole("button").last().click();
+    await tab.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+  await shellOf(page).open(address, "Tenants");
+  await page.getByRole("button", { name: "New tenant" }).first().click();
+  await panelOf(page).getByRole("textbox", { name: "Name" }).fill(name);
+  const email = `first-${Date.now()}@initech.test`;
+  await panelOf(page).getByRole("textbox", { name: "First administrator’s email" }).fill(email);
+  await panelOf(page).getByRole("button", { name: "Create" }).click();
+  await expect(row).toContainText("Active");
+  expect((await newestMail(email)).text).toContain(name);
+
+  await choose(page, "Edit");
+  const other = await page.context().newPage();
+  await shellOf(other).open(address, "Tenants");
+  await choose(other, "Edit");
+  await panelOf(other).getByRole("textbox", { name: "User limit" }).fill("250");
+  await panelOf(other).getByRole("button", { name: "Save" }).click();
+  await expect(panelOf(other)).toHaveCount(0);
+  await panelOf(page).getByRole("textbox", { name: "User limit" }).fill("150");
+  await panelOf(page).getByRole("button", { name: "Save" }).click();
+  await expect(
+    panelOf(page)
+      .getByRole("row", { name: /^User limit/ })
+      .getByRole("cell"),
+  ).toHaveText(["150", "250"]);
+  await expectNoAxeFaults(page, "two versions of a tenant");
+  await panelOf(page).getByRole("button", { name: "Keep mine" }).click();
+  await panelOf(page).getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("of 150");
+
+  await choose(page, "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(row).toContainText("Deleted, kept until");
+  await choose(page, "Restore");
+  await expect(row).toContainText("Active");
 });

@@ -19,7 +19,7 @@ const fromRowMenu = async (page: Page, name: string, item: string) => {
 };
 
 test(
-  "a user is created with live checks of the names, opened, edited, deleted and restored",
+  "a user is created with live checks of the names, opened, edited, deleted and restored, on their page and in the list",
   { tag: "@services" },
   async ({ page, signedIn }) => {
     await signedIn("admin@acme.test");
@@ -49,13 +49,30 @@ test(
     await expect(page.getByText("User created", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Edit" }).click();
     await panel.getByLabel("Last name").fill("Zorn");
+    await panel
+      .getByRole("group", { name: "Hire date" })
+      .getByRole("spinbutton", { name: /^month/ })
+      .click();
+    await page.keyboard.type("02282026");
     await panel.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Last name: Zimmer → Zorn")).toBeVisible();
+    await expect(page.getByText("Hire date: Mar 1, 2015 → Feb 28, 2026")).toBeVisible();
+    await expect(page.getByText("Feb 28, 2026", { exact: true })).toBeVisible();
     await expectNoAxeFaults(page, "a user's page");
+    await expect(page.getByRole("button", { name: "Resend invitation" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Delete" }).click();
+    const question = page.getByRole("alertdialog", { name: "Delete user?" });
+    await expect(question).toContainText("password, passkeys and access keys are removed");
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Deleted", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
 
     const grid = await openUsers(page, `?search=Zed${mark}`);
     await fromRowMenu(page, "Zorn", "Delete");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog", { name: "Delete user?" }).getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText(`Zed${mark} Zorn was deleted.`)).toBeVisible();
     await expect(grid.rows.filter({ hasText: "Zorn" })).toHaveCount(0);
 

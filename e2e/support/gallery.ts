@@ -9,11 +9,3 @@ export const openWidget = async (page: Page, widget: string, query = ""): Promis
 
 /** One state of the widget, by its name in the source. */
 export const stateOf = (page: Page, name: string): Locator => page.locator(`[data-state="${name}"]`);
-
-/** What Ctrl+V does with a text, without the clipboard that other tests share. */
-export const paste = (field: Locator, text: string): Promise<void> =>
-  field.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, text);

@@ -15,7 +15,7 @@ export interface Node {
   readonly faults: readonly string[];
 }
 
-const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../apps/server/dist/main.mjs", import.meta.url));
 const startMs = 60_000;
 const stopMs = 15_000;
 

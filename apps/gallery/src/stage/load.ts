@@ -13,7 +13,10 @@ const once = <T>(load: (widget: Widget) => Promise<T>): ((widget: Widget) => Pro
   };
 };
 
-const codes = import.meta.glob<readonly StateCode[]>("../widgets/*.tsx", { query: "?states", import: "default" });
+const codes = import.meta.glob<readonly StateCode[]>(["../widgets/*.tsx", "!../widgets/*.test.tsx"], {
+  query: "?states",
+  import: "default",
+});
 
 /** A widget's states. */
 export const statesOf = once<StatesModule>((widget) => widget.load());

@@ -22,7 +22,7 @@ export const Filled = () => (
     bands={[
       {
         id: "interval",
-        label: "80 % band",
+        label: "80% band",
         tone: "brand",
         low: forecast.map((value) => value * 0.85),
         high: forecast.map((value) => value * 1.15),
