@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { exchangeToken } from "@evolve/contracts/session-tokens";
 import { login, prelogin } from "@evolve/contracts/authentication";
 import { landing } from "@evolve/contracts/navigation";
+import { searchOpenidClients } from "@evolve/contracts/openid-clients";
 import { inviteUsers } from "@evolve/contracts/invitations";
+import { searchRoles } from "@evolve/contracts/authorization";
 import { searchUsers } from "@evolve/contracts/users";
 import { buildServer, type Server } from "@evolve/server/app";
 import { systemClock } from "@evolve/server/clock";
@@ -81,6 +83,15 @@ test("Acme has a service account with a role and without a key, which nobody mee
   expect(services).toEqual([expect.objectContaining({ firstName: "Data warehouse", status: "ACTIVE" })]);
   const found = (await admin.call(searchUsers, { body: { filter: { search: "Data warehouse" } } })).body;
   expect(found.totalRecords).toBe(0);
+});
+
+test("Acme has two roles and two applications of its own, each with what it is for", async () => {
+  const admin = await signInAs("admin@acme.test");
+  const { roles } = (await admin.call(searchRoles, { body: {} })).body;
+  expect(roles.map(({ roleName }) => roleName)).toEqual(expect.arrayContaining(["Planner", "Quality Lead"]));
+  expect(roles.filter(({ description }) => description === "")).toEqual([]);
+  const { clients } = (await admin.call(searchOpenidClients, { body: {} })).body;
+  expect(clients.map(({ name }) => name)).toEqual(expect.arrayContaining(["Canteen", "Learning portal"]));
 });
 
 test("Two databases get the same people, and a second node on one adds nobody", async () => {

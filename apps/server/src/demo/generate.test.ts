@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isEmail } from "@evolve/contracts/validators";
-import { generateTenant, type TenantRows } from "./generate.ts";
+import { generateTenant } from "./generate.ts";
+import type { TenantRows } from "./tenant-rows.ts";
 import { addressOf } from "./people.ts";
 import { createRandom } from "./random.ts";
 import { demoTenants } from "./tenants.ts";
@@ -79,4 +80,20 @@ test("The random numbers of a seed are reproducible and stay within bounds", () 
       expect(addressOf(name)).toMatch(/^[a-z.]*$/);
     }),
   );
+});
+
+test("Acme's audit log tells of more than sign-ins: what the administrator did with roles and people that are there", () => {
+  const [acme] = demoTenants;
+  if (!acme) throw new Error("no demo tenant");
+  const { audit_events, roles, users } = generateTenant(acme, madeAt("2026-01-01"));
+  const done = audit_events.filter(({ action }) => action !== "session.signed-in");
+  expect(new Set(done.map(({ action }) => action))).toEqual(
+    new Set(["role.created", "user.invited", "user.locked", "user.password-reset-started"]),
+  );
+  const known = [...roles, ...users].map(({ id }) => id);
+  expect(done.every(({ target_id }) => known.includes(target_id ?? ""))).toBe(true);
+  expect(new Set(done.map(({ actor_id }) => users.find(({ id }) => id === actor_id)?.user_name))).toEqual(
+    new Set(["admin@acme.test"]),
+  );
+  expect(done.every(({ at }) => new Date(at) < new Date("2026-01-01"))).toBe(true);
 });

@@ -3,32 +3,10 @@ import type { NewRow } from "../database/types.ts";
 import { newId } from "../ids.ts";
 import { addressOf, people } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
+import { addAuditTrail } from "./audit-trail.ts";
 import { addDashboards } from "./dashboards.ts";
+import type { TenantRows } from "./tenant-rows.ts";
 import { type DemoAccount, type DemoTenant } from "./tenants.ts";
-
-/** The rows of one demo tenant, by table, in foreign-key order. */
-export interface TenantRows {
-  tenants: NewRow<"tenants">[];
-  hosts: NewRow<"hosts">[];
-  tenant_domains: NewRow<"tenant_domains">[];
-  licences: NewRow<"licences">[];
-  feature_toggles: NewRow<"feature_toggles">[];
-  roles: NewRow<"roles">[];
-  employee_groups: NewRow<"employee_groups">[];
-  teams: NewRow<"teams">[];
-  groups: NewRow<"groups">[];
-  skills: NewRow<"skills">[];
-  branding_profiles: NewRow<"branding_profiles">[];
-  branding_files: NewRow<"branding_files">[];
-  users: NewRow<"users">[];
-  credentials: NewRow<"credentials">[];
-  sign_in_directory: NewRow<"sign_in_directory">[];
-  group_members: NewRow<"group_members">[];
-  user_skills: NewRow<"user_skills">[];
-  audit_events: NewRow<"audit_events">[];
-  dashboards: NewRow<"dashboards">[];
-  favourite_dashboards: NewRow<"favourite_dashboards">[];
-}
 
 interface Made {
   now: Date;
@@ -46,7 +24,12 @@ export const generateTenant = (tenant: DemoTenant, made: Made, tenantId = newId(
   const random = createRandom(seeds[tenant.key] ?? 1);
   const named = <T extends object>(name: string, more: T) => ({ tenant_id: tenantId, id: newId(), name, ...more });
   const roles = tenant.roles.map((role) =>
-    named(role.name, { legacy_id: role.legacyId, display_name: role.name, permissions: [...role.permissions] }),
+    named(role.name, {
+      legacy_id: role.legacyId,
+      display_name: role.name,
+      description: role.description,
+      permissions: [...role.permissions],
+    }),
   );
   const rows: TenantRows = {
     tenants: [tenantRow(tenant, tenantId, made.now)],
@@ -97,7 +80,7 @@ export const generateTenant = (tenant: DemoTenant, made: Made, tenantId = newId(
     addPerson(rows, random, made, account, `${account.name}@${tenant.key}.test`, 0.6);
   }
   while (rows.users.length < tenant.users + tenant.accounts.length) {
-    const account = generatedAccount(random, rows.users.length);
+    const account = generatedAccount(random, rows.users.length, tenant);
     let address = addressOf(`${account.first}.${account.last}`);
     for (let twin = 2; taken.has(address); twin += 1)
       address = `${addressOf(`${account.first}.${account.last}`)}${twin}`;
@@ -105,6 +88,7 @@ export const generateTenant = (tenant: DemoTenant, made: Made, tenantId = newId(
     addPerson(rows, random, made, account, `${address}@${tenant.key}.test`, 0.9);
   }
   addDashboards(rows, tenant, made.now);
+  addAuditTrail(rows, made.now);
   return rows;
 };
 
@@ -164,14 +148,14 @@ const weekOf = (place: DemoTenant["places"][number]): WorkingDay[] =>
 
 const skillColours = ["#1461c4", "#7a3fb5", "#0f7b6c", "#b3541e", "#8a3f62", "#3f5f8a"];
 
-const roleShares: readonly (readonly [string, number])[] = [
+const usualShares: readonly (readonly [string, number])[] = [
   ["Agent", 0.82],
   ["Supervisor", 0.92],
   ["Evaluator", 0.97],
   ["Manager", 1],
 ];
 
-const generatedAccount = (random: Random, index: number): DemoAccount => {
+const generatedAccount = (random: Random, index: number, { roleShares = usualShares }: DemoTenant): DemoAccount => {
   const origin = random.pick(people);
   const share = random.next();
   return {

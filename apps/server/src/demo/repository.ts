@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/index.ts";
-import type { TenantRows } from "./generate.ts";
+import type { TenantRows } from "./tenant-rows.ts";
 
 /** Inserts the tenants, unless there are any already, from another node or an earlier start. */
 export const insertTenants = (database: Database, tenants: () => Promise<TenantRows[]>): Promise<void> =>

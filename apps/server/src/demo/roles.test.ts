@@ -47,5 +47,6 @@ test("Which role may do what about other users: only administrators all of it, a
     Agent: [],
     "No Access": [],
     Planner: [],
+    "Quality Lead": [],
   });
 });

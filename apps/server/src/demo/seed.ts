@@ -1,10 +1,10 @@
 import type { Services } from "../core/services.ts";
 import { newId } from "../ids.ts";
-import { tenantIdAfter } from "../modules/directory/directory/index.ts";
+import { tenantIdAfter, tenantOfHost } from "../modules/directory/directory/index.ts";
 import { sendInvitation } from "../modules/sign-in/invitations/index.ts";
 import { insertClients } from "../modules/sign-in/openid/index.ts";
 import { generateTenant } from "./generate.ts";
-import { demoClients } from "./openid-clients.ts";
+import { acmeClients, demoClients } from "./openid-clients.ts";
 import { seedSingleSignOn } from "./identity-provider/seed-single-sign-on.ts";
 import { seedPlanning } from "./planning/seed-planning.ts";
 import { seedNotifications } from "./seed-notifications.ts";
@@ -17,7 +17,8 @@ const pendingAccount = "pending@acme.test";
 /** Creates, once, the demo tenants with their users, the pending account's invitation, and single sign-on. */
 export const seedDemo = async (services: Services): Promise<void> => {
   const { clock, config, database, passwords, secrets } = services;
-  if (!(await hasTenants(database)))
+  const isFirstStart = !(await hasTenants(database));
+  if (isFirstStart)
     await insertTenants(database, async () => {
       const made = {
         now: clock.now(),
@@ -31,8 +32,11 @@ export const seedDemo = async (services: Services): Promise<void> => {
       );
     });
   await insertClients(database.system, demoClients(services));
+  // Once only: those of a tenant are its administrator's to delete.
+  const acme = isFirstStart ? await tenantOfHost(database.system, "acme.localhost") : null;
+  if (acme !== null) await insertClients(database.system, acmeClients(services, acme));
   for (const person of await findUninvited(database, pendingAccount))
-    await database.withTenant(person.tenantId, (tx) => sendInvitation(services, tx, person, "en"));
+    await database.withTenant(person.tenantId, (tx) => sendInvitation(services, tx, person, { language: "en" }));
   await seedNotifications(services);
   await seedPlanning(services);
   await seedSingleSignOn(services);

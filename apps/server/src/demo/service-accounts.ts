@@ -1,5 +1,5 @@
 import { newId } from "../ids.ts";
-import type { TenantRows } from "./generate.ts";
+import type { TenantRows } from "./tenant-rows.ts";
 import type { DemoTenant } from "./tenants.ts";
 
 /** Adds a tenant's programs to its people: nobody signs in as one, and it has no key until an administrator makes one. */

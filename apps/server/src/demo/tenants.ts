@@ -1,6 +1,6 @@
-import type { Permission } from "@evolve/contracts/permission-names";
 import { toggles } from "@evolve/contracts/toggles";
 import type { LoginBannerColumn } from "../database/json-columns.ts";
+import { type DemoRole, own, qualityLead, roles } from "./roles.ts";
 
 export const demoPassword = "Evolve#2026";
 const totpSecret = "JBSWY3DPEHPK3PXP";
@@ -33,6 +33,8 @@ export interface DemoTenant {
   skills: readonly string[];
   groups: readonly string[];
   roles: readonly DemoRole[];
+  /** Which role the generated people have: the first whose bound a random number does not reach. */
+  roleShares?: readonly (readonly [string, number])[];
   accounts: readonly DemoAccount[];
   serviceAccounts?: readonly { name: string; role: string }[];
   brand?: {
@@ -47,79 +49,6 @@ export interface DemoTenant {
   /** Sends page views and events to the demo's collector. */
   analytics?: true;
 }
-
-interface DemoRole {
-  legacyId: string;
-  name: string;
-  permissions: readonly Permission[];
-}
-
-const own: readonly Permission[] = [
-  "user:generalinfo:view",
-  "user:clientgeneralinfo:view",
-  "user:password:edit",
-  "user:contactus:view",
-  "mySpace:view",
-];
-const lead: readonly Permission[] = [
-  ...own,
-  "user:view",
-  "team:view",
-  "role:view",
-  "dashboard:view",
-  "selfService:support:view",
-  "LaunchSupervisor:view",
-  "inView:view",
-  "PresenceSync:View",
-];
-
-/** A manager keeps teams, groups and skills; employee groups are for administrators to change. */
-const organisation: readonly Permission[] = [
-  "team:edit",
-  "group:view",
-  "group:edit",
-  "skill:view",
-  "skill:edit",
-  "employeeGroup:view",
-  "dashboard:share",
-];
-
-const planningView: readonly Permission[] = [
-  "wfm:setup:view",
-  "wfm:history:view",
-  "wfm:forecast:view",
-  "wfm:staffing:view",
-  "wfm:schedule:view",
-  "wfm:plans:view",
-  "wfm:requests:view",
-  "reporting:view",
-];
-const planning: readonly Permission[] = [
-  ...planningView,
-  "wfm:setup:edit",
-  "wfm:history:edit",
-  "wfm:forecast:edit",
-  "wfm:staffing:edit",
-  "wfm:schedule:edit",
-  "wfm:schedule:publish",
-  "wfm:plans:edit",
-  "wfm:requests:edit",
-  "reporting:edit",
-];
-
-const roles: readonly DemoRole[] = [
-  { legacyId: "1", name: "Administrator", permissions: ["all"] },
-  {
-    legacyId: "2",
-    name: "Manager",
-    permissions: [...lead, ...organisation, ...planning, "AgentMAX:view", "user:create", "user:edit"],
-  },
-  { legacyId: "3", name: "Supervisor", permissions: [...lead, ...planningView] },
-  { legacyId: "4", name: "Evaluator", permissions: own },
-  { legacyId: "5", name: "Agent", permissions: [...own, "AgentMAX:view", "PresenceSync:View"] },
-  { legacyId: "6", name: "No Access", permissions: [] },
-  { legacyId: "7", name: "Planner", permissions: [...lead, ...planning] },
-];
 
 const banner = (text: string, backgroundColorCode: string, fontColorCode: string): LoginBannerColumn => ({
   message: Buffer.from(text).toString("base64"),
@@ -167,7 +96,14 @@ export const demoTenants: readonly DemoTenant[] = [
       "Planning",
     ],
     groups: ["Early shift", "Late shift", "Weekend", "New hires", "Mentors"],
-    roles,
+    roles: [...roles, qualityLead],
+    roleShares: [
+      ["Agent", 0.82],
+      ["Supervisor", 0.9],
+      ["Quality Lead", 0.92],
+      ["Evaluator", 0.97],
+      ["Manager", 1],
+    ],
     serviceAccounts: [{ name: "Data warehouse", role: "Supervisor" }],
     accounts: [
       { name: "admin", first: "Acme", last: "Admin", role: "Administrator" },
@@ -229,7 +165,15 @@ export const demoTenants: readonly DemoTenant[] = [
     places: [{ name: "Austin", timezone: "America/Chicago", from: "09:00", hours: 9, weekend: false }],
     skills: ["Scripting", "Voice", "Chat"],
     groups: ["Builders"],
-    roles: [...roles, { legacyId: "7", name: "Studio User", permissions: [...own, "automationstudio:manage"] }],
+    roles: [
+      ...roles,
+      {
+        legacyId: "8",
+        name: "Studio User",
+        description: "Scripts and bots",
+        permissions: [...own, "automationstudio:manage"],
+      },
+    ],
     accounts: [{ name: "studio", first: "Stella", last: "Dioz", role: "Studio User" }],
   },
   {
@@ -245,7 +189,12 @@ export const demoTenants: readonly DemoTenant[] = [
     groups: ["On call"],
     roles: [
       ...roles,
-      { legacyId: "8", name: "Tenant Manager", permissions: [...own, "tenant:view", "tenants:manage"] },
+      {
+        legacyId: "8",
+        name: "Tenant Manager",
+        description: "Tenants, their licences and usage",
+        permissions: [...own, "tenant:view", "tenants:manage"],
+      },
     ],
     accounts: [
       { name: "tenants", first: "Tamara", last: "Nantes", role: "Tenant Manager" },

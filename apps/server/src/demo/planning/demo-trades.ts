@@ -25,7 +25,7 @@ const day = 86_400_000;
 const [first, last] = [8, 20];
 const viewersAsked = 12;
 
-/** A swap that waits for a planner, and a shift that everybody can take. */
+/** A swap that waits for a planner, a shift that everybody can take, and one that everybody can have for one of theirs. */
 export const demoTrades = async (
   services: Services,
   tx: TenantTransaction,
@@ -46,7 +46,7 @@ export const demoTrades = async (
     }
   }
   // What most of them could take without breaking a rule, so that people who try the demo find it.
-  const [given] = comingOf(book, takers, from)
+  const mostTakers = comingOf(book, takers, from)
     .filter(({ agent }) => agent !== swap?.give.agent && agent !== swap?.to)
     .map((give) => {
       const judged = viewers.map((to) => judge(book, { give, to, get: null })).filter((one) => one?.isPossible);
@@ -54,16 +54,16 @@ export const demoTrades = async (
     })
     .sort((one, other) => other.fine - one.fine || other.able - one.able)
     .map(({ give }) => give);
-  const giver = given && (await findPerson(tx, tenantId, given.agent));
-  if (giver)
-    await placeOffer(tx, {
-      giver,
-      shiftId: given.id,
-      askedId: null,
-      getShiftId: null,
-      note: "Does anybody have time?",
-      now,
-    });
+  const [given] = mostTakers;
+  const swapped = mostTakers.find(({ agent }) => agent !== given?.agent);
+  for (const [shift, note, wantsExchange] of [
+    [given, "Does anybody have time?", false],
+    [swapped, "Any other day that week suits me", true],
+  ] as const) {
+    const giver = shift && (await findPerson(tx, tenantId, shift.agent));
+    if (giver)
+      await placeOffer(tx, { giver, shiftId: shift.id, askedId: null, getShiftId: null, wantsExchange, note, now });
+  }
 };
 
 const comingOf = ({ shifts }: Book, agentIds: readonly string[], from: number) =>

@@ -1,0 +1,101 @@
+import type { Permission } from "@evolve/contracts/permission-names";
+
+export interface DemoRole {
+  legacyId: string;
+  name: string;
+  description: string;
+  permissions: readonly Permission[];
+}
+
+/** What everybody may do for themselves. */
+export const own: readonly Permission[] = [
+  "user:generalinfo:view",
+  "user:clientgeneralinfo:view",
+  "user:password:edit",
+  "user:contactus:view",
+  "mySpace:view",
+];
+const lead: readonly Permission[] = [
+  ...own,
+  "user:view",
+  "team:view",
+  "role:view",
+  "dashboard:view",
+  "selfService:support:view",
+  "LaunchSupervisor:view",
+  "inView:view",
+  "PresenceSync:View",
+];
+
+/** A manager keeps teams, groups and skills; employee groups are for administrators to change. */
+const organisation: readonly Permission[] = [
+  "team:edit",
+  "group:view",
+  "group:edit",
+  "skill:view",
+  "skill:edit",
+  "employeeGroup:view",
+  "dashboard:share",
+];
+
+const planningView: readonly Permission[] = [
+  "wfm:setup:view",
+  "wfm:history:view",
+  "wfm:forecast:view",
+  "wfm:staffing:view",
+  "wfm:schedule:view",
+  "wfm:plans:view",
+  "wfm:requests:view",
+  "reporting:view",
+];
+const planning: readonly Permission[] = [
+  ...planningView,
+  "wfm:setup:edit",
+  "wfm:history:edit",
+  "wfm:forecast:edit",
+  "wfm:staffing:edit",
+  "wfm:schedule:edit",
+  "wfm:schedule:publish",
+  "wfm:plans:edit",
+  "wfm:requests:edit",
+  "reporting:edit",
+];
+
+/** Those of every demo tenant. */
+export const roles: readonly DemoRole[] = [
+  { legacyId: "1", name: "Administrator", description: "Everything, sign-in included", permissions: ["all"] },
+  {
+    legacyId: "2",
+    name: "Manager",
+    description: "People, teams and planning",
+    permissions: [...lead, ...organisation, ...planning, "AgentMAX:view", "user:create", "user:edit"],
+  },
+  {
+    legacyId: "3",
+    name: "Supervisor",
+    description: "Sees people and plans, changes neither",
+    permissions: [...lead, ...planningView],
+  },
+  { legacyId: "4", name: "Evaluator", description: "Own schedule and requests", permissions: own },
+  {
+    legacyId: "5",
+    name: "Agent",
+    description: "Own schedule and requests, and contacts",
+    permissions: [...own, "AgentMAX:view", "PresenceSync:View"],
+  },
+  { legacyId: "6", name: "No Access", description: "For people who are to sign in to nothing", permissions: [] },
+  {
+    legacyId: "7",
+    name: "Planner",
+    description: "Forecasts, staffing, schedules and requests",
+    permissions: [...lead, ...planning],
+  },
+];
+
+/** One that Acme has made itself, beside Planner. */
+export const qualityLead: DemoRole = {
+  legacyId: "8",
+  name: "Quality Lead",
+  description: "Reports and dashboards of the quality team",
+  permissions: [...lead, "reporting:view", "dashboard:share"],
+};
