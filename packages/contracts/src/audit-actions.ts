@@ -106,7 +106,8 @@ export interface AuditActions {
   "time-off": "requested" | "approved" | "denied" | "pending" | "waitlisted" | "withdrawn" | "cancelled";
   "time-off-limit": "created" | "updated" | "deleted";
   "time-off-entitlement": "set";
-  "shift-trade": "offered" | "accepted" | "declined" | "withdrawn" | "released" | "approved" | "denied" | "reopened";
+  "shift-trade":
+    "offered" | "accepted" | "declined" | "withdrawn" | "released" | "matched" | "approved" | "denied" | "reopened";
   "trade-settings": "updated";
   "report-delivery": "created" | "updated" | "deleted" | "sent";
   audit: "exported";

@@ -53,6 +53,8 @@ export const auditSubjects = Object.keys(subjects) as [AuditSubject, ...AuditSub
 export const auditPeriods = ["day", "week", "month", "quarter", "year"] as const;
 
 export const AuditFilter = z.strictObject({
+  /** Only these events. */
+  id: z.optional(z.array(Id).check(z.maxLength(100))),
   /** In actions as the caller reads them, in details, and in the names of people and of what was changed. */
   search: z.optional(SearchText),
   subject: z.optional(z.array(z.enum(auditSubjects)).check(z.maxLength(auditSubjects.length))),
@@ -74,6 +76,8 @@ const AuditRow = z.object({
   targetId: z.nullable(z.string()),
   /** JSON */
   details: z.string(),
+  /** The names of the people and things that `details` gives by id, by that id, as they are now. */
+  names: z.record(z.string(), z.string()),
   /** Whether the hash chain covers the event yet. */
   isSealed: z.boolean(),
 });

@@ -39,8 +39,8 @@ const floorOf = (tenantId: ReturnType<typeof sql>) => sql`coalesce((
   from audit_links as link where link.tenant_id = ${tenantId} order by link.sequence desc limit 1
 ), '00000000-0000-0000-0000-000000000000')`;
 
-/** Events behind the chain, in the order of their ids. */
-export const listUnlinked = (tx: SystemTx, tenantId: string, most: number) =>
+/** Events behind the chain with greater ids than this one, in their order. */
+export const listUnlinked = (tx: SystemTx, tenantId: string, after: string | null, most: number) =>
   tx
     .selectFrom("audit_events as event")
     .select([
@@ -52,7 +52,7 @@ export const listUnlinked = (tx: SystemTx, tenantId: string, most: number) =>
       "event.details",
     ])
     .where("event.tenant_id", "=", tenantId)
-    .where(sql<SqlBool>`event.id > ${floorOf(sql`${tenantId}::uuid`)}`)
+    .where(sql<SqlBool>`event.id > coalesce(${after}::uuid, ${floorOf(sql`${tenantId}::uuid`)})`)
     .where((where) =>
       where.not(
         where.exists(
@@ -79,18 +79,11 @@ export const insertLinks = async (
   links: readonly { sequence: number; eventId: string; hash: Buffer }[],
   now: Date,
 ): Promise<void> => {
-  await tx
-    .insertInto("audit_links")
-    .values(
-      links.map(({ sequence, eventId, hash }) => ({
-        tenant_id: tenantId,
-        sequence,
-        event_id: eventId,
-        hash,
-        linked_at: now,
-      })),
-    )
-    .execute();
+  await sql`
+    insert into audit_links (tenant_id, linked_at, sequence, event_id, hash)
+    select ${tenantId}::uuid, ${now}::timestamptz, link.* from unnest(${links.map(({ sequence }) => sequence)}::int8[],
+      ${links.map(({ eventId }) => eventId)}::uuid[], ${links.map(({ hash }) => hash)}::bytea[]) as link
+  `.execute(tx);
 };
 
 /** Covered events with their hashes, in the chain's order. */

@@ -112,6 +112,20 @@ test("An event that commits late, with an id before the chain's end, is chained 
   expect(verify(await exportedChain())).toContain("are whole and in order");
 });
 
+test("Of thousands of events each is chained once", async () => {
+  await link();
+  const before = (await client.call(readAuditChain, {})).body.length;
+  const event = { tenant_id: tenant.id, at: server.clock.now(), action: "user.imported" };
+  await server.services.database.withTenant(tenant.id, (tx) =>
+    tx
+      .insertInto("audit_events")
+      .values(Array.from({ length: 2_100 }, () => ({ ...event, id: newId() })))
+      .execute(),
+  );
+  await link();
+  expect((await client.call(readAuditChain, {})).body.length).toBe(before + 2_100);
+});
+
 test("Neither a request nor a job can change or delete a link", async () => {
   await link();
   const { database } = server.services;

@@ -22,15 +22,31 @@ const named = {
   rotations: "name",
   staffing_scenarios: "name",
   schedules: "name",
+  time_off_limits: "name",
+  report_deliveries: "name",
+  webhooks: "name",
 } as const;
 
-/** Id and name of everything that the tenant has named, and of its forecasts the business unit. Ids are unique in all tables. */
+/**
+ * Id and name of everything that the tenant has named; of forecasts the business unit, of people their user name, of requests and
+ * trades the user name of who made them. Ids are unique in all tables.
+ */
 const things = (tenantId: string): RawBuilder<{ id: string; name: string }> => sql`
   select tenant_id as id, name from tenants where tenant_id = ${tenantId}
   union all
   select forecast.id, unit.name from forecasts as forecast
     join business_units as unit on unit.tenant_id = forecast.tenant_id and unit.id = forecast.business_unit_id
     where forecast.tenant_id = ${tenantId}
+  union all
+  select id, user_name from users where tenant_id = ${tenantId}
+  union all
+  select request.id, person.user_name from time_off_requests as request
+    join users as person on person.tenant_id = request.tenant_id and person.id = request.user_id
+    where request.tenant_id = ${tenantId}
+  union all
+  select trade.id, giver.user_name from shift_trades as trade
+    join users as giver on giver.tenant_id = trade.tenant_id and giver.id = trade.giver_id
+    where trade.tenant_id = ${tenantId}
   union all
   ${sql.join(
     Object.entries(named).map(

@@ -5,6 +5,7 @@ import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolv
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { recordEvent } from "./index.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -43,6 +44,26 @@ test("An event names what it concerns as it is called now, and what was deleted 
     ["team.created", "Late shift"],
   ]);
   expect(events.at(-1)?.targetId).toBe(teamId);
+});
+
+test("An event is found by its id, and names the people and things that its details give by id", async () => {
+  const teamId = await team("Night shift");
+  const { id } = await buildUser(server.services, tenant);
+  await server.services.database.withTenant(tenant.id, (tx) =>
+    recordEvent(tx, {
+      tenantId: tenant.id,
+      at: new Date(),
+      action: "schedule.published",
+      actorId: user.id,
+      details: { teamIds: [teamId], userId: id, gone: "01a20a9b-b5b6-7471-8f2c-ee0f1fba0001" },
+    }),
+  );
+  const published = (await client.call(searchAuditEvents, { body: { filter: { subject: ["schedule"] } } })).body;
+  const [event] = (await client.call(searchAuditEvents, { body: { filter: { id: [published.events[0]?.id ?? ""] } } }))
+    .body.events;
+  expect(event?.action).toBe("schedule.published");
+  expect(Object.keys(event?.names ?? {}).sort()).toEqual([teamId, id].sort());
+  expect(event?.names[teamId]).toBe("Night shift");
 });
 
 test("The search finds actions by the words that the reader sees, in their language", async () => {

@@ -30,7 +30,8 @@ export const searchEventRows = (
     )
     .where("event.tenant_id", "=", tenantId);
   if (from !== null) matching = matching.where("event.at", ">=", from);
-  const { subject } = filter;
+  const { id, subject } = filter;
+  if (id !== undefined) matching = matching.where("event.id", "=", anyOf(id, "uuid"));
   if (subject !== undefined && subject.length > 0)
     matching = matching.where((where) =>
       where(sql<string>`split_part(event.action, '.', 1)`, "=", anyOf(subject, "text")),
