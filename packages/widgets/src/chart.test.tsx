@@ -1,5 +1,5 @@
 import "./tokens.css";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -82,4 +82,35 @@ it("Shift and the arrow keys step a value, Enter keeps it and Escape does not", 
   await expect.element(page.getByRole("slider")).toHaveAttribute("aria-valuetext", expect.stringContaining("98"));
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("status")).toHaveTextContent("3: 98");
+});
+
+it("values that arrive while a value is stepped leave the cursor and the step where they are", async () => {
+  const Refreshed = () => {
+    const [first, setFirst] = useState(100);
+    const series = useMemo(
+      () => [{ id: "forecast", label: "Forecast", values: [first, 100, 100, 100], tone: "brand" as const }],
+      [first],
+    );
+    return (
+      <WidgetLabelsProvider labels={{ chart }}>
+        <Chart
+          label="Contacts"
+          instants={instants}
+          timeZone="UTC"
+          series={series}
+          adjust={{ seriesId: "forecast", canChange, onChange: () => undefined, hint: "Drag" }}
+        />
+        <button onMouseEnter={() => setFirst(90)}>Refresh</button>
+      </WidgetLabelsProvider>
+    );
+  };
+  await render(<Refreshed />);
+  const slider = page.getByRole("slider");
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard("{End}");
+  await expect.element(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("Forecast 100"));
+  await page.getByRole("button", { name: "Refresh" }).hover();
+  await expect.element(slider).toHaveAttribute("aria-valuenow", "3");
+  await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  await expect.element(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("Forecast 101"));
 });

@@ -9,7 +9,7 @@ import { plotData, plotOptions } from "./charts/plot-options.ts";
 import { numberFormat, timeFormats } from "./charts/formats.ts";
 import { type AdjustedValue, useAdjust } from "./charts/use-adjust.ts";
 import { usePlot } from "./charts/use-plot.ts";
-import { useCursorKeys } from "./charts/use-cursor-keys.ts";
+import { moveTo, useCursorKeys } from "./charts/use-cursor-keys.ts";
 import { useWidgetLabels } from "./labels.tsx";
 
 export type { ChartAdjust, ChartBand, ChartMark, ChartSeries, ChartSpan, ChartTone } from "./charts/chart-types.ts";
@@ -59,7 +59,10 @@ export const Chart = (props: ChartProps) => {
     [props.series, bands, spans, marks, timeZone, format, tick, held],
   );
   const data = useMemo(() => plotData(instants, series, bands), [instants, series, bands]);
-  usePlot({ plotRef: plot, element: host, options, data, height });
+  const onDrawn = (drawn: uPlot): void => {
+    if (at !== null) moveTo(drawn, at);
+  };
+  usePlot({ plotRef: plot, element: host, options, data, height, onDrawn });
   const keys = useCursorKeys(plot, instants.length, at);
 
   const valuesAt = (index: number) => valuesOf(series, bands, index, format, labels);

@@ -2,7 +2,8 @@ import "./menu.css";
 import "./modal.css";
 import "./internal/field.css";
 import "./command-palette.css";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, startTransition, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import Search from "lucide-react/icons/search";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
@@ -31,7 +32,9 @@ export interface CommandPaletteProps {
   /** Names the dialog and its list. */
   label: string;
   placeholder: string;
+  /** Empty until somebody types. */
   query: string;
+  /** Called in a transition: a letter is painted before what it finds. */
   onQueryChange: (query: string) => void;
   /** What fits the query, the best first. */
   groups: readonly PaletteGroup[];
@@ -48,8 +51,38 @@ export interface CommandPaletteProps {
 
 /** One field and everything that it finds. The focus stays in the field; the arrow keys go through the list. */
 export const CommandPalette = (props: CommandPaletteProps) => {
-  const { label, placeholder, query, groups, status, empty, footer } = props;
+  const { label, placeholder, query, groups, status, empty, footer, onAction } = props;
+  const [text, setText] = useState(query);
+  const change = (next: string) => {
+    setText(next);
+    startTransition(() => props.onQueryChange(next));
+  };
+  // Enter takes what fits the whole text, even if that is still to be drawn.
+  const catchUp = ({ key }: KeyboardEvent) => {
+    if (key === "Enter" && text !== query) flushSync(() => props.onQueryChange(text));
+  };
   const hasItems = groups.some(({ items }) => items.length > 0);
+  const list = useMemo(
+    () => (
+      <ListBox
+        aria-label={label}
+        className="ev-menu ev-palette-list"
+        selectionMode="none"
+        escapeKeyBehavior="none"
+        onAction={(id) => onAction(String(id))}
+      >
+        {groups.map(({ id, title, items }) => (
+          <ListBoxSection key={id} id={id} className="ev-menu-group">
+            <Header className="ev-menu-title">{title}</Header>
+            {items.map((item) => (
+              <PaletteLine key={item.id} {...item} />
+            ))}
+          </ListBoxSection>
+        ))}
+      </ListBox>
+    ),
+    [groups, label, onAction],
+  );
   return (
     <ModalOverlay
       className="ev-modal-backdrop ev-palette-backdrop"
@@ -59,32 +92,22 @@ export const CommandPalette = (props: CommandPaletteProps) => {
     >
       <Modal className="ev-modal ev-modal-medium ev-palette">
         <Dialog className="ev-modal-dialog" aria-label={label}>
-          <Autocomplete inputValue={query} onInputChange={props.onQueryChange}>
+          <Autocomplete inputValue={text} onInputChange={change}>
             {/* eslint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed in, and Escape gives the focus back */}
             <SearchField className="ev-palette-search" aria-label={placeholder} autoFocus>
               <Search />
               {/* A combo box is what rules the list that it names; a search box has no list. */}
-              <Input className="ev-input" role="combobox" aria-expanded placeholder={placeholder} maxLength={100} />
+              <Input
+                className="ev-input"
+                role="combobox"
+                aria-expanded
+                placeholder={placeholder}
+                maxLength={100}
+                onKeyDownCapture={catchUp}
+              />
               {props.isLoading && <Spinner />}
             </SearchField>
-            {hasItems && (
-              <ListBox
-                aria-label={label}
-                className="ev-menu ev-palette-list"
-                selectionMode="none"
-                escapeKeyBehavior="none"
-                onAction={(id) => props.onAction(String(id))}
-              >
-                {groups.map(({ id, title, items }) => (
-                  <ListBoxSection key={id} id={id} className="ev-menu-group">
-                    <Header className="ev-menu-title">{title}</Header>
-                    {items.map((item) => (
-                      <PaletteLine key={item.id} {...item} />
-                    ))}
-                  </ListBoxSection>
-                ))}
-              </ListBox>
-            )}
+            {hasItems && list}
           </Autocomplete>
           {!hasItems && !props.isLoading && <p className="ev-palette-empty">{empty}</p>}
           <span className="ev-sr" role="status">

@@ -61,7 +61,7 @@ export const DataGrid = <Row extends object>(given: DataGridProps<Row>) => {
   const total = totalCount ?? source.count;
   const endColumns = Number(props.deletion !== undefined) + Number(rowActions !== undefined);
   const hasFailed = hasError(props.error);
-  useHeldWidth(grid, props.layoutKey);
+  useHeldWidth(grid, props.watchRoom);
 
   const reveal = useRef<(index: number) => void>(null);
   const goTo = useRef<(position: GridPosition) => void>(null);

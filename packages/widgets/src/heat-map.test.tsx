@@ -74,6 +74,20 @@ it("its table says which cells are closed and which have no value", async () => 
   await expect.element(page.getByRole("row", { name: "10:00 6 None" })).toBeVisible();
 });
 
+it("a value that ought to be there is said to be missing, in the legend too", async () => {
+  const missing = { label: "No data", isAt: ({ column, row }: HeatCell) => column === 2 && row === 1 };
+  const axes = { columns, rows, values, columnTick: noTick, rowTick: noTick };
+  await render(
+    <WidgetLabelsProvider labels={{ chart }}>
+      <HeatMap label="Offered" {...axes} missing={missing} />
+    </WidgetLabelsProvider>,
+  );
+  await expect.element(page.getByRole("listitem")).toHaveTextContent("No data");
+  await page.getByRole("button", { name: "Show table" }).click();
+  await expect.element(page.getByRole("row", { name: "10:00 6 No data" })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: "09:30 None 5" })).toBeVisible();
+});
+
 it("Shift with the arrow keys chooses cells, which are told; an arrow key alone or Escape lets them go", async () => {
   await render(<Week />);
   (page.getByRole("application").element() as HTMLElement).focus();

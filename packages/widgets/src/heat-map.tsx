@@ -21,6 +21,7 @@ import {
   heatOptions,
   type HeatTone,
   heatTones,
+  missingTone,
   stepOf,
 } from "./charts/heat-options.ts";
 import { numberFormat } from "./charts/formats.ts";
@@ -60,6 +61,8 @@ export interface HeatMapProps {
   highest?: number | undefined;
   /** Cells in which nothing can be: hatched, and left out by the arrow keys. */
   closed?: { readonly label: string; readonly isAt: (cell: HeatCell) => boolean } | undefined;
+  /** Cells whose value ought to be there; they have a colour of their own. */
+  missing?: { readonly label: string; readonly isAt: (cell: HeatCell) => boolean } | undefined;
   /** Stays framed; the arrow keys go on from it. */
   selected?: HeatCell | null | undefined;
   /** Cells chosen together, framed: drawn with the mouse, or with Shift and the arrow keys where `onRange` takes them. */
@@ -81,13 +84,13 @@ export interface HeatMapHandle {
   readonly focus: () => void;
 }
 
-const open = (): boolean => false;
+const never = (): boolean => false;
 const edge = 8;
 
 /** A value for each cell of two axes, by colour: under the pointer, by the arrow keys, and as a table. */
 export const HeatMap = (props: HeatMapProps) => {
   const { label, columns, rows, values, columnTick, rowTick, height = 220, onAction } = props;
-  const { hasValues = false, tones, closed, selected = null, rowSize = 56, columnSize = 0, ref } = props;
+  const { hasValues = false, tones, closed, missing, selected = null, rowSize = 56, columnSize = 0, ref } = props;
   const { range = null, onRange } = props;
   const labels = useWidgetLabels("chart");
   const { locale } = useLocale();
@@ -101,7 +104,8 @@ export const HeatMap = (props: HeatMapProps) => {
   const ownHighest = useMemo(() => Math.max(0, ...values.flat().map((value) => value ?? 0)), [values]);
   const { highest = ownHighest } = props;
   const toneOf = tones?.of;
-  const isClosed = closed?.isAt ?? open;
+  const isClosed = closed?.isAt ?? never;
+  const isMissing = missing?.isAt ?? never;
 
   const options = useMemo(
     () =>
@@ -111,12 +115,13 @@ export const HeatMap = (props: HeatMapProps) => {
         toneOf: toneOf ?? ((value) => stepOf(value, highest)),
         textOf: hasValues ? format : undefined,
         isClosed,
+        isMissing,
         rowSize,
         columnTick,
         rowTick,
         onCursor: setAt,
       }),
-    [values, rows.length, highest, toneOf, hasValues, format, isClosed, rowSize, columnTick, rowTick],
+    [values, rows.length, highest, toneOf, hasValues, format, isClosed, isMissing, rowSize, columnTick, rowTick],
   );
   const data = useMemo(
     (): [number[], (number | null)[]] => [columns.map((_, column) => column), columns.map(() => null)],
@@ -143,7 +148,8 @@ export const HeatMap = (props: HeatMapProps) => {
   const textOf = (cell: HeatCell): string => {
     if (closed?.isAt(cell)) return closed.label;
     const value = values[cell.column]?.[cell.row];
-    return value === null || value === undefined ? labels.noValue : format(value);
+    if (value !== null && value !== undefined) return format(value);
+    return missing?.isAt(cell) ? missing.label : labels.noValue;
   };
   const nameOf = ({ column, row }: HeatCell): string => `${columns[column] ?? ""}, ${rows[row] ?? ""}`;
   const chosenText = (chosen: CellRange): string => {
@@ -180,22 +186,7 @@ export const HeatMap = (props: HeatMapProps) => {
         <span className="ev-chart-note ev-num" role="status">
           {spoken}
         </span>
-        {tones ? (
-          <ul className="ev-heat-legend">
-            {tones.legend.map(({ tone, label: meaning }) => (
-              <li key={tone}>
-                <span className={`ev-heat-swatch ev-heat-${tone}`} />
-                {meaning}
-              </li>
-            ))}
-            {closed && (
-              <li>
-                <span className="ev-heat-swatch ev-heat-closed" />
-                {closed.label}
-              </li>
-            )}
-          </ul>
-        ) : (
+        {!tones && (
           <span className="ev-heat-scale ev-num">
             {format(0)}
             {heatSteps.map((step) => (
@@ -204,6 +195,13 @@ export const HeatMap = (props: HeatMapProps) => {
             {format(highest)}
           </span>
         )}
+        <HeatLegend
+          entries={[
+            ...(tones?.legend ?? []),
+            ...(missing ? [{ tone: missingTone, label: missing.label }] : []),
+            ...(closed ? [{ tone: "closed" as const, label: closed.label }] : []),
+          ]}
+        />
         <IconButton
           size="small"
           label={isTable ? labels.showChart : labels.showTable}
@@ -252,3 +250,19 @@ export const HeatMap = (props: HeatMapProps) => {
     </figure>
   );
 };
+
+interface HeatLegendProps {
+  readonly entries: readonly { readonly tone: HeatTone | "closed"; readonly label: string }[];
+}
+
+const HeatLegend = ({ entries }: HeatLegendProps) =>
+  entries.length > 0 && (
+    <ul className="ev-heat-legend">
+      {entries.map(({ tone, label }) => (
+        <li key={tone}>
+          <span className={`ev-heat-swatch ev-heat-${tone}`} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );

@@ -19,8 +19,8 @@ export const timeFormats = (locale: string, timeZone: string) => {
   };
 };
 
-/** Numbers as a language writes them, with one decimal at most. */
+/** Numbers as a language writes them, with one decimal at most and with a minus sign, not a hyphen. */
 export const numberFormat = (locale: string): ((value: number) => string) => {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  return (value) => number.format(value);
+  return (value) => number.format(value).replace("-", "−");
 };

@@ -1,7 +1,7 @@
 import type uPlot from "uplot";
 import type { CellBox } from "../logic/cell-range.ts";
 import { hatch } from "./marks.ts";
-import { colourOf, type PlotOptions } from "./use-plot.ts";
+import { axisFont, colourOf, type PlotOptions } from "./use-plot.ts";
 
 export interface HeatCell {
   readonly column: number;
@@ -23,6 +23,8 @@ interface Given {
   /** What is written into a cell; nothing where it is not given. */
   readonly textOf: ((value: number) => string) | undefined;
   readonly isClosed: (cell: HeatCell) => boolean;
+  /** A value ought to be there. */
+  readonly isMissing: (cell: HeatCell) => boolean;
   /** Pixels for the names of the rows. */
   readonly rowSize: number;
   readonly columnTick: (column: number) => string;
@@ -38,7 +40,7 @@ export const heatOptions = (given: Given): PlotOptions => {
     stroke: (plot: uPlot) => colourOf(plot, ".ev-chart-tick"),
     grid: { show: false },
     ticks: { show: false },
-    font: "11px Inter Variable, sans-serif",
+    font: axisFont(),
   };
   const every = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
   return {
@@ -50,7 +52,12 @@ export const heatOptions = (given: Given): PlotOptions => {
       y: { dir: -1, range: () => [-0.5, Math.max(rows, 1) - 0.5] },
     },
     axes: [
-      { ...axis, size: 24, splits: () => every(columns), values: (_plot, splits) => splits.map(columnTick) },
+      {
+        ...axis,
+        size: 24,
+        splits: () => every(columns),
+        values: (plot, splits) => thinned(splits.map(columnTick), plot.width - rowSize),
+      },
       { ...axis, size: rowSize, splits: () => every(rows), values: (_plot, splits) => splits.map(rowTick) },
     ],
     series: [{}, { points: { show: false } }],
@@ -67,13 +74,28 @@ export const heatOptions = (given: Given): PlotOptions => {
   };
 };
 
+/** In pixels: about the width of a character of an axis, and the least distance between two labels. */
+const [character, apart] = [6.5, 6];
+
+/** Labels of columns, of which only every second, third and so on stays where they would run into each other. */
+const thinned = (labels: readonly string[], width: number): string[] => {
+  const widest = Math.max(0, ...labels.map(({ length }) => length)) * character + apart;
+  const named = labels.filter((label) => label !== "").length;
+  const step = Math.ceil((widest * named) / Math.max(width, 1));
+  let seen = 0;
+  return labels.map((label) => (label === "" || seen++ % step === 0 ? label : ""));
+};
+
 /** The step of a value between 0 and the highest one. */
 export const stepOf = (value: number, highest: number): HeatTone =>
   heatSteps[Math.min(heatSteps.length - 1, Math.floor((value / Math.max(highest, 1)) * heatSteps.length))] ?? 1;
 
+/** Of a cell whose value is missing: solid, since cells may be too narrow for a hatch. */
+export const missingTone: HeatTone = "short-2";
+
 const darkTones: readonly HeatTone[] = [5, 6, "short-3"];
 
-const drawCells = (plot: uPlot, { values, toneOf, textOf, isClosed }: Given): void => {
+const drawCells = (plot: uPlot, { values, toneOf, textOf, isClosed, isMissing }: Given): void => {
   const { ctx } = plot;
   const colours = new Map([...heatSteps, ...heatTones].map((tone) => [tone, colourOf(plot, `[data-tone="${tone}"]`)]));
   const [ink, paper, line] = ["ink", "surface", "line"].map((part) => colourOf(plot, `.ev-chart-${part}`));
@@ -90,11 +112,11 @@ const drawCells = (plot: uPlot, { values, toneOf, textOf, isClosed }: Given): vo
     rowsOf.forEach((value, row) => {
       const [top, height] = [y(row - 0.5), y(row + 0.5) - y(row - 0.5) - gap];
       if (isClosed({ column, row })) return hatch(ctx, left, top, width, height, line ?? "");
-      if (value === null) return undefined;
-      const tone = toneOf(value);
+      if (value === null && !isMissing({ column, row })) return undefined;
+      const tone = value === null ? missingTone : toneOf(value);
       ctx.fillStyle = colours.get(tone) ?? "";
       ctx.fillRect(left, top, width, height);
-      if (textOf) {
+      if (textOf && value !== null) {
         ctx.fillStyle = (darkTones.includes(tone) ? paper : ink) ?? "";
         ctx.fillText(textOf(value), left + width / 2, top + height / 2, width);
       }

@@ -3,7 +3,7 @@ import uPlot from "uplot";
 import type { ChartBand, ChartMark, ChartSeries, ChartSpan } from "./chart-types.ts";
 import { drawMarks, drawSpans } from "./marks.ts";
 import type { HeldRange } from "./use-adjust.ts";
-import { colourOf, type PlotOptions } from "./use-plot.ts";
+import { axisFont, colourOf, type PlotOptions } from "./use-plot.ts";
 
 interface Given {
   readonly series: readonly ChartSeries[];
@@ -28,7 +28,7 @@ export const plotOptions = (given: Given): PlotOptions => {
     stroke: colour(".ev-chart-tick"),
     grid: { stroke: colour(".ev-chart-line"), width: 1 },
     ticks: { show: false },
-    font: "11px Inter Variable, sans-serif",
+    font: axisFont(),
   };
   return {
     tzDate: (second) => uPlot.tzDate(new Date(second * 1_000), timeZone),

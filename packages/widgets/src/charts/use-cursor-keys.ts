@@ -14,7 +14,7 @@ export const useCursorKeys = (plot: RefObject<uPlot | null>, count: number, at: 
   },
 });
 
-const moveTo = (plot: uPlot, index: number | null): void => {
+export const moveTo = (plot: uPlot, index: number | null): void => {
   const second = index === null ? undefined : plot.data[0][index];
   if (second === undefined) plot.setCursor({ left: -10, top: -10 });
   else plot.setCursor({ left: plot.valToPos(second, "x"), top: plot.over.clientHeight / 2 });

@@ -12,20 +12,27 @@ interface Given {
   readonly options: PlotOptions;
   readonly data: uPlot.AlignedData;
   readonly height: number;
+  /** Called when it has been drawn anew: what a plot keeps itself, the cursor say, is gone. */
+  readonly onDrawn?: (plot: uPlot) => void;
 }
 
 /**
  * Draws into an element, as wide as that is. A change of the options redraws it, one of the data alone keeps the plot; a
  * change of theme repaints, so colours must be functions that read them from the page.
  */
-export const usePlot = ({ plotRef, element, options, data, height }: Given): void => {
+export const usePlot = ({ plotRef, element, options, data, height, onDrawn }: Given): void => {
   const dataNow = useEffectEvent(() => data);
+  const tellDrawn = useEffectEvent((drawn: uPlot) => onDrawn?.(drawn));
 
   useEffect(() => {
     const host = element.current;
     if (host === null) return undefined;
     const drawn = new uPlot({ ...options, width: Math.max(host.clientWidth, 1), height }, dataNow(), host);
     plotRef.current = drawn;
+    // Its scales are set in a microtask of its own.
+    queueMicrotask(() => {
+      if (plotRef.current === drawn) tellDrawn(drawn);
+    });
     const resize = new ResizeObserver(() => drawn.setSize({ width: Math.max(host.clientWidth, 1), height }));
     resize.observe(host);
     const unwatch = watchTheme(() => drawn.redraw(false));
@@ -51,6 +58,9 @@ const watchTheme = (repaint: () => void): (() => void) => {
     for (const query of queries) query.removeEventListener("change", repaint);
   };
 };
+
+/** The page's font, as a canvas takes it. */
+export const axisFont = (): string => `11px ${getComputedStyle(document.documentElement).getPropertyValue("--font")}`;
 
 /** The colour that one of `ChartColours` has now: tokens are `light-dark()`, which an element resolves and a canvas does not. */
 export const colourOf = (plot: uPlot, selector: string): string => {

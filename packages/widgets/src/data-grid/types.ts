@@ -44,6 +44,9 @@ export interface GridSort {
   descending: boolean;
 }
 
+/** Calls a watcher whenever the room around a grid begins to change; answers how to end that. */
+export type WatchRoom = (watcher: () => void) => () => void;
+
 /** The user's layout of the columns; the app keeps it per user and screen. Unknown ids are ignored. */
 export interface GridState {
   order: readonly string[];
@@ -252,8 +255,8 @@ export interface LabelledGridProps<Row extends object> {
   onRowOpen?: ((row: Row) => void) | undefined;
   /** Changes when other rows are asked for (a search, a filter): the grid scrolls to the top. */
   queryKey?: string | undefined;
-  /** Changes when the room around the grid changes (the sidebar): 900 ms later the columns take their new widths. */
-  layoutKey?: string | undefined;
+  /** Tells when the room around the grid begins to change (the sidebar): 900 ms later the columns take their new widths. */
+  watchRoom?: WatchRoom | undefined;
   /** Filters in the columns' menus. */
   filtering?: GridFiltering | undefined;
   /** Rows put together by a column, from its menu. */

@@ -1,16 +1,16 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
+import type { WatchRoom } from "./types.ts";
 
 /** How long the shell's sidebar and its like take to settle. */
 const settling = 900;
 
 /**
  * While the room around the grid changes, the columns stay as wide as they were; 900 ms later they take their new widths,
- * once and not with each frame.
+ * once and not with each frame. Nothing is drawn again for it.
  */
-export const useHeldWidth = (grid: RefObject<HTMLElement | null>, layoutKey: string | undefined): void => {
+export const useHeldWidth = (grid: RefObject<HTMLElement | null>, watchRoom: WatchRoom | undefined): void => {
   const room = useRef(0);
-  const seenKey = useRef(layoutKey);
 
   useEffect(() => {
     const scroller = grid.current?.parentElement;
@@ -20,15 +20,20 @@ export const useHeldWidth = (grid: RefObject<HTMLElement | null>, layoutKey: str
     return () => observer.disconnect();
   }, [grid]);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = grid.current;
-    if (!element || seenKey.current === layoutKey) return undefined;
-    seenKey.current = layoutKey;
-    element.style.setProperty("width", `${room.current}px`);
-    const timer = setTimeout(() => element.style.removeProperty("width"), settling);
-    return () => {
+    if (!element || !watchRoom) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const release = () => element.style.removeProperty("width");
+    const unwatch = watchRoom(() => {
       clearTimeout(timer);
-      element.style.removeProperty("width");
+      element.style.setProperty("width", `${room.current}px`);
+      timer = setTimeout(release, settling);
+    });
+    return () => {
+      unwatch();
+      clearTimeout(timer);
+      release();
     };
-  }, [grid, layoutKey]);
+  }, [grid, watchRoom]);
 };

@@ -15,6 +15,10 @@ test("a range from a spreadsheet comes cell by cell, whatever its line breaks", 
   ]);
 });
 
+test("a minus sign is copied as spreadsheets write it", () => {
+  expect(writeTsv([["−3", "−2,5", "a − b", "−"]])).toBe("-3\t-2,5\ta − b\t−");
+});
+
 test("quoted cells hold tabs, line breaks and quotes", () => {
   expect(readTsv('"two\nlines"\t"says ""hi"""\tplain "inside"')).toEqual([
     ["two\nlines", 'says "hi"', 'plain "inside"'],

@@ -1,6 +1,9 @@
-/** The table as spreadsheets put it on the clipboard: tabs between cells, a line for each row, quotes where needed. */
+/**
+ * The table as spreadsheets put it on the clipboard: tabs between cells, a line for each row, quotes where needed. They take a minus sign
+ * for a text, so that of a number becomes a hyphen.
+ */
 export const writeTsv = (table: readonly (readonly string[])[]): string =>
-  table.map((cells) => cells.map(quoted).join("\t")).join("\n");
+  table.map((cells) => cells.map((text) => quoted(text.replace(/^−(?=\d)/, "-"))).join("\t")).join("\n");
 
 const quoted = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

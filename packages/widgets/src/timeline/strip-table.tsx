@@ -2,6 +2,7 @@ import "../chart.css";
 import { useMemo } from "react";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { ChartTable } from "../charts/chart-table.tsx";
+import { numberFormat } from "../charts/formats.ts";
 import type { TimelineLabels, TimelineSeries } from "./types.ts";
 import type { TimeWords } from "./use-time-words.ts";
 
@@ -23,7 +24,7 @@ const valueAt = ({ points }: TimelineSeries, time: number): number | null =>
 export const StripTable = ({ label, series, from, to, words, labels }: StripTableProps) => {
   const { locale } = useLocale();
   const rows = useMemo(() => {
-    const figures = new Intl.NumberFormat(locale);
+    const figures = numberFormat(locale);
     const shares = new Intl.NumberFormat(locale, { style: "percent" });
     const times = [...new Set(series.flatMap(({ points }) => points.map(({ at }) => Math.max(at, from))))]
       .filter((at) => at < to)
@@ -32,7 +33,8 @@ export const StripTable = ({ label, series, from, to, words, labels }: StripTabl
       time: words.dated(at),
       values: series.map((one) => {
         const value = valueAt(one, at);
-        return value === null ? "" : (one.isPercent ? shares : figures).format(value);
+        if (value === null) return "";
+        return one.isPercent ? shares.format(value) : figures(value);
       }),
     }));
     const isNew = (values: readonly string[], before: readonly string[] | undefined) =>

@@ -114,6 +114,9 @@ const isSameRow = (before: RowViewProps, after: RowViewProps): boolean => {
 /** One row: its name, and its bars as far as they are in sight. */
 export const TimelineRowView = memo(RowView, isSameRow);
 
+/** Pixels below which no word is written. */
+const leastForWords = 44;
+
 interface BarProps extends Pick<
   RowViewProps,
   "scale" | "words" | "labels" | "canChange" | "onBarPress" | "onBarMenu" | "onBarOpen"
@@ -128,6 +131,8 @@ const Bar = ({ bar, top, height, scale, words, labels, isActive, canChange, ...o
   const { start, end, label, parts = [] } = bar;
   const canMove = canChange && bar.isLocked !== true;
   const width = (ms: number) => ms / scale.msPerPixel;
+  // The label ends where the first part begins.
+  const room = width(Math.min(end, ...parts.map((part) => part.start)) - start);
   const said = [
     labels.bar(label, words.datedSpan(start, end)),
     ...parts.map((part) => labels.bar(part.label, words.span(part.start, part.end))),
@@ -153,7 +158,11 @@ const Bar = ({ bar, top, height, scale, words, labels, isActive, canChange, ...o
       onContextMenu={(event) => on.onBarMenu(event, bar)}
       onDoubleClick={() => on.onBarOpen(bar)}
     >
-      <span className="ev-tl-bar-text">{label}</span>
+      {(parts.length === 0 || room > leastForWords) && (
+        <span className="ev-tl-bar-text" style={{ maxWidth: room }}>
+          {label}
+        </span>
+      )}
       {parts.map((part) => (
         <span
           key={part.id}
@@ -163,7 +172,7 @@ const Bar = ({ bar, top, height, scale, words, labels, isActive, canChange, ...o
           title={`${part.label}, ${words.span(part.start, part.end)}`}
           style={{ insetInlineStart: width(part.start - start), width: width(part.end - part.start) }}
         >
-          {width(part.end - part.start) > 44 && <span className="ev-tl-bar-text">{part.label}</span>}
+          {width(part.end - part.start) > leastForWords && <span className="ev-tl-bar-text">{part.label}</span>}
         </span>
       ))}
     </div>

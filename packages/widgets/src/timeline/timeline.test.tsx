@@ -111,6 +111,25 @@ it("bars stand at their times by the zone's clock; those that overlap stand belo
   expect(eight.left).toBeCloseTo(box("day").left, 0);
 });
 
+it("a bar's label ends where its first part begins, and gives way to parts that leave no room for it", async () => {
+  const part = (start: number) => ({
+    id: "rest",
+    start: at(start),
+    end: at(start + 0.5),
+    label: "rest",
+    tone: "amber" as const,
+  });
+  const wide = { ...bar("roomy shift with a very long label", "ann", 8, 16), parts: [part(10)] };
+  const narrow = { ...bar("tight", "bo", 8, 16), parts: [part(8.5)] };
+  await render(<Shown bars={[wide, narrow]} />);
+  const label = page.getByText("roomy shift with a very long label", { exact: true });
+  await expect.element(label).toBeVisible();
+  const rest = cell("roomy shift with a very long label").element().querySelector(".ev-tl-part");
+  expect(label.element().getBoundingClientRect().right).toBeLessThanOrEqual(rest?.getBoundingClientRect().left ?? 0);
+  await expect.element(cell("tight")).toBeVisible();
+  expect(page.getByText("tight", { exact: true }).query()).toBeNull();
+});
+
 it("the first bar is seen once the bars have come, and the same hours on another day", async () => {
   const twoDays = (from: number, given: readonly TimelineBar[]) => (
     <WidgetLabelsProvider labels={{ timeline: labels }}>
