@@ -258,6 +258,7 @@ const names: Names = {
     declined: "audit.didShiftTradeDeclined",
     withdrawn: "audit.didShiftTradeWithdrawn",
     released: "audit.didShiftTradeReleased",
+    matched: "audit.didShiftTradeMatched",
     approved: "audit.didShiftTradeApproved",
     denied: "audit.didShiftTradeDenied",
     reopened: "audit.didShiftTradeReopened",

@@ -37,6 +37,7 @@ test("a distance in time is told in the largest unit that fits", () => {
 test("numbers and lists", () => {
   expect(plain(createFormats("ru-RU").number(1234.5))).toBe("1 234,5");
   expect(createFormats("en-US").number(0.25, { style: "percent" })).toBe("25%");
+  for (const locale of ["en-US", "es-ES", "ru-RU", "zh-CN"]) expect(createFormats(locale).number(-3)).toBe("−3");
   expect(createFormats("es-ES").list(["a", "b", "c"])).toBe("a, b y c");
   expect(createFormats("en-US").list(["a", "b"], "disjunction")).toBe("a or b");
 });

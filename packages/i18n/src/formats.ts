@@ -46,7 +46,7 @@ const relativeUnits = [
 const dateOf = (value: Moment): Date | undefined => {
   const date = new Date(value);
   if (!Number.isNaN(date.getTime())) return date;
-  console.warn("Not a date, shown as nothing:", value);
+  console.warn("Not a date:", value);
   return undefined;
 };
 
@@ -85,7 +85,8 @@ export const createFormats = (locale: string): Formats => {
       if (date === undefined) return "";
       return dates(timeZone === undefined ? dateStyles[style] : { ...dateStyles[style], timeZone }).format(date);
     },
-    number: (value, options = {}) => numbers(options).format(value),
+    // CLDR writes a hyphen in most languages; figures have a minus sign, as wide as the plus.
+    number: (value, options = {}) => numbers(options).format(value).replace("-", "−"),
     relative,
     list: (values, type = "conjunction") => lists({ type }).format(values),
   };

@@ -103,6 +103,7 @@ export interface MessageValues {
   "forecast.isMain": { date: Plain };
   "forecast.isReplaced": { date: Plain };
   "forecast.mainBy": { date: Plain; name: Plain };
+  "forecast.methods": { methods: Plain };
   "forecast.pasteFault": { line: Plain; reason: Plain; text: Plain };
   "forecast.pasteFound": { changed: number; faults: number; unchanged: number };
   "forecast.pasteHint": { first: Plain };
@@ -126,7 +127,6 @@ export interface MessageValues {
   "gallery.sampleSummary": { count: number };
   "gallery.signUpTaken": { email: Plain };
   "generation.changes": { activities: number; added: number; moved: number; removed: number };
-  "generation.changesMore": { count: number };
   "generation.changesTotal": { count: number };
   "generation.hours": { hours: Plain };
   "generation.limited": { agents: number; days: number };
@@ -263,6 +263,8 @@ export interface MessageValues {
   "notifications.text.tradeDeclined": { day: Plain };
   "notifications.text.tradeDenied": { colleague: Plain; day: Plain; giver: Plain };
   "notifications.text.tradeOffered": { day: Plain };
+  "notifications.text.tradePassedOver": { day: Plain };
+  "notifications.text.tradeProposed": { day: Plain };
   "notifications.text.tradeReleased": { day: Plain };
   "notifications.text.tradeReopened": { colleague: Plain; day: Plain; giver: Plain };
   "notifications.text.tradeUndecided": { colleague: Plain; day: Plain; giver: Plain };
@@ -277,6 +279,8 @@ export interface MessageValues {
   "notifications.title.tradeAccepted": { colleague: Plain };
   "notifications.title.tradeDeclined": { colleague: Plain };
   "notifications.title.tradeOffered": { giver: Plain };
+  "notifications.title.tradePassedOver": { colleague: Plain };
+  "notifications.title.tradeProposed": { giver: Plain };
   "notifications.title.tradeReleased": { colleague: Plain };
   "notifications.title.tradeWaiting": { colleague: Plain; giver: Plain };
   "notifications.title.tradeWithdrawn": { giver: Plain };
@@ -321,8 +325,10 @@ export interface MessageValues {
   "password.minimumLength": { count: number };
   "password.progress": { met: Plain; total: Plain };
   "passwordReasons.reused": { count: number };
+  "planning.calendarShows": { event: Plain };
   "planning.codesCount": { total: number };
   "planning.codesDeleteText": { name: Plain };
+  "planning.completeShare": { count: number; share: Plain };
   "planning.copied": { day: Plain };
   "planning.dayCount": { days: number };
   "planning.decidedBy": { date: Plain; name: Plain };
@@ -335,9 +341,9 @@ export interface MessageValues {
   "planning.firstSteps.progress": { done: Plain; total: Plain };
   "planning.forecastsWith": { count: number };
   "planning.goalAbandon": { percent: Plain };
-  "planning.goalLevel": { percent: Plain; seconds: Plain };
+  "planning.goalLevel": { amount: Plain; percent: Plain; unit: Plain };
   "planning.goalOccupancy": { percent: Plain };
-  "planning.goalWait": { seconds: Plain };
+  "planning.goalWait": { amount: Plain; unit: Plain };
   "planning.groupsCount": { total: number };
   "planning.groupsDeleteText": { name: Plain };
   "planning.inGroup": { name: Plain };
@@ -349,7 +355,6 @@ export interface MessageValues {
   "planning.removeSite": { name: Plain };
   "planning.scenariosWith": { count: number };
   "planning.shiftsWith": { count: number };
-  "planning.shrinkageAllDay": { percent: Plain };
   "planning.shrinkageIn": { from: Plain; percent: Plain; to: Plain };
   "planning.shrinkageWith": { count: number };
   "planning.siteName": { number: Plain };
@@ -372,7 +377,10 @@ export interface MessageValues {
   "reporting.sending": { name: Plain };
   "reporting.weekFrom": { day: Plain };
   "requirement.abandonOf": { rate: Plain };
+  "requirement.against": { name: Plain };
   "requirement.answeredIn": { level: Plain; seconds: Plain };
+  "requirement.balance": { over: Plain; short: Plain };
+  "requirement.balanceBelow": { all: Plain; below: number };
   "requirement.calculatedAt": { date: Plain };
   "requirement.calculatedBy": { date: Plain; name: Plain };
   "requirement.cellsCopied": { count: number };
@@ -423,6 +431,7 @@ export interface MessageValues {
   "scheduleEditor.levelOf": { goal: Plain; level: Plain; seconds: number };
   "scheduleEditor.levelOnly": { level: Plain };
   "scheduleEditor.missing": { hours: Plain };
+  "scheduleEditor.moreChanges": { count: number };
   "scheduleEditor.nameFrom": { date: Plain };
   "scheduleEditor.netAt": { time: Plain };
   "scheduleEditor.pending": { count: number };
@@ -436,9 +445,13 @@ export interface MessageValues {
   "scheduleEditor.rule.too-many-hours-in-a-week": { max: Plain; paid: Plain };
   "scheduleEditor.rule.work-without-break": { max: Plain };
   "scheduleEditor.scope.week": { date: Plain };
+  "scheduleEditor.startAt": { time: Plain };
   "scheduleEditor.steps": { minutes: number };
   "scheduleEditor.swapWith": { name: Plain };
   "scheduleEditor.swapping": { name: Plain };
+  "scheduleEditor.version": { at: Plain; name: Plain; number: Plain };
+  "scheduleEditor.versionChanged": { agents: number; changes: number };
+  "scheduleEditor.versionOnly": { at: Plain; number: Plain };
   "scheduleEditor.waiting": { count: number };
   "schedules.calendarSince": { date: Plain };
   "schedules.countdown": { hours: number; minutes: Plain };
@@ -450,6 +463,7 @@ export interface MessageValues {
   "schedules.paid": { duration: Plain };
   "schedules.span": { from: Plain; to: Plain };
   "schedules.until": { time: Plain };
+  "schedules.wholeHours": { hours: Plain };
   "schedules.zone": { zone: Plain };
   "security.codesLeft": { count: number };
   "security.codesOf": { tenantName: Plain; userName: Plain };
@@ -465,6 +479,9 @@ export interface MessageValues {
   "security.sessionsEnded": { count: number };
   "security.stepUpLead": { userName: Plain };
   "security.twoStepSince": { date: Plain };
+  "securityPolicy.classicCount": { count: number };
+  "securityPolicy.moveText": { count: number };
+  "securityPolicy.moved": { count: number };
   "securityPolicy.openSessions": { people: number; sessions: number };
   "securityPolicy.reach": { people: number; without: number };
   "securityPolicy.requireText": { without: number };
@@ -499,6 +516,7 @@ export interface MessageValues {
   "shiftTrades.gives": { name: Plain };
   "shiftTrades.inExchangeFor": { shift: Plain };
   "shiftTrades.inboxCount": { total: number };
+  "shiftTrades.proposed": { name: Plain };
   "shiftTrades.ruleWouldBreak": { name: Plain };
   "shiftTrades.saveOf": { name: Plain };
   "shiftTrades.settingsSaved": { name: Plain };
@@ -589,6 +607,7 @@ export interface MessageValues {
   "users.changed": { after: Plain; before: Plain; field: Plain };
   "users.count": { total: number };
   "users.created": { name: Plain };
+  "users.deleteAccountText": { name: Plain };
   "users.deleteText": { name: Plain };
   "users.deleted": { name: Plain };
   "users.endSessionsManyTitle": { count: number };
