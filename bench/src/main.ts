@@ -13,6 +13,8 @@ import { openid } from "./rows/openid.ts";
 import { pageWeight } from "./rows/page-weight.ts";
 import { publish } from "./rows/publish.ts";
 import { reads } from "./rows/reads.ts";
+import { recovery } from "./rows/recovery.ts";
+import { recoveryRedis } from "./rows/recovery-redis.ts";
 import { refreshes } from "./rows/refreshes.ts";
 import { shellHeading } from "./rows/shell-heading.ts";
 import { schedule } from "./rows/schedule.ts";
@@ -43,6 +45,8 @@ const rows: readonly Row[] = [
   openid,
   reads,
   startUp,
+  recovery,
+  recoveryRedis,
   memory,
   signInWrites,
   signInTiming,

@@ -12,7 +12,7 @@ export const startUp: Row = {
   measure: async (stage, { quick }) => {
     const starts = quick ? 2 : 7;
     const settings = { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", DATABASE_URL: "", REDIS_URL: "" };
-    const server = (dataDir: string) => startScript("apps/server/src/main.ts", { ...settings, DATA_DIR: dataDir });
+    const server = (dataDir: string) => startScript("apps/server/dist/main.mjs", { ...settings, DATA_DIR: dataDir });
     const npm = (dataDir: string) => startCommand("npm", ["start"], { ...settings, DATA_DIR: dataDir });
 
     const onEmpty: number[] = [];

@@ -25,7 +25,7 @@ export const createSite = async (stage: Stage): Promise<Site> => {
     connectionString,
     services: server.services,
     startNode: async (settings = {}) => {
-      const node = await startScript("apps/server/src/main.ts", {
+      const node = await startScript("apps/server/dist/main.mjs", {
         ...environment,
         HOST: "127.0.0.1",
         PORT: "0",
