@@ -24,7 +24,6 @@ export const peopleInputs: Record<string, (of: Given) => PeopleInput> = {
   searchUsers: ({ tenant, administrator }) => ({
     body: { filter: { search: "", teamId: [tenant.teamId], roleId: [administrator.roleId] } },
   }),
-  exportUsers: ({ tenant }) => ({ body: { filter: { search: "", teamId: [tenant.teamId] }, format: "csv" } }),
   explainMenu: ({ administrator }) => ({ params: { userId: administrator.id } }),
   readUserToggles: ({ administrator }) => ({ params: { userId: administrator.id } }),
   // Not the administrator: an empty list is valid, and would take their row from the probe of the fence.

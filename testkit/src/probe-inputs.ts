@@ -243,7 +243,6 @@ export const widest: Record<string, Input> = {
   usersByAttributes: { query: {} },
   wfoUsersByAttributes: { query: {} },
   wfoUsers: { query: {} },
-  exportUsers: { body: {} },
   listScimUsers: { query: {} },
   listScimGroups: { query: {} },
 };

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { inRoot, root } from "../lib/root.mjs";
-import { declaredClasses, literalSpaces, usedClasses } from "./lib/styles.mjs";
+import { declaredClasses, literalSpaces, unknownSpaces, usedClasses } from "./lib/styles.mjs";
 
 /*
  * Styles of an app are CSS Modules. Each class that a screen takes from its CSS Module exists there, and each that a module
- * declares is used; margins, paddings and gaps are tokens in every sheet.
+ * declares is used; margins, paddings and gaps are tokens in every sheet, and tokens that exist.
  */
 
 const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "apps", "packages"], {
@@ -29,6 +29,7 @@ const globalSheets = new Map([
 /** @param {string} file */
 const read = (file) => readFileSync(inRoot(file), "utf8");
 
+const tokens = read("packages/widgets/src/tokens.css");
 const sheets = files.filter((file) => file.endsWith(".module.css"));
 const imports = files
   .filter((file) => /\.tsx?$/.test(file))
@@ -39,6 +40,9 @@ const faults = [
   ...files
     .filter((file) => file.endsWith(".css"))
     .flatMap((file) => literalSpaces(read(file)).map((found) => `${file}: no --space token in "${found}"`)),
+  ...files
+    .filter((file) => file.endsWith(".css"))
+    .flatMap((file) => unknownSpaces(read(file), tokens).map((name) => `${file}: there is no ${name}`)),
   ...files
     .filter((file) => /^apps\/.*(?<!\.module)\.css$/.test(file) && !globalSheets.has(file))
     .map((file) => `${file}: is no CSS Module`),

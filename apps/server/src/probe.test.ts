@@ -106,6 +106,29 @@ describe("Every call", () => {
       }
   });
 
+  test("that reads answers who may read, but for what is not there or is others' to read", async () => {
+    const unanswered: string[] = [];
+    for (const call of allCalls.filter(({ method, path }) => method === "GET" || path.endsWith("/search"))) {
+      const { status, errorCode } = await send(callerOf(call), call, inputOf(call, ours));
+      if (status >= 400) unanswered.push(`${call.name} ${status} ${errorCode}`);
+    }
+    expect(unanswered.sort()).toEqual([
+      "currentImpersonation 404 NOT_FOUND",
+      // An access token alone is no session in a browser.
+      "currentRefreshToken 403 FORBIDDEN",
+      "explainStaffing 409 NO_GOAL",
+      // One's own offer is answered by others.
+      "readExchangeShifts 404 NOT_FOUND",
+      "readSamlTest 404 NOT_FOUND",
+      // Of tenants that another tenant manages.
+      "readTenantUsage 403 FORBIDDEN",
+      "searchTenants 403 FORBIDDEN",
+      "uploadUsersStatus 404 NOT_FOUND",
+      // The probe's cursor is none.
+      "wfoUsers 400 platform_user_manager_service_106",
+    ]);
+  });
+
   test("that reads changes nothing [SEC-24]", async () => {
     const waiting = server.services.database.system.selectFrom("mail_outbox").select("id").where("sent_at", "is", null);
     const open = server.services.database.system.selectFrom("jobs").select("id").where("finished_at", "is", null);

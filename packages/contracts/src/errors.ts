@@ -75,6 +75,7 @@ export const errorCatalogue = {
   forecastClosed: { code: "FORECAST_CLOSED", status: 400 },
   forecastValueAbsurd: { code: "FORECAST_VALUE_ABSURD", status: 400 },
   forecastNotReady: { code: "FORECAST_NOT_READY", status: 409 },
+  scheduleBusy: { code: "SCHEDULE_BUSY", status: 409 },
   forecastPublishedMeanwhile: { code: "FORECAST_PUBLISHED_MEANWHILE", status: 409 },
   defaultEmployeeGroup: { code: "DEFAULT_EMPLOYEE_GROUP", status: 409 },
   tooManyJobs: { code: "TOO_MANY_JOBS", status: 409 },

@@ -134,3 +134,6 @@ export const OrganizationName = z
   );
 
 export const Id = z.uuid();
+
+/** The version of a record that is told from its content. */
+export const ContentVersion = z.string().check(z.regex(/^[\w-]{16}$/, "invalid"));

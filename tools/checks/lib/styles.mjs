@@ -49,3 +49,13 @@ export const literalSpaces = (css) => {
   });
   return found;
 };
+
+/**
+ * @param {string} css
+ * @param {string} tokens the sheet that declares the tokens
+ * @returns {string[]} the steps of space that nothing declares, `--space-5`: they would make the whole declaration void
+ */
+export const unknownSpaces = (css, tokens) =>
+  [...new Set([...css.matchAll(/var\((--space-\d+)\)/g)].map(([, name = ""]) => name))].filter(
+    (name) => !`${tokens}${css}`.includes(`${name}:`),
+  );

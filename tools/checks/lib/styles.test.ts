@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { declaredClasses, literalSpaces, usedClasses } from "./styles.mjs";
+import { declaredClasses, literalSpaces, unknownSpaces, usedClasses } from "./styles.mjs";
 
 test("a module's classes are those of its selectors, other sheets' left out", () => {
   const css =
@@ -28,4 +28,9 @@ test("distances are tokens; hairlines, corrections by eye and what follows the w
   const css = `.a { padding: 12px 0; margin-top: 1px; gap: var(--space-8); width: 12px; padding: clamp(24px, 6vw, 88px) }
     .b { margin: calc(var(--space-4) - 1px); row-gap: 2px; padding-inline: calc(var(--row) + 13px) 0 }`;
   expect(literalSpaces(css)).toEqual(["padding: 12px 0", "row-gap: 2px", "padding-inline: calc(var(--row) + 13px) 0"]);
+});
+
+test("A step of space that no token declares is found", () => {
+  const css = ".a { padding: var(--space-6) var(--space-5) } .b { --space-7: 7px; gap: var(--space-7) }";
+  expect(unknownSpaces(css, ":root { --space-6: 6px; }")).toEqual(["--space-5"]);
 });

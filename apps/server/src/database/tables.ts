@@ -645,6 +645,7 @@ export interface Database {
     device_attempts: Generated<number>;
     link_attempts: Generated<number>;
     by_known_device: Generated<boolean>;
+    host: string | null;
   };
   plan_assignments: {
     tenant_id: string;
@@ -1003,7 +1004,7 @@ export interface Database {
     /** When the first of both shifts begins. */
     starts_at: Date;
     note: Generated<string>;
-    state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired";
+    state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
     offered_at: Date;
     /** From then on a trade that is open or waits for a decision has ended. */
     expires_at: Date;
@@ -1012,6 +1013,10 @@ export interface Database {
     is_automatic: Generated<boolean>;
     reason: Generated<string>;
     version: Generated<number>;
+    /** Everybody is asked for a shift in exchange. */
+    wants_exchange: Generated<boolean>;
+    /** The offer to everybody that this trade answers, by asking who made it for the shift on offer. */
+    answers_id: string | null;
   };
   shifts: {
     tenant_id: string;

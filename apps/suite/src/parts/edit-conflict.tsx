@@ -13,31 +13,34 @@ interface EditConflictProps {
 /** Both versions of what two people have edited, and the choice between them. Nothing is saved by it. Texts of the area `list`. */
 export const EditConflict = ({ fields, onKeepMine, onTakeTheirs }: EditConflictProps) => {
   const { t } = useWords();
+  const differing = fields.filter(([, mine, theirs]) => mine !== theirs);
   return (
     <Banner tone="warning" title={t("list.conflictTitle")}>
       <p>{t("list.conflictText")}</p>
-      <table className={styles.versions}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="ev-sr">{t("list.conflictField")}</span>
-            </th>
-            <th scope="col">{t("list.conflictMine")}</th>
-            <th scope="col">{t("list.conflictTheirs")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields
-            .filter(([, mine, theirs]) => mine !== theirs)
-            .map(([label, mine, theirs]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td dir="auto">{mine === "" ? "–" : mine}</td>
-                <td dir="auto">{theirs === "" ? "–" : theirs}</td>
+      {differing.length > 0 && (
+        <div className={styles.room}>
+          <table className={styles.versions}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="ev-sr">{t("list.conflictField")}</span>
+                </th>
+                <th scope="col">{t("list.conflictMine")}</th>
+                <th scope="col">{t("list.conflictTheirs")}</th>
               </tr>
-            ))}
-        </tbody>
-      </table>
+            </thead>
+            <tbody>
+              {differing.map(([label, mine, theirs]) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td dir="auto">{mine === "" ? "–" : mine}</td>
+                  <td dir="auto">{theirs === "" ? "–" : theirs}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       <div className={styles.choices}>
         <Button onPress={onKeepMine}>{t("list.keepMine")}</Button>
         <Button onPress={onTakeTheirs}>{t("list.takeTheirs")}</Button>

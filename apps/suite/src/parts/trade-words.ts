@@ -11,6 +11,7 @@ export const tradeStateNames: Readonly<Record<TradeState, PlainKey>> = {
   declined: "shiftTrades.state.declined",
   withdrawn: "shiftTrades.state.withdrawn",
   expired: "shiftTrades.state.expired",
+  matched: "shiftTrades.state.matched",
 };
 
 export const tradeTones: Readonly<Record<TradeState, StatusTone>> = {
@@ -21,12 +22,23 @@ export const tradeTones: Readonly<Record<TradeState, StatusTone>> = {
   declined: "neutral",
   withdrawn: "neutral",
   expired: "neutral",
+  matched: "neutral",
 };
 
 /** 'Nov 30, 2026, 9:00 AM – 5:00 PM' */
 export const shiftOf = (words: Words, { day, start, minutes }: TradedShift, zone: string): string => {
   const [from, to] = [start, start + minutes * 60_000].map((moment) => words.date(moment, "time", zone));
   return `${words.date(day, "date", "UTC")}, ${from ?? ""} – ${to ?? ""}`;
+};
+
+/** What its giver wants in exchange; null: nothing. */
+export const wantedOf = (
+  words: Words,
+  { get, wantsExchange }: { readonly get: TradedShift | null; readonly wantsExchange: boolean },
+  zone: string,
+): string | null => {
+  if (get) return words.t("shiftTrades.inExchangeFor", { shift: shiftOf(words, get, zone) });
+  return wantsExchange ? words.t("shiftTrades.forOneOfTheirs") : null;
 };
 
 interface Decided {

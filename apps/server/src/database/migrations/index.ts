@@ -56,6 +56,9 @@ import * as navigationInCode from "./0087-navigation-in-code.ts";
 import * as versionsOfSingleSignOn from "./0088-versions-of-single-sign-on.ts";
 import * as looksOfHosts from "./0089-looks-of-hosts.ts";
 import * as queuesOfHistory from "./0090-queues-of-history.ts";
+import * as swapsForEverybody from "./0091-swaps-for-everybody.ts";
+import * as hostsOfMails from "./0095-hosts-of-mails.ts";
+import * as growingTables from "./0099-growing-tables.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +119,7 @@ export const migrations: Record<string, Migration> = {
   "0088-versions-of-single-sign-on": versionsOfSingleSignOn,
   "0089-looks-of-hosts": looksOfHosts,
   "0090-queues-of-history": queuesOfHistory,
+  "0091-swaps-for-everybody": swapsForEverybody,
+  "0095-hosts-of-mails": hostsOfMails,
+  "0099-growing-tables": growingTables,
 };

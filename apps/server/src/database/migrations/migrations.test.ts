@@ -163,7 +163,7 @@ test("The roles of requests and of the system cannot bypass row-level security, 
   ]);
 });
 
-test("A security-definer function is owned by the system role, fixes its search path, and may be called by requests only; a purge by no request", async () => {
+test("A security-definer function is owned by the system role, fixes its search path, and may be called by requests only; a purge and an analysis by no request", async () => {
   const functions = await rows<{ name: string; owner: string; settings: string[]; callers: string[] }>(`
     select proname as name, proowner::regrole::text as owner, proconfig as settings,
       array(select case grantee when 0 then 'everybody' else grantee::regrole::text end from aclexplode(proacl)
@@ -171,20 +171,19 @@ test("A security-definer function is owned by the system role, fixes its search 
     from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`);
   const callers = ["evolve_tenant"];
   const settings = ["search_path=public, pg_temp"];
+  const ofTables = expect.not.stringMatching(/^evolve_(tenant|system)$/);
   expect(functions).toEqual([
+    // Only the owner of a table can analyze it; never for a request.
+    { name: "analyze_grown_tables_of_users", owner: ofTables, settings, callers: ["evolve_system"] },
     { name: "change_directory_email", owner: "evolve_system", settings, callers },
     { name: "change_directory_names", owner: "evolve_system", settings, callers },
     { name: "claim_names", owner: "evolve_system", settings, callers },
     { name: "enqueue_jobs", owner: "evolve_system", settings, callers },
     // Only the owner of a partitioned table can add a partition.
-    { name: "ensure_history_month", owner: expect.not.stringMatching(/^evolve_tenant$/), settings, callers },
+    { name: "ensure_history_month", owner: ofTables, settings, callers },
+    { name: "is_own_host", owner: "evolve_system", settings, callers },
     // Only the owner may delete what is append-only; never for a request.
-    {
-      name: "purge_append_only",
-      owner: expect.not.stringMatching(/^evolve_(tenant|system)$/),
-      settings,
-      callers: ["evolve_system"],
-    },
+    { name: "purge_append_only", owner: ofTables, settings, callers: ["evolve_system"] },
     { name: "users_matching", owner: "evolve_system", settings, callers },
     { name: "verify_domain", owner: "evolve_system", settings, callers },
   ]);

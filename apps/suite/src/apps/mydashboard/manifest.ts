@@ -23,7 +23,7 @@ export const mydashboard: AppManifest = {
       name: "manageDashboards",
       path: "/manageDashboards",
       permission,
-      areas: ["dashboards", "launcher", "choices"],
+      areas: ["dashboards", "launcher", "choices", "list"],
       load: async () => ({ Screen: (await import("./manage/manage-screen.tsx")).ManageScreen }),
     },
     {

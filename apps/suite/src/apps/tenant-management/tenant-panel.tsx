@@ -7,13 +7,16 @@ import {
   type TenantRow,
   updateTenantTerms,
 } from "@evolve/contracts/tenant-management";
+import type { Words } from "@evolve/i18n";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { TextField } from "@evolve/widgets/text-field";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
+import { EditConflict } from "../../parts/edit-conflict.tsx";
 import { TimeZoneField } from "../../parts/time-zone-field.tsx";
+import { useEditConflict } from "../../parts/use-edit-conflict.ts";
 import { licensesOf, NewTenantForm, TermsForm, type TermsFields, termsOf, type TermsValues } from "./terms-form.ts";
 import { TermsFieldset } from "./terms-fields.tsx";
 
@@ -21,16 +24,17 @@ import { TermsFieldset } from "./terms-fields.tsx";
 export const TenantPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
   const { onClose } = panel;
+  const read = async (id: string, signal?: AbortSignal) =>
+    (await client.call(searchTenants, { body: { filter: { id: [id] } } }, signal && { signal })).tenants[0];
   return (
-    <RowPanel
-      {...panel}
-      list="tenants"
-      title={words.t("tenantManagement.edit")}
-      read={async (id, signal) =>
-        (await client.call(searchTenants, { body: { filter: { id: [id] } } }, { signal })).tenants[0]
+    <RowPanel {...panel} list="tenants" title={words.t("tenantManagement.edit")} read={read}>
+      {(tenant) =>
+        tenant ? (
+          <TermsPanel tenant={tenant} read={() => read(tenant.id)} onClose={onClose} />
+        ) : (
+          <NewTenantPanel onClose={onClose} />
+        )
       }
-    >
-      {(tenant) => (tenant ? <TermsPanel tenant={tenant} onClose={onClose} /> : <NewTenantPanel onClose={onClose} />)}
     </RowPanel>
   );
 };
@@ -98,35 +102,70 @@ const NewTenantPanel = ({ onClose }: Pick<PanelProps, "onClose">) => {
 
 interface TermsPanelProps extends Pick<PanelProps, "onClose"> {
   readonly tenant: TenantRow;
+  readonly read: () => Promise<TenantRow | undefined>;
 }
 
-const TermsPanel = ({ tenant, onClose }: TermsPanelProps) => {
+const fieldsOf = (tenant: TenantRow): TermsFields => {
+  const held = tenant.licenses.map(({ applicationId }) => applicationId);
+  return {
+    type: tenant.type,
+    userSoftLimit: String(tenant.userSoftLimit),
+    applicationIds: applicationIds.filter((one) => held.includes(one)),
+    featureIds: tenant.licenses.find(({ applicationId }) => applicationId === "QM")?.featureIds ?? [],
+    toggles: tenant.toggles,
+  };
+};
+
+/** The form of a tenant's terms. Of two who edit one tenant the second sees both versions. */
+const TermsPanel = ({ tenant, read, onClose }: TermsPanelProps) => {
   const { client, user, words } = useShell();
   const { t } = words;
   const saved = useSaved("tenants", onClose);
-  const { id, name, licenses, toggles, type, userSoftLimit, version } = tenant;
-  const held = licenses.map(({ applicationId }) => applicationId);
-  const ids = applicationIds.filter((one) => held.includes(one));
-  const featureIds = licenses.find(({ applicationId }) => applicationId === "QM")?.featureIds ?? [];
+  const { id, name } = tenant;
+  const conflict = useEditConflict(tenant, read);
   const form = useAppForm<TermsFields, TermsValues>({
     schema: TermsForm,
-    defaultValues: {
-      type,
-      userSoftLimit: String(userSoftLimit),
-      applicationIds: ids,
-      featureIds,
-      toggles,
-    },
+    defaultValues: fieldsOf(tenant),
     draft: { userId: user.id, form: `tenant-${id}`, secretFields: [] },
-    onSave: async (values) => {
-      const body = { ...termsOf(values, licenses), version };
-      await client.call(updateTenantTerms, { params: { tenantId: id }, body });
-      saved(t("tenantManagement.saved", { name }));
-    },
+    onSave: (values) =>
+      conflict.guard(async (base = tenant) => {
+        const body = { ...termsOf(values, base.licenses), version: base.version };
+        await client.call(updateTenantTerms, { params: { tenantId: id }, body });
+        saved(t("tenantManagement.saved", { name }));
+      }),
   });
+  const typed = useWatch({ control: form.control }) as TermsFields;
+  const { latest } = conflict;
+  const before = fieldsOf(tenant);
   return (
     <FormPanel form={form} onClose={onClose} title={t("tenantManagement.edit")} subtitle={name} isEdit>
-      <TermsFieldset form={form} saved={{ licenses: licensesOf(ids, featureIds, licenses), toggles }} />
+      {latest && (
+        <EditConflict
+          fields={versionsOf(words, typed, fieldsOf(latest))}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? tenant))}
+        />
+      )}
+      <TermsFieldset
+        form={form}
+        saved={{
+          licenses: licensesOf(before.applicationIds, before.featureIds, tenant.licenses),
+          toggles: tenant.toggles,
+        }}
+      />
     </FormPanel>
   );
+};
+
+const versionsOf = ({ t }: Words, mine: TermsFields, theirs: TermsFields) => {
+  const type = (of: TermsFields) => t(of.type === "TRIAL" ? "tenantManagement.trial" : "tenantManagement.paying");
+  const features = (of: TermsFields) => (of.applicationIds.includes("QM") ? [...of.featureIds].sort().join(", ") : "");
+  const row = (label: string, show: (of: TermsFields) => string) => [label, show(mine), show(theirs)] as const;
+  return [
+    row(t("tenantManagement.type"), type),
+    row(t("tenantManagement.userLimit"), (of) => of.userSoftLimit),
+    row(t("tenantManagement.licences"), (of) => of.applicationIds.join(", ")),
+    row(t("tenantManagement.qmFeatures"), features),
+    row(t("tenantManagement.toggles"), (of) => [...of.toggles].sort().join(", ")),
+  ];
 };

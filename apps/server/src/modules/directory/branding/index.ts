@@ -7,6 +7,7 @@ export { brandOfHost, type HostBrand } from "./brand-of-host.ts";
 export {
   findHostProfile,
   findHostVersion,
+  findProfileAt,
   hostFileName,
   listHostsWithLook,
   lockHostVersion,

@@ -8,6 +8,7 @@ export {
   findTenantOfDomain,
   listHosts,
   nameKey,
+  isOwnHost,
   tenantOfHost,
   type DirectoryEntry,
 } from "./repository.ts";

@@ -114,6 +114,12 @@ export const tenantOfHost = async (tx: SystemTx, host: string): Promise<string |
   return row?.tenant_id ?? null;
 };
 
+/** Whether the host is the tenant's. */
+export const isOwnHost = async (tx: TenantTransaction, host: string): Promise<boolean> => {
+  const { rows } = await sql<{ isOwn: boolean }>`select is_own_host(${host}) as "isOwn"`.execute(tx);
+  return rows[0]?.isOwn ?? false;
+};
+
 /** Changes the address of one of the tenant's users. False when somebody else has it as an address or as a name. */
 export const changeDirectoryEmail = async (tx: TenantTransaction, userId: string, email: string): Promise<boolean> => {
   const { rows } = await sql<{ done: boolean }>`

@@ -81,7 +81,7 @@ test("With a wrong key it rejects with what the exchange was refused with; publi
 
 test("It takes files as they are streamed, and sends files", async () => {
   const client = connect();
-  const file = await client.call("exportUsers", { body: { format: "csv" } });
+  const file = await client.file("searchUsers", "text/csv", { body: {} });
   expect(file.headers.get("content-type")).toContain("text/csv");
   expect(await file.text()).toContain("\n");
   const people = new File(["Email,First name,Last name\n"], "people.csv", { type: "text/csv" });

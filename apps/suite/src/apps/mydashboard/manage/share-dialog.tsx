@@ -11,8 +11,11 @@ import { Modal } from "@evolve/widgets/modal";
 import { MultiSelect, type ServerChoices } from "@evolve/widgets/multi-select";
 import { Select } from "@evolve/widgets/select";
 import { useQuery } from "@tanstack/react-query";
-import { Controller } from "react-hook-form";
+import { useState } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { useTellChange } from "../queries.ts";
 import styles from "./manage.module.css";
 
@@ -22,6 +25,7 @@ interface ShareDialogProps {
 }
 
 type Sharing = CallResult<typeof readDashboardSharing>;
+type Named = Sharing["roles"][number];
 
 /** With whom a dashboard is shared. */
 export const ShareDialog = ({ dashboard, onClose }: ShareDialogProps) => {
@@ -48,45 +52,68 @@ const modes = {
 } as const;
 const modeOf = (id: string): SharingFields["sharing"] => (id === "tenant" || id === "chosen" ? id : "nobody");
 
+const fieldsOf = ({ sharing, roles, users }: Sharing): SharingFields => ({
+  sharing,
+  roleIds: roles.map(({ id }) => id),
+  userIds: users.map(({ id }) => id),
+});
+
+/** The form. Of two who share one dashboard the second sees both versions. */
 const ShareForm = ({ dashboard, sharing, onClose }: ShareDialogProps & { readonly sharing: Sharing }) => {
   const { t } = useWords();
   const { client, toasts } = useShell();
   const tell = useTellChange();
   const { dashboardId, name } = dashboard;
+  const params = { dashboardId };
+  const conflict = useEditConflict(sharing, () => client.call(readDashboardSharing, { params }));
   const form = useAppForm<SharingFields, SharingFields>({
     schema: SharingFields,
-    defaultValues: {
-      sharing: sharing.sharing,
-      roleIds: sharing.roles.map(({ id }) => id),
-      userIds: sharing.users.map(({ id }) => id),
-    },
-    onSave: async (body) => {
-      await client.call(shareDashboard, { params: { dashboardId }, body });
-      toasts.show({ tone: "success", text: t("dashboards.shareSaved", { name }) });
-      void tell(dashboard);
-      onClose();
-    },
+    defaultValues: fieldsOf(sharing),
+    onSave: (body) =>
+      conflict.guard(async (base) => {
+        await client.call(shareDashboard, { params, body: { ...body, version: base?.version } });
+        toasts.show({ tone: "success", text: t("dashboards.shareSaved", { name }) });
+        void tell(dashboard);
+        onClose();
+      }),
   });
-  const optionsOf = (rows: readonly { id: string; name: string }[]) =>
-    rows.map((row) => ({ id: row.id, label: row.name }));
+  const typed = useWatch({ control: form.control }) as SharingFields;
+  const { latest } = conflict;
+  // Of everybody who was offered, so that both versions can be told by name.
+  const [found, setFound] = useState<readonly Named[]>([]);
+  const known = [...(latest ? [...latest.roles, ...latest.users] : []), ...sharing.roles, ...sharing.users, ...found];
+  const optionsOf = (rows: readonly Named[]) => {
+    setFound((before) => [...before, ...rows]);
+    return rows.map((row) => ({ id: row.id, label: row.name }));
+  };
   const roleChoices: ServerChoices = {
     queryKey: ["roles", "recipients"],
     fetchChoices: async (search, signal) => {
       const { roles, totalRecords } = await client.call(searchRoles, { body: { filter: { search } } }, { signal });
-      return { options: roles.map(({ id, displayName }) => ({ id, label: displayName })), total: totalRecords };
+      return {
+        options: optionsOf(roles.map(({ id, displayName }) => ({ id, name: displayName }))),
+        total: totalRecords,
+      };
     },
   };
   const userChoices: ServerChoices = {
     queryKey: ["users", "recipients"],
     fetchChoices: async (search, signal) => {
       const { users, totalRecords } = await client.call(searchUsers, { body: { filter: { search } } }, { signal });
-      return { options: users.map(({ id, fullName }) => ({ id, label: fullName })), total: totalRecords };
+      return { options: optionsOf(users.map(({ id, fullName }) => ({ id, name: fullName }))), total: totalRecords };
     },
   };
   const recipients = [
-    { field: "roleIds", label: t("dashboards.shareRoles"), known: sharing.roles, server: roleChoices },
-    { field: "userIds", label: t("dashboards.shareUsers"), known: sharing.users, server: userChoices },
+    { field: "roleIds", label: t("dashboards.shareRoles"), server: roleChoices },
+    { field: "userIds", label: t("dashboards.shareUsers"), server: userChoices },
   ] as const;
+  const namesOf = (fields: SharingFields, field: (typeof recipients)[number]["field"]) =>
+    fields.sharing === "chosen"
+      ? fields[field]
+          .map((one) => known.find(({ id }) => id === one)?.name ?? one)
+          .sort()
+          .join("\n")
+      : "";
   return (
     <Modal
       isOpen
@@ -98,6 +125,18 @@ const ShareForm = ({ dashboard, sharing, onClose }: ShareDialogProps & { readonl
       onOpenChange={onClose}
     >
       <div className={styles.form}>
+        {latest && (
+          <EditConflict
+            fields={[
+              [t("dashboards.shareWith"), t(modes[typed.sharing]), t(modes[latest.sharing])],
+              ...recipients.map(
+                ({ field, label }) => [label, namesOf(typed, field), namesOf(fieldsOf(latest), field)] as const,
+              ),
+            ]}
+            onKeepMine={conflict.accept}
+            onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? sharing))}
+          />
+        )}
         {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
         <Controller
           control={form.control}
@@ -112,8 +151,8 @@ const ShareForm = ({ dashboard, sharing, onClose }: ShareDialogProps & { readonl
             />
           )}
         />
-        {form.watch("sharing") === "chosen" &&
-          recipients.map(({ field: fieldName, label, known, server }) => (
+        {typed.sharing === "chosen" &&
+          recipients.map(({ field: fieldName, label, server }) => (
             <Controller
               key={fieldName}
               control={form.control}
@@ -124,7 +163,7 @@ const ShareForm = ({ dashboard, sharing, onClose }: ShareDialogProps & { readonl
                   name={fieldName}
                   isSearchable
                   server={server}
-                  knownOptions={optionsOf(known)}
+                  knownOptions={known.map(({ id, name: label }) => ({ id, label }))}
                   maximum={limits.dashboardRecipients}
                   error={form.faultOf(fieldName)}
                   value={{ all: false, selected: field.value }}

@@ -37,28 +37,28 @@ const deliveries = defineList(searchReportDeliveries, "deliveries", {
     {
       id: "report",
       header: words.t("reporting.report"),
-      width: 190,
+      width: 160,
       value: ({ report }) => words.t(`reporting.names.${report}`),
       cell: ({ report }) => words.t(`reporting.names.${report}`),
     },
     {
       id: "businessUnit",
       header: words.t("reporting.businessUnit"),
-      width: 170,
+      width: 150,
       value: ({ businessUnitName }) => businessUnitName,
       cell: ({ businessUnitName }) => <span dir="auto">{businessUnitName}</span>,
     },
     {
       id: "rhythm",
       header: words.t("reporting.when"),
-      width: 250,
+      width: 200,
       value: (row) => rhythmText(words, row),
       cell: (row) => rhythmText(words, row),
     },
     {
       id: "recipients",
       header: words.t("reporting.recipients"),
-      width: 220,
+      width: 180,
       value: ({ recipients }) => words.list(recipients.map(({ name }) => name)),
       cell: ({ recipients }) => <span dir="auto">{words.list(recipients.map(({ name }) => name))}</span>,
     },
@@ -66,7 +66,7 @@ const deliveries = defineList(searchReportDeliveries, "deliveries", {
       id: "nextAt",
       header: words.t("reporting.nextAt"),
       isSortable: true,
-      width: 200,
+      width: 190,
       value: ({ nextAt }) => nextAt,
       cell: ({ nextAt, zone }) =>
         nextAt === null ? (
