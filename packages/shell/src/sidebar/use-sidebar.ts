@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import { generalContext } from "../boot/shell-data.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
@@ -19,12 +19,15 @@ export const useSidebar = (): SidebarControl => {
   const isNarrow = useMedia("(max-width: 767px)");
   const [state, send] = useReducer(sidebarReducer, null, () => startSidebar(sidebarChoice, isNarrow, isEmbedded));
   const { choice } = state;
+  const written = useRef(sidebarChoice);
 
   if (state.isNarrow !== isNarrow) send({ type: "resized", isNarrow });
 
   useEffect(() => {
-    if (!isEmbedded && choice !== sidebarChoice) preferences.write(generalContext, sidebarPreference, choice);
-  }, [choice, sidebarChoice, preferences, isEmbedded]);
+    if (isEmbedded || choice === written.current) return;
+    written.current = choice;
+    preferences.write(generalContext, sidebarPreference, choice);
+  }, [choice, preferences, isEmbedded]);
 
   return { mode: sidebarMode(state), send };
 };
