@@ -18,6 +18,7 @@ export const notificationLimits = {
   /** A socket without a session is closed after this time. */
   socketConnectMs: 10_000,
   socketPingMs: 30_000,
-  /** Before a browser opens another; doubled with each retry. */
-  socketRetryMs: 500,
+  /** Before a browser opens another, at most; doubled with each retry up to the longest. */
+  socketRetryMs: 1_000,
+  socketRetryMaxMs: 60_000,
 } as const;

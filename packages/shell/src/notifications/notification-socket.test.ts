@@ -6,7 +6,7 @@ import type { SocketStatus } from "./notification-state.ts";
 const start = Date.parse("2026-11-22T10:00:00Z");
 
 /** A socket on wires and a clock of the test. */
-const setUp = (given: { interval?: number; expiresAt?: number } = {}) => {
+const setUp = (given: { interval?: number; maxInterval?: number; random?: number; expiresAt?: number } = {}) => {
   let now = start;
   let timers: { at: number; act: () => void }[] = [];
   const wires: { events: WireEvents; sent: unknown[]; isClosed: boolean; at: number }[] = [];
@@ -15,6 +15,8 @@ const setUp = (given: { interval?: number; expiresAt?: number } = {}) => {
   let expiresAt = given.expiresAt ?? start + 900_000;
   const socket = createNotificationSocket({
     ...(given.interval !== undefined && { interval: given.interval }),
+    ...(given.maxInterval !== undefined && { maxInterval: given.maxInterval }),
+    random: () => given.random ?? 0,
     clock: {
       now: () => now,
       after: (ms, act) => {
@@ -103,6 +105,22 @@ test.each([
     pass((times[retry] ?? 0) - (times[retry - 1] ?? 0) - 1);
     expect(wires).toHaveLength(retry);
     pass(1);
+  }
+  expect(wires.map(({ at }) => at)).toEqual(times);
+});
+
+test.each([
+  [{}, [0, 1_000, 3_000, 7_000, 15_000, 31_000, 63_000, 123_000, 183_000]],
+  [{ maxInterval: 2_000 }, [0, 1_000, 3_000, 5_000, 7_000]],
+  // The most that is left out at random is half of a wait.
+  [{ random: 1 }, [0, 500, 1_500, 3_500, 7_500, 15_500, 31_500, 61_500, 91_500]],
+  [{ random: 0.5 }, [0, 750, 2_250, 5_250]],
+])("With %j no retry waits longer than the cap, and jitter shortens each [NOTE-007]", (given, times) => {
+  const { socket, wires, pass, drop } = setUp(given);
+  socket.wake();
+  for (let retry = 1; retry < times.length; retry += 1) {
+    drop();
+    pass((times[retry] ?? 0) - (times[retry - 1] ?? 0));
   }
   expect(wires.map(({ at }) => at)).toEqual(times);
 });

@@ -1,4 +1,5 @@
 import { ServerFrame, socketCloseCodes } from "@evolve/contracts/notification-frames";
+import { notificationLimits } from "@evolve/contracts/notification-limits";
 import { codeOf } from "@evolve/contracts/errors";
 import type { AuthInfo, Clock } from "@evolve/session";
 import type { SocketStatus } from "./notification-state.ts";
@@ -21,8 +22,11 @@ interface SocketOptions {
   readonly open: OpenWire;
   readonly clock: Clock;
   readonly auth: () => Pick<AuthInfo, "token" | "tokenExpirationTimeSec"> | undefined;
-  /** Milliseconds before the first retry; each later one waits twice as long as the one before. */
+  /** Milliseconds before the first retry, at most; each later one waits twice as long as the one before, up to `maxInterval`. */
   readonly interval?: number;
+  readonly maxInterval?: number;
+  /** From 0 to 1: spreads the retries of many browsers. */
+  readonly random?: () => number;
   /** What CONNECT says beside the token. */
   readonly greeting: () => { readonly after: number; readonly locale: string; readonly timeZone: string };
   readonly onFrame: (frame: ServerFrame) => void;
@@ -44,7 +48,6 @@ export interface NotificationSocket {
   readonly close: () => void;
 }
 
-const baseMs = 1_000;
 /** How often a connection is asked whether it still works, and how long it has to answer. */
 const askEveryMs = 60_000;
 const answerWithinMs = 10_000;
@@ -53,10 +56,12 @@ const finalCodes: readonly number[] = [socketCloseCodes.sessionOver, socketClose
 
 /**
  * Keeps one connection for notifications (sections 4 and 9 of the specification): connecting, CONNECT, and CONNECTED, which
- * resets the retries; a closed one is tried again after `interval` × 2 to the number of retries, unless it was closed from here.
+ * resets the retries; a closed one is tried again after `interval` × 2 to the number of retries, at most `maxInterval`, of which
+ * up to half is left out at random; unless it was closed from here.
  */
 export const createNotificationSocket = (options: SocketOptions): NotificationSocket => {
-  const { clock, interval = baseMs } = options;
+  const { clock, random = Math.random } = options;
+  const { interval = notificationLimits.socketRetryMs, maxInterval = notificationLimits.socketRetryMaxMs } = options;
   let wire: Wire | undefined;
   let isConnected = false;
   let isClosed = false;
@@ -84,7 +89,7 @@ export const createNotificationSocket = (options: SocketOptions): NotificationSo
     if (held === undefined) return;
     if (held.tokenExpirationTimeSec * 1_000 <= clock.now()) return options.onTokenExpired();
     options.onStatus("connecting");
-    // What an earlier wire still has to say concerns nobody.
+    // Late events of an earlier connection are ignored.
     const ifCurrent =
       <Values extends unknown[]>(act: (...values: Values) => void) =>
       (...values: Values) => {
@@ -105,7 +110,7 @@ export const createNotificationSocket = (options: SocketOptions): NotificationSo
     if (isClosed) return;
     options.onStatus("offline");
     if (code !== undefined && finalCodes.includes(code)) return;
-    callOff = clock.after(interval * 2 ** retries, connect);
+    callOff = clock.after(Math.min(interval * 2 ** retries, maxInterval) * (1 - random() / 2), connect);
     retries += 1;
   };
 

@@ -1,4 +1,3 @@
-import { notificationLimits } from "@evolve/contracts/notification-limits";
 import { notificationsPath } from "@evolve/contracts/notification-frames";
 import { authInfo, lead, type Session, systemClock } from "@evolve/session";
 import type { OpenWire } from "./notification-socket.ts";
@@ -61,7 +60,6 @@ export const openStore = ({ userId, session, connection, locale }: Parts): Notif
     lead: leadTabs,
     open: openWire,
     auth: authInfo.read,
-    interval: notificationLimits.socketRetryMs,
     locale,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
