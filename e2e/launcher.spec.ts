@@ -64,7 +64,7 @@ test.describe("launcher", () => {
     await expect(other.getByRole("banner").getByRole("button", { name: "Apps" })).toHaveCount(0);
   });
 
-  test("a launched app on another host is given the session, again after a reload, and is told of its end [APPS-017, APPS-020, APPS-037, APPS-055]", async ({
+  test("a launched app on another host is given the session, again after a reload, and is told of its end [APPS-017, APPS-020, APPS-055]", async ({
     page,
     context,
     signedIn,
@@ -84,6 +84,21 @@ test.describe("launcher", () => {
     await expect(shell.heading).toHaveText(greeting);
     await child.reload();
     await expect(state(child)).toHaveText("Connected to the suite");
+    await shell.logOut();
+    await expect(state(child)).toHaveText("You have signed out of the suite");
+  });
+
+  test("Digital engagement is given the session as well, and is told of its end [APPS-008]", async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn("admin@acme.test");
+    const shell = shellOf(page);
+    await shell.open(home, greeting);
+    const child = await launch(page, "Digital engagement");
+    await expect(state(child)).toHaveText("Connected to the suite");
+    expect(new URL(child.url()).hostname).toBe("digital.localhost");
+    await expect(child.getByText("BE", { exact: true })).toBeVisible();
     await shell.logOut();
     await expect(state(child)).toHaveText("You have signed out of the suite");
   });

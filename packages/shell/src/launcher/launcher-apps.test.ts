@@ -114,9 +114,9 @@ describe("where they open", () => {
     expect(appOf(id)?.url).toBe(url);
   });
 
-  it("digital engagement is reached by our sign-in page, or asks for a code itself [APPS-008, PERM-038]", () => {
+  it("digital engagement opens at its page, which asks for the session, or for a code by its toggle [APPS-008, PERM-038]", () => {
     const page = "https://digital.example.com/launch/digital";
-    expect(appOf("digital")?.url).toBe(`${nice}/login/#/?redirectURL=${encodeURIComponent(page)}`);
+    expect(appOf("digital")?.url).toBe(page);
     expect(appOf("digital", [toggles.authCode])?.url).toBe(`${page}?iss=${encodeURIComponent(nice)}`);
   });
 

@@ -169,8 +169,8 @@ const isShown = (rule: Rule, visitor: LauncherVisitor): boolean => {
 };
 
 /**
- * The address that an app opens at. Digital engagement is reached through our own sign-in page, which hands the session over, or
- * begins an OpenID sign-in itself where it takes codes (OpenID Connect Core, 4).
+ * The address that an app opens at, where it asks for the session. Digital engagement begins an OpenID sign-in itself where it takes
+ * codes (OpenID Connect Core, 4). Nothing opens through the sign-in page, whose opener policy would part the app from this page.
  */
 const urlOf = ({ id, service }: Rule, { baseUrls, features }: LauncherVisitor): string | undefined => {
   if (service === undefined) return "";
@@ -179,10 +179,9 @@ const urlOf = ({ id, service }: Rule, { baseUrls, features }: LauncherVisitor): 
   if (origin === undefined) return undefined;
   const page = `${origin}/launch/${id}`;
   if (id === "inview" && features.has(toggles.inviewDashboards)) return `${page}?view=dashboards`;
-  if (id !== "digital") return page;
-  return features.has(toggles.authCode)
+  return id === "digital" && features.has(toggles.authCode)
     ? `${page}?iss=${encodeURIComponent(baseUrls.niceBaseUrl)}`
-    : `${baseUrls.niceBaseUrl}/login/#/?redirectURL=${encodeURIComponent(page)}`;
+    : page;
 };
 
 const opensIn = ({ id, isFullScreen }: Rule, { features }: LauncherVisitor): LauncherApp["opensIn"] => {

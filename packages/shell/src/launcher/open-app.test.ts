@@ -24,7 +24,7 @@ it("an app opens under its own name, so that launching it again comes back to it
   const target = { focus: vi.fn() } as unknown as Window;
   const open = vi.fn(() => target);
   const children = { add: vi.fn() };
-  expect(openApp(app, { open, screen, children, token: "a.b.c" })).toBe(true);
+  expect(openApp(app, { open, screen, children })).toBe(true);
   expect(open).toHaveBeenCalledWith(app.url, "evolve-agent", "popup,width=300,height=725");
   expect(target.focus).toHaveBeenCalledTimes(1);
   expect(children.add).toHaveBeenCalledWith({ target, name: "evolve-agent", origin: "https://agent.test" });
@@ -32,6 +32,6 @@ it("an app opens under its own name, so that launching it again comes back to it
 
 it("a window that the browser blocks is reported", () => {
   const children = { add: vi.fn() };
-  expect(openApp(app, { open: () => null, screen, children, token: undefined })).toBe(false);
+  expect(openApp(app, { open: () => null, screen, children })).toBe(false);
   expect(children.add).not.toHaveBeenCalled();
 });

@@ -1,4 +1,3 @@
-import { tokenExchange } from "@evolve/session";
 import type { ChildWindows } from "./child-windows.ts";
 import type { LauncherApp } from "./launcher-apps.ts";
 
@@ -16,16 +15,11 @@ interface Opening {
   readonly open: typeof window.open;
   readonly screen: Screen;
   readonly children: Pick<ChildWindows, "add">;
-  readonly token: string | undefined;
 }
 
-/**
- * Opens an app, or comes back to its window where it is open already. False where the browser has blocked it. An app that is
- * reached through our sign-in page finds the token in the cookie `token_exchange`.
- */
-export const openApp = (app: LauncherApp, { open, screen, children, token }: Opening): boolean => {
+/** Opens an app, or comes back to its window where it is open already. False where the browser has blocked it. */
+export const openApp = (app: LauncherApp, { open, screen, children }: Opening): boolean => {
   const name = `evolve-${app.id}`;
-  if (app.id === "digital" && token !== undefined) tokenExchange.write(token);
   const target = open(app.url, name, featuresOf(app, screen));
   if (target === null) return false;
   target.focus();

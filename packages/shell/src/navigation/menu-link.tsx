@@ -9,7 +9,7 @@ interface MenuLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly entry: Omit<NavigationLink, "subMenu">;
 }
 
-/** A link of the menu: to a screen of the suite, or to another host, for which the token is left in `token_exchange`. */
+/** A link of the menu: to a screen of the suite, or to another host, before which the token is left in `token_exchange`. */
 export const MenuLink = ({ entry, onClick, children, ...rest }: MenuLinkProps) => {
   const { isEmbedded } = useShell();
   const address = useOnwardAddress()(entry);

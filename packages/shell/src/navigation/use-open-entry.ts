@@ -16,7 +16,7 @@ export const useOnwardAddress = (): ((entry: Entry) => string | undefined) => {
   return (entry) => onwardAddress(entry, { settings, namesBrandingHost, isEmbedded, here: location });
 };
 
-/** Leaves the token where a sibling app of another host finds it. */
+/** Leaves the token in the cookie `token_exchange`, for pages of this host that the other app has in a frame (ROUTE-017). */
 export const handTokenOver = (): void => {
   tokenExchange.write(authInfo.read()?.token ?? "");
 };
