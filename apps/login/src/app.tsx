@@ -6,7 +6,7 @@ import { Frame } from "./frame/frame.tsx";
 import type { PageNoticeContent } from "./frame/page-notice.tsx";
 import { type Language, switchLanguage } from "./language.ts";
 import { LazyPage } from "./lazy-page.tsx";
-import type * as ContactModule from "./pages/contact/contact.tsx";
+import type { ContactProps } from "./pages/contact/contact.tsx";
 import { SignInPage } from "./pages/sign-in/sign-in-page.tsx";
 import { currentPlace, diversionOf, redirect, usePlace } from "./router.ts";
 import type { Services } from "./services.ts";
@@ -25,7 +25,7 @@ export const App = ({ boot, words: firstWords, services }: AppProps) => {
   const { path, known, parameters } = usePlace();
   const [words, setWords] = useState(firstWords);
   const [announcement, setAnnouncement] = useState("");
-  const [Contact, setContact] = useState<typeof ContactModule.Contact>();
+  const [Contact, setContact] = useState<ComponentType<ContactProps>>();
   const [isContactOpen, setContactOpen] = useState(false);
   const [PageToasts, setPageToasts] = useState<ComponentType>();
   const [notice, setNotice] = useState<PageNoticeContent>();
@@ -37,8 +37,8 @@ export const App = ({ boot, words: firstWords, services }: AppProps) => {
     });
     const openContact = async (): Promise<void> => {
       try {
-        const part = await import("./pages/contact/contact.tsx");
-        setContact(() => part.Contact);
+        const Loaded = await (await import("./pages/contact/contact.tsx")).loadContact();
+        setContact(() => Loaded);
         setContactOpen(true);
       } catch {
         setNotice({ tone: "danger", key: "signIn.partFailed" });

@@ -4,4 +4,11 @@ import type { Area } from "@evolve/i18n";
 export const pageAreas = ["common", "validation", "errors", "signIn"] as const satisfies readonly Area[];
 
 /** The areas of the pages that come later; they are fetched with the first of them. */
-export const laterAreas = ["account", "password", "sso", "secondStep", "openid"] as const satisfies readonly Area[];
+export const laterAreas = [
+  "account",
+  "password",
+  "sso",
+  "secondStep",
+  "openid",
+  "contact",
+] as const satisfies readonly Area[];

@@ -18,10 +18,16 @@ test("the host's brand and domains are read", () => {
     JSON.stringify({
       language: "ru_RU",
       branding: { brandName: "Globex", logoUrl: "/g.svg" },
+      supportPhone: "+1 555 0100",
       allowedDomains: ["a.test"],
     }),
   );
-  expect(boot).toMatchObject({ brandName: "Globex", logoUrl: "/g.svg", allowedDomains: ["a.test"] });
+  expect(boot).toMatchObject({
+    brandName: "Globex",
+    logoUrl: "/g.svg",
+    supportPhone: "+1 555 0100",
+    allowedDomains: ["a.test"],
+  });
 });
 
 test("the login banner's base64 message is decoded as text, markup and all [BRAND-007]", () => {

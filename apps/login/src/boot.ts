@@ -24,6 +24,8 @@ export interface Boot {
   readonly isOpenedBySomeone: boolean;
   /** Whether another site has led here, which is none of the allowed ones. */
   readonly isFromOtherSite: boolean;
+  /** Empty where support is not reached by phone. */
+  readonly supportPhone: string;
   /** Hosts that a redirectURL may name. */
   readonly allowedDomains: readonly string[];
   /** Host and port as the browser asked for them. */
@@ -77,6 +79,7 @@ export const parseBoot = (text: string): Boot => {
     looksForSso: fieldsOf(data["singleSignOn"])["looksForSession"] === true,
     isOpenedBySomeone: data["isOpenedBySomeone"] !== false,
     isFromOtherSite: data["isFromOtherSite"] === true,
+    supportPhone: textOf(data["supportPhone"]),
     allowedDomains: textsOf(data["allowedDomains"]),
     host: textOf(data["host"]),
     prefetch: textsOf(data["prefetch"]),
@@ -94,6 +97,7 @@ export const placeholderBoot: Boot = {
   looksForSso: false,
   isOpenedBySomeone: true,
   isFromOtherSite: false,
+  supportPhone: "",
   allowedDomains: [],
   host: "",
   prefetch: [],

@@ -234,8 +234,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       analyticsHelpUrl: env.ANALYTICS_HELP_URL ?? demoPlace(env, "analytics-help"),
       communityUrl: env.COMMUNITY_URL ?? demoPlace(env, "community"),
       downloadsUrl: env.DOWNLOADS_URL ?? demoPlace(env, "downloads"),
-      supportPhone: env.SUPPORT_PHONE,
-      trialSupportPhone: env.TRIAL_SUPPORT_PHONE || env.SUPPORT_PHONE,
+      supportPhone: env.SUPPORT_PHONE || demoPhone(env, "+1 202 555 0100"),
+      trialSupportPhone: env.TRIAL_SUPPORT_PHONE || env.SUPPORT_PHONE || demoPhone(env, "+1 202 555 0199"),
     },
     mailFrom: env.MAIL_FROM,
     metrics: { port: env.METRICS_PORT ?? null, host: env.METRICS_HOST, token: env.METRICS_TOKEN ?? null },
@@ -249,6 +249,9 @@ const isDemo = (env: Env): boolean => env.DEMO ?? env.DATABASE_URL === undefined
 
 /** The demo serves a page of its own for each place that nobody has set. */
 const demoPlace = (env: Env, page: string): string => (isDemo(env) ? `/demo/${page}/` : "");
+
+/** Of the numbers that are reserved for fiction. */
+const demoPhone = (env: Env, phone: string): string => (isDemo(env) ? phone : "");
 
 const withoutBlanks = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(

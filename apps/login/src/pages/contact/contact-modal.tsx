@@ -22,7 +22,7 @@ interface ContactModalProps {
 /** A message to support from somebody who may not be able to sign in. */
 export const ContactModal = ({ isOpen, onClose }: ContactModalProps) => {
   const words = useWords();
-  const { client, toasts } = useApp();
+  const { boot, client, toasts } = useApp();
   const [values, setValues] = useState(empty);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const checked = ContactMessage.safeParse(values);
@@ -39,7 +39,7 @@ export const ContactModal = ({ isOpen, onClose }: ContactModalProps) => {
     toasts.clear();
     try {
       await client.call(contactUs, { body: { ...checked.data, tenant: unknownTenant } });
-      toasts.show({ tone: "success", text: words.t("signIn.contactSent") });
+      toasts.show({ tone: "success", text: words.t("contact.sent") });
       close();
     } catch (error) {
       toasts.show({ tone: "danger", text: words.error(failureCode(error)) });
@@ -66,23 +66,24 @@ export const ContactModal = ({ isOpen, onClose }: ContactModalProps) => {
       onOpenChange={close}
       isDirty={Object.values(values).some((value) => value !== "")}
       title={words.t("common.contactUs")}
-      subtitle={words.t("signIn.contactLead")}
+      subtitle={words.t("contact.lead")}
       onSave={send}
-      saveLabel={words.t("signIn.contactSend")}
+      saveLabel={words.t("contact.send")}
       isSaveDisabled={!checked.success}
     >
       {({ showsErrors }) => (
         <div className={styles.fields}>
-          <TextField {...fieldOf("name", showsErrors)} label={words.t("signIn.contactName")} autoComplete="name" />
+          {boot.supportPhone !== "" && <p>{words.t("contact.phone", { phone: boot.supportPhone })}</p>}
+          <TextField {...fieldOf("name", showsErrors)} label={words.t("contact.name")} autoComplete="name" />
           <TextField
             {...fieldOf("email", showsErrors)}
-            label={words.t("signIn.contactEmail")}
+            label={words.t("contact.email")}
             type="email"
             autoComplete="email"
           />
           <TextArea
             {...fieldOf("message", showsErrors)}
-            label={words.t("signIn.contactMessage")}
+            label={words.t("contact.message")}
             rows={5}
             maxLength={limits.messageMax}
           />
