@@ -36,7 +36,9 @@ import { loadShellData, UserUnknownError } from "./shell-data.ts";
 export const startShell = (element: HTMLElement): void => {
   applyPreferences(generalPreferences.read());
   const path = pathOfAddress(location);
-  const routing = createAppRouting(createAppHistory(), registeredApps());
+  // In a frame it is an embedded client as well, and waits for the `init` of the page around it.
+  const isEmbedded = parameterOf(path, "embeddedClient") === "true" || parent !== self;
+  const routing = createAppRouting(createAppHistory({ isEmbedded }), registeredApps());
   const match = routing.matchRoute(path);
   if (match.app === undefined) return leaveToLogin();
 
@@ -55,8 +57,6 @@ export const startShell = (element: HTMLElement): void => {
     void navigator.serviceWorker.register("/sw.js");
 
   const preferences = createPreferences(client, userId);
-  // Whoever frames the shell has it as an embedded client, and says `init` before it shows anything.
-  const isEmbedded = parameterOf(path, "embeddedClient") === "true" || parent !== self;
   const root = createRoot(element);
   void open({ root, routing, match, client, session, connection, preferences, isEmbedded });
 };

@@ -23,8 +23,23 @@ import { Messages } from "./messages.tsx";
 import { RoomContext, useRoomChanges } from "./room.ts";
 import { SkipLink } from "./skip-link.tsx";
 
-/** Header, sidebar and the page between them. */
+/** The whole shell; of an embedded client nothing shows, and no key works, before its host page has said `init`. */
 export const ShellLayout = () => {
+  const { isEmbedded } = useShell();
+  const [host] = useState(() => hostPage(window));
+  const [domains] = useState(allowedDomains);
+  if (!isEmbedded || host === null) return <Frame />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <EmbeddedGate host={host} allowedDomains={domains}>
+        <Frame />
+      </EmbeddedGate>
+    </Suspense>
+  );
+};
+
+/** Header, sidebar and the page between them. */
+const Frame = () => {
   const { isEmbedded, user } = useShell();
   const { connection, settings } = useRuntime();
   const main = useRef<HTMLElement>(null);
@@ -50,7 +65,7 @@ export const ShellLayout = () => {
       <main id="main" className="sh-main" ref={main} tabIndex={-1} inert={isBehind}>
         <RoomContext value={watchRoom}>
           <StoreContext value={notifications}>
-            <Content />
+            <Outlet />
           </StoreContext>
         </RoomContext>
       </main>
@@ -67,20 +82,5 @@ export const ShellLayout = () => {
       </Suspense>
       <Messages />
     </div>
-  );
-};
-
-/** The screen; of an embedded client once its host page is there. */
-const Content = () => {
-  const { isEmbedded } = useShell();
-  const [host] = useState(() => hostPage(window));
-  const [domains] = useState(allowedDomains);
-  if (!isEmbedded || host === null) return <Outlet />;
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <EmbeddedGate host={host} allowedDomains={domains}>
-        <Outlet />
-      </EmbeddedGate>
-    </Suspense>
   );
 };

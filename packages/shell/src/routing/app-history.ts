@@ -1,12 +1,13 @@
 import { createBrowserHistory, parseHref, type ParsedHistoryState, type RouterHistory } from "@tanstack/history";
-import { addressOfPath, pathOfAddress } from "./address.ts";
+import { addressOfPath, pathOfAddress, withParameter } from "./address.ts";
 
 /**
  * The router's history over addresses `/{app}/#/{route}`: moving between apps changes the address and reloads nothing.
  * An entry that the browser made itself, as when somebody edits the hash, carries no index; it gets the next one, so that a
- * blocked change can be stepped back from.
+ * blocked change can be stepped back from. Every address of an embedded client says that it is one, so that a reload and a new
+ * window are embedded too.
  */
-export const createAppHistory = (): RouterHistory => {
+export const createAppHistory = ({ isEmbedded }: { readonly isEmbedded: boolean }): RouterHistory => {
   // The router wraps the methods of `history` to notice changes; adopting an entry is not a change.
   const replaceQuietly = History.prototype.replaceState.bind(window.history);
   let last: ParsedHistoryState = { __TSR_index: 0, __TSR_key: "first" };
@@ -21,7 +22,9 @@ export const createAppHistory = (): RouterHistory => {
   window.addEventListener("popstate", () => {
     last = stateOf(window.history.state) ?? last;
   });
-  return createBrowserHistory({ parseLocation, createHref: addressOfPath });
+  const createHref = (path: string): string =>
+    addressOfPath(isEmbedded ? withParameter(path, "embeddedClient", "true") : path);
+  return createBrowserHistory({ parseLocation, createHref });
 };
 
 const isState = (state: unknown): state is ParsedHistoryState =>
