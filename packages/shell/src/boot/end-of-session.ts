@@ -1,5 +1,5 @@
 import { bookmark, type Session } from "@evolve/session";
-import { leaveSignedOut, startAnew } from "../routing/leave.ts";
+import { leaveSignedOut, reloadPage } from "../routing/leave.ts";
 
 /** Leaves the page when its session is over, with the address kept to come back to unless somebody wished to sign out. */
 export const watchEndOfSession = (session: Session): void => {
@@ -10,7 +10,7 @@ export const watchEndOfSession = (session: Session): void => {
         return leaveSignedOut();
       case "ROLE_CHANGED":
       case "USER_CHANGED":
-        return startAnew();
+        return reloadPage();
       default:
     }
   });

@@ -2,8 +2,7 @@ import type { Cookies } from "@evolve/session";
 import { expect, it, vi } from "vitest";
 import { createChildWindows } from "./child-windows.ts";
 
-const setUp = () => {
-  const jar = new Map<string, string>();
+const setUp = (jar = new Map<string, string>()) => {
   const cookies: Cookies = {
     read: (name) => jar.get(name),
     write: (name, value) => void jar.set(name, value),
@@ -22,6 +21,30 @@ it("the cookie evolveChildWindows lists the names of open windows [APPS-055]", (
   closing.closed = true;
   children.add({ target: windowOf(), name: "evolve-supervisor", origin: "https://s.test" });
   expect(names()).toBe('["evolve-inview","evolve-supervisor"]');
+});
+
+it("tabs of a browser keep each other's names, and those from before a reload [APPS-055]", () => {
+  const jar = new Map<string, string>();
+  const [one, other] = [setUp(jar), setUp(jar)];
+  const closing = windowOf();
+  one.children.add({ target: closing, name: "evolve-agent", origin: "https://agent.test" });
+  other.children.add({ target: windowOf(), name: "evolve-inview", origin: "https://inview.test" });
+  expect(one.names()).toBe('["evolve-agent","evolve-inview"]');
+  closing.closed = true;
+  one.children.add({ target: windowOf(), name: "evolve-supervisor", origin: "https://s.test" });
+  expect(one.names()).toBe('["evolve-inview","evolve-supervisor"]');
+  setUp(jar).children.add({ target: windowOf(), name: "evolve-digital", origin: "https://d.test" });
+  expect(one.names()).toBe('["evolve-inview","evolve-supervisor","evolve-digital"]');
+  other.children.endAll();
+  expect(one.names()).toBeUndefined();
+});
+
+it("a cookie that holds no list counts as empty", () => {
+  for (const text of ["", "no JSON", "{}", "[1]"]) {
+    const { children, names } = setUp(new Map([["evolveChildWindows", text]]));
+    children.add({ target: windowOf(), name: "evolve-agent", origin: "https://agent.test" });
+    expect(names()).toBe('["evolve-agent"]');
+  }
 });
 
 it("a window that asks for a token keeps its name, and is spoken to where it stands now", () => {

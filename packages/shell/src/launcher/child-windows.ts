@@ -13,18 +13,25 @@ interface Child {
 
 export interface ChildWindows {
   readonly add: (child: Child) => void;
-  /** Tells every open one that the session is over, and forgets all. */
+  /** Tells every open one that the session is over, and forgets all, those of other tabs too: the session is theirs as well. */
   readonly endAll: () => void;
 }
 
-/** The windows that this page has opened. Their names are in the cookie `evolveChildWindows`, a JSON list. */
+/**
+ * The windows that this page has opened. The cookie `evolveChildWindows`, a JSON list, holds their names and those of the browser's
+ * other tabs.
+ */
 export const createChildWindows = (cookies: Cookies): ChildWindows => {
   const children = new Map<Child["target"], Child>();
+  /** The names in the cookie that came from this page. */
+  let own: readonly string[] = [];
 
   const keepNames = (): void => {
-    const names = [...children.values()].map(({ name }) => name).filter((name) => name !== "");
+    const others = namesIn(cookies.read(cookieName)).filter((name) => !own.includes(name));
+    own = [...children.values()].map(({ name }) => name).filter((name) => name !== "");
+    const names = [...new Set([...others, ...own])];
     if (names.length === 0) cookies.remove(cookieName);
-    else cookies.write(cookieName, JSON.stringify([...new Set(names)]), limits.authCookieHours * 60 * 60);
+    else cookies.write(cookieName, JSON.stringify(names), limits.authCookieHours * 60 * 60);
   };
 
   return {
@@ -38,9 +45,19 @@ export const createChildWindows = (cookies: Cookies): ChildWindows => {
       for (const { target, origin } of children.values())
         if (!target.closed) target.postMessage({ messageType: "signedOut" }, origin);
       children.clear();
-      keepNames();
+      own = [];
+      cookies.remove(cookieName);
     },
   };
+};
+
+const namesIn = (text = "[]"): readonly string[] => {
+  try {
+    const names: unknown = JSON.parse(text);
+    return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
 };
 
 export const childWindows: ChildWindows = createChildWindows(browserCookies);

@@ -13,15 +13,19 @@ export const leaveToSignIn = (): void => {
 /** To the login host, which sends a person on to where they land. */
 export const leaveToLogin = (): void => location.replace(loginHost);
 
-/** To sign out, here and at the sibling apps. */
+/** To sign out, here and at the sibling apps. Windows of launched apps are told when the page goes: unsaved changes may keep it. */
 export const leaveToLogout = (isEmbedded: boolean): void => {
-  childWindows.endAll();
+  const stayed = new AbortController();
+  const { signal } = stayed;
+  addEventListener("pagehide", () => childWindows.endAll(), { once: true, signal });
+  // A page that is used again was kept.
+  for (const used of ["pointerdown", "keydown"]) addEventListener(used, () => stayed.abort(), { once: true, signal });
   location.assign(`/login/#/logout${isEmbedded ? "?embeddedClient=true" : ""}`);
 };
 
 let isForGood = false;
 
-/** Whether the page goes because the session is over or somebody else's: whatever it holds may not keep it. */
+/** Whether the page goes because the session is over or somebody else's: unsaved changes do not keep it. */
 export const isLeavingForGood = (): boolean => isForGood;
 
 /** The session has ended by itself or elsewhere; the sign-in page says so and clears what is left of it. */
@@ -32,7 +36,7 @@ export const leaveSignedOut = (): void => {
 };
 
 /** The page was made for another user or other permissions: reload all of it. */
-export const startAnew = (): void => {
+export const reloadPage = (): void => {
   isForGood = true;
   location.reload();
 };
