@@ -23,6 +23,8 @@ export interface Runtime {
   readonly settings: ShellSettings;
   /** The licence type that the header shows; empty where it is not known. */
   readonly licenceType: string;
+  /** Whether the toggles could not be loaded with the page; they are requested again. */
+  readonly lacksToggles: boolean;
   readonly sidebarChoice: "open" | "closed";
   /** What is saved of the general preferences. */
   readonly general: ReadonlyMap<string, unknown>;

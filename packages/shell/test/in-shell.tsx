@@ -87,6 +87,7 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
     brandName: "",
     supportEmail: "",
     licenceType: "WFM",
+    lacksToggles: false,
     sidebarChoice: "open",
     general: new Map(),
     savedPlace: new Map(),

@@ -70,6 +70,7 @@ export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): vo
     sidebarChoice: data.general.get(sidebarPreference) === "closed" ? "closed" : "open",
     general: data.general,
     savedPlace: new Map(data.lastPlace),
+    lacksToggles: data.features === null,
     hasMoved: () => hasMoved,
     mayOpen: (path) => checkAccess(matchRoute(path), { signedIn: true, permissions, isElsewhere: true }) === "allow",
   };

@@ -24,7 +24,8 @@ export interface ShellData {
   readonly branding: BrandingProfile | null;
   /** The tenant's profile, whether it is in use or not; undefined where it could not be loaded. */
   readonly ownProfile: BrandingProfile | null | undefined;
-  readonly features: ReadonlySet<string>;
+  /** The toggles that are on; null where they could not be loaded. */
+  readonly features: ReadonlySet<string> | null;
   /** Licensed applications in upper case. */
   readonly licences: ReadonlySet<string>;
   /** Empty where the licences could not be loaded. */
@@ -60,7 +61,7 @@ export const loadShellData = async (
       .then((answer) => checked(answer.modules)),
     orElse(client.call(licences, {}, patient), undefined, "licences"),
     orElse(loadProfile(client, localStorage, authInfo.read()?.token ?? ""), undefined, "branding"),
-    loadToggles(client, { isRequired: false }, patient),
+    orElse(loadToggles(client, patient), null, "feature toggles"),
     orElse(client.call(shellSettings, {}, patient), noSettings(), "shell settings"),
     orElse(preferences.readAll(navigationContext), new Map<string, unknown>(), "last place"),
     orElse(preferences.readAll(generalContext), new Map<string, unknown>(), "general preferences"),

@@ -1,11 +1,15 @@
 import { createMemoryHistory } from "@tanstack/history";
 import { QueryClient } from "@tanstack/react-query";
+import { createRootRoute, createRouter } from "@tanstack/react-router";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { inShell } from "../../test/in-shell.tsx";
 import type { AppManifest } from "../apps/manifest.ts";
+import { createConnection } from "../connection/connection.ts";
 import { createAppRouting } from "../routing/app-router.tsx";
+import { useShell } from "../shell-context.ts";
+import { createQueryClient } from "./query-client.ts";
 import type { ShellData } from "./shell-data.ts";
 import { ShellRoot } from "./shell-root.tsx";
 
@@ -50,4 +54,28 @@ it("a failure of the shell itself says so, is logged, and offers to reload the p
   const reload = watchReloads();
   await page.getByRole("button", { name: "Reload the page" }).click();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it("toggles that could not be loaded with the page are requested again, and then count everywhere [PERM-027]", async () => {
+  const { runtime, shell } = await inShell(null);
+  const call = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error("down"));
+  call.mockResolvedValue({ toggledFeatures: ["release-first"] });
+  const connection = createConnection(() => Promise.resolve(true));
+  const Toggles = () => <p>Toggles: {[...useShell().features].join() || "none"}</p>;
+  await render(
+    <ShellRoot
+      data={{ ...shell, features: null } as unknown as ShellData}
+      client={{ ...shell.client, call: call as never }}
+      preferences={shell.preferences}
+      queryClient={createQueryClient(connection)}
+      router={createRouter({ routeTree: createRootRoute({ component: Toggles }), history: createMemoryHistory() })}
+      runtime={runtime}
+      isEmbedded={false}
+    />,
+  );
+  await expect.element(page.getByText("Toggles: none")).toBeVisible();
+  await expect.poll(() => call.mock.calls.length).toBe(1);
+  connection.lost();
+  connection.found();
+  await expect.element(page.getByText("Toggles: release-first")).toBeVisible();
 });

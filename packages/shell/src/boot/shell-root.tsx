@@ -13,6 +13,7 @@ import type { Preferences } from "../preferences/preferences.ts";
 import { type Runtime, RuntimeContext } from "../runtime-context.ts";
 import { type Shell, ShellContext } from "../shell-context.ts";
 import { WidgetWords } from "../words/widget-words.tsx";
+import { useLateToggles } from "./load-toggles.ts";
 import type { ShellData } from "./shell-data.ts";
 
 interface ShellRootProps {
@@ -49,15 +50,19 @@ export const ShellRoot = (props: ShellRootProps) => {
   );
 };
 
+const noToggles: ReadonlySet<string> = new Set();
+
 const ShellInside = ({ data, client, preferences, router, runtime, isEmbedded }: ShellRootProps) => {
   const words = useWords();
+  const late = useLateToggles(client, data.features === null).data;
+  const features = data.features ?? late ?? noToggles;
   const shell = useMemo(
     (): Shell => ({
       user: data.user,
       tenant: { id: data.user.tenantId, name: data.user.organizationName },
       permissions: data.permissions,
       holds: (wanted) => holdsAny(data.permissions, wanted),
-      features: data.features,
+      features,
       licences: data.licences,
       client,
       words,
@@ -69,7 +74,7 @@ const ShellInside = ({ data, client, preferences, router, runtime, isEmbedded }:
       modules: data.modules,
       isEmbedded,
     }),
-    [data, client, words, runtime, preferences, isEmbedded],
+    [data, features, client, words, runtime, preferences, isEmbedded],
   );
   return (
     <ShellContext value={shell}>

@@ -75,7 +75,7 @@ export const LauncherButton = () => {
   );
 };
 
-/** Apps that are open, from before a reload too, ask for a token when they need one, and but once: they are heard from the first moment. */
+/** Answers open apps, those from before a reload too. An app asks once when it needs a token, so the page listens from its start. */
 const useAnswers = () => {
   const { settings } = useRuntime();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from "@evolve/widgets/button";
 import { Popover } from "@evolve/widgets/popover";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useId } from "react";
-import { loadToggles } from "../boot/load-toggles.ts";
+import { useLateToggles } from "../boot/load-toggles.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { copySessionId } from "../studio/copy-session-id.ts";
@@ -40,7 +40,7 @@ export const LauncherPopover = ({ anchor, onClose, onStudio }: LauncherPopoverPr
       return;
     }
     const open = window.open.bind(window);
-    if (!openApp(app, { open, screen, children: childWindows, token: authInfo.read()?.token }))
+    if (!openApp(app, { open, screen, children: childWindows }))
       toasts.show({ tone: "warning", text: words.t("launcher.blocked") });
   };
 
@@ -78,15 +78,10 @@ export const LauncherPopover = ({ anchor, onClose, onStudio }: LauncherPopoverPr
 
 /** The user's apps. Toggles that could not be loaded when the suite was opened are requested again. */
 const useLauncher = () => {
-  const { client, features: known, licences, permissions, user, tenant } = useShell();
-  const { settings } = useRuntime();
+  const { client, features, licences, permissions, user, tenant } = useShell();
+  const { settings, lacksToggles } = useRuntime();
   const { baseUrls } = settings;
-  const loaded = useQuery({
-    queryKey: ["toggles"],
-    queryFn: ({ signal }) => loadToggles(client, { isRequired: true }, { signal }),
-    enabled: known.size === 0,
-    staleTime: Infinity,
-  });
+  const late = useLateToggles(client, lacksToggles);
   const attendant = useQuery({
     queryKey: ["attendant", user.id],
     queryFn: () =>
@@ -100,7 +95,6 @@ const useLauncher = () => {
       }),
     staleTime: Infinity,
   });
-  const features = known.size > 0 ? known : (loaded.data ?? known);
   const apps = launcherApps({
     permissions,
     licences,
@@ -108,7 +102,7 @@ const useLauncher = () => {
     baseUrls,
     isAttendantUser: attendant.data ?? false,
   });
-  return { apps, features, isFailed: loaded.isError, retry: () => void loaded.refetch() };
+  return { apps, features, isFailed: late.isError, retry: () => void late.refetch() };
 };
 
 interface AppListProps {
