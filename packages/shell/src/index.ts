@@ -3,6 +3,7 @@ export { type OwnWords, useOwnWords } from "./words/own-words.ts";
 export { registerApp } from "./apps/registry.ts";
 export type { Command } from "./commands/command.ts";
 export { useCommands } from "./commands/registry.ts";
+export { type ScreenKey, useScreenKeys } from "./commands/use-screen-keys.ts";
 export { startShell } from "./boot/start-shell.tsx";
 export { useJobFile } from "./jobs/use-job-file.ts";
 export { jobsKey } from "./jobs/use-jobs.ts";

@@ -4,8 +4,9 @@ import type { Permission } from "@evolve/contracts/permission-names";
 import type { Area } from "@evolve/i18n";
 import type { Client } from "@evolve/session";
 import { ToastRegion, toasts } from "@evolve/widgets/toast";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { render } from "vitest-browser-react";
+import { CommandHost } from "../src/commands/later.ts";
 import type { ReadSearch } from "../src/routing/route-search.ts";
 import { inShell } from "./in-shell.tsx";
 
@@ -20,12 +21,22 @@ interface TestScreen {
   readonly permissions: readonly Permission[];
   /** The address begins with it: `?status=ACTIVE`. */
   readonly query?: string;
+  /** With the shell's keys, and the list of them. */
+  readonly hasKeys?: boolean;
 }
 
 const path = "/test/list";
 
 /** A screen in a shell whose server is made of functions. Answers what was called and where the address leads. */
-export const renderScreen = async ({ Screen, answers, search, areas = [], permissions, query = "" }: TestScreen) => {
+export const renderScreen = async ({
+  Screen,
+  answers,
+  search,
+  areas = [],
+  permissions,
+  query = "",
+  hasKeys = false,
+}: TestScreen) => {
   const calls: { name: string; input: Record<string, unknown> }[] = [];
   const client = {
     call: async <C extends Call>(call: C, input: CallInput<C>) => {
@@ -42,11 +53,12 @@ export const renderScreen = async ({ Screen, answers, search, areas = [], permis
         <Screen />
       </div>
       <ToastRegion label="Messages" />
+      <Suspense>{hasKeys && <CommandHost sidebar={{ mode: "open", send: () => undefined }} />}</Suspense>
     </>,
     {
       path: path + query,
       ...(search && { search }),
-      areas: ["list", "grid", "choices", ...areas],
+      areas: ["list", "grid", "choices", ...(hasKeys ? (["palette"] as const) : []), ...areas],
       permissions,
       shell: {
         client,

@@ -11,6 +11,12 @@ export interface Command {
   readonly icon?: ReactNode;
   /** As tinykeys writes them: `$mod+k`, where `$mod` is Ctrl, and Command on a Mac; `n` is a key by itself. */
   readonly keys?: string;
+  /** Other keys that do the same; not listed. */
+  readonly otherKeys?: string;
+  /** Its keys are taken before the widget in focus has them. */
+  readonly isFirst?: boolean;
+  /** Whether there is something to do now; if not, its keys are left to the browser. */
+  readonly canRun?: () => boolean;
   /** Belongs to the screen that is shown, and is listed under it. */
   readonly isOfScreen?: boolean;
   /** It has keys, or a place in a menu, and no line in the palette. */

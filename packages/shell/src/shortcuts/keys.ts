@@ -9,10 +9,19 @@ export const bindingOf = (keys: string): string =>
     return `${before}(${letter}|${other})`;
   });
 
-/** Whether it is pressed without Ctrl or Command, so that it can be met while typing or speaking. */
-export const isSingleKey = (keys: string): boolean => !keys.includes("$mod") && !keys.includes("Alt");
+/** Whether it is a character by itself, without Ctrl or Command, so that it can be met while typing or speaking (WCAG 2.1.4). */
+export const isSingleKey = (keys: string): boolean =>
+  !keys.includes("$mod") && !keys.includes("Alt") && keys.slice(keys.lastIndexOf("+") + 1).length === 1;
 
-const names: Readonly<Record<string, string>> = { Escape: "Esc" };
+/** Whether fields have a use of their own for it: characters, arrows, and the keys that edit text. */
+export const isOfFields = (keys: string): boolean =>
+  !/\$mod|Alt/.test(keys) || /^\$mod\+(Shift\+)?[acvxyz]$/.test(keys);
+
+const names: Readonly<Record<string, string>> = {
+  Escape: "Esc",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+};
 
 /** What stands on the keys, in the order in which they are pressed; an optional key (`[Shift]`) is left out. */
 export const keyNames = (keys: string, isMac: boolean): readonly string[] =>

@@ -1,6 +1,6 @@
 import { seeMySchedule } from "@evolve/contracts/my-schedule";
 import { timeZoneName } from "@evolve/i18n/time-zone";
-import { Page, useShell } from "@evolve/shell";
+import { Page, useScreenKeys, useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { IconButton } from "@evolve/widgets/icon-button";
@@ -64,19 +64,14 @@ export const ScheduleScreen = () => {
     return () => void queryClient.invalidateQueries({ queryKey: ["my-schedule"] });
   }, [chosen, client, hasChanged, queryClient]);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
-      const isBusy =
-        target instanceof Element && target.closest("input, textarea, [role=dialog], [role=menu]") !== null;
-      if (isBusy || altKey || ctrlKey || metaKey) return;
-      if (key === "ArrowLeft" || key === "ArrowRight")
-        setDay(daysLater(chosen, (key === "ArrowLeft" ? -1 : 1) * (shiftKey ? 7 : 1)));
-      else if (key.toLowerCase() === "t") setDay(null);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [chosen]);
+  const go = (days: number) => () => setDay(daysLater(chosen, days));
+  useScreenKeys([
+    { id: "schedule.previousDay", name: (w) => w.t("schedules.previousDay"), keys: "ArrowLeft", run: go(-1) },
+    { id: "schedule.nextDay", name: (w) => w.t("schedules.nextDay"), keys: "ArrowRight", run: go(1) },
+    { id: "schedule.previousWeek", name: (w) => w.t("schedules.previousWeek"), keys: "Shift+ArrowLeft", run: go(-7) },
+    { id: "schedule.nextWeek", name: (w) => w.t("schedules.nextWeek"), keys: "Shift+ArrowRight", run: go(7) },
+    { id: "schedule.today", name: (w) => w.t("schedules.today"), keys: "t", run: () => setDay(null) },
+  ]);
 
   const move = (by: 1 | -1) => setDay(isMonth ? monthsLater(chosen, by) : daysLater(chosen, by * 7));
   const period = isMonth

@@ -1,3 +1,4 @@
+import { useScreenKeys } from "@evolve/shell";
 import { useEffect } from "react";
 import type { Editor } from "./use-editor.ts";
 
@@ -9,17 +10,14 @@ export const useEditorKeys = ({ undo, redo }: Pick<Editor, "undo" | "redo">, isD
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [isDirty]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest("input, textarea, [role=dialog]")) return;
-      const key = event.key.toLowerCase();
-      if (key !== "z" && key !== "y") return;
-      event.preventDefault();
-      if (key === "y" || event.shiftKey) redo();
-      else undo();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  });
+  useScreenKeys([
+    { id: "editor.undo", name: (w) => w.t("scheduleEditor.undo"), keys: "$mod+z", run: undo },
+    {
+      id: "editor.redo",
+      name: (w) => w.t("scheduleEditor.redo"),
+      keys: "$mod+Shift+z",
+      otherKeys: "$mod+y",
+      run: redo,
+    },
+  ]);
 };

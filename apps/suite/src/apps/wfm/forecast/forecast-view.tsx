@@ -1,18 +1,19 @@
 import type { Forecast, Override } from "@evolve/contracts/forecasts";
-import { ShellLink, useShell } from "@evolve/shell";
+import type { Words } from "@evolve/i18n";
+import { ShellLink, useScreenKeys, useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
 import { cx } from "@evolve/widgets/cx";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import { daysLater } from "@evolve/workforce";
-import { type KeyboardEvent, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { dayName } from "../day-names.ts";
 import { AccuracyStrip } from "./accuracy-strip.tsx";
 import styles from "./forecast.module.css";
 import { type ForecastSeries, type Grain, grains, layersOf, nameOf, rowsOf, totalOf } from "./forecast-rows.ts";
 import { LayersPanel } from "./layers-panel.tsx";
-import { PeriodBar } from "./period-bar.tsx";
+import { grainNames, PeriodBar } from "./period-bar.tsx";
 import type { TableChanges } from "./forecast-table.tsx";
 import { useForecastEdits } from "./use-forecast-edits.ts";
 
@@ -61,20 +62,37 @@ export const ForecastView = ({ forecast, series, planningGroupId }: ForecastView
     if (layers[0]) edits.changeLayers(layers, "undo", nameOf(layers[0]));
     if (overrides.length > 0) setPending(overrides);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target instanceof HTMLInputElement || event.nativeEvent.isComposing) return;
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (isCommand && event.key.toLowerCase() === "z") {
-      // Before the grid, which would undo the cell and not the override.
-      event.preventDefault();
-      event.stopPropagation();
-      if (mayEdit && !edits.isBusy) (event.shiftKey ? edits.redo : edits.undo)();
-    } else if (!isCommand && !event.altKey && /^[123]$/u.test(event.key) && !isInGrid(event.target)) {
-      setGrain(grains[Number(event.key) - 1] ?? "day");
-    }
-  };
+  // Before the grid, which would undo the cell and not the override.
+  const isFirst = true;
+  useScreenKeys([
+    ...grains.map((one, index) => ({
+      id: `grain-${one}`,
+      name: (w: Words) => `${w.t("forecast.grain")}: ${w.t(grainNames[one])}`,
+      keys: String(index + 1),
+      run: () => setGrain(one),
+    })),
+    ...(mayEdit
+      ? [
+          {
+            id: "forecast.undo",
+            name: (w: Words) => w.t("forecast.undoLast"),
+            keys: "$mod+z",
+            isFirst,
+            run: () => !edits.isBusy && edits.undo(),
+          },
+          {
+            id: "forecast.redo",
+            name: (w: Words) => w.t("forecast.redoLast"),
+            keys: "$mod+Shift+z",
+            otherKeys: "$mod+y",
+            isFirst,
+            run: () => !edits.isBusy && edits.redo(),
+          },
+        ]
+      : []),
+  ]);
   return (
-    <div className={styles.view} onKeyDownCapture={onKeyDown}>
+    <div className={styles.view}>
       <div className={styles.main}>
         <PeriodBar
           grain={grain}
@@ -139,9 +157,6 @@ export const ForecastView = ({ forecast, series, planningGroupId }: ForecastView
     </div>
   );
 };
-
-const isInGrid = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[role="grid"]') !== null;
 
 /** The week of today, where the period has begun. */
 const firstDayShown = ({ firstDay, days }: Forecast): number => {

@@ -16,7 +16,7 @@ interface PeriodBarProps {
   readonly onLater: (() => void) | null;
 }
 
-const names = { interval: "forecast.interval", day: "forecast.day", week: "forecast.week" } as const;
+export const grainNames = { interval: "forecast.interval", day: "forecast.day", week: "forecast.week" } as const;
 
 /** Which part of the forecast the table shows, and by what. */
 export const PeriodBar = ({ grain, onGrain, label, onEarlier, onLater }: PeriodBarProps) => {
@@ -49,7 +49,7 @@ export const PeriodBar = ({ grain, onGrain, label, onEarlier, onLater }: PeriodB
             className={cx(one === grain && styles.chosen)}
             onPress={() => onGrain(one)}
           >
-            {t(names[one])}
+            {t(grainNames[one])}
           </Button>
         ))}
       </div>

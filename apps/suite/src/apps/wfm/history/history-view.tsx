@@ -1,6 +1,8 @@
 import type { CalendarEventRow } from "@evolve/contracts/calendar-events";
-import type { HistorySeries } from "@evolve/contracts/history";
+import { decisions, type HistorySeries } from "@evolve/contracts/history";
+import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
+import { useScreenKeys } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -8,7 +10,7 @@ import { Skeleton } from "@evolve/widgets/skeleton";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { type KeyboardEvent, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { dayLabel } from "../day-names.ts";
 import styles from "./history.module.css";
@@ -27,8 +29,8 @@ interface HistoryViewProps {
 }
 
 const measureNames = { offered: "planning.measureContacts", handleSeconds: "planning.measureHandle" } as const;
-const decisionKeys = { k: "keep", r: "repair", e: "exclude" } as const;
-const isDecisionKey = (key: string): key is keyof typeof decisionKeys => key in decisionKeys;
+const decisionKeys = { keep: "k", repair: "r", exclude: "e" } as const;
+const decisionNames = { keep: "planning.keep", repair: "planning.repair", exclude: "planning.exclude" } as const;
 
 /** The year map, what looks wrong in it, and the curve of one day. */
 export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
@@ -55,20 +57,32 @@ export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
     const next = findings[(at + findings.length) % findings.length];
     if (next) setDate(next.fromDate);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target instanceof HTMLInputElement || event.nativeEvent.isComposing || event.altKey) return;
-    const key = event.key.toLowerCase();
-    const { mayDecide, isBusy, decide, undo } = deciding;
-    if (event.ctrlKey || event.metaKey) {
-      const last = layers.at(-1);
-      if (key === "z" && mayDecide && !isBusy && last) undo(last);
-    } else if (key === "n") showFinding(1);
-    else if (key === "p") showFinding(-1);
-    else if (isDecisionKey(key) && mayDecide && !isBusy && finding) decide(finding, decisionKeys[key]);
-  };
+  const { mayDecide, isBusy, decide, undo } = deciding;
+  const last = layers.at(-1);
+  useScreenKeys([
+    { id: "finding.next", name: (w) => w.t("planning.nextFinding"), keys: "n", run: () => showFinding(1) },
+    { id: "finding.previous", name: (w) => w.t("planning.previousFinding"), keys: "p", run: () => showFinding(-1) },
+    ...(mayDecide
+      ? [
+          ...decisions.map((decision) => ({
+            id: `finding.${decision}`,
+            name: (w: Words) => w.t(decisionNames[decision]),
+            keys: decisionKeys[decision],
+            canRun: () => !isBusy && finding !== null,
+            run: () => finding && decide(finding, decision),
+          })),
+          {
+            id: "finding.undo",
+            name: (w: Words) => w.t("planning.undo"),
+            keys: "$mod+z",
+            canRun: () => !isBusy && last !== undefined,
+            run: () => last && undo(last),
+          },
+        ]
+      : []),
+  ]);
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of all its parts: N, P, K, R, E and Ctrl+Z
-    <div className={styles.view} onKeyDown={onKeyDown}>
+    <div className={styles.view}>
       <div className={styles.tools}>
         <span className={styles.measures} role="group" aria-label={t("planning.measure")}>
           {measures.map((one) => (

@@ -1,5 +1,5 @@
 import type { StaffingWeek } from "@evolve/contracts/staffing";
-import { useShell } from "@evolve/shell";
+import { useScreenKeys, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { boxOf, type CellRange } from "@evolve/widgets/cell-range";
 import type { HeatMapHandle } from "@evolve/widgets/heat-map";
@@ -43,6 +43,7 @@ export const Requirement = ({ week }: RequirementProps) => {
   const [isExplained, setExplained] = useState(false);
   const [chosen, setChosen] = useState<{ map: WeekMap; range: CellRange | null } | null>(null);
   const heat = useRef<HeatMapHandle>(null);
+  const parts = useRef<HTMLDivElement>(null);
   const map = useMemo(() => weekMap(words, week), [words, week]);
   // Of another week's map nothing is chosen.
   const range = chosen?.map === map ? chosen.range : null;
@@ -69,18 +70,29 @@ export const Requirement = ({ week }: RequirementProps) => {
       toasts.show({ tone: "danger", text: t("requirement.copyFailed") });
     }
   };
+  useScreenKeys([
+    {
+      id: "requirement.view",
+      name: (w) => w.t("requirement.nextView"),
+      keys: "v",
+      run: () => setView(shown[(shown.indexOf(view) + 1) % shown.length] ?? view),
+    },
+    {
+      id: "requirement.copy",
+      name: (w) => w.t("requirement.copy"),
+      keys: "$mod+c",
+      // What is selected as text is the browser's to copy.
+      canRun: () => getSelection()?.isCollapsed !== false && parts.current?.contains(document.activeElement) === true,
+      run: () => void copy(range),
+    },
+  ]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // What is selected as text is the browser's to copy.
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "c" && getSelection()?.isCollapsed !== false)
-      void copy(range);
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.toLowerCase() === "v") setView(shown[(shown.indexOf(view) + 1) % shown.length] ?? view);
     if (event.key === "Escape" && isExplained) close();
   };
   const at = place === null ? null : startOf(week, place);
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the map and its panel: V, Escape and Ctrl+C
-    <div className={isExplained ? styles.withPanel : styles.alone} onKeyDown={onKeyDown}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, in the map and in its panel, closes the panel
+    <div ref={parts} className={isExplained ? styles.withPanel : styles.alone} onKeyDown={onKeyDown}>
       <Card
         title={t(viewNames[view])}
         note={

@@ -1,0 +1,96 @@
+import "@evolve/widgets/tokens.css";
+import { type KeyboardEvent, useState } from "react";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { inShell } from "../../test/in-shell.tsx";
+import { CommandHost } from "../commands/command-host.tsx";
+import { closeSurface } from "../commands/registry.ts";
+import { useScreenKeys } from "../commands/use-screen-keys.ts";
+
+const show = async (general: ReadonlyMap<string, unknown> = new Map()) => {
+  const undo = vi.fn();
+  const widget = vi.fn<(key: string) => void>();
+  const Screen = () => {
+    const [count, setCount] = useState(0);
+    const [isFull, setFull] = useState(false);
+    useScreenKeys([
+      { id: "next", name: () => "Next finding", keys: "n", canRun: () => !isFull, run: () => setCount(count + 1) },
+      { id: "day", name: () => "Next day", keys: "ArrowRight", run: () => setCount(count + 10) },
+      { id: "undo", name: () => "Undo", keys: "$mod+z", otherKeys: "$mod+y", isFirst: true, run: undo },
+    ]);
+    return (
+      <main>
+        <p>Count {count}</p>
+        <button onClick={() => setFull(true)} onKeyDown={(event: KeyboardEvent) => widget(event.key)}>
+          Full
+        </button>
+        <input aria-label="Name" />
+        <CommandHost sidebar={{ mode: "open", send: vi.fn() }} />
+      </main>
+    );
+  };
+  const { view } = await inShell(<Screen />, { areas: ["palette", "list"], runtime: { general } });
+  closeSurface();
+  await render(view);
+  await expect.element(count(0)).toBeVisible();
+  return { undo, widget };
+};
+const count = (value: number) => page.getByText(`Count ${value}`, { exact: true });
+const { keyboard } = userEvent;
+
+it("a screen's keys run with its newest state, and the list of shortcuts has them", async () => {
+  await show();
+  await keyboard("n");
+  await expect.element(count(1)).toBeVisible();
+  await keyboard("n{ArrowRight}");
+  await expect.element(count(12)).toBeVisible();
+  await keyboard("?");
+  const names = page.getByRole("dialog").getByRole("term");
+  await expect.element(names.first()).toBeVisible();
+  expect(names.elements().map((name) => name.textContent)).toEqual(
+    expect.arrayContaining(["Next finding", "Next day", "Undo"]),
+  );
+});
+
+it("they work in the Russian layout", async () => {
+  await show();
+  dispatchEvent(new KeyboardEvent("keydown", { key: "т", code: "KeyN", bubbles: true, cancelable: true }));
+  await expect.element(count(1)).toBeVisible();
+});
+
+it("the switch of single keys turns off characters, not arrows or Ctrl [WCAG 2.1.4]", async () => {
+  const { undo } = await show(new Map([["singleKeys", "off"]]));
+  await keyboard("n{ArrowRight}{Control>}z{/Control}");
+  await expect.element(count(10)).toBeVisible();
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+it("a field keeps characters, arrows and the keys that edit its text", async () => {
+  const { undo } = await show();
+  await page.getByRole("textbox", { name: "Name" }).click();
+  await keyboard("n{ArrowRight}{Control>}z{/Control}");
+  await page.getByRole("button", { name: "Full" }).click();
+  await expect.element(count(0)).toBeVisible();
+  expect(undo).not.toHaveBeenCalled();
+});
+
+it("keys that come first are not heard by the widget in focus, on either of their keys", async () => {
+  const { undo, widget } = await show();
+  await page.getByRole("button", { name: "Full" }).click();
+  await keyboard("{Control>}z{/Control}{Control>}y{/Control}x");
+  expect(undo).toHaveBeenCalledTimes(2);
+  expect(widget.mock.calls.flat()).toEqual(["Control", "Control", "x"]);
+});
+
+it("keys with nothing to do are left to the browser", async () => {
+  await show();
+  const press = () => {
+    const event = new KeyboardEvent("keydown", { key: "n", code: "KeyN", bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(press()).toBe(true);
+  await page.getByRole("button", { name: "Full" }).click();
+  await expect.poll(press).toBe(false);
+});
