@@ -1,9 +1,11 @@
 /* The import table of docs/ARCHITECTURE.md, as rules. tools/checks/boundaries.mjs runs them. */
 
+const { existsSync, readdirSync } = require("node:fs");
+
 const tests = "\\.(test|spec)\\.tsx?$";
 const testing = `${tests}|^testkit/|^e2e/|^bench/`;
 
-/** Which workspaces each may import, beyond itself. Everything not named is closed to it. */
+/** Which workspaces each may import, beyond itself. Everything not named is closed to it; a folder without a row may import nothing of ours. */
 const mayImport = {
   "apps/server": ["packages/contracts", "packages/i18n", "packages/workforce"],
   "apps/login": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets"],
@@ -16,14 +18,6 @@ const mayImport = {
     "packages/workforce",
   ],
   "apps/gallery": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets", "packages/shell"],
-  "apps/example": [
-    "packages/api-client",
-    "packages/contracts",
-    "packages/i18n",
-    "packages/session",
-    "packages/widgets",
-    "packages/shell",
-  ],
   "packages/api-client": [],
   "packages/contracts": [],
   "packages/i18n": ["packages/contracts"],
@@ -33,14 +27,38 @@ const mayImport = {
   "packages/workforce": [],
 };
 
+/** The row of every app with an `app.json` (docs/apps.md). */
+const ofInstalledApps = [
+  "packages/api-client",
+  "packages/contracts",
+  "packages/i18n",
+  "packages/session",
+  "packages/widgets",
+  "packages/shell",
+];
+
+/** @param {string} folder @returns {readonly string[]} */
+const rowOf = (folder) =>
+  Object.entries(mayImport).find(([name]) => name === folder)?.[1] ??
+  (existsSync(`${folder}/app.json`) ? ofInstalledApps : []);
+
+const folders = ["apps", "packages"].flatMap((parent) =>
+  readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${parent}/${name}`),
+);
+
 /** The server's areas of modules. Each imports those before it; the last two, shell and workforce, stand side by side. */
 const areas = ["directory", "platform", "sign-in", "shell", "workforce"];
 
-const table = Object.entries(mayImport).map(([from, allowed]) => ({
+const table = folders.map((from) => ({
   name: `${from.split("/")[1]} imports only what the table allows`,
   severity: "error",
   from: { path: `^${from}/`, pathNot: tests },
-  to: { path: "^(apps|packages|e2e|bench|testkit|tools)/", pathNot: [`^${from}/`, ...allowed.map((to) => `^${to}/`)] },
+  to: {
+    path: "^(apps|packages|e2e|bench|testkit|tools)/",
+    pathNot: [`^${from}/`, ...rowOf(from).map((to) => `^${to}/`)],
+  },
 }));
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -11,7 +11,7 @@ import { installTool, toolFolder } from "../lib/tool.mjs";
 main(async () => {
   await installTool("knip", "knip");
   const script = findBin("knip", toolFolder("knip"));
-  const args = [script, "--config", "tools/knip/knip.json", "--no-progress", "--treat-config-hints-as-errors"];
+  const args = [script, "--config", "tools/knip/knip.js", "--no-progress", "--treat-config-hints-as-errors"];
   const codes = [
     await run(process.execPath, args),
     await run(process.execPath, [...args, "--strict", "--include=unlisted"]),
