@@ -60,8 +60,10 @@ const useShell = async (page: Page): Promise<void> => {
   await toggle.click();
   await page.waitForTimeout(400);
   await toggle.click();
+  const menu = page.getByRole("navigation");
+  await menu.getByRole("button", { name: "Teams and skills", exact: true }).click();
   for (const name of ["Roles", "Teams", "Users"]) {
-    await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+    await menu.getByRole("link", { name, exact: true }).click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
     await page.waitForTimeout(600);
   }

@@ -3,9 +3,11 @@ import type account from "./en/account.json";
 import type availability from "./en/availability.json";
 import type audit from "./en/audit.json";
 import type branding from "./en/branding.json";
+import type broadcast from "./en/broadcast.json";
 import type charts from "./en/charts.json";
 import type choices from "./en/choices.json";
 import type common from "./en/common.json";
+import type contact from "./en/contact.json";
 import type dashboards from "./en/dashboards.json";
 import type dates from "./en/dates.json";
 import type demo from "./en/demo.json";
@@ -60,6 +62,7 @@ import { defaultLanguage, type Language } from "./languages.ts";
 
 interface EnglishWords {
   common: typeof common;
+  contact: typeof contact;
   validation: typeof validation;
   errors: typeof errors;
   signIn: typeof signIn;
@@ -111,6 +114,7 @@ interface EnglishWords {
   requirement: typeof requirement;
   signInPage: typeof signInPage;
   branding: typeof branding;
+  broadcast: typeof broadcast;
   singleSignOn: typeof singleSignOn;
   tenantManagement: typeof tenantManagement;
   timeOff: typeof timeOff;
@@ -126,6 +130,7 @@ export type MessageKey = { [A in Area]: `${A}.${keyof EnglishWords[A] & string}`
 
 export const areas = [
   "common",
+  "contact",
   "validation",
   "errors",
   "signIn",
@@ -152,6 +157,7 @@ export const areas = [
   "webhooks",
   "signInPage",
   "branding",
+  "broadcast",
   "singleSignOn",
   "menuAccess",
   "mySpace",

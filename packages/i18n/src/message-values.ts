@@ -20,6 +20,9 @@ export interface MessageValues {
   "branding.hostResetText": { host: Plain };
   "branding.removePicture": { name: Plain };
   "branding.suggest": { color: Plain };
+  "broadcast.hours": { count: number };
+  "broadcast.minutes": { count: number };
+  "broadcast.sent": { duration: Plain };
   "charts.chosen": { count: number; from: Plain; to: Plain };
   "charts.range": { high: Plain; low: Plain };
   "choices.filtersOn": { count: number };
@@ -35,6 +38,7 @@ export interface MessageValues {
   "choices.showing": { limit: number; total: number };
   "choices.tag": { filter: Plain; value: Plain };
   "common.timeZone": { name: Plain; offset: Plain };
+  "contact.phone": { phone: Plain };
   "dashboards.actions": { name: Plain };
   "dashboards.addNamed": { name: Plain };
   "dashboards.added": { name: Plain };

@@ -70,6 +70,17 @@ it("a sub-menu shows when it is opened, one at a time, and while it is hovered [
   await expect.poll(() => link("regions").query()).toBeNull();
 });
 
+it("the closed sidebar of an embedded client has the links of sub-menus beside the others [ROUTE-021]", async () => {
+  await show("rail", { path: "/admin/sites", shell: { isEmbedded: true } });
+  await expect.element(link("imports")).toBeVisible();
+  const links = sidebar.getByRole("link").elements();
+  expect(links.map((one) => one.getAttribute("href"))).toEqual(
+    ["users", "regions", "sites", "imports"].map((id) => `/admin/${id}?embeddedClient=true`),
+  );
+  await expect.element(link("sites")).toHaveAttribute("aria-current", "page");
+  expect(opener("organisation").query()).toBeNull();
+});
+
 it("a name is cut off 10 px before the menu ends, and has a tooltip with all of it [CONST-005]", async () => {
   const long = "Interactions of the last quarter by region and site";
   await show("open", { shell: { modules: [moduleOf("admin", linkOf("users"), linkOf("long", { name: long }))] } });

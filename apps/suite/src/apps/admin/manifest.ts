@@ -83,6 +83,13 @@ export const admin: AppManifest = {
       load: async () => ({ Screen: (await import("./branding/branding-screen.tsx")).BrandingScreen }),
     },
     {
+      name: "broadcast",
+      path: "/broadcast",
+      permission: "notification:broadcast",
+      areas: ["broadcast", "notifications"],
+      load: async () => ({ Screen: (await import("./broadcast/broadcast-screen.tsx")).BroadcastScreen }),
+    },
+    {
       name: "singleSignOn",
       path: "/single-sign-on",
       permission: "sso:view sso:edit",

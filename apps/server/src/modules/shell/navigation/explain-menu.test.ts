@@ -13,7 +13,7 @@ let administrator: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
   tenant = await buildTenant(server.services, { licences: ["ACD"] });
-  agent = await buildUser(server.services, tenant, { permissions: ["mySpace:view", "wfm:setup:view"] });
+  agent = await buildUser(server.services, tenant, { permissions: ["mySpace:view", "skill:view", "wfm:setup:view"] });
   administrator = await signIn(server, await buildUser(server.services, tenant, { permissions: ["tenant:edit"] }));
 });
 afterAll(() => server.close());
@@ -44,7 +44,10 @@ test("An administrator learns which permission or licence a user lacks for a lin
 
 test("What it says is what the user's own menu shows", async () => {
   const { modules } = (await (await signIn(server, agent)).call(allModulesAndLinks, { query: {} })).body;
-  const shown = modules.flatMap(({ linksList }) => linksList.map(({ id }) => id));
+  const shown = modules
+    .flatMap(({ linksList }) => linksList.flatMap((link) => [link, ...link.subMenu]))
+    .filter(({ url }) => url !== "")
+    .map(({ id }) => id);
   const links = Object.values(await explained(agent.id));
   expect(links.filter(({ isShown }) => isShown).map(({ id }) => id)).toEqual(shown);
 });

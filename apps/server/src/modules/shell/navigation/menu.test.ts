@@ -177,7 +177,9 @@ test("The specification's modules are all there, each named in every language, a
   ]);
   for (const language of languages) {
     const words = createWords(language, catalogueOf(language, ["navigation"]));
-    for (const { name } of structure) expect(words.has(`navigation.${name}`), `${language} ${name}`).toBe(true);
+    const links = structure.flatMap((module) => module.links).flatMap((link) => [link, ...(link.subMenu ?? [])]);
+    for (const { name } of [...structure, ...links])
+      expect(words.has(`navigation.${name}`), `${language} ${name}`).toBe(true);
   }
   expect(structure.filter(({ hiddenFromPicker }) => hiddenFromPicker).map(({ id }) => id)).toEqual(["embedded-client"]);
 });

@@ -34,7 +34,8 @@ test("Administrators see Admin, My Space, Dashboard and, with its licence, Sched
   expect(modules.map(({ id }) => id)).toEqual(["admin", "my-space", "scheduler", "wfm", "reporting", "mydashboard"]);
   expect(modules[0]).toMatchObject({
     name: "admin",
-    permission: "user:view role:view sso:view team:view group:view employeeGroup:view skill:view tenant:edit",
+    permission:
+      "user:view role:view team:view group:view employeeGroup:view skill:view tenant:edit notification:broadcast sso:view",
     iconSvg: "icon-admin",
     linksList: [
       {
@@ -47,19 +48,45 @@ test("Administrators see Admin, My Space, Dashboard and, with its licence, Sched
         subMenu: [],
       },
       { id: "roles", url: "/roles", permission: "role:view" },
-      { id: "applications", url: "/applications", permission: "sso:view" },
-      { id: "single-sign-on", url: "/single-sign-on", permission: "sso:view" },
-      { id: "teams", permission: "team:view" },
-      { id: "groups", permission: "group:view" },
-      { id: "employee-groups", permission: "employeeGroup:view" },
-      { id: "skills", permission: "skill:view" },
+      {
+        id: "teams-and-skills",
+        url: "",
+        permission: "",
+        subMenu: [
+          { id: "teams", permission: "team:view" },
+          { id: "groups", permission: "group:view" },
+          { id: "employee-groups", permission: "employeeGroup:view" },
+          { id: "skills", permission: "skill:view" },
+        ],
+      },
       { id: "organization", permission: "tenant:edit" },
-      { id: "sign-in-page", permission: "tenant:edit" },
       { id: "branding", permission: "tenant:edit" },
-      { id: "security-policy", permission: "tenant:edit" },
-      { id: "audit-log", permission: "tenant:edit" },
-      { id: "webhooks", permission: "tenant:edit" },
-      { id: "menu-access", permission: "tenant:edit" },
+      { id: "broadcast", permission: "notification:broadcast" },
+      {
+        id: "sign-in",
+        url: "",
+        subMenu: [
+          { id: "security-policy", permission: "tenant:edit" },
+          { id: "single-sign-on", url: "/single-sign-on", permission: "sso:view" },
+          { id: "sign-in-page", permission: "tenant:edit" },
+        ],
+      },
+      {
+        id: "connections",
+        url: "",
+        subMenu: [
+          { id: "applications", url: "/applications", permission: "sso:view" },
+          { id: "webhooks", permission: "tenant:edit" },
+        ],
+      },
+      {
+        id: "audit-and-access",
+        url: "",
+        subMenu: [
+          { id: "audit-log", permission: "tenant:edit" },
+          { id: "menu-access", permission: "tenant:edit" },
+        ],
+      },
     ],
   });
   const fields = "appContext baseUrl iconClass iconSvg id name permission subMenu target url";
@@ -79,6 +106,19 @@ test("People see exactly the modules that their permissions allow", async () => 
   expect(await linksOf(await signedIn(["User:View"]))).toEqual(["users"]);
   expect(await linksOf(await signedIn(["User:View"]), { embeddedClient: "true" })).toEqual(["users"]);
   expect(await linksOf(await signedIn([]))).toEqual([]);
+});
+
+test("A sub-menu holds the links that its reader may follow, and is left out where there are none [SIDE-007]", async () => {
+  const client = await signedIn(["user:view", "skill:view", "sso:view"]);
+  const { modules } = (await client.call(allModulesAndLinks, { query: {} })).body;
+  expect(
+    modules.flatMap(({ linksList }) => linksList.map(({ id, subMenu }) => [id, subMenu.map((one) => one.id)])),
+  ).toEqual([
+    ["users", []],
+    ["teams-and-skills", ["skills"]],
+    ["sign-in", ["single-sign-on"]],
+    ["connections", ["applications"]],
+  ]);
 });
 
 test("Licence, toggle and layout of a link are decided by the tenant's data [PERM-011, PERM-013]", async () => {
