@@ -1,13 +1,13 @@
 import { shellOf } from "./support/shell.ts";
 import { expect, test } from "./support/test.ts";
 
-test("“Why is this link hidden?” names what keeps a link out of a person's menu, and shows what they have", async ({
+test("“Hidden links” names what keeps a link out of a person's menu, and shows what they have", async ({
   page,
   signedIn,
 }) => {
   await signedIn("admin@acme.test");
-  await shellOf(page).open("/admin/#/menu-access", "Why is this link hidden?");
-  const links = page.getByRole("region", { name: "Why is this link hidden?" }).getByRole("row");
+  await shellOf(page).open("/admin/#/menu-access", "Hidden links");
+  const links = page.getByRole("region", { name: "Hidden links" }).getByRole("row");
   await expect(links.filter({ hasText: "#/users" }).first()).toContainText("Shown");
   await page.getByRole("button", { name: /^Person / }).click();
   await page.getByRole("combobox").fill("agent@acme.test");

@@ -13,8 +13,8 @@ interface Onward {
 const bases = { nice: "niceBaseUrl", incontact: "incontactBaseUrl", analytics: "analyticsBaseUrl" } as const;
 
 /**
- * The address of a link on another host; undefined for one on this host, which the router opens. The contact-centre app is told that
- * the suite's header sent for it, and a branded tenant's host goes along where it is not the page's own.
+ * The address of a link on another host; undefined for one on this host, which the router opens. `UHRequest=1` tells the
+ * contact-centre app that the request comes from the suite's header; `brandingHost` names a branded tenant's host unless the page is on it.
  */
 export const onwardAddress = (
   { url, appContext, baseUrl }: Pick<NavigationLink, "url" | "appContext" | "baseUrl">,

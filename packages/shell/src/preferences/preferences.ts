@@ -29,7 +29,7 @@ export const createPreferences = (client: Client, userId: string): Preferences =
         { keepalive },
       );
     } catch (cause) {
-      // Whoever is signed out is about to be led to sign-in: that is no fault to report.
+      // The session is over and the page is about to go to sign-in: nothing to report.
       if (isCallError(cause) && cause.status === 401) return;
       logFault(`preference not saved: ${applicationContext}/${preferenceName}`, cause);
     }

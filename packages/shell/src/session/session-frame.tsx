@@ -14,9 +14,8 @@ const sessionOf = (data: unknown): SessionMessage | undefined => {
 };
 
 /**
- * Where the page is on another host than the tenant's base, a hidden frame of the base tells of the session there. When that ends,
- * so does this one. A host that tells of no session at first says nothing about an end: the browser may keep its cookies from the
- * frame.
+ * While the page is on another host than the tenant's base, a hidden frame of the base reports the session there. When that session
+ * ends, this one ends too. A frame that never reported a session reports no end either: the browser may block its cookies.
  */
 export const SessionFrame = () => {
   const { session, settings } = useRuntime();

@@ -8,7 +8,10 @@ import { updateDashboardRow } from "./repository.ts";
 import { sharingOf } from "./sharing-of.ts";
 import { knownRoles, replaceRecipients } from "./sharing-repository.ts";
 
-/** Shares a dashboard, or stops sharing it. Whoever loses sight of it loses it as a favourite too, but gets it back with it. */
+/**
+ * Shares a dashboard, or stops sharing it. For people who no longer see it, it is no favourite either, until it is shared with them
+ * again.
+ */
 export const shareDashboard = operation(contract.shareDashboard, async ({ actor, params, body, write, now }) => {
   const id = params.dashboardId;
   const { sharing } = body;
