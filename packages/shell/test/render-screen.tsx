@@ -4,9 +4,8 @@ import type { Permission } from "@evolve/contracts/permission-names";
 import type { Area } from "@evolve/i18n";
 import type { Client } from "@evolve/session";
 import { ToastRegion, toasts } from "@evolve/widgets/toast";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
-import { CommandHost } from "../src/commands/later.ts";
 import type { ReadSearch } from "../src/routing/route-search.ts";
 import { inShell } from "./in-shell.tsx";
 
@@ -47,13 +46,15 @@ export const renderScreen = async ({
       return structuredClone(await answer(input as never));
     },
   } as unknown as Client;
+  // Not the part that loads later: a test presses its first key at once.
+  const { CommandHost } = hasKeys ? await import("../src/commands/command-host.tsx") : { CommandHost: null };
   const { view, runtime, queryClient } = await inShell(
     <>
       <div style={{ display: "grid", height: 600 }}>
         <Screen />
       </div>
       <ToastRegion label="Messages" />
-      <Suspense>{hasKeys && <CommandHost sidebar={{ mode: "open", send: () => undefined }} />}</Suspense>
+      {CommandHost && <CommandHost sidebar={{ mode: "open", send: () => undefined }} />}
     </>,
     {
       path: path + query,

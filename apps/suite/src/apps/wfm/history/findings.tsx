@@ -1,5 +1,5 @@
 import type { CalendarEventRow } from "@evolve/contracts/calendar-events";
-import { decisions, type HistorySeries } from "@evolve/contracts/history";
+import { decisions, type Finding, type HistorySeries, type Layer } from "@evolve/contracts/history";
 import { limits } from "@evolve/contracts/limits";
 import { useWords } from "@evolve/i18n/react";
 import { Button } from "@evolve/widgets/button";
@@ -17,8 +17,8 @@ interface FindingsProps {
   readonly deciding: HistoryDecisions;
   /** The id of the finding that the keys decide on. */
   readonly current: string | null;
-  /** Shows a day. */
-  readonly onShow: (date: string) => void;
+  /** Shows the day on which a finding or a decision begins. */
+  readonly onShow: (one: Finding | Layer) => void;
 }
 
 /** What looks wrong, with its evidence and what can be done; then what was decided, by whom, and how to take it back. */
@@ -56,7 +56,7 @@ export const Findings = ({ history, events, deciding, current, onShow }: Finding
                   size="small"
                   className={styles.show}
                   aria-current={finding.id === current}
-                  onPress={() => onShow(finding.fromDate)}
+                  onPress={() => onShow(finding)}
                 >
                   {`${t(kindNames[finding.kind])} · ${span}`}
                 </Button>
@@ -94,7 +94,7 @@ export const Findings = ({ history, events, deciding, current, onShow }: Finding
           return (
             <li key={layer.id} className={styles.item}>
               <div className={styles.words}>
-                <Button variant="ghost" size="small" className={styles.show} onPress={() => onShow(layer.fromDate)}>
+                <Button variant="ghost" size="small" className={styles.show} onPress={() => onShow(layer)}>
                   {`${t(kindNames[layer.kind])}, ${t(decidedNames[layer.decision])} · ${span}`}
                 </Button>
                 <p className={styles.quiet}>

@@ -40,22 +40,28 @@ export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
   const deciding = useHistoryDecisions(group.id);
   const [measure, setMeasure] = useState<Measure>("offered");
   const [date, setDate] = useState(() => (findings[0] ?? layers[0])?.fromDate ?? days.at(-1)?.date ?? "");
+  // A day may have several findings.
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const place = Math.max(
     0,
     days.findIndex((one) => one.date === date),
   );
   const shown = days[place];
-  const finding =
-    findings.find(({ from, to }) => shown && from < shown.first + shown.intervals && to > shown.first) ?? null;
+  const ofDay = findings.filter(({ from, to }) => shown && from < shown.first + shown.intervals && to > shown.first);
+  const finding = ofDay.find(({ id }) => id === chosenId) ?? ofDay[0] ?? null;
   const { missing, share } = useMemo(() => completenessOf(history), [history]);
   const step = (by: 1 | -1): void => {
     const next = days[place + by];
     if (next) setDate(next.date);
   };
+  const show = ({ id, fromDate }: { readonly id: string; readonly fromDate: string }): void => {
+    setChosenId(id);
+    setDate(fromDate);
+  };
   const showFinding = (by: 1 | -1): void => {
     const at = finding ? findings.indexOf(finding) + by : by > 0 ? 0 : findings.length - 1;
     const next = findings[(at + findings.length) % findings.length];
-    if (next) setDate(next.fromDate);
+    if (next) show(next);
   };
   const { mayDecide, isBusy, decide, undo } = deciding;
   const last = layers.at(-1);
@@ -154,13 +160,7 @@ export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
           )}
         </div>
         <Suspense fallback={<Skeleton shape="block" />}>
-          <Findings
-            history={history}
-            events={events}
-            deciding={deciding}
-            current={finding?.id ?? null}
-            onShow={setDate}
-          />
+          <Findings history={history} events={events} deciding={deciding} current={finding?.id ?? null} onShow={show} />
         </Suspense>
       </div>
     </div>
