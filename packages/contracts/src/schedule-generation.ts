@@ -3,7 +3,7 @@ import { defineCall } from "./call.ts";
 import { IsoDate } from "./date-rules.ts";
 import { organisationLimits } from "./organisation.ts";
 import { wholeBetween } from "./planning.ts";
-import { ShiftDifference } from "./schedules.ts";
+import { BrokenRule, ShiftDifference } from "./schedules.ts";
 import { Id } from "./validators.ts";
 import { BlockingRule } from "./work-plans.ts";
 
@@ -31,6 +31,8 @@ const GenerationMessage = z.object({
   kind: z.enum(["noLegalWeek", "lockedBreaksRule", "leftOpen"]),
   /** What is in the way of a legal week; null for the other kinds. */
   rule: z.nullable(BlockingRule),
+  /** The rule that a locked shift breaks, or that the shift taken out broke; null of a week. */
+  broken: z.nullable(BrokenRule),
 });
 export type GenerationMessage = z.output<typeof GenerationMessage>;
 
@@ -124,6 +126,8 @@ export const readGeneration = defineCall({
   answer: z.object({
     run: GenerationRun,
     messages: z.array(GenerationMessage),
+    /** How many there are; those after the first `messagesShown` are not in the list. */
+    messageCount: z.number(),
     /** How many shifts it adds, removes, moves, and changes the activities of. */
     changes: z.object({ added: z.number(), removed: z.number(), moved: z.number(), activities: z.number() }),
   }),

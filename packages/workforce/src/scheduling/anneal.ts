@@ -2,8 +2,8 @@ import type { Random } from "../support/random.ts";
 import { type Board, isLegal, put, type Weights } from "./board.ts";
 import type { PlannedAgent } from "./problem.ts";
 
-/** Moves since the beginning, and whether to go on. */
-export type Watch = (moves: number) => boolean;
+/** Told of the moves since the beginning, and whether the board is the best so far; says whether to go on. */
+export type Watch = (moves: number, isBest: boolean) => boolean;
 
 interface Search {
   readonly board: Board;
@@ -43,7 +43,7 @@ export const anneal = (
       temperature = heat.from * Math.exp((cooling * made) / moves);
       // What is kept is written down now and then, and always while it is cold.
       if (board.cost < best.cost - 1e-9) keep(board, best);
-      if (!watch(made)) break;
+      if (!watch(made, board.cost <= best.cost + 1e-9)) break;
     }
     // A move is accepted if it costs less than this.
     const allowance = -temperature * Math.log(random.uniform());

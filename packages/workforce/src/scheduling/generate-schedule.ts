@@ -15,6 +15,7 @@ import { shiftsOf } from "./shifts-of.ts";
 export interface ScheduleProgress {
   /** From 0 to 1. */
   readonly done: number;
+  /** Of the best schedule so far. */
   readonly shortfallHours: number;
 }
 
@@ -72,12 +73,14 @@ const run = (
   const open = scope === "shifts" ? construct(board, weights, random) : [];
   if (scope === "shifts") board = rescaled(board, weights);
   let reported = 0;
+  let best = hours(shortfallOf(board, required));
   const heat = scope === "shifts" ? { from: 1, to: 0.01 } : { from: 0.1, to: 0.002 };
   const made = isCancelled()
     ? 0
-    : anneal(board, weights, random, moves, heat, (done) => {
+    : anneal(board, weights, random, moves, heat, (done, isBest) => {
         if (done / moves >= reported) {
-          onProgress?.({ done: (done / moves) * 0.9, shortfallHours: hours(shortfallOf(board, required)) });
+          if (isBest) best = hours(shortfallOf(board, required));
+          onProgress?.({ done: (done / moves) * 0.9, shortfallHours: best });
           reported += 0.01;
         }
         return !isCancelled();

@@ -199,6 +199,30 @@ test("Locked shifts stay, and only the people and days that are chosen change", 
   expect(after.filter(({ agent }) => agent === one)).toHaveLength(5);
 });
 
+test("Who keeps a locked shift that breaks a rule is named, with the rule and its figures", async () => {
+  const scheduleId = await drafted("Too long");
+  const [one = ""] = agentIds;
+  const shift: Shift = { id: "long", agent: one, start: monday + 6 * 3_600_000, minutes: 16 * 60, activities: [] };
+  const { now } = server.services.clock;
+  await inTenant(async (tx) => {
+    await writeDraft(tx, tenant.id, { scheduleId, shifts: [shift], by: null, now: now() });
+    await tx
+      .updateTable("shifts")
+      .set({ is_locked: true })
+      .where("tenant_id", "=", tenant.id)
+      .where("schedule_id", "=", scheduleId)
+      .execute();
+  });
+  const { messages, messageCount } = await ended((await started(scheduleId)).id);
+  expect(messageCount).toBe(messages.length);
+  const broken = messages.filter(({ kind }) => kind === "lockedBreaksRule");
+  expect(broken.map(({ agentId, rule }) => [agentId, rule])).toEqual(broken.map(() => [one, null]));
+  expect(broken.map((message) => message.broken)).toContainEqual({
+    ...{ code: "too-few-days-in-a-week", date: firstDay },
+    values: { days: 1, min: 5 },
+  });
+});
+
 test("A generation of some days and agents leaves every other shift as it was, those that are locked too", async () => {
   const scheduleId = await drafted("Two days");
   const whole = await started(scheduleId, { seed: 3 });

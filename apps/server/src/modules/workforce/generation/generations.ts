@@ -104,13 +104,16 @@ export const readGeneration = operation(contract.readGeneration, ({ actor: { ten
     for (const { kind } of await changesOf(tx, tenantId, run, draft)) changes[kind] += 1;
     return {
       run: present(run),
-      messages: shown.map(({ agent, date, kind, rule }) => ({
+      messages: shown.map(({ agent, date, kind, rule, values }) => ({
         agentId: agent,
         agentName: names.get(agent) ?? "",
         day: date,
         kind: messageKinds[kind],
-        rule: kind === "no-legal-week" ? blockingRuleOf(rule) : null,
+        ...(kind === "no-legal-week"
+          ? { rule: blockingRuleOf(rule), broken: null }
+          : { rule: null, broken: { code: rule, date, values: { ...values } } }),
       })),
+      messageCount: run.messages.length,
       changes,
     };
   }),

@@ -145,7 +145,7 @@ export const GenerateScreen = () => {
             </Suspense>
           )}
           {runs.data.map((run) => (
-            <RunCard key={run.id} run={run} isAsked={run.id === asked.run} onOpen={() => setOpened(run)} />
+            <RunCard key={run.id} run={run} zone={zone} isAsked={run.id === asked.run} onOpen={() => setOpened(run)} />
           ))}
         </div>
       )}

@@ -8,6 +8,7 @@ import { ProgressBar } from "@evolve/widgets/progress-bar";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Card } from "../../../parts/card.tsx";
+import { ruleWords } from "../../../parts/rule-words.ts";
 import { reasons } from "../plans/reasons.ts";
 import styles from "./generate.module.css";
 import { hasResult, hoursWords, partWords, runTitle } from "./run-words.ts";
@@ -30,6 +31,8 @@ const lookEveryMs = 1_000;
 
 interface RunCardProps {
   readonly run: GenerationRun;
+  /** Of the business unit. */
+  readonly zone: string;
   /** The address names it. */
   readonly isAsked: boolean;
   /** Shows what it would change. */
@@ -37,7 +40,7 @@ interface RunCardProps {
 }
 
 /** One generation: how far it is, how good, what it says about people, and what it would change. */
-export const RunCard = ({ run: listed, isAsked, onOpen }: RunCardProps) => {
+export const RunCard = ({ run: listed, zone, isAsked, onOpen }: RunCardProps) => {
   const { client, holds, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
@@ -66,7 +69,8 @@ export const RunCard = ({ run: listed, isAsked, onOpen }: RunCardProps) => {
     invalidates: [["generations", "one", id]],
   });
   const accept = useAccept(listed);
-  const { messages = [], changes } = read.data ?? {};
+  const { messages = [], messageCount = 0, changes } = read.data ?? {};
+  const unlisted = messageCount - messages.length;
   const mayEdit = holds("wfm:schedule:edit");
   const isReady = hasResult(run);
   const part = partWords(words, run);
@@ -102,8 +106,10 @@ export const RunCard = ({ run: listed, isAsked, onOpen }: RunCardProps) => {
               <bdi>{message.agentName}</bdi> · {words.date(`${message.day}T00:00`, "date")} ·{" "}
               {t(messageNames[message.kind])}
               {message.rule !== null && `: ${t(reasons[message.rule])}`}
+              {message.broken !== null && ` (${ruleWords(words, message.broken, zone)})`}
             </li>
           ))}
+          {unlisted > 0 && <li className={styles.quiet}>{t("scheduleEditor.moreChanges", { count: unlisted })}</li>}
         </ul>
       )}
       <div className={styles.buttons} ref={end}>

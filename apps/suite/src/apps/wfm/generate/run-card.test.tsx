@@ -1,0 +1,41 @@
+import type { GenerationRun } from "@evolve/contracts/schedule-generation";
+import { renderScreen } from "@evolve/shell/testing";
+import { expect, test } from "vitest";
+import { RunCard } from "./run-card.tsx";
+
+const run: GenerationRun = {
+  ...{ id: "run", scheduleId: "draft", jobId: null, state: "done", seed: 1, moves: 1_000 },
+  ...{ shortfallHours: 3, requiredHours: 189, boundHours: 2, gap: 0.01, figures: null, agents: null, days: null },
+  ...{ startedAt: "2026-12-01T08:00:00Z", endedAt: "2026-12-01T08:01:00Z" },
+};
+const person = { agentId: "ann", agentName: "Ann", day: "2026-12-07" };
+
+test("A message about a locked shift names the rule that it breaks, and messages beyond the list are counted", async () => {
+  const { screen } = await renderScreen({
+    Screen: () => <RunCard run={run} zone="UTC" isAsked={false} onOpen={() => undefined} />,
+    areas: ["generation", "workPlans", "scheduleEditor", "schedules"],
+    permissions: ["wfm:schedule:view"],
+    answers: {
+      readGeneration: () => ({
+        run,
+        messages: [
+          { ...person, kind: "noLegalWeek", rule: "rest", broken: null },
+          {
+            ...{ ...person, kind: "lockedBreaksRule", rule: null },
+            broken: { code: "rest-too-short", date: "2026-12-08", values: { rest: 540, min: 660 } },
+          },
+        ],
+        messageCount: 5,
+        changes: { added: 0, removed: 0, moved: 0, activities: 0 },
+      }),
+    },
+  });
+  const items = () =>
+    screen
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(items).toHaveLength(3);
+  expect(items()[1]).toMatch(/a locked shift breaks a rule .*Rest between shifts/u);
+  expect(items()[2]).toBe("And 3 more.");
+});
