@@ -20,7 +20,7 @@ export interface Call {
   readonly needsStepUp?: true;
   /** Refused with `impersonating` while the caller acts as somebody else, as is every call that needs a step-up. */
   readonly notWhileImpersonating?: true;
-  /** The page makes it by itself: it does not count as use of the session, which may end for idleness meanwhile. */
+  /** Only ever made by the page itself: it does not count as use of the session. Any other call is marked by the page when nobody caused it. */
   readonly passive?: true;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -39,6 +39,12 @@ export interface Call {
 
 /** Keeps a call's literal types. The remark lets a bundler leave out the calls that a page never makes. */
 export const defineCall = /* @__NO_SIDE_EFFECTS__ */ <const C extends Call>(call: C): C => call;
+
+/**
+ * A header by which a page says that nobody has caused a request: a timer, a message or a retry has. The server answers as ever, and the
+ * request does not count as use of the session.
+ */
+export const unattended = { header: "user-activity", value: "none" } as const;
 
 type In<S> = S extends Schema ? z.input<S> : undefined;
 type Out<S> = S extends Schema ? z.output<S> : undefined;

@@ -28,7 +28,15 @@ const createSetting = (...answers: (() => Response)[]) => {
     sent.push({ url, init, headers: new Headers(init.headers) });
     return new Promise((resolve) => resolve(answer?.() ?? Response.error()));
   };
-  const client = createClient({ appContext: "login", auth, clock, fetch, onSignedOut: (error) => ends.push(error) });
+  const activity: { at?: number } = {};
+  const client = createClient({
+    appContext: "login",
+    auth,
+    clock,
+    lastActivity: { read: () => activity.at },
+    fetch,
+    onSignedOut: (error) => ends.push(error),
+  });
   const signIn = (token = tokenOf({ sub: "u1" })) => {
     auth.write({
       accessToken: token,
@@ -39,7 +47,7 @@ const createSetting = (...answers: (() => Response)[]) => {
     });
     return token;
   };
-  return { auth, client, clock, ends, sent, signIn };
+  return { activity, auth, client, clock, ends, sent, signIn };
 };
 
 const failureOf = async (call: Promise<unknown>): Promise<CallError> => {
@@ -66,6 +74,26 @@ test("a call carries the app's name, the token, and for GET no-cache [API-001] [
     "originating-service-identifier": "login",
   });
   expect(sent[0]?.init.credentials).toBe("same-origin");
+});
+
+test("a call that nobody caused says so: a poll keeps no session alive, and a click does [SEC-19]", async () => {
+  const { activity, client, clock, sent, signIn } = createSetting(() => Response.json({ sessionTimeout: 15 }));
+  signIn();
+  const isMarked = async (): Promise<boolean> => {
+    await client.call(tenantProperties, { query: { fields: "sessionTimeout" } });
+    return sent.at(-1)?.headers.get("user-activity") === "none";
+  };
+  // What the page begins with.
+  expect(await isMarked()).toBe(false);
+  await clock.pass(60_000);
+  expect(await isMarked()).toBe(true);
+  // In this tab or in another one.
+  activity.at = clock.now();
+  expect(await isMarked()).toBe(false);
+  await clock.pass(2_000);
+  expect(await isMarked()).toBe(false);
+  await clock.pass(10_000);
+  expect(await isMarked()).toBe(true);
 });
 
 test("a public call carries no token, and a body goes as JSON [API-001]", async () => {

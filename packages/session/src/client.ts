@@ -1,10 +1,12 @@
-import type { Call, CallInput, CallResult } from "@evolve/contracts/call";
+import { type Call, type CallInput, type CallResult, unattended } from "@evolve/contracts/call";
 import { codeOf } from "@evolve/contracts/errors";
 import { limits } from "@evolve/contracts/limits";
 import { authInfo, type AuthInfoStore } from "./auth-info.ts";
 import { CallError, errorOf, isSessionRefusal, networkCode } from "./call-error.ts";
 import { type Clock, systemClock, wait } from "./clock.ts";
+import { browserCookies } from "./cookies.ts";
 import { parseRecord } from "./json.ts";
+import { createLastActivity, type LastActivity } from "./last-activity.ts";
 import { createListeners, type Unsubscribe } from "./listeners.ts";
 import { addressOf, type CallParts, retryAfterSeconds } from "./request.ts";
 import { claimsOf } from "./token-claims.ts";
@@ -41,6 +43,8 @@ export interface ClientOptions {
   readonly onSignedOut?: (error: CallError) => void;
   readonly auth?: AuthInfoStore;
   readonly clock?: Clock;
+  /** When somebody last did something in any tab. */
+  readonly lastActivity?: Pick<LastActivity, "read">;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Origin of the API; the page's own when not given. */
   readonly origin?: string;
@@ -48,14 +52,26 @@ export interface ClientOptions {
 
 const expired = codeOf("tokenExpired");
 
+/** A call made longer than this after the person's last act was caused by a timer or a message, not by the person. */
+const attendedMs = 5_000;
+
 export const createClient = (options: ClientOptions): Client => {
   const { appContext, auth = authInfo, clock = systemClock, origin = "" } = options;
+  const { lastActivity = createLastActivity(browserCookies) } = options;
+  // Opening the page is an act, too.
+  const openedAt = clock.now();
   const listeners = createListeners<ClientEvent>();
   let renew: ((staleToken: string) => Promise<boolean>) | undefined;
   if (options.onSignedOut !== undefined) {
     const { onSignedOut } = options;
     listeners.add(({ error }) => onSignedOut(error));
   }
+
+  /** Whichever screen polls, and for whatever reason: it keeps no session alive that nobody uses. */
+  const isAttended = (): boolean => {
+    const now = clock.now();
+    return [openedAt, lastActivity.read() ?? -Infinity].some((at) => Math.abs(now - at) <= attendedMs);
+  };
 
   const send = async (
     contract: Call,
@@ -68,6 +84,7 @@ export const createClient = (options: ClientOptions): Client => {
       "Originating-Service-Identifier": appContext,
     };
     if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
+    if (token !== undefined && !isAttended()) headers[unattended.header] = unattended.value;
     if (contract.method === "GET") headers["Cache-Control"] = "no-cache";
     if (parts.body !== undefined) headers["Content-Type"] = "application/json";
     const request: RequestInit = { method: contract.method, headers, credentials: "same-origin" };

@@ -120,14 +120,33 @@ test("a message of activity counts before its cookie has arrived in this tab", a
   expect(heard).toEqual(["warning", "resumed"]);
 });
 
-test("the server is told once a minute that somebody is there, and of nothing else [LOGOUT-038]", async () => {
+test("an open page asks every 30 s, by the cookie, whether somebody was there in any tab [LOGOUT-038]", async () => {
+  const { browser, clock, server, tab } = await openTabs(15);
+  const startedAt = Number(browser.cookies.read("last_activity"));
+  expect(startedAt).toBe(clock.now());
+  await clock.pass(14 * minute + second);
+  expect(types(tab)).toEqual(["IDLE_WARNING"]);
+  // Written by a tab whose message never came: the next check reads it.
+  browser.cookies.write("last_activity", String(clock.now()), 60 * 60);
+  await clock.pass(28 * second);
+  expect(types(tab)).toEqual(["IDLE_WARNING"]);
+  await clock.pass(2 * second);
+  expect(types(tab)).toEqual(["IDLE_WARNING", "IDLE_RESUMED"]);
+  // The end is counted from the time in the cookie.
+  await clock.pass(14 * minute);
+  expect(types(tab)).toEqual(["IDLE_WARNING", "IDLE_RESUMED", "IDLE_WARNING"]);
+  expect(server.requests.filter((path) => path.endsWith("/session/activity"))).toEqual([]);
+});
+
+test("the server is told once a minute that somebody is there, and not at all while nobody is [SEC-19]", async () => {
   const { clock, server, tab } = await openTabs(15);
-  const reports = () => server.requests.filter((path) => path.endsWith("/session/activity")).length;
+  const told = (requests: readonly string[]) => requests.filter((path) => path.endsWith("/session/activity")).length;
   await clock.pass(10 * minute);
-  expect(reports()).toBe(0);
+  expect(told(server.requests)).toBe(0);
   for (let step = 0; step < 120; step += 1) {
     await clock.pass(second);
     tab.act();
   }
-  expect(reports()).toBe(2);
+  expect(told(server.requests)).toBe(2);
+  expect(told(server.unattendedRequests)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { unattended } from "@evolve/contracts/call";
 import type { Tokens } from "@evolve/contracts/session-tokens";
 import { codeOf, errorCatalogue, type ErrorName } from "@evolve/contracts/errors";
 import { createAuthInfo } from "../src/auth-info.ts";
@@ -6,6 +7,7 @@ import { type Client, createClient } from "../src/client.ts";
 import type { Clock } from "../src/clock.ts";
 import type { Cookies } from "../src/cookies.ts";
 import type { Environment } from "../src/environment.ts";
+import { createLastActivity } from "../src/last-activity.ts";
 import { createListeners } from "../src/listeners.ts";
 import type { Exclusive } from "../src/locks.ts";
 import { createSession, type Session, type SessionEvent } from "../src/session.ts";
@@ -117,6 +119,8 @@ export const createServer = (clock: Clock, options: ServerOptions = {}) => {
   let ended = false;
   let role = { id: "r1", legacyId: "1" };
   const requests: string[] = [];
+  /** Of the requests, those that nobody caused. */
+  const unattendedRequests: string[] = [];
   /** How often each generation was exchanged. */
   const exchanges: number[] = [];
   const exchangedAt: number[] = [];
@@ -158,6 +162,7 @@ export const createServer = (clock: Clock, options: ServerOptions = {}) => {
   const pause = () => new Promise<void>((resolve) => void clock.after(latency(), resolve));
   const fetch = async (path: string, init: RequestInit): Promise<Response> => {
     requests.push(path);
+    if (new Headers(init.headers).get(unattended.header) === unattended.value) unattendedRequests.push(path);
     const luck = path.endsWith("/refresh") ? fate() : "fine";
     await pause();
     if (luck === "unreachable") throw new TypeError("fetch failed");
@@ -181,6 +186,7 @@ export const createServer = (clock: Clock, options: ServerOptions = {}) => {
     fetch,
     issue,
     requests,
+    unattendedRequests,
     exchanges,
     exchangedAt,
     changeRole: (id: string) => {
@@ -209,7 +215,8 @@ export const createBrowser = (clock: VirtualClock, server: Server, delay: () => 
   const stored = new Map<string, string>();
   const openTab = (): Tab => {
     const activity = createListeners<undefined>();
-    const client = createClient({ appContext: "test", auth, clock, fetch: server.fetch });
+    const lastActivity = createLastActivity(cookies);
+    const client = createClient({ appContext: "test", auth, clock, lastActivity, fetch: server.fetch });
     const environment: Environment = {
       auth,
       cookies,

@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import type { Call } from "@evolve/contracts/call";
+import { type Call, unattended } from "@evolve/contracts/call";
 import { errorCatalogue, type ErrorName } from "@evolve/contracts/errors";
 import { holdsAny } from "@evolve/contracts/permissions";
 import { scim } from "@evolve/contracts/scim";
@@ -49,7 +49,8 @@ export const bindOperation = (
       void reply.header("cache-control", "no-store");
       if (call.dialect) void reply.type(`${scim.mediaType}; charset=utf-8`);
       if (call.access === "public") return;
-      const actor = await authenticate(request, { passive: call.passive === true });
+      const isUnattended = request.headers[unattended.header] === unattended.value;
+      const actor = await authenticate(request, { passive: call.passive === true || isUnattended });
       await limitCalls(services, actor, reply);
       if (typeof call.access === "object" && !holdsAny(actor.permissions, ...call.access.anyOf))
         refuse("forbidden", { reason: `needs ${call.access.anyOf.join(" or ")}` });

@@ -63,6 +63,17 @@ test.each([
   expect(await rowOf()).toEqual({ ended_at: null, end_reason: null });
 });
 
+test("Calls that a page marks as nobody's keep no session, whichever they are [SEC-19]", async () => {
+  const poll = () => tab.send(currentUser, { headers: { "user-activity": "none" } });
+  for (let minutes = 0; minutes < 30; minutes += 10) {
+    await stayOpen(10);
+    expect((await poll()).status).toBe(200);
+  }
+  server.clock.advance(3 * minute);
+  expect((await poll()).errorCode).toBe("SIGNED_OUT");
+  expect(await rowOf()).toEqual({ ended_at: expect.any(Date), end_reason: "idle" });
+});
+
 test("A call that comes too late revives nothing, though its token is good [SEC-19]", async () => {
   await stayOpen(30);
   server.clock.advance(3 * minute);
