@@ -135,7 +135,8 @@ export const previewLicences = defineCall({
 
 export const setTenantStatus = defineCall({
   name: "setTenantStatus",
-  summary: "Suspends a tenant, or makes it inactive or active. Its sessions end at once, unless it is active.",
+  summary:
+    "Suspends a tenant, or makes it inactive or active. Its sessions end at once, unless it is active. One that is deleted must be restored first.",
   area,
   method: "POST",
   path: "/tenant-management/v1/tenants/:tenantId/status",
@@ -216,7 +217,7 @@ export const exportTenant = defineCall({
 
 export const restoreTenant = defineCall({
   name: "restoreTenant",
-  summary: "Restores a deleted tenant, which is then active.",
+  summary: "Restores a deleted tenant, with the status that it had before.",
   area,
   method: "POST",
   path: "/tenant-management/v1/tenants/:tenantId/restore",

@@ -23,13 +23,18 @@ export interface Listing<DB, TB extends keyof DB, Row, Field extends string, Fig
 /** Every list has a default order, so an order is never empty. */
 export type Order<Field extends string> = readonly { readonly field: Field; readonly direction: "asc" | "desc" }[];
 
+/** Marks a page whose total nobody asks for. No request can contain it. */
+const uncounted = Symbol("uncounted");
+
+/** The body of a search for rows alone, as those of an export: counting all of them for each page would cost more than reading it. */
+export const asUncounted = <B extends object>(body: B): B => ({ ...body, [uncounted]: true });
+
 interface Page<Column extends string> {
   readonly statistics?: Column | undefined;
   readonly skip: number;
   readonly after?: string | undefined;
   readonly top: number;
-  /** Not of an export, which has all rows and tells nobody how many. */
-  readonly isCounted?: boolean;
+  readonly [uncounted]?: true;
 }
 
 /** A row's sort keys and id, as the database writes them. */
@@ -44,11 +49,11 @@ export const searchPage = async <DB, TB extends keyof DB, Row, Field extends str
   /** The matching rows again, without what counting does not need. */
   matching: { readonly executeTakeFirstOrThrow: () => Promise<{ readonly total: number }> },
   order: Order<Field>,
-  { skip, after, top, isCounted = true, statistics: column }: Page<NoInfer<Field | Figure>>,
+  { skip, after, top, statistics: column, ...page }: Page<NoInfer<Field | Figure>>,
 ): Promise<{ rows: Row[]; total: number; next: string | undefined; statistics: ColumnStatistics | undefined }> => {
   const place = after === undefined ? null : readCursor(order, after);
   const [{ total }, found, statistics] = await Promise.all([
-    isCounted ? matching.executeTakeFirstOrThrow() : { total: 0 },
+    page[uncounted] ? { total: 0 } : matching.executeTakeFirstOrThrow(),
     placed(listing, order, place)
       .offset(skip)
       .limit(top + 1)

@@ -1172,6 +1172,8 @@ export interface Database {
     delete_after: Date | null;
     /** Of its branding profile and the pictures of that; rises when they go, too. */
     branding_version: Generated<number>;
+    /** Null unless the tenant is deleted. */
+    status_before_deletion: "ACTIVE" | "INACTIVE" | "SUSPENDED" | null;
   };
   time_off_days: {
     tenant_id: string;

@@ -3,7 +3,7 @@ import { plusSeconds } from "../../../clock.ts";
 import { operation } from "../../../core/operation.ts";
 import { closeSessions } from "./close-sessions.ts";
 import { changeTenant, requireOther } from "./policy.ts";
-import { setStatus } from "./repository.ts";
+import { markDeleted } from "./repository.ts";
 
 const graceSeconds = 30 * 24 * 60 * 60;
 
@@ -13,8 +13,8 @@ export const deleteTenant = operation(contract.deleteTenant, async ({ actor, now
   const tenant = await changeTenant(
     services,
     { actor, now, tenantId, action: "tenant.deleted" },
-    async (tx, { id, deleteAfter, status }) => {
-      await setStatus(tx, id, "INACTIVE", deleteAfter ?? plusSeconds(now, graceSeconds));
+    async (tx, { id, status }) => {
+      await markDeleted(tx, id, plusSeconds(now, graceSeconds));
       return { before: status };
     },
   );

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SystemTx } from "../../../database/index.ts";
+import type { SystemTransaction, SystemTx } from "../../../database/index.ts";
 
 /** Rows per statement: each ends well within the database's time limit, and holds no locks for long. */
 const atOnce = 1_000;
@@ -51,10 +51,11 @@ const listTables = async (tx: SystemTx): Promise<string[]> => {
   return ordered;
 };
 
-/** Deletes all that is a tenant's, in small statements, the tenant itself last: what is cut off goes on where it was. Answers how many rows. */
+/** Deletes all that is a tenant's, in small statements, except the tenant itself: what is cut off goes on where it was. Answers how many rows. */
 export const purgeRows = async (tx: SystemTx, tenantId: string, signal: AbortSignal): Promise<number> => {
   let deleted = 0;
   for (const table of await listTables(tx)) {
+    if (table === "tenants") continue;
     const deleteSome = (appendOnly.includes(table) ? someOfAppendOnly : someOf)(table, tenantId);
     for (let last = 1; last > 0; deleted += last) {
       signal.throwIfAborted();
@@ -63,6 +64,10 @@ export const purgeRows = async (tx: SystemTx, tenantId: string, signal: AbortSig
   }
   return deleted;
 };
+
+/** Deletes the tenant itself, after all else; false where it was restored meanwhile. */
+export const purgeTenant = async (tx: SystemTransaction, tenantId: string): Promise<boolean> =>
+  (await countOf(tx, someOf("tenants", tenantId))) > 0;
 
 const countOf = async (tx: SystemTx, statement: RawBuilder<{ count: number }>): Promise<number> =>
   (await statement.execute(tx)).rows[0]?.count ?? 0;

@@ -6,7 +6,8 @@ import { runJob } from "@evolve/testkit/run-job";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { linkEvents } from "@evolve/server/modules/platform/audit/index";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { purgeTenants } from "./purge-tenants.ts";
 
 let server: TestServer;
@@ -69,6 +70,29 @@ test("Once a tenant can no longer be restored, all its rows go from every table,
   for (const [table, count] of Object.entries(others)) expect(left[table], table).toBeGreaterThanOrEqual(count);
   const details = { name: `Tenant ${ours.key}`, rows: expect.any(Number) };
   expect(await purged(ours.id)).toEqual([{ tenantId: platform.id, details }]);
+});
+
+test("A purge that ends before the managers' trails tell of it is told of by the next one", async () => {
+  const { tenant } = await populate(server);
+  await manager.call(deleteTenant, { params: { tenantId: tenant.id } });
+  await endGrace(tenant.id);
+  await runJob(server, linkEvents, {});
+  const owner = new pg.Client({ connectionString: server.connectionString });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  await owner.query(`
+    create function purge_trap() returns trigger language plpgsql as $$ begin raise 'the node dies'; end $$;
+    create trigger purge_trap before insert on audit_events for each row when (new.action = 'tenant.purged')
+      execute function purge_trap()`);
+  await expect(runJob(server, purgeTenants, {})).rejects.toThrow("the node dies");
+  expect(await rowsOf(tenant.id)).toEqual({ tenants: 1 });
+  await owner.query("drop function purge_trap cascade");
+  const publish = vi.spyOn(server.services.bus, "publish").mockRejectedValue(new Error("nobody listens"));
+  onTestFinished(() => publish.mockRestore());
+  await runJob(server, purgeTenants, {});
+  expect(await rowsOf(tenant.id)).toEqual({});
+  expect(await purged(tenant.id)).toMatchObject([{ tenantId: platform.id }]);
+  expect(publish).toHaveBeenCalledWith({ kind: "tenant-changed", tenantId: tenant.id });
 });
 
 test("A tenant stays whole while it can be restored, and after it was", async () => {

@@ -108,15 +108,38 @@ const insertTerms = async (
     await tx.insertInto("feature_toggles").values({ tenant_id: tenantId, name }).execute();
 };
 
-export const setStatus = async (
-  tx: SystemTransaction,
-  tenantId: string,
-  status: TenantStatus,
-  deleteAfter: Date | null,
-): Promise<void> => {
+export const setStatus = async (tx: SystemTransaction, tenantId: string, status: TenantStatus): Promise<void> => {
   await tx
     .updateTable("tenants")
-    .set((select) => ({ status, delete_after: deleteAfter, version: select("version", "+", 1) }))
+    .set((select) => ({ status, version: select("version", "+", 1) }))
+    .where("tenant_id", "=", tenantId)
+    .execute();
+};
+
+/** Closes a tenant until it is restored or purged. One that is deleted already keeps its time. */
+export const markDeleted = async (tx: SystemTransaction, tenantId: string, deleteAfter: Date): Promise<void> => {
+  await tx
+    .updateTable("tenants")
+    .set((select) => ({
+      status: "INACTIVE",
+      status_before_deletion: select.fn.coalesce("status_before_deletion", "status"),
+      delete_after: select.fn.coalesce("delete_after", select.val(deleteAfter)),
+      version: select("version", "+", 1),
+    }))
+    .where("tenant_id", "=", tenantId)
+    .execute();
+};
+
+/** Undoes `markDeleted`. */
+export const unmarkDeleted = async (tx: SystemTransaction, tenantId: string): Promise<void> => {
+  await tx
+    .updateTable("tenants")
+    .set((select) => ({
+      status: select.fn.coalesce("status_before_deletion", select.val("ACTIVE")),
+      status_before_deletion: null,
+      delete_after: null,
+      version: select("version", "+", 1),
+    }))
     .where("tenant_id", "=", tenantId)
     .execute();
 };

@@ -1,5 +1,6 @@
 import * as contract from "@evolve/contracts/tenant-management";
 import { operation } from "../../../core/operation.ts";
+import { refuse } from "../../../core/refusal.ts";
 import { closeSessions } from "./close-sessions.ts";
 import { changeTenant, requireOther } from "./policy.ts";
 import { setStatus } from "./repository.ts";
@@ -12,7 +13,9 @@ export const setTenantStatus = operation(
       services,
       { actor, now, tenantId, action: "tenant.status-set" },
       async (tx, before) => {
-        await setStatus(tx, before.id, status, before.deleteAfter);
+        // It would look active and be purged all the same.
+        if (before.deleteAfter !== null) refuse("notFound", { reason: "the tenant is deleted" });
+        await setStatus(tx, before.id, status);
         return { before: before.status, after: status };
       },
     );

@@ -135,6 +135,29 @@ test("A deleted tenant is closed at once, and can be restored for 30 days", asyn
   expect((await manager.call(restoreTenant, { params, body: {} })).status).toBe(404);
 });
 
+test("A deleted tenant can only be restored: another status would hide that it is about to be purged", async () => {
+  const params = { tenantId: (await buildTenant(server.services)).id };
+  const { deleteAfter } = (await manager.call(deleteTenant, { params })).body.tenant;
+  for (const status of ["ACTIVE", "SUSPENDED"] as const)
+    expect((await manager.call(setTenantStatus, { params, body: { status } })).status).toBe(404);
+  expect(await rowOf(params.tenantId)).toMatchObject({ status: "INACTIVE", deleteAfter });
+});
+
+test("A restored tenant has the status that it had before, though it was deleted twice", async () => {
+  const params = { tenantId: (await buildTenant(server.services)).id };
+  await manager.call(setTenantStatus, { params, body: { status: "SUSPENDED" } });
+  const { deleteAfter } = (await manager.call(deleteTenant, { params })).body.tenant;
+  server.clock.advance(1);
+  expect((await manager.call(deleteTenant, { params })).body.tenant.deleteAfter).toBe(deleteAfter);
+  expect((await manager.call(restoreTenant, { params, body: {} })).body.tenant).toMatchObject({
+    status: "SUSPENDED",
+    deleteAfter: null,
+  });
+  await manager.call(setTenantStatus, { params, body: { status: "ACTIVE" } });
+  await manager.call(deleteTenant, { params });
+  expect((await manager.call(restoreTenant, { params, body: {} })).body.tenant.status).toBe("ACTIVE");
+});
+
 test("Managers cannot close their own tenant, nor take tenant management from it", async () => {
   const params = { tenantId: platform.id };
   const refused = { status: 403, errorCode: "FORBIDDEN" };
