@@ -63,7 +63,7 @@ describe("A creation with an Idempotency-Key", () => {
     const other = await signIn(server, await buildUser(server.services, await buildTenant(server.services)));
     expect((await createOnce("Mine", key)).status).toBe(200);
     expect((await createOnce("Theirs", key, other)).status).toBe(200);
-    await deleteStaleRows(server.services.database, new Date(server.clock.now().getTime() + 25 * 60 * 60_000));
+    await deleteStaleRows(server.services, new Date(server.clock.now().getTime() + 25 * 60 * 60_000));
     expect((await createOnce("A day later", key)).status).toBe(200);
   });
 

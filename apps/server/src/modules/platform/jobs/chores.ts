@@ -1,8 +1,9 @@
 import { codeOf } from "@evolve/contracts/errors";
 import * as z from "zod/mini";
+import { announce } from "../../../core/announce.ts";
 import { defineJob } from "../../../jobs/index.ts";
 import { jobEnded } from "./job-ended.ts";
-import { failAbandoned } from "./repository.ts";
+import { failAbandoned, listAbandoned } from "./repository.ts";
 import { deleteStaleRows } from "./stale-rows-repository.ts";
 
 const chore = { payload: z.strictObject({}), retries: { most: 1, waitSeconds: () => 0 } };
@@ -23,7 +24,7 @@ export const sweep = defineJob({
   name: "rows.sweep",
   cron: "37 * * * *",
   run: async ({ services: { clock, database, log } }) => {
-    log.info({ rows: await deleteStaleRows(database, clock.now()) }, "stale rows were deleted");
+    log.info({ rows: await deleteStaleRows({ database, log }, clock.now()) }, "stale rows were deleted");
   },
 });
 
@@ -32,10 +33,13 @@ export const closeAbandoned = defineJob({
   ...chore,
   name: "jobs.close-abandoned",
   cron: "*/10 * * * *",
-  run: async ({ services: { bus, database, events } }) => {
-    for (const job of await failAbandoned(database.system, codeOf("unexpected"))) {
-      await database.withTenant(job.tenantId, (tx) => events.tell(tx, jobEnded, { ...job, state: "failed" }));
-      await bus.publish({ kind: "job-changed", tenantId: job.tenantId, jobId: job.jobId });
-    }
+  run: async ({ services }) => {
+    const { database, events } = services;
+    for (const { tenantId, ...job } of await listAbandoned(database.system))
+      await database.withTenant(tenantId, async (tx) => {
+        if (!(await failAbandoned(tx, { tenantId, jobId: job.jobId }, codeOf("unexpected")))) return;
+        await events.tell(tx, jobEnded, { ...job, state: "failed" });
+        announce(services, tx, { kind: "job-changed", tenantId, jobId: job.jobId });
+      });
   },
 });

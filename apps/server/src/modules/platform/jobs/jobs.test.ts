@@ -5,7 +5,7 @@ import { passTime } from "@evolve/testkit/pass-time";
 import { runJob } from "@evolve/testkit/run-job";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { newId } from "../../../ids.ts";
 import { startQueue } from "../../../jobs/index.ts";
@@ -165,6 +165,19 @@ test("A waiting job is cancelled at once, a running one within moments, a finish
   expect((await jobOf(waiting)).startedAt).toBeNull();
 });
 
+test("A running job is cancelled though the database was away for a moment before", async () => {
+  const jobId = await start({ upTo: 1_000, busyMs: 50 });
+  work();
+  await vi.waitFor(async () => expect((await jobOf(jobId)).progress).toBeGreaterThan(0), 20_000);
+  const away = vi.spyOn(server.services.database, "readTenant").mockRejectedValue(new Error("away"));
+  onTestFinished(() => away.mockRestore());
+  await vi.waitFor(() => expect(away).toHaveBeenCalled(), 20_000);
+  away.mockRestore();
+  await client.call(cancelJob, { params: { jobId }, body: {} });
+  const { state, progress } = await ended(jobId);
+  expect({ state, isPart: progress < 1 }).toEqual({ state: "cancelled", isPart: true });
+});
+
 test("A thread that ignores the stop request is terminated when its job is cancelled", async () => {
   const jobId = await start({ upTo: 1, busyMs: 60_000 });
   work();
@@ -223,11 +236,37 @@ test("A user can have at most three unfinished jobs", async () => {
   await expect(start()).rejects.toThrow("tooManyJobs");
 });
 
-test("A job whose last run ended with its node is reported as failed", async () => {
-  const jobId = await start();
-  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where key = ${jobId}))`.execute(
-    server.services.database.system,
+test("Jobs whose last run ended with their node are reported as failed, each to its starter, though the other nodes cannot be told", async () => {
+  const jobs = [await start(), await start()];
+  const { bus, database, events } = server.services;
+  const sqlOfKeys = sql.join(jobs);
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where key in (${sqlOfKeys})))`.execute(
+    database.system,
   );
+  const publish = vi.spyOn(bus, "publish").mockRejectedValue(new Error("nobody listens"));
+  const tell = vi.spyOn(events, "tell");
+  onTestFinished(() => vi.restoreAllMocks());
   await runJob(server, closeAbandoned, {});
-  expect(await jobOf(jobId)).toMatchObject({ state: "failed", errorCode: "GeneralError" });
+  for (const jobId of jobs) {
+    expect(await jobOf(jobId)).toMatchObject({ state: "failed", errorCode: "GeneralError" });
+    expect(publish).toHaveBeenCalledWith({ kind: "job-changed", tenantId: tenant.id, jobId });
+  }
+  const told = tell.mock.calls.map(([, , ended]) => (ended as { jobId: string }).jobId);
+  expect(told.toSorted()).toEqual(jobs.toSorted());
+  await runJob(server, closeAbandoned, {});
+  expect(tell).toHaveBeenCalledTimes(2);
+});
+
+test("A job stays open, for the next run of the chore, where its failure cannot be told", async () => {
+  const jobId = await start();
+  const { database, events } = server.services;
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where key = ${jobId}))`.execute(
+    database.system,
+  );
+  vi.spyOn(events, "tell").mockRejectedValueOnce(new Error("the node dies"));
+  onTestFinished(() => vi.restoreAllMocks());
+  await expect(runJob(server, closeAbandoned, {})).rejects.toThrow("the node dies");
+  expect(await jobOf(jobId)).toMatchObject({ state: "waiting" });
+  await runJob(server, closeAbandoned, {});
+  expect(await jobOf(jobId)).toMatchObject({ state: "failed" });
 });

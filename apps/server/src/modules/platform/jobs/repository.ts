@@ -211,14 +211,29 @@ interface AbandonedJob {
   startedBy: string;
 }
 
-/** Jobs that the queue has dropped because each run ended with its node: they are marked as failed. */
-export const failAbandoned = async (tx: SystemTx, error: string): Promise<AbandonedJob[]> => {
+/** Jobs that the queue has dropped because each run ended with its node. */
+export const listAbandoned = async (tx: SystemTx): Promise<AbandonedJob[]> => {
   const { rows } = await sql<AbandonedJob>`
-    update jobs set state = 'failed', error = ${error}, version = version + 1, finished_at = now()
+    select tenant_id as "tenantId", id as "jobId", name, started_by as "startedBy" from jobs
     where state in ('waiting', 'running', 'cancelling') and not exists (
       select from graphile_worker.jobs as queued where queued.key = jobs.id::text
         and (queued.attempts < queued.max_attempts or queued.locked_at is not null))
-    returning tenant_id as "tenantId", id as "jobId", name, started_by as "startedBy"
   `.execute(tx);
   return rows;
+};
+
+/** Marks an abandoned job as failed; false where it has ended meanwhile. */
+export const failAbandoned = async (
+  tx: Tx,
+  { tenantId, jobId }: Pick<AbandonedJob, "tenantId" | "jobId">,
+  error: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("jobs")
+    .set({ state: "failed", error, version: raised, finished_at: sql<Date>`now()` })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", jobId)
+    .where("state", "in", open)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };

@@ -100,9 +100,12 @@ const inThread = async (
   const look = async (): Promise<void> => {
     while (!ended.signal.aborted) {
       await sleep(lookEveryMs, undefined, { signal: ended.signal });
-      if ((await database.readTenant(start.tenantId, (tx) => stateOfRun(tx, start))) !== "running") return stop();
+      // While the database is away the work goes on; the next look finds out.
+      const state = await database.readTenant(start.tenantId, (tx) => stateOfRun(tx, start)).catch(() => "running");
+      if (state !== "running") return stop();
     }
   };
+  // Ends by the abort of its sleep.
   look().catch(() => undefined);
   try {
     return await outcome;

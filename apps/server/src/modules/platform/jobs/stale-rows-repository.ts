@@ -1,12 +1,12 @@
 import { historyFileLimits } from "@evolve/contracts/history-import";
 import { limits } from "@evolve/contracts/limits";
 import { type RawBuilder, sql } from "kysely";
+import type { Logger } from "pino";
 import { plusSeconds } from "../../../clock.ts";
 import type { Database, SystemTx } from "../../../database/index.ts";
 
 const day = 24 * 60 * 60;
 const keepSeconds = {
-  unusedClaims: 60 * 60,
   endedSessions: 90 * day,
   sentMails: 30 * day,
   /** Three days of attempts, then thirty for an operator to look at it. */
@@ -33,60 +33,83 @@ const keepSeconds = {
  */
 const atOnce = 1_000;
 
-/** Deletes expired rows, in batches. Returns how many. */
-export const deleteStaleRows = async ({ system }: Database, now: Date): Promise<number> => {
+/** What is deleted by age: rows of a table that meet a condition. */
+export interface Sweep {
+  readonly table: string;
+  readonly condition: RawBuilder<unknown>;
+}
+
+export const sweepsAt = (now: Date): readonly Sweep[] => {
   const before = (seconds: number): Date => plusSeconds(now, -seconds);
+  return [
+    { table: "sessions", condition: sql`expires_at < ${before(keepSeconds.endedSessions)}` },
+    ...[
+      "saml_requests",
+      "saml_assertions",
+      "saml_codes",
+      "saml_tests",
+      "openid_tokens",
+      "openid_requests",
+      "spent_challenges",
+    ].map((table) => ({ table, condition: sql`expires_at < ${now}` })),
+    {
+      table: "openid_grants",
+      condition: sql`exists (select from sessions where sessions.tenant_id = openid_grants.tenant_id
+        and sessions.id = openid_grants.session_id and sessions.expires_at < ${now})`,
+    },
+    { table: "mail_outbox", condition: sql`sent_at < ${before(keepSeconds.sentMails)}` },
+    {
+      table: "mail_outbox",
+      condition: sql`sent_at is null and created_at < ${before(keepSeconds.unsentMails)}`,
+    },
+    { table: "caught_mails", condition: sql`received_at < ${before(keepSeconds.caughtMails)}` },
+    {
+      table: "sign_in_failures",
+      condition: sql`first_at < ${before(keepSeconds.failures)} and (locked_until is null or locked_until < ${now})`,
+    },
+    { table: "password_resets", condition: sql`asked_at < ${before(keepSeconds.passwordResets)}` },
+    { table: "dashboards", condition: sql`deleted_at < ${before(keepSeconds.deletedDashboards)}` },
+    { table: "email_changes", condition: sql`expires_at < ${before(keepSeconds.emailChanges)}` },
+    { table: "user_imports", condition: sql`created_at < ${before(keepSeconds.importedFiles)}` },
+    { table: "history_files", condition: sql`created_at < ${before(keepSeconds.importedFiles)}` },
+    {
+      table: "history_replaced",
+      condition: sql`exists (select from history_imports where history_imports.tenant_id = history_replaced.tenant_id
+        and history_imports.id = history_replaced.import_id
+        and history_imports.created_at < ${before(historyFileLimits.undoDays * day)})`,
+    },
+    { table: "rate_limits", condition: sql`expire < ${now.getTime()}` },
+    { table: "notification_publications", condition: sql`published_at < ${before(keepSeconds.publications)}` },
+    { table: "broadcasts", condition: sql`ends_at < ${before(keepSeconds.broadcasts)}` },
+    { table: "idempotency_keys", condition: sql`created_at < ${before(keepSeconds.idempotencyKeys)}` },
+    { table: "webhook_deliveries", condition: sql`created_at < ${before(keepSeconds.webhookDeliveries)}` },
+    { table: "jobs", condition: sql`finished_at < now() - make_interval(secs => ${keepSeconds.finishedJobs})` },
+  ];
+};
+
+/**
+ * Deletes expired rows, in batches. Returns how many. What fails in one table is logged and leaves the others to be swept; the next
+ * hour tries it again.
+ */
+export const deleteStaleRows = async (
+  { database: { system }, log }: { readonly database: Pick<Database, "system">; readonly log: Logger },
+  now: Date,
+): Promise<number> => {
   let deleted = 0;
-  const sweep = async (table: string, condition: RawBuilder<unknown>): Promise<void> => {
-    for (let last = atOnce; last === atOnce; deleted += last) last = await deleteSome(system, table, condition);
+  const attempt = async (table: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, table }, "stale rows could not be deleted");
+    }
   };
-  await sweep("sessions", sql`expires_at < ${before(keepSeconds.endedSessions)}`);
-  for (const table of [
-    "saml_requests",
-    "saml_assertions",
-    "saml_codes",
-    "saml_tests",
-    "openid_tokens",
-    "openid_requests",
-    "spent_challenges",
-  ])
-    await sweep(table, sql`expires_at < ${now}`);
-  await sweep(
-    "openid_grants",
-    sql`exists (select from sessions where sessions.tenant_id = openid_grants.tenant_id
-      and sessions.id = openid_grants.session_id and sessions.expires_at < ${now})`,
-  );
-  await sweep("mail_outbox", sql`sent_at < ${before(keepSeconds.sentMails)}`);
-  await sweep("mail_outbox", sql`sent_at is null and created_at < ${before(keepSeconds.unsentMails)}`);
-  await sweep("caught_mails", sql`received_at < ${before(keepSeconds.caughtMails)}`);
-  await sweep(
-    "sign_in_failures",
-    sql`first_at < ${before(keepSeconds.failures)} and (locked_until is null or locked_until < ${now})`,
-  );
-  await sweep("password_resets", sql`asked_at < ${before(keepSeconds.passwordResets)}`);
-  await sweep("dashboards", sql`deleted_at < ${before(keepSeconds.deletedDashboards)}`);
-  await sweep("email_changes", sql`expires_at < ${before(keepSeconds.emailChanges)}`);
-  // A node that died between claiming a name and inserting its user left the name claimed for nobody.
-  await sweep(
-    "sign_in_directory",
-    sql`claimed_at < ${before(keepSeconds.unusedClaims)} and not exists (select from users
-      where users.tenant_id = sign_in_directory.tenant_id and users.id = sign_in_directory.user_id)`,
-  );
-  await sweep("user_imports", sql`created_at < ${before(keepSeconds.importedFiles)}`);
-  await sweep("history_files", sql`created_at < ${before(keepSeconds.importedFiles)}`);
-  await sweep(
-    "history_replaced",
-    sql`exists (select from history_imports where history_imports.tenant_id = history_replaced.tenant_id
-      and history_imports.id = history_replaced.import_id
-      and history_imports.created_at < ${before(historyFileLimits.undoDays * day)})`,
-  );
-  await sweep("rate_limits", sql`expire < ${now.getTime()}`);
-  await sweep("notification_publications", sql`published_at < ${before(keepSeconds.publications)}`);
-  await sweep("broadcasts", sql`ends_at < ${before(keepSeconds.broadcasts)}`);
-  await sweep("idempotency_keys", sql`created_at < ${before(keepSeconds.idempotencyKeys)}`);
-  await sweep("webhook_deliveries", sql`created_at < ${before(keepSeconds.webhookDeliveries)}`);
-  await sweep("jobs", sql`finished_at < now() - make_interval(secs => ${keepSeconds.finishedJobs})`);
-  deleted += await deleteFailedJobs(system);
+  for (const { table, condition } of sweepsAt(now))
+    await attempt(table, async () => {
+      for (let last = atOnce; last === atOnce; deleted += last) last = await deleteSome(system, table, condition);
+    });
+  await attempt("graphile_worker.jobs", async () => {
+    deleted += await deleteFailedJobs(system);
+  });
   return deleted;
 };
 

@@ -180,7 +180,7 @@ test("Tokens and grants that nobody can use any more are deleted, and no others"
   await open();
   server.clock.advance(13 * 3600);
   const living = await open();
-  await deleteStaleRows(database, server.clock.now());
+  await deleteStaleRows(server.services, server.clock.now());
   expect(await count("openid_grants")).toBe(1);
   expect(await count("openid_tokens")).toBe(3);
   expect(await isActive(living.access)).toBe(true);

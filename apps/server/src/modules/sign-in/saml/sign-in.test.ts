@@ -354,9 +354,9 @@ test("Requests, codes and used assertions are deleted once they are good for not
       );
     return counts;
   };
-  await deleteStaleRows(database, server.clock.now());
+  await deleteStaleRows(server.services, server.clock.now());
   expect(await left()).toEqual([1, 1, 1]);
   server.clock.advance(11 * 60);
-  await deleteStaleRows(database, server.clock.now());
+  await deleteStaleRows(server.services, server.clock.now());
   expect(await left()).toEqual([0, 0, 0]);
 });
