@@ -26,6 +26,8 @@ export type BusMessage =
   | { readonly kind: "session-renewed"; readonly sessionId: string }
   | { readonly kind: "user-changed"; readonly tenantId: string; readonly userId: string }
   | { readonly kind: "tenant-changed"; readonly tenantId: string }
+  /** The tenant's identity provider or its own keys for single sign-on. Told beside `tenant-changed`. */
+  | { readonly kind: "saml-changed"; readonly tenantId: string }
   | { readonly kind: "job-changed"; readonly tenantId: string; readonly jobId: string }
   /** Of these users; without `userIds` of anybody in the tenant. */
   | { readonly kind: "notifications-changed"; readonly tenantId: string; readonly userIds?: readonly string[] }

@@ -40,12 +40,12 @@ export const warnOfCertificates = defineJob({
 
 const countedForMs = 60 * 60 * 1000;
 
-/** The count of a while ago, so that a scrape does not read every tenant's certificates. Settings that change make it out of date. */
+/** The count of up to an hour ago, so that a scrape does not read every tenant's certificates. Only a change of certificates makes it out of date. */
 const endingCount = defineService("ending certificates", (services) => {
   const { bus, clock } = services;
   let counted: { at: number; count: Promise<number> } | null = null;
   bus.subscribe(({ kind }) => {
-    if (kind === "tenant-changed" || kind === "messages-lost") counted = null;
+    if (kind === "saml-changed" || kind === "messages-lost") counted = null;
   });
   const set = (count: Promise<number>): Promise<number> => {
     counted = { at: clock.now().getTime(), count };

@@ -1,4 +1,5 @@
 import * as contract from "@evolve/contracts/saml";
+import { announce } from "../../../core/announce.ts";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
@@ -22,6 +23,7 @@ export const rollSamlKey = operation(contract.rollSamlKey, async ({ actor, body,
     else refuse("invalidParameters", { fields: { step: "unpublished" } });
     const action = next ? "saml.key-published" : "saml.key-switched";
     await recordEvent(tx, { tenantId, at: now, action, actorId: actor.userId });
+    announce(services, tx, { kind: "saml-changed", tenantId });
     return presentSettings(services, tx, tenantId);
   });
 });

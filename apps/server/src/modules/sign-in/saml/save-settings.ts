@@ -33,6 +33,7 @@ export const saveSamlSettings = operation(contract.saveSamlSettings, async (cont
       details: { entityId: body.entityId, enabled: body.enabled },
     });
     announce(services, tx, { kind: "tenant-changed", tenantId });
+    announce(services, tx, { kind: "saml-changed", tenantId });
     return presentSettings(services, tx, tenantId);
   });
 });

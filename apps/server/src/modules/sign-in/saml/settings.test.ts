@@ -207,6 +207,9 @@ test("A certificate that ends within thirty days is told to administrators, in t
       .execute();
   await enable(false);
   expect(await figure()).toBe(before + 1);
+  // Nor does the change of any tenant's name, which has nothing to do with certificates.
+  await server.services.bus.publish({ kind: "tenant-changed", tenantId: tenant.id });
+  expect(await figure()).toBe(before + 1);
   await runJob(server, warnOfCertificates, {});
   expect(await figure()).toBe(before);
   await enable(true);
