@@ -9,7 +9,7 @@ import { deleteKey, findKey, insertKey, keepAnswer } from "./idempotency-reposit
 
 /** Verbs of calls that, made twice, would make two things or send something twice. */
 const creating =
-  /^(add|broadcast|claim|create|export|import|invite|publish|push|register|renew|rotate|save|start)[A-Z]/;
+  /^(add|broadcast|claim|create|export|import|invite|offer|propose|provision|publish|push|register|renew|replay|request|resend|revive|rotate|save|send|start|test)[A-Z]/;
 
 /** Whether a call honours `Idempotency-Key`. */
 export const isCreation = ({ access, method, name, upload }: Call): boolean =>
@@ -26,6 +26,16 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
   const [, key = ""] = /^"?([\x21\x23-\x7e]+)"?$/.exec(String(given).trim()) ?? [];
   if (key === "" || key.length > longestKey) refuse("invalidParameters", { fields: { "idempotency-key": "invalid" } });
   return key;
+};
+
+interface ScimAnswer {
+  readonly meta?: { readonly version?: string; readonly location?: string };
+}
+
+/** The headers of a created resource, which its body repeats (RFC 7644, 3.3 and 3.14). */
+const repeatScimHeaders = (reply: FastifyReply, { meta }: ScimAnswer): void => {
+  if (meta?.version !== undefined) void reply.header("etag", meta.version);
+  if (meta?.location !== undefined) void reply.header("location", meta.location);
 };
 
 /**
@@ -51,7 +61,9 @@ export const runOnce = async (
     if (kept && !kept.requestHash.equals(requestHash)) refuse("idempotencyKeyReused");
     if (!kept?.answer) return refuse("idempotencyKeyInUse", { retryAfterSeconds });
     void reply.header("idempotency-replayed", "true");
-    return JSON.parse(secrets.open(kept.answer, purpose)) as unknown;
+    const again = JSON.parse(secrets.open(kept.answer, purpose)) as unknown;
+    if (call.dialect) repeatScimHeaders(reply, again as ScimAnswer);
+    return again;
   }
   let answer: unknown;
   try {
