@@ -31,10 +31,10 @@ test("A defect that a test causes on purpose fails no test", async () => {
 });
 
 test.each(["22021", "22P02", "22P05"])(
-  "A text that the database cannot store (%s) is a bad request, no defect",
+  "A text that the database cannot store (%s) is a bad request, and a defect: the contract should have refused it",
   async (code) => {
     const server = await startTestServer();
     expect(await signInThatFails(server, Object.assign(new Error("a text"), { code }))).toBe(400);
-    await server.close();
+    await expect(server.close()).rejects.toThrow(/unfit text.*login.*a text/);
   },
 );

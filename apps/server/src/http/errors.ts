@@ -32,6 +32,8 @@ const answer = (refusal: Refusal, cause: Error, request: FastifyRequest, reply: 
   const { status, code, refused } = refusal;
   if (isAbandoned(cause, request)) request.log.info("the client left before its answer");
   else if (refusal.error === "unexpected") request.log.error({ err: cause }, "unexpected error");
+  else if (unfitTexts.has((cause as { code?: string }).code))
+    request.log.error({ defect: "unfit text", call: request.routeOptions.config.call?.name, err: cause }, "unfit text");
   else if (refusal.error === "temporarilyUnavailable") request.log.error({ err: cause }, refusal.message);
   else request.log.info({ errorCode: code, reason: refusal.message }, "refused");
   if (refused.retryAfterSeconds !== undefined)
@@ -80,6 +82,12 @@ const fieldsOf = (faults: readonly Fault[]): Record<string, string> => {
 const isAbandoned = (cause: Error & { code?: string }, request: FastifyRequest): boolean =>
   cause.code === "ERR_STREAM_PREMATURE_CLOSE" && request.socket.destroyed;
 
+/**
+ * PostgreSQL's character_not_in_repertoire, invalid_text_representation and untranslatable_character: a text does not fit its column's
+ * type. A contract refuses such a text, so one that comes this far is a gap in the contract, or the operation's own slip.
+ */
+const unfitTexts: ReadonlySet<string | undefined> = new Set(["22021", "22P02", "22P05"]);
+
 const asRefusal = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable)
@@ -91,13 +99,9 @@ const asRefusal = (error: FastifyError): Refusal => {
       reason: `${error.validationContext ?? "request"}: ${Object.keys(fields).join(", ")}`,
     });
   }
+  if (unfitTexts.has(error.code))
+    return new Refusal("invalidParameters", { reason: `the database refused a text: ${error.code}` });
   switch (error.code) {
-    // PostgreSQL's character_not_in_repertoire, invalid_text_representation and untranslatable_character: the text does not
-    // fit its column's type.
-    case "22021":
-    case "22P02":
-    case "22P05":
-      return new Refusal("invalidParameters", { reason: `the database refused a text: ${error.code}` });
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return new Refusal("unsupportedMediaType");
     case "FST_ERR_CTP_BODY_TOO_LARGE":

@@ -3,7 +3,8 @@ import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builde
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { buildNamed, buildPeople } from "@evolve/testkit/people";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -43,6 +44,20 @@ test("An export contains every user of a search in its order, over any number of
     body: { filter: { teamId }, orderBy: [{ field: "fullName", direction: "desc" }], top: 200 },
   });
   expect(rows.slice(0, 200)).toEqual(first.body.users);
+});
+
+test("An export counts nothing; a page does", async () => {
+  const statements = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => statements.mockRestore());
+  const counts = () => {
+    const texts = statements.mock.calls.map(([given]: unknown[]) => (given as { text?: string }).text ?? String(given));
+    statements.mockClear();
+    return texts.filter((text) => text.includes("count(*)")).length;
+  };
+  await exported({});
+  expect(counts()).toBe(0);
+  await viewer.call(searchUsers, { body: {} });
+  expect(counts()).toBe(1);
 });
 
 test("A spreadsheet export has a heading, and no text in it runs as a formula", async () => {

@@ -4,6 +4,7 @@ import { fileTypes, type FileType } from "@evolve/contracts/search";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { refuse } from "../core/refusal.ts";
+import { asUncounted } from "../database/search.ts";
 import { preferredType } from "./accept.ts";
 import { exportFile } from "./export-file.ts";
 
@@ -51,7 +52,7 @@ type ReadPage = (body: object) => Promise<unknown>;
 /** All rows of a search, in order, without what its contract does not declare. Changes made meanwhile appear in later pages. */
 async function* pagesOf({ answer }: Call, { name }: Rows, body: object, readPage: ReadPage) {
   for (let after: string | undefined, isLast = false; !isLast;) {
-    const page = answer.parse(await readPage({ ...body, after, top: batch, isCounted: false })) as {
+    const page = answer.parse(await readPage(asUncounted({ ...body, after, top: batch }))) as {
       readonly [name: string]: unknown;
       readonly next?: string;
     };

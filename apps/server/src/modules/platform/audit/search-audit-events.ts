@@ -1,4 +1,5 @@
 import { type auditPeriods, searchAuditEvents as contract } from "@evolve/contracts/audit";
+import { uuidPattern } from "@evolve/contracts/uuid";
 import { createWords, type Language } from "@evolve/i18n";
 import { auditActionsMatching } from "@evolve/i18n/audit-action-names";
 import { catalogueOf } from "@evolve/i18n/node";
@@ -48,7 +49,7 @@ export const searchAuditEvents = operation(contract, async ({ actor: { tenantId 
 const actionsMatching = (language: Language, text: string): string[] =>
   auditActionsMatching(createWords(language, catalogueOf(language, ["audit"])), text);
 
-const idPattern = /(?<=")[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=")/g;
+const idPattern = new RegExp(`(?<=")${uuidPattern}(?=")`, "g");
 
 /** The first hundred ids that the details of an event give: more than anybody reads of a change to thousands. */
 const idsIn = (details: Record<string, unknown>): string[] =>

@@ -107,13 +107,12 @@ export const work: ThreadWork = async (context) => {
           progress: 1,
           checkpoint: { ...counts, succeeded },
           write: async (tx) => {
-            for await (const { good } of batches((query) => query(tx))) {
-              await write(tx, good);
-              await analyzeGrownTables(database.system);
-            }
+            for await (const { good } of batches((query) => query(tx))) await write(tx, good);
             await updateImport(tx, key, { succeeded });
           },
         });
+      // Before the commit nobody else sees the rows, the statistics neither.
+      await analyzeGrownTables(database.system);
       counts = { ...counts, succeeded };
     } else {
       let at = 0;

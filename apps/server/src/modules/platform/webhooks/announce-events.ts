@@ -1,3 +1,4 @@
+import type { AuditAction } from "@evolve/contracts/audit-actions";
 import type { testEvent, WebhookEvent } from "@evolve/contracts/webhooks";
 import { type EventListener, on, type Subscription } from "../../../core/event.ts";
 import { provide, type Services } from "../../../core/services.ts";
@@ -50,7 +51,7 @@ const announceEvents = async (
 };
 
 /** Which recorded actions a webhook hears of, and as what. */
-const eventOfAction: Readonly<Record<string, WebhookEvent>> = {
+const eventOfAction: Readonly<Partial<Record<AuditAction, WebhookEvent>>> = {
   "user.created": "user.created",
   "user.created-by-saml": "user.created",
   "user.invited": "user.created",
@@ -74,7 +75,7 @@ const eventOfAction: Readonly<Record<string, WebhookEvent>> = {
 };
 
 const occurrenceOf = ({ action, at, targetId, actorId, details }: LinkedEvent): Occurrence[] => {
-  const event = eventOfAction[action];
+  const event = eventOfAction[action as AuditAction];
   if (event === undefined) return [];
   const { firstDay, lastDay } = details;
   const more = event === "schedule.published" ? { firstDay, lastDay } : {};

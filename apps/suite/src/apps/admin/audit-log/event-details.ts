@@ -1,4 +1,5 @@
 import type { AuditRow } from "@evolve/contracts/audit";
+import { isUuid } from "@evolve/contracts/uuid";
 
 export interface EventDetail {
   /** As calls and exports name it; within another by a dot: `before.permissions`. */
@@ -21,11 +22,9 @@ export const detailsOf = ({ details, names }: Pick<AuditRow, "details" | "names"
   return linesOf(JSON.parse(details), "");
 };
 
-const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The details on one line, without ids that nothing is named by: `name: Night shift, permissions: user:view`. */
 export const detailSummary = (event: Pick<AuditRow, "details" | "names">): string =>
   detailsOf(event)
-    .filter(({ value }) => !id.test(value))
+    .filter(({ value }) => !isUuid(value))
     .map(({ name, value }) => `${name}: ${value}`)
     .join(", ");

@@ -1,4 +1,5 @@
 import { type ReportBreakdown, reportBreakdowns, type ReportGrain, reportGrains } from "@evolve/contracts/report-names";
+import { isUuid } from "@evolve/contracts/uuid";
 
 /** What a report is about, as its address says it. What is left out is the first choice there is. */
 export interface ReportSearch {
@@ -12,8 +13,7 @@ export interface ReportSearch {
 
 type Query = Readonly<Record<string, unknown>>;
 
-const isId = (text: unknown): text is string =>
-  typeof text === "string" && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+const isId = (text: unknown): text is string => typeof text === "string" && isUuid(text);
 const isDay = (text: unknown): text is string =>
   typeof text === "string" && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
