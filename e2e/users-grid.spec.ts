@@ -301,7 +301,7 @@ test.describe("the list on a phone", () => {
   });
 });
 
-test("inviting is offered to those who may alone, names wrong and known addresses, and loses nothing that was typed [PERM-010, USER-009, USER-010, USER-029]", async ({
+test("inviting is offered only to users who may invite, names wrong and known addresses, and loses nothing that was typed [PERM-010, USER-009, USER-010, USER-029]", async ({
   page,
   signedIn,
   somebody,

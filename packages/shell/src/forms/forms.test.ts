@@ -39,7 +39,7 @@ test("an entry that is too short or too long is told so [WIDG-029, WIDG-030]", (
   expect(textOf(`${"a".repeat(250)}@long.test`)).toBe("Your entry is too long");
 });
 
-test("an address that is none, and letters among digits, are told so [LOGIN-040, WIDG-031]", () => {
+test("an invalid email address and a code with letters each have their own message [LOGIN-040, WIDG-031]", () => {
   const textOf = (schema: typeof Email, value: string) =>
     faultText(words, schema.safeParse(value).error?.issues[0]?.message ?? "");
   expect(textOf(Email, "nobody")).toBe("The email address you entered is not valid.");

@@ -5,7 +5,7 @@ import {
   type Book,
   type Exchange,
   isFine,
-  judge,
+  checkExchange,
   openBook,
   placeOffer,
 } from "../../modules/workforce/shift-trades/index.ts";
@@ -49,8 +49,10 @@ export const demoTrades = async (
   const mostTakers = comingOf(book, takers, from)
     .filter(({ agent }) => agent !== swap?.give.agent && agent !== swap?.to)
     .map((give) => {
-      const judged = viewers.map((to) => judge(book, { give, to, get: null })).filter((one) => one?.isPossible);
-      return { give, fine: judged.filter((one) => one && isFine(one.taker)).length, able: judged.length };
+      const checked = viewers
+        .map((to) => checkExchange(book, { give, to, get: null }))
+        .filter((one) => one?.isPossible);
+      return { give, fine: checked.filter((one) => one && isFine(one.taker)).length, able: checked.length };
     })
     .sort((one, other) => other.fine - one.fine || other.able - one.able)
     .map(({ give }) => give);
@@ -77,9 +79,9 @@ const findSwap = (book: Book, agentIds: readonly string[], from: number): Exchan
     for (const get of coming) {
       if (get.agent === give.agent || get.day !== give.day || get.start === give.start) continue;
       const exchange = { give, to: get.agent, get };
-      const judged = judge(book, exchange);
-      if (!judged?.isPossible) continue;
-      if (isFine(judged.giver) && isFine(judged.taker)) return exchange;
+      const checked = checkExchange(book, exchange);
+      if (!checked?.isPossible) continue;
+      if (isFine(checked.giver) && isFine(checked.taker)) return exchange;
       possible ??= exchange;
     }
   return possible;

@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/work-plans";
+import * as contract from "@evolve/contracts/planning-people";
 import { type PlanFinding, type RosterAgent, type RosterInput, validatePlans } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";

@@ -11,9 +11,10 @@ import {
   savePlanningAgent,
   searchPlanningAgents,
   searchUnplannedUsers,
+  checkWorkPlan,
 } from "@evolve/contracts/planning-people";
 import { createSkill } from "@evolve/contracts/skills";
-import { checkWorkPlan, saveRotation, saveWorkPlan } from "@evolve/contracts/work-plans";
+import { saveRotation, saveWorkPlan } from "@evolve/contracts/work-plans";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { activityCode, businessUnitFields, planningAgent, workPlan } from "@evolve/testkit/probe-samples";

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../../database/index.ts";
 import { publishedShiftsOf } from "../schedules/index.ts";
 import { findPerson } from "../time-off/index.ts";
 import { changeState } from "./change-state.ts";
-import { bookOf, coverageOf, exchangeOf, isFine, judge } from "./exchange.ts";
+import { bookOf, coverageOf, exchangeOf, isFine, checkExchange } from "./exchange.ts";
 import { findSettings } from "./settings-repository.ts";
 import type { TradeRow } from "./trades-repository.ts";
 
@@ -30,8 +30,8 @@ export const acceptOffer = async (
   const book = await bookOf(tx, tenantId, trade, takerId);
   const exchange = exchangeOf(book, trade, takerId);
   if (!exchange) return refuse("changedMeanwhile");
-  const judged = judge(book, exchange);
-  if (!judged?.isPossible || publishedDays.length === 0)
+  const checked = checkExchange(book, exchange);
+  if (!checked?.isPossible || publishedDays.length === 0)
     return refuse("invalidParameters", { fields: { tradeId: "unavailableDate" } });
   const accepted = await changeState(services, tx, trade, {
     action: "accepted",
@@ -43,7 +43,7 @@ export const acceptOffer = async (
     now,
   });
   const settings = await findSettings(tx, tenantId, trade.businessUnitId);
-  if (!settings?.isAutomatic || !isFine(judged.giver) || !isFine(judged.taker)) return accepted;
+  if (!settings?.isAutomatic || !isFine(checked.giver) || !isFine(checked.taker)) return accepted;
   if ((await coverageOf(services, tx, tenantId, book, exchange)).length > 0) return accepted;
   return changeState(services, tx, accepted, { action: "approved", state: "approved", by: null, now });
 };

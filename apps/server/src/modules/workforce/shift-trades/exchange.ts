@@ -68,7 +68,7 @@ export interface Exchange {
   readonly get: StoredShift | null;
 }
 
-export interface Judged {
+export interface CheckedExchange {
   /** Of the one who gives the shift away. */
   readonly giver: TradeCheck;
   readonly taker: TradeCheck;
@@ -79,7 +79,10 @@ export interface Judged {
 export const isFine = ({ broken, missingSkills }: TradeCheck): boolean => broken.length + missingSkills.length === 0;
 
 /** What rules say for both; null where one of the two is not planned there. */
-export const judge = ({ roster, shifts, skills }: Book, { give, to, get }: Exchange): Judged | null => {
+export const checkExchange = (
+  { roster, shifts, skills }: Book,
+  { give, to, get }: Exchange,
+): CheckedExchange | null => {
   if (!roster.agents.has(give.agent) || !roster.agents.has(to)) return null;
   const own = shifts.filter(({ agent }) => agent === give.agent || agent === to);
   const { broken } = checkTrade(roster, { give, to, get }, own);
@@ -145,12 +148,16 @@ export const exchangeOf = (book: Book, trade: TradeRow, to: string): Exchange | 
  * What rules say if a shift is given in exchange for the one on offer; null where the two cannot be exchanged, or the offered one is not as
  * it was offered.
  */
-export const judgeAnswer = (book: Book, offer: TradeRow, shiftId: string): (Judged & { shift: StoredShift }) | null => {
+export const checkAnswer = (
+  book: Book,
+  offer: TradeRow,
+  shiftId: string,
+): (CheckedExchange & { shift: StoredShift }) | null => {
   const get = asOffered(book, offer.giverId, offer.giveShiftId, offer.give);
   const shift = book.shifts.find(({ id }) => id === shiftId);
   if (!get || !shift) return null;
-  const judged = judge(book, { give: shift, to: offer.giverId, get });
-  return judged?.isPossible ? { ...judged, shift } : null;
+  const checked = checkExchange(book, { give: shift, to: offer.giverId, get });
+  return checked?.isPossible ? { ...checked, shift } : null;
 };
 
 /** The book of the two people of a trade. */

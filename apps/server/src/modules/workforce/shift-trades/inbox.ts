@@ -2,7 +2,7 @@ import * as contract from "@evolve/contracts/shift-trades-inbox";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { presentCoverage } from "../staffing/index.ts";
-import { bookOf, coverageOf, exchangeOf, judge } from "./exchange.ts";
+import { bookOf, coverageOf, exchangeOf, checkExchange } from "./exchange.ts";
 import { presentRow } from "./present.ts";
 import { findTrade, searchTradeRows } from "./trades-repository.ts";
 
@@ -16,17 +16,17 @@ export const readTrade = operation(
   ({ actor: { tenantId }, params: { tradeId }, now, services, read }) =>
     read(async (tx) => {
       const trade = (await findTrade(tx, tenantId, tradeId, now)) ?? refuse("notFound");
-      const unjudged = { trade: presentRow(trade), checks: null, coverage: [] };
+      const unchecked = { trade: presentRow(trade), checks: null, coverage: [] };
       const to = trade.takerId ?? trade.askedId;
-      if (to === null || (trade.state !== "open" && trade.state !== "accepted")) return unjudged;
+      if (to === null || (trade.state !== "open" && trade.state !== "accepted")) return unchecked;
       const book = await bookOf(tx, tenantId, trade, to);
       const exchange = exchangeOf(book, trade, to);
-      const judged = exchange && judge(book, exchange);
-      if (!judged) return unjudged;
+      const checked = exchange && checkExchange(book, exchange);
+      if (!checked) return unchecked;
       const coverage = await coverageOf(services, tx, tenantId, book, exchange);
       return {
         trade: presentRow(trade),
-        checks: { giver: judged.giver, taker: judged.taker },
+        checks: { giver: checked.giver, taker: checked.taker },
         coverage: presentCoverage(coverage),
       };
     }),

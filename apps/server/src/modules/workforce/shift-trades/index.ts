@@ -9,7 +9,7 @@ import { proposeExchange, readExchangeShifts } from "./propose-exchange.ts";
 import { readTradeSettings, saveTradeSettings } from "./settings.ts";
 
 export { acceptOffer } from "./accept-trade.ts";
-export { type Book, type Exchange, isFine, judge, openBook } from "./exchange.ts";
+export { type Book, type Exchange, isFine, checkExchange, openBook } from "./exchange.ts";
 export { placeOffer } from "./place-offer.ts";
 
 export const shiftTrades = defineModule({

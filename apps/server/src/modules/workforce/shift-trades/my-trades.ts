@@ -5,7 +5,7 @@ import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
 import { agentsOf } from "../planning-people/index.ts";
 import { findPerson, type PlannedPerson } from "../time-off/index.ts";
-import { type Book, exchangeOf, isFine, judge, judgeAnswer, openBook } from "./exchange.ts";
+import { type Book, exchangeOf, isFine, checkExchange, checkAnswer, openBook } from "./exchange.ts";
 import { colleagueOf, comingShifts, offerable } from "./place-offer.ts";
 import { presentOwn, presentShift } from "./present.ts";
 import { exchangeable } from "./propose-exchange.ts";
@@ -48,12 +48,12 @@ const boardOf = async (tx: Tx, tenantId: string, person: PlannedPerson, now: Dat
   return offered.flatMap((trade): OfferedTrade[] => {
     const seen = presentOwn(trade, userId);
     if (trade.wantsExchange) {
-      const canAnswer = own.some(({ id }) => judgeAnswer(book, trade, id) !== null);
+      const canAnswer = own.some(({ id }) => checkAnswer(book, trade, id) !== null);
       return canAnswer ? [{ ...seen, check: null, isFineForOther: true }] : [];
     }
     const exchange = exchangeOf(book, trade, userId);
-    const judged = exchange && judge(book, exchange);
-    return judged?.isPossible ? [{ ...seen, check: judged.taker, isFineForOther: isFine(judged.giver) }] : [];
+    const checked = exchange && checkExchange(book, exchange);
+    return checked?.isPossible ? [{ ...seen, check: checked.taker, isFineForOther: isFine(checked.giver) }] : [];
   });
 };
 
@@ -73,13 +73,13 @@ export const findTradePartners = operation(
       const people = (await agentsOf(tx, tenantId, { businessUnitId, day: shift.day })).filter(
         ({ id, name }) => id !== userId && words.every((word) => name.toLowerCase().includes(word)),
       );
-      const judged = people.flatMap(({ id, name, teamName }) => {
-        const result = judge(book, { give, to: id, get: null });
+      const checked = people.flatMap(({ id, name, teamName }) => {
+        const result = checkExchange(book, { give, to: id, get: null });
         // Whoever works at that time cannot take it, but may well swap on another day.
         return result ? [{ id, name, teamName, isFine: result.isPossible && isFine(result.taker), result }] : [];
       });
-      const partners = judged.sort((one, other) => Number(other.isFine) - Number(one.isFine)).slice(0, partnersShown);
-      const [any] = judged;
+      const partners = checked.sort((one, other) => Number(other.isFine) - Number(one.isFine)).slice(0, partnersShown);
+      const [any] = checked;
       return {
         zone,
         shift: presentShift(give.id, give),
@@ -111,9 +111,9 @@ export const readPartnerShifts = operation(
       return {
         shifts: coming.slice(0, shown).flatMap(({ id }) => {
           const get = book.shifts.find((one) => one.id === id);
-          const judged = get && judge(book, { give, to: partner.id, get });
-          if (!get || !judged?.isPossible) return [];
-          return [{ ...presentShift(id, get), check: judged.giver, isFineForOther: isFine(judged.taker) }];
+          const checked = get && checkExchange(book, { give, to: partner.id, get });
+          if (!get || !checked?.isPossible) return [];
+          return [{ ...presentShift(id, get), check: checked.giver, isFineForOther: isFine(checked.taker) }];
         }),
       };
     }),

@@ -4,7 +4,7 @@ import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
 import { findPerson, type PlannedPerson } from "../time-off/index.ts";
 import { lockTrade } from "./change-state.ts";
-import { bookOf, exchangeOf, isFine, isSame, judge, judgeAnswer, openBook } from "./exchange.ts";
+import { bookOf, exchangeOf, isFine, isSame, checkExchange, checkAnswer, openBook } from "./exchange.ts";
 import { listHeld } from "./held-shifts-repository.ts";
 import { comingShifts, placeOffer } from "./place-offer.ts";
 import { presentOwn, presentShift } from "./present.ts";
@@ -44,9 +44,9 @@ export const readExchangeShifts = operation(
       return {
         zone,
         shifts: coming.slice(0, contract.tradeLimits.shown).flatMap(({ id }) => {
-          const judged = judgeAnswer(book, offer, id);
-          if (!judged) return [];
-          return [{ ...presentShift(id, judged.shift), check: judged.giver, isFineForOther: isFine(judged.taker) }];
+          const checked = checkAnswer(book, offer, id);
+          if (!checked) return [];
+          return [{ ...presentShift(id, checked.shift), check: checked.giver, isFineForOther: isFine(checked.taker) }];
         }),
       };
     }),
@@ -64,7 +64,7 @@ export const proposeExchange = operation(
       const book = await bookOf(tx, tenantId, proposal, giverId);
       const exchange = exchangeOf(book, proposal, giverId);
       if (!exchange?.get || !isSame(exchange.get, offer.give)) return refuse("changedMeanwhile");
-      if (!judge(book, exchange)?.isPossible)
+      if (!checkExchange(book, exchange)?.isPossible)
         return refuse("invalidParameters", { fields: { shiftId: "unavailableDate" } });
       await tellAgents(services, tx, proposal, "tradeProposed", [giverId]);
       return { trade: presentOwn(proposal, userId) };

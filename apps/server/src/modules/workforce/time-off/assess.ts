@@ -11,7 +11,7 @@ import type { PlannedPerson } from "./people-repository.ts";
 type Reason = TimeOffAssessment["reasons"][number];
 type Days = Pick<TimeOffCost, "startsAt" | "endsAt" | "days" | "isPublished">;
 
-export interface Judged {
+export interface Assessed {
   readonly assessment: TimeOffAssessment;
   /** What the rules decide by themselves: nothing (`pending`), the wait-list, or approval. */
   readonly state: "approved" | "waitlisted" | "pending";
@@ -29,13 +29,13 @@ interface Asked {
 }
 
 /** How limits, balance and coverage see a request, and what the rules decide. */
-export const judge = async (
+export const assessRequest = async (
   services: Pick<Services, "use">,
   tx: Tx,
   tenantId: string,
   person: PlannedPerson,
   { codeId, days: cost, requestId, now }: Asked,
-): Promise<Judged> => {
+): Promise<Assessed> => {
   const { days } = cost;
   const today = localDateOf(now.getTime(), person.zone);
   const balances = await listBalances(tx, tenantId, { userId: person.id, today, except: requestId });

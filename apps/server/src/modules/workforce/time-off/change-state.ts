@@ -7,7 +7,7 @@ import { recordEvent } from "../../platform/audit/index.ts";
 import { publishedShiftsOf, revertShiftChanges } from "../schedules/index.ts";
 import { findUnit } from "../planning-setup/index.ts";
 import { applyTimeOff } from "./apply-time-off.ts";
-import { judge } from "./assess.ts";
+import { assessRequest } from "./assess.ts";
 import { findPerson, lockUnit } from "./people-repository.ts";
 import { findRequest, listRequestDays, listWaiting, type RequestRow, setState } from "./requests-repository.ts";
 import { tellAgent } from "./tell.ts";
@@ -62,13 +62,13 @@ export const changeState = async (
 };
 
 /** How the rules see a request that is stored. */
-export const judgeStored = async (services: Services, tx: Tx, tenantId: string, request: RequestRow, now: Date) => {
+export const assessStored = async (services: Services, tx: Tx, tenantId: string, request: RequestRow, now: Date) => {
   const person = (await findPerson(tx, tenantId, request.userId)) ?? refuse("notFound");
   const days = await listRequestDays(tx, tenantId, request.id);
   const { startsAt, endsAt, codeId, id: requestId, firstDay: first, lastDay: last } = request;
   const { publishedDays } = await publishedShiftsOf(tx, tenantId, person.id, { first, last });
   const isPublished = publishedDays.length === days.length;
-  return judge(services, tx, tenantId, person, {
+  return assessRequest(services, tx, tenantId, person, {
     codeId,
     requestId,
     now,
@@ -88,7 +88,7 @@ export const promoteWaiting = async (
   for (const id of await listWaiting(tx, tenantId, businessUnitId, localDateOf(now.getTime(), zone))) {
     const waiting = await findRequest(tx, tenantId, id);
     if (!waiting || !(await findPerson(tx, tenantId, waiting.userId))) continue;
-    const { state } = await judgeStored(services, tx, tenantId, waiting, now);
+    const { state } = await assessStored(services, tx, tenantId, waiting, now);
     if (state === "waitlisted") continue;
     const { request } = await changeState(services, tx, waiting, { state, by: null, now });
     if (state === "approved") await tellAgent(services, tx, request, "timeOffApproved");

@@ -3,7 +3,7 @@ import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { findUnit } from "../planning-setup/index.ts";
 import { presentCoverage } from "../staffing/index.ts";
-import { judgeStored } from "./change-state.ts";
+import { assessStored } from "./change-state.ts";
 import { presentRow } from "./present.ts";
 import { findRequest, searchRequestRows } from "./requests-repository.ts";
 
@@ -17,7 +17,7 @@ export const readTimeOff = operation(
   ({ actor: { tenantId }, params: { requestId }, now, services, read }) =>
     read(async (tx) => {
       const request = (await findRequest(tx, tenantId, requestId)) ?? refuse("notFound");
-      const { assessment, balance, coverage } = await judgeStored(services, tx, tenantId, request, now);
+      const { assessment, balance, coverage } = await assessStored(services, tx, tenantId, request, now);
       const { zone } = (await findUnit(tx, tenantId, request.businessUnitId)) ?? refuse("notFound");
       return {
         request: presentRow(request),

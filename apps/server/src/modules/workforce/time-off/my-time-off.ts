@@ -2,7 +2,7 @@ import * as contract from "@evolve/contracts/time-off";
 import { localDateOf } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { judge } from "./assess.ts";
+import { assessRequest } from "./assess.ts";
 import { listBalances } from "./balances-repository.ts";
 import { changeState, lockRequest, promoteWaiting } from "./change-state.ts";
 import { findPerson, listTypes } from "./people-repository.ts";
@@ -35,7 +35,7 @@ export const checkMyTimeOff = operation(
     read(async (tx) => {
       const person = (await findPerson(tx, tenantId, userId)) ?? refuse("notFound");
       const { type, cost } = await examine(tx, tenantId, { person, asked, now });
-      return (await judge(services, tx, tenantId, person, { codeId: type.id, days: cost, now })).assessment;
+      return (await assessRequest(services, tx, tenantId, person, { codeId: type.id, days: cost, now })).assessment;
     }),
 );
 
