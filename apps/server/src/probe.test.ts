@@ -1,5 +1,6 @@
 import { allCalls } from "@evolve/contracts/calls";
 import type { Call } from "@evolve/contracts/call";
+import { uuidPattern } from "@evolve/contracts/uuid";
 import { buildUser } from "@evolve/testkit/builders";
 import { type Answer, anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { populate } from "@evolve/testkit/populated";
@@ -182,13 +183,20 @@ describe("Another tenant's administrator", () => {
     expect(await rowsOf(ours.tenant.id)).toEqual(before);
   });
 
-  test("gets the same answer for another tenant's data as for missing data", async () => {
-    for (const call of guardedCalls.filter(({ params }) => params)) {
+  test("gets the same answer for another tenant's data as for missing data, in the path, the query and the body", async () => {
+    for (const call of guardedCalls) {
       const foreign = inputOf(call, ours);
       const params = Object.entries(foreign.params ?? {});
       const ids = params.filter(([name]) => name.endsWith("Id")).map(([name]) => [name, newId()] as const);
-      expect(`${call.name} ${ids.length > 0}`).toBe(`${call.name} true`);
-      const missing = { ...foreign, params: { ...foreign.params, ...Object.fromEntries(ids) } };
+      expect(`${call.name} ${ids.length > 0}`).toBe(`${call.name} ${call.params !== undefined}`);
+      const { query, body } = withOtherIds(foreign);
+      const missing = {
+        ...foreign,
+        ...(query && { query }),
+        ...(body && { body }),
+        ...(foreign.params && { params: { ...foreign.params, ...Object.fromEntries(ids) } }),
+      };
+      if (JSON.stringify(missing) === JSON.stringify(foreign)) continue;
       const shown = async (input: Input) => {
         const { status, errorCode } = await send(theirs.client, call, input);
         return `${call.name} ${status} ${errorCode}`;
@@ -215,6 +223,17 @@ describe("A transaction in a tenant's fence", () => {
 
 /** Odd values use up an address's allowed failures, so each call comes from its own address. */
 const anonymousTwin = (call: Call): TestClient => (call.access === "public" ? anonymous(server) : ours.client);
+
+/** The same with an id of nothing in place of each id, at any depth. */
+const withOtherIds = <T>(value: T): T => {
+  const others = new Map<string, string>();
+  const text = JSON.stringify(value).replace(new RegExp(`"${uuidPattern}"`, "g"), (id) => {
+    const other = others.get(id) ?? `"${newId()}"`;
+    others.set(id, other);
+    return other;
+  });
+  return JSON.parse(text) as T;
+};
 
 const pathOf = (call: Call, { params }: Input): string =>
   call.path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? "x");

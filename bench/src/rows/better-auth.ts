@@ -1,4 +1,4 @@
-import { currentTenant } from "@evolve/contracts/tenants";
+import { currentTenant } from "@evolve/contracts/own-tenant";
 import { hashing } from "../support/hashing.ts";
 import { drive, posting, rotated, signIn, signingInCompletely } from "../support/load.ts";
 import { cpuSeconds, type Program, startScript } from "../support/processes.ts";

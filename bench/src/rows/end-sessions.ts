@@ -1,5 +1,5 @@
 import { endTenantSessions } from "@evolve/contracts/sessions";
-import { currentTenant } from "@evolve/contracts/tenants";
+import { currentTenant } from "@evolve/contracts/own-tenant";
 import { call, signIn } from "../support/load.ts";
 import type { Row } from "../support/row.ts";
 import { openSessions } from "../support/sessions.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { currentTenant } from "@evolve/contracts/tenants";
+import { currentTenant } from "@evolve/contracts/own-tenant";
 import { call, drive } from "../support/load.ts";
 import { residentMegabytes } from "../support/processes.ts";
 import type { Row } from "../support/row.ts";

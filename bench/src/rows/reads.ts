@@ -1,4 +1,4 @@
-import { currentTenant } from "@evolve/contracts/tenants";
+import { currentTenant } from "@evolve/contracts/own-tenant";
 import { searchUsers } from "@evolve/contracts/users";
 import { presentTenant } from "@evolve/server/modules/platform/organisation/present-tenant";
 import { searchUserRows } from "@evolve/server/modules/directory/users/search-repository";

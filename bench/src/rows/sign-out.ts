@@ -1,6 +1,6 @@
 import { exchangeToken, logout } from "@evolve/contracts/session-tokens";
 import { watchSession } from "@evolve/contracts/session-state";
-import { currentTenant } from "@evolve/contracts/tenants";
+import { currentTenant } from "@evolve/contracts/own-tenant";
 import { startLogoutReceiver } from "@evolve/testkit/logout-receiver";
 import { call } from "../support/load.ts";
 import { registerApplication, signedIn, signIntoApplication } from "../support/application.ts";

@@ -2353,6 +2353,7 @@ export interface Calls {
   /** Offers a published shift to everybody who can take it, or to one colleague, who may give one in exchange. */
   offerShift: {
     input: {
+      headers?: { "Idempotency-Key"?: string };
       body: { shiftId: string; askedId: string | null; getShiftId: string | null; wantsExchange?: boolean; note: string };
     };
     answer: {
@@ -2602,7 +2603,7 @@ export interface Calls {
   };
   /** Proposes a shift in exchange for one on offer to everybody. Who offers that accepts one of the proposals. */
   proposeExchange: {
-    input: { params: { tradeId: string }; body: { shiftId: string; note: string } };
+    input: { params: { tradeId: string }; headers?: { "Idempotency-Key"?: string }; body: { shiftId: string; note: string } };
     answer: {
       trade: {
         id: string;
@@ -2629,7 +2630,11 @@ export interface Calls {
   };
   /** Creates a group of users. */
   provisionGroup: {
-    input: { query?: { attributes?: string; excludedAttributes?: string }; body: { schemas?: string[] } };
+    input: {
+      query?: { attributes?: string; excludedAttributes?: string };
+      headers?: { "Idempotency-Key"?: string };
+      body: { schemas?: string[] };
+    };
     answer: {
       schemas: string[];
       id: string;
@@ -2642,7 +2647,11 @@ export interface Calls {
   };
   /** Creates a user with the role of agents, or brings back a deleted one of that name. They are invited by mail, unless the tenant's identity provider signs them in. */
   provisionUser: {
-    input: { query?: { attributes?: string; excludedAttributes?: string }; body: { schemas?: string[] } };
+    input: {
+      query?: { attributes?: string; excludedAttributes?: string };
+      headers?: { "Idempotency-Key"?: string };
+      body: { schemas?: string[] };
+    };
     answer: {
       schemas: string[];
       id: string;
@@ -4258,7 +4267,11 @@ export interface Calls {
   };
   /** Sends a message again, with its id, even where the webhook is off. */
   replayWebhookDelivery: {
-    input: { params: { webhookId: string; deliveryId: string }; body: Record<string, never> };
+    input: {
+      params: { webhookId: string; deliveryId: string };
+      headers?: { "Idempotency-Key"?: string };
+      body: Record<string, never>;
+    };
     answer: { success: true };
     refusals: "NOT_FOUND";
   };
@@ -4292,6 +4305,7 @@ export interface Calls {
   /** Asks for time off. Rules decide at once where they can. */
   requestTimeOff: {
     input: {
+      headers?: { "Idempotency-Key"?: string };
       body: {
         codeId: string;
         firstDay: string;
@@ -4325,7 +4339,7 @@ export interface Calls {
   };
   /** Sends the invitation of pending users again; the earlier links stop working. */
   resendInvitations: {
-    input: { body: { resend: true; userIds: string[] } };
+    input: { headers?: { "Idempotency-Key"?: string }; body: { resend: true; userIds: string[] } };
     answer: { sent: number };
     refusals: "NOT_FOUND";
   };
@@ -4408,7 +4422,7 @@ export interface Calls {
     };
     refusals: "NOT_FOUND" | "NAME_EXISTS" | "TOO_MANY_DASHBOARDS";
   };
-  /** Restores a deleted tenant, which is then active. */
+  /** Restores a deleted tenant, with the status that it had before. */
   restoreTenant: {
     input: { params: { tenantId: string }; body: Record<string, never> };
     answer: {
@@ -4432,7 +4446,7 @@ export interface Calls {
   };
   /** Brings back a deleted user of the tenant, who is invited again. What their role permits, the caller must hold. */
   reviveUser: {
-    input: { body: { emailAddress?: string; userId?: string } };
+    input: { headers?: { "Idempotency-Key"?: string }; body: { emailAddress?: string; userId?: string } };
     answer: {
       user: {
         id: string;
@@ -6309,7 +6323,7 @@ export interface Calls {
   };
   /** Sends a report to its recipients now, even while it is paused. */
   sendReportDelivery: {
-    input: { params: { deliveryId: string }; body: Record<string, never> };
+    input: { params: { deliveryId: string }; headers?: { "Idempotency-Key"?: string }; body: Record<string, never> };
     answer: { success: true };
     refusals: "NOT_FOUND";
   };
@@ -6368,7 +6382,7 @@ export interface Calls {
     answer: { required: boolean };
     refusals: "STEP_UP_REQUIRED";
   };
-  /** Suspends a tenant, or makes it inactive or active. Its sessions end at once, unless it is active. */
+  /** Suspends a tenant, or makes it inactive or active. Its sessions end at once, unless it is active. One that is deleted must be restored first. */
   setTenantStatus: {
     input: { params: { tenantId: string }; body: { status: "ACTIVE" | "INACTIVE" | "SUSPENDED" } };
     answer: {
@@ -6604,7 +6618,7 @@ export interface Calls {
   };
   /** Sends the event `webhook.test`, even where the webhook is off. */
   testWebhook: {
-    input: { params: { webhookId: string }; body: Record<string, never> };
+    input: { params: { webhookId: string }; headers?: { "Idempotency-Key"?: string }; body: Record<string, never> };
     answer: { deliveryId: string };
     refusals: "NOT_FOUND";
   };

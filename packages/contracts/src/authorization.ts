@@ -81,3 +81,38 @@ export const toggledFeatures = defineCall({
   answer: z.object({ toggledFeatures: z.array(z.string()) }),
   errors: [],
 });
+
+export const searchUserRoles = defineCall({
+  name: "searchUserRoles",
+  summary: "The roles that users may have. `isEntityQuery` false: only how many.",
+  area: "users",
+  method: "POST",
+  path: "/user/role/search",
+  access: { anyOf: ["user:view", "role:view"] },
+  body: z.strictObject({
+    filter: z._default(RoleFilter, {}),
+    metrices: RoleMetrics,
+    page: z._default(
+      z.strictObject({
+        skip: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
+        top: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), 50),
+      }),
+      { skip: 0, top: 50 },
+    ),
+    operations: z.optional(z.array(z.enum(["count"])).check(z.maxLength(1))),
+    orderBy: z._default(
+      z
+        .array(
+          z.strictObject({
+            field: z.enum(["legacyId", "displayName"]),
+            direction: z._default(z.enum(["asc", "desc"]), "asc"),
+          }),
+        )
+        .check(z.maxLength(2)),
+      [],
+    ),
+    isEntityQuery: z._default(z.boolean(), true),
+  }),
+  answer: z.object({ roles: z.array(RoleRow), totalRecords: z.number() }),
+  errors: [],
+});

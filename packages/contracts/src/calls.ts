@@ -58,6 +58,7 @@ import * as notifications from "./notifications.ts";
 import * as passwords from "./passwords.ts";
 import * as openid from "./openid.ts";
 import * as openidClients from "./openid-clients.ts";
+import * as ownTenant from "./own-tenant.ts";
 import * as preferences from "./preferences.ts";
 import * as removeFactors from "./remove-factors.ts";
 import * as resendInvitations from "./resend-invitations.ts";
@@ -76,6 +77,7 @@ import * as sessionState from "./session-state.ts";
 import * as sessionTokens from "./session-tokens.ts";
 import * as sessions from "./sessions.ts";
 import * as shellSettings from "./shell-settings.ts";
+import * as teamAdministration from "./team-administration.ts";
 import * as teams from "./teams.ts";
 import * as tenantManagement from "./tenant-management.ts";
 import * as tenants from "./tenants.ts";
@@ -170,8 +172,10 @@ export const allCalls: readonly Call[] = [
   sessionTokens,
   sessions,
   shellSettings,
+  teamAdministration,
   teams,
   tenantManagement,
+  ownTenant,
   tenants,
   usage,
   userAdministration,

@@ -6,7 +6,7 @@ import { PlanningAgentFilter } from "./people-filters.ts";
 import { wholeBetween } from "./planning.ts";
 import { searchAnswer, searchBody, SearchText } from "./search.ts";
 import { fault, Id } from "./validators.ts";
-import { fives, workPlanLimits } from "./work-plans.ts";
+import { fives, PlanFinding, WorkPlanFields, workPlanLimits } from "./work-plans.ts";
 
 const area = "planning";
 
@@ -264,4 +264,17 @@ export const searchUnplannedUsers = defineCall({
     totalRecords: z.number(),
   }),
   errors: [],
+});
+
+export const checkWorkPlan = defineCall({
+  name: "checkWorkPlan",
+  summary:
+    "Whether a work plan as it is being edited allows a legal week: for anybody at all, and with `id` for each of those who have it next week. Changes nothing.",
+  area,
+  method: "POST",
+  path: "/wfm/v1/work-plans/check",
+  access: { anyOf: ["wfm:plans:view"] },
+  body: z.strictObject({ id: z.optional(Id), plan: WorkPlanFields }),
+  answer: z.object({ checkedAgents: z.number(), findings: z.array(PlanFinding) }),
+  errors: ["notFound"],
 });

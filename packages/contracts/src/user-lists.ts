@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { RoleFilter, RoleMetrics, RoleRow } from "./authorization.ts";
 import { defineCall } from "./call.ts";
 import { limits } from "./limits.ts";
 import { permissionNames } from "./permission-names.ts";
@@ -54,41 +53,6 @@ export const searchUsersByPermission = defineCall({
   }),
   answer: searchAnswer("users", UserRow),
   errors: ["invalidParameters"],
-});
-
-export const searchUserRoles = defineCall({
-  name: "searchUserRoles",
-  summary: "The roles that users may have. `isEntityQuery` false: only how many.",
-  area,
-  method: "POST",
-  path: "/user/role/search",
-  access: { anyOf: ["user:view", "role:view"] },
-  body: z.strictObject({
-    filter: z._default(RoleFilter, {}),
-    metrices: RoleMetrics,
-    page: z._default(
-      z.strictObject({
-        skip: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
-        top: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), 50),
-      }),
-      { skip: 0, top: 50 },
-    ),
-    operations: Operations,
-    orderBy: z._default(
-      z
-        .array(
-          z.strictObject({
-            field: z.enum(["legacyId", "displayName"]),
-            direction: z._default(z.enum(["asc", "desc"]), "asc"),
-          }),
-        )
-        .check(z.maxLength(2)),
-      [],
-    ),
-    isEntityQuery: z._default(z.boolean(), true),
-  }),
-  answer: z.object({ roles: z.array(RoleRow), totalRecords: z.number() }),
-  errors: [],
 });
 
 export const usersBasicDetails = defineCall({

@@ -178,19 +178,6 @@ export const PlanFinding = z.object({
 });
 export type PlanFinding = z.output<typeof PlanFinding>;
 
-export const checkWorkPlan = defineCall({
-  name: "checkWorkPlan",
-  summary:
-    "Whether a work plan as it is being edited allows a legal week: for anybody at all, and with `id` for each of those who have it next week. Changes nothing.",
-  area,
-  method: "POST",
-  path: "/wfm/v1/work-plans/check",
-  access: { anyOf: ["wfm:plans:view"] },
-  body: z.strictObject({ id: z.optional(Id), plan: WorkPlanFields }),
-  answer: z.object({ checkedAgents: z.number(), findings: z.array(PlanFinding) }),
-  errors: ["notFound"],
-});
-
 const rotationFields = {
   name: PlanningName,
   /** In the week of the first plan. */

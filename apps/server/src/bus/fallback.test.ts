@@ -163,7 +163,7 @@ describe.each(redisUrl ? [redisUrl] : [])("A Redis that fails and comes back", (
     else await gate.open();
   };
 
-  test("While every node receives from Redis, messages go through Redis alone", async () => {
+  test("While every node receives from Redis, messages go only through Redis", async () => {
     await leavesPostgres();
     await reaches(gated, direct, "a");
     await reaches(direct, gated, "b");

@@ -5,7 +5,7 @@ export interface Actor {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
-  /** Who really sits there: the session's own user, who acts as this one; null where they are the same. */
+  /** The session's own user while they act as this one; null where they are the same. */
   readonly impersonatorId: string | null;
   /** The access key that the session was opened with; null where a person signed in. */
   readonly accessKeyId: string | null;

@@ -26,7 +26,7 @@ export type Order<Field extends string> = readonly { readonly field: Field; read
 /** Marks a page whose total nobody asks for. No request can contain it. */
 const uncounted = Symbol("uncounted");
 
-/** The body of a search for rows alone, as those of an export: counting all of them for each page would cost more than reading it. */
+/** The body of a search that wants only rows, as an export does: counting all of them for each page would cost more than reading it. */
 export const asUncounted = <B extends object>(body: B): B => ({ ...body, [uncounted]: true });
 
 interface Page<Column extends string> {

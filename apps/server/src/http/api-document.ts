@@ -57,7 +57,7 @@ const mark = (ground: string, spans: string): string =>
   `<rect x="7.5" y="17.2" width="8" height="3.2" rx="1.6" opacity=".5"/></g></svg>`;
 const faviconSvg = mark(' fill="#1461c4"', ' fill="#fff"');
 
-/** The page that the plug-in makes has no header, no rule for phones, and asks nobody whether dark colours are wanted. */
+/** The plug-in's page has no header, no layout for phones and no dark colours. */
 const header = `
   const bar = document.createElement("header");
   bar.className = "reference-header";

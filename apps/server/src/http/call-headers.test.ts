@@ -1,6 +1,6 @@
 import { createAccessKey, exchangeAccessKey } from "@evolve/contracts/access-keys";
 import { createGroup, listGroups, searchGroups, updateGroup } from "@evolve/contracts/groups";
-import { currentTenant, updateTenant } from "@evolve/contracts/tenants";
+import { currentTenant, updateTenant } from "@evolve/contracts/own-tenant";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

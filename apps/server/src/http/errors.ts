@@ -60,7 +60,7 @@ interface Fault {
   readonly params: Record<string, unknown>;
 }
 
-/** More faults help nobody, and keys made up by strangers are neither sent back nor logged at length. */
+/** No form shows more faults than this, and the keys of a forged request are neither sent back nor logged at length. */
 const most = { fields: 50, keyLength: 100 };
 
 /** The first fault of each field. An unknown field is a fault of its own, not of the object around it. */

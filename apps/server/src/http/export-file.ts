@@ -11,7 +11,7 @@ export async function* exportFile(
   pages: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   const columns = columnsOf(row);
-  // Nobody reads a byte order mark but Excel, which takes the file for UTF-8 by it.
+  // The byte order mark is for Excel, which would not read the file as UTF-8 without it.
   let heading = csv([columns.map((path) => path.join("."))], true);
   for await (const rows of pages) {
     if (type === "text/csv") {
@@ -44,7 +44,7 @@ const valueAt = (row: Row, path: Path): unknown =>
 
 type Cell = string | number | boolean | null;
 
-/** What has a name is told by it, a list by its members. */
+/** An object with a name is written as its name, a list as its members. */
 const cellOf = (value: unknown): Cell => {
   if (value === undefined || value === null) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
@@ -57,7 +57,7 @@ const csv = (lines: readonly (readonly Cell[])[], bom = false): string =>
   stringify([...lines], {
     bom,
     record_delimiter: "windows",
-    // A number is no formula, even below zero.
+    // A negative number begins with a sign, as formulas do, but is none.
     cast: { boolean: String, number: (value) => ({ value: String(value), escape_formulas: false }) },
     // Also quotes around other locales' separators, so that Excel in those locales does not split a text into two cells.
     quoted_match: /[;\t]/,

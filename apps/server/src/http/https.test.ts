@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("Under https the server's cookies can be set by this host alone, and are read under that name alone [SEC-25]", async () => {
+test("Under https the server's cookies can be set only by this host, and are read only under that name [SEC-25]", async () => {
   const browser = openBrowser(server);
   expect(await browser.enter(user)).toBe("signed in");
   await browser.call(passkeyOptions, { body: { alone: true } });

@@ -9,7 +9,7 @@ interface Key {
 
 export interface KeptCall {
   requestHash: Buffer;
-  /** Null while the call is in progress, and for good where its node died. */
+  /** Null while the call is in progress, and forever if its node died. */
   answer: string | null;
 }
 

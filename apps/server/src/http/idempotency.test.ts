@@ -69,7 +69,7 @@ test("A user who is restored by a repeated request is invited once", async () =>
   expect(again).toMatchObject({ status: 200, body: first.body });
   expect(again.response.headers["idempotency-replayed"]).toBe("true");
   const { system } = server.services.database;
-  const mails = await system.selectFrom("mail_outbox").select("id").where("recipient", "=", gone.email).execute();
+  const mails = await system.selectFrom("mail_outbox").select("id").where("recipient", "=", gone.userName).execute();
   expect(mails).toHaveLength(1);
 });
 

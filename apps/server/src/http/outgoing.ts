@@ -79,7 +79,7 @@ export const isOutgoingAddress = (networks: Networks, address: string): boolean 
   if (url === null || !["https:", "http:"].includes(url.protocol)) return false;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0) return mayCall(networks, url, host);
-  // A name on this machine is known without asking anybody (RFC 6761, 6.3); http is for names in listed networks.
+  // A name of this machine needs no name server (RFC 6761, 6.3); http is for names in listed networks.
   if (host === "localhost" || host.endsWith(".localhost")) return mayCall(networks, url, "127.0.0.1");
   return isForEverybody(url) || networks.outgoingNetworks.length > 0;
 };

@@ -5,7 +5,7 @@ const retryMs = 250;
 type Connected = Parameters<pg.Pool["connect"]>[0];
 
 /**
- * A pool as the job library needs it: whoever asks for a connection by callback is called once there is one. Only the
+ * A pool as the job library needs it: a caller that asks for a connection by callback is called once there is one. Only the
  * library's listener does. After failures it would pause for up to a minute, although the database is back.
  */
 export const listeningPool = (pool: pg.Pool): pg.Pool => {

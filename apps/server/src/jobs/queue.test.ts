@@ -88,7 +88,7 @@ test("A rollback removes the transaction's jobs", async () => {
   expect(await rowsOf()).toEqual([]);
 });
 
-test("A tenant's request enqueues for its own tenant alone, and can neither read the queue nor call its functions", async () => {
+test("A tenant's request enqueues only for its own tenant, and can neither read the queue nor call its functions", async () => {
   const { database } = server.services;
   const asOurs = (query: ReturnType<typeof sql>) => database.withTenant(ours.id, (tx) => query.execute(tx));
   await expect(

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Connections keep the plans of their statements. One that was made while there was a handful of users may read all of them to find one,
- * and is made anew only when the table is analysed: by PostgreSQL itself up to a minute after it has grown, by this function at once.
+ * and is replaced only when the table is analysed: by PostgreSQL itself up to a minute after it has grown, by this function at once.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

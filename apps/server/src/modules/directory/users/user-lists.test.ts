@@ -1,7 +1,6 @@
-import { searchRoles } from "@evolve/contracts/authorization";
+import { searchRoles, searchUserRoles } from "@evolve/contracts/authorization";
 import { emailExists, userNameExistsStatus } from "@evolve/contracts/user-existence";
 import {
-  searchUserRoles,
   searchUsersByPermission,
   searchUsersV1,
   usersBasicDetails,

@@ -1,6 +1,6 @@
 import { searchAuditEvents } from "@evolve/contracts/audit";
 import { createRole, deleteRole } from "@evolve/contracts/roles";
-import { createTeam, deleteTeam, updateTeam } from "@evolve/contracts/teams";
+import { createTeam, deleteTeam, updateTeam } from "@evolve/contracts/team-administration";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

@@ -55,8 +55,8 @@ const idPattern = new RegExp(`(?<=")${uuidPattern}(?=")`, "g");
 const idsIn = (details: Record<string, unknown>): string[] =>
   (JSON.stringify(details).match(idPattern) ?? []).slice(0, 100);
 
-/** What something was called that is gone by now, where its event says so. */
+/** The name of a deleted thing, if its event recorded one. */
 const nameIn = ({ name }: Record<string, unknown>): string | null => (typeof name === "string" ? name : null);
 
-/** Who acted as somebody else stands in a column of its own. */
+/** The impersonator has a column of its own. */
 const withoutImpersonator = ({ impersonatorId: _named, ...details }: Record<string, unknown>) => details;

@@ -50,7 +50,7 @@ const sizeOf = async (url: string) => {
   return statusCode === 200 ? PNG.sync.read(rawPayload).width : statusCode;
 };
 
-test("A host's own look is at that host alone, and the tenant's at its others [BRAND-001]", async () => {
+test("A host's own look shows only at that host, and the tenant's at its others [BRAND-001]", async () => {
   await save(undefined);
   const { body } = await save(north.toUpperCase(), { brandName: "Globex North", backgroundColor: "#7a1f1f" });
   expect(body).toMatchObject({

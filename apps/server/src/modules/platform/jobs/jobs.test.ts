@@ -245,7 +245,7 @@ test("Jobs whose last run ended with their node are reported as failed, each to 
   );
   const publish = vi.spyOn(bus, "publish").mockRejectedValue(new Error("nobody listens"));
   const tell = vi.spyOn(events, "tell");
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   await runJob(server, closeAbandoned, {});
   for (const jobId of jobs) {
     expect(await jobOf(jobId)).toMatchObject({ state: "failed", errorCode: "GeneralError" });
@@ -264,7 +264,7 @@ test("A job stays open, for the next run of the chore, where its failure cannot 
     database.system,
   );
   vi.spyOn(events, "tell").mockRejectedValueOnce(new Error("the node dies"));
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   await expect(runJob(server, closeAbandoned, {})).rejects.toThrow("the node dies");
   expect(await jobOf(jobId)).toMatchObject({ state: "waiting" });
   await runJob(server, closeAbandoned, {});

@@ -70,9 +70,8 @@ test("A table whose stale rows cannot be deleted is logged, and the others are s
 test.each(sweepsAt(new Date()))("What is deleted by age from $table is found by an index", async (sweep) => {
   const { table, condition } = sweep;
   await server.services.database.withSystem(async (tx) => {
-    await sql`set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off`.execute(
-      tx,
-    );
+    for (const way of ["seqscan", "hashjoin", "mergejoin"])
+      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
     const { rows } = await sql<{ "QUERY PLAN": string }>`
       explain select ctid from ${sql.table(table)} where ${condition} limit 1000`.execute(tx);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");

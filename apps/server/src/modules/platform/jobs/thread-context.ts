@@ -22,7 +22,7 @@ export interface ThreadContext {
   readonly save: (saved: Saved) => Promise<void>;
 }
 
-/** What a module for `defineLongJob` exports as `work`. After a crash it resumes from the checkpoint alone. */
+/** What a module for `defineLongJob` exports as `work`. After a crash it resumes from nothing but the checkpoint. */
 export type ThreadWork = (context: ThreadContext) => Promise<Record<string, unknown>>;
 
 /** The thread's start data. */

@@ -45,7 +45,7 @@ export const sendLetter = async (
   write: (words: Words, names: Names) => Letter,
 ): Promise<void> => {
   const tenant = await findTenant(tx, tenantId);
-  // Whoever causes a mail can claim to have come by any host.
+  // The host is a header of the request that caused the mail, and may be forged.
   const ownHost = host !== undefined && (await isOwnHost(tx, host)) ? host : null;
   const found = ownHost ? await findProfileAt(tx, { tenantId, host: ownHost }) : await findProfile(tx, tenantId);
   const profile = lookOf(tenant, found);

@@ -9,7 +9,7 @@ interface MailDue {
   linkURL: string | null;
 }
 
-/** Takes some of a notification's recipients who are to get it by mail; what is for mail alone is deleted. */
+/** Takes some of the recipients who get a notification by mail; what is only for mail is deleted. */
 export const takeMailsDue = async (tx: Tx, tenantId: string, id: string, most: number): Promise<MailDue[]> => {
   const { rows } = await sql<MailDue>`
     with due as (

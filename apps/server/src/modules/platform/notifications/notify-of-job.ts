@@ -3,7 +3,7 @@ import type { Services } from "../../../core/services.ts";
 import type { EndedJob } from "../jobs/index.ts";
 import { notify } from "./notify.ts";
 
-/** Tells the person who started a job that it is done or has failed; who cancelled it knows. */
+/** Tells the person who started a job that it is done or has failed; of a cancelled job nobody is told. */
 export const notifyOfJob =
   (services: Services): EventListener<EndedJob> =>
   async (tx, { jobId, name, startedBy, state }) => {

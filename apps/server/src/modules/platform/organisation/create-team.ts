@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/teams";
+import * as contract from "@evolve/contracts/team-administration";
 import { operation } from "../../../core/operation.ts";
 import { newId } from "../../../ids.ts";
 import { recordChange, requireFreeName } from "./policy.ts";

@@ -1,4 +1,4 @@
-import { currentTenant, productCatalogue, updateTenant } from "@evolve/contracts/tenants";
+import { currentTenant, productCatalogue, updateTenant } from "@evolve/contracts/own-tenant";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
@@ -56,7 +56,7 @@ test("Name and time zone are changed by users with the permission, based on the 
   expect(events).toEqual([{ action: "tenant.updated" }]);
 });
 
-test("The organisation is closed to signed-out callers and changed by administrators alone", async () => {
+test("The organisation is closed to signed-out callers and changed only by administrators", async () => {
   const body = { tenantName: "Mine", timezone: "Etc/UTC" };
   for (const call of [currentTenant, productCatalogue])
     expect((await anonymous(server).call(call, {})).status).toBe(401);

@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/teams";
+import * as contract from "@evolve/contracts/team-administration";
 import { operation } from "../../../core/operation.ts";
 import { recordChange, requireUnit } from "./policy.ts";
 import { clearTeam } from "./teams-repository.ts";

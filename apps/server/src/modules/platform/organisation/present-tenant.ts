@@ -1,5 +1,5 @@
 import type { CallAnswer } from "@evolve/contracts/call";
-import type { currentTenant } from "@evolve/contracts/tenants";
+import type { currentTenant } from "@evolve/contracts/own-tenant";
 import type { Tx } from "../../../database/index.ts";
 import { listLicences } from "../../directory/authorization/index.ts";
 import { findTenant } from "../../directory/tenants/index.ts";

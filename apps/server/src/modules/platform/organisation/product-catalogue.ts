@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/tenants";
+import * as contract from "@evolve/contracts/own-tenant";
 import { operation } from "../../../core/operation.ts";
 import { listLicences } from "../../directory/authorization/index.ts";
 import { applications } from "./applications.ts";

@@ -1,5 +1,6 @@
 import { changeMembers, searchMembers } from "@evolve/contracts/members";
-import { createTeam, deleteTeam, searchTeams, searchTeamsV3, updateTeam } from "@evolve/contracts/teams";
+import { createTeam, deleteTeam, updateTeam } from "@evolve/contracts/team-administration";
+import { searchTeams, searchTeamsV3 } from "@evolve/contracts/teams";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { buildNamed, buildPeople } from "@evolve/testkit/people";

@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/teams";
+import * as contract from "@evolve/contracts/team-administration";
 import { operation } from "../../../core/operation.ts";
 import { recordChange, requireFreeName, requireUnit } from "./policy.ts";
 import { renameUnit } from "./units-repository.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/tenants";
+import * as contract from "@evolve/contracts/own-tenant";
 import { announce } from "../../../core/announce.ts";
 import { operation } from "../../../core/operation.ts";
 import { requireVersion } from "../../../core/refusal.ts";

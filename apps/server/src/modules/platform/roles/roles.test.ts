@@ -70,7 +70,7 @@ test("Of two who edit one role the second is refused until they have read what t
   const { role } = (await administrator.call(readRole, { params })).body;
   expect(role.description).toBe("First");
   expect((await edit("Second", role.version)).body.role.version).not.toBe(role.version);
-  // Who names no version overwrites on purpose.
+  // Without a version the edit overwrites on purpose.
   expect((await edit("Third")).status).toBe(200);
 });
 

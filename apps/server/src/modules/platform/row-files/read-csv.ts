@@ -45,7 +45,7 @@ const createRows = ({ separator, lineEnd, maxChars }: Style & { readonly maxChar
     if (rest.length > maxChars) throw new FileFault("too long a row");
     const text = rest + more;
     const { data, errors, meta } = parser.parse(text, 0, !isEnd) as ParseResult<string[]>;
-    // Of a row that is not complete yet, what looks wrong may only be cut off.
+    // An incomplete row may look wrong only because the rest of it has not come yet.
     const broken = errors.find(({ row = 0 }) => row < data.length)?.row;
     const rows: FileRow[] = [];
     for (const [index, cells] of data.entries()) {

@@ -8,7 +8,7 @@ export async function* readRows(
   limits: FileLimits,
 ): AsyncGenerator<readonly FileRow[]> {
   let rows = 0;
-  // What unpacks and parses a workbook is large, and few files are one.
+  // Loaded when needed: the parser of workbooks is large, and few files are workbooks.
   const read = format === "csv" ? readCsv : (await import("./read-sheet.ts")).readSheet;
   for await (const some of read(content, limits)) {
     const filled = some.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));

@@ -203,7 +203,7 @@ export const recordImported = async (
   `.execute(tx);
 };
 
-/** Lets every connection plan anew how it finds a user, once the tables of users are several times as large as they were. */
+/** Makes every connection plan again how it finds a user, once the tables of users are several times as large as they were. */
 export const analyzeGrownTables = async (system: SystemTx): Promise<void> => {
   await sql`select analyze_grown_tables_of_users()`.execute(system);
 };

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const set = (client: TestClient, userId: string, ...toggles: ("release-test-icon" | "release-auth-code")[]) =>
   client.call(updateUserToggles, { params: { userId }, body: { toggles } });
 
-test("A toggle that an administrator turns on for a user is on for that user alone, and off again when it is taken [PERM-022]", async () => {
+test("A toggle that an administrator turns on for a user is on only for that user, and off again when it is taken [PERM-022]", async () => {
   const client = await signIn(server, agent);
   const answer = await set(administrator, agent.id, "release-test-icon", "release-auth-code", "release-test-icon");
   const both = {

@@ -35,7 +35,7 @@ export const deliverWebhook = defineJob({
       due.isEnabled || isManual
         ? await send(services, due, deliveryId)
         : ({ state: "failed", status: null, error: "the webhook is off" } as const);
-    // Whoever sends a test waits for its outcome.
+    // A person waits for the outcome of a test, so it is not tried again.
     const isSentOnce = due.event === testEvent || !due.isEnabled;
     const isOver = outcome.state === "delivered" || isLastAttempt || outcome.status === gone || isSentOnce;
     const recorded: Outcome = isOver ? outcome : { ...outcome, state: "waiting" };

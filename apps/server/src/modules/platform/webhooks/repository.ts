@@ -66,7 +66,7 @@ export const insertWebhook = async (
 const one = (tx: Tx, tenantId: string, id: string) =>
   tx.updateTable("webhooks").where("tenant_id", "=", tenantId).where("id", "=", id);
 
-/** Whoever edits a webhook has seen its state, so it starts without faults. */
+/** The editor of a webhook has seen its state, so it starts without faults. */
 export const updateWebhookRow = async (tx: Tx, tenantId: string, id: string, fields: WebhookFields): Promise<void> => {
   await one(tx, tenantId, id)
     .set((set) => ({

@@ -85,7 +85,7 @@ describe("An event", () => {
     });
   });
 
-  test("is sent to those webhooks of its tenant alone that have chosen it and are on", async () => {
+  test("is sent only to those webhooks of its tenant that have chosen it and are on", async () => {
     const { webhook: other } = await create(["user.deleted"]);
     const { webhook: off } = await create(["group.created"], "Off");
     const { version, events, name, address } = off;

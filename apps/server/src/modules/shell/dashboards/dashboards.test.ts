@@ -100,7 +100,7 @@ test("One's own favourites, by name until they are put in order, with who made t
   expect(await favourites(fan)).toEqual([rowOf(floor)]);
 });
 
-test("A dashboard is its maker's alone until it is shared, and never another tenant's", async () => {
+test("Only its maker sees a dashboard until it is shared, and no other tenant ever does", async () => {
   const { dashboardId } = await made("Private");
   for (const other of [colleague, sharer, stranger])
     for (const answer of [

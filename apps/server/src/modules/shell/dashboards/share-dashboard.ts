@@ -8,10 +8,7 @@ import { updateDashboardRow } from "./repository.ts";
 import { sharingOf } from "./sharing-of.ts";
 import { knownRoles, replaceRecipients } from "./sharing-repository.ts";
 
-/**
- * Shares a dashboard, or stops sharing it. For people who no longer see it, it is no favourite either, until it is shared with them
- * again.
- */
+/** Shares a dashboard, or stops sharing it. People who can no longer see it lose it as a favourite too, until it is shared with them again. */
 export const shareDashboard = operation(contract.shareDashboard, async ({ actor, params, body, write, now }) => {
   const id = params.dashboardId;
   const { sharing } = body;

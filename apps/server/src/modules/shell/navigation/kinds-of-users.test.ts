@@ -36,7 +36,7 @@ test("Staff, tenant managers and studio users each find their own product and mo
   expect((await shownTo("AS", [...agent, "automationstudio:manage"]))[0]).toBe("Automation Studio");
 });
 
-test("Visitors who are not signed in reach the public calls alone [USER-001]", async () => {
+test("Visitors who are not signed in reach only the public calls [USER-001]", async () => {
   const visitor = anonymous(server);
   expect((await visitor.call(systemSession, {})).body).toEqual({ loggedIn: false, expiresAt: null });
   for (const call of allCalls.filter(({ access }) => access !== "public"))

@@ -3,7 +3,7 @@
  * database: a new table is in no export until somebody has decided about it.
  */
 
-const signIn = "It is worth something only to whoever signs in with it.";
+const signIn = "Secrets and state of signing in, of no use outside of this installation.";
 const shortLived = "It lives for minutes or hours, and means nothing elsewhere.";
 const copies = "It repeats what other tables hold.";
 

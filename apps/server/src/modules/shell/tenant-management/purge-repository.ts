@@ -24,7 +24,7 @@ export const listManagers = async (tx: SystemTx): Promise<string[]> => {
   return rows.map((row) => row.tenant_id);
 };
 
-/** Rows leave these by a function of the schema's owner alone. */
+/** Only a function of the schema's owner deletes rows of these. */
 const appendOnly: readonly string[] = ["audit_links", "audit_events", "published_series", "published_forecasts"];
 
 /**

@@ -135,7 +135,7 @@ export const unmarkDeleted = async (tx: SystemTransaction, tenantId: string): Pr
   await tx
     .updateTable("tenants")
     .set((select) => ({
-      status: select.fn.coalesce("status_before_deletion", select.val("ACTIVE")),
+      status: select.fn.coalesce("status_before_deletion", select.val("ACTIVE" as const)),
       status_before_deletion: null,
       delete_after: null,
       version: select("version", "+", 1),

@@ -7,7 +7,7 @@ import {
   updateTenantTerms,
 } from "@evolve/contracts/tenant-management";
 import { login } from "@evolve/contracts/authentication";
-import { currentTenant } from "@evolve/contracts/tenants";
+import { currentTenant } from "@evolve/contracts/own-tenant";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser, testPassword } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";

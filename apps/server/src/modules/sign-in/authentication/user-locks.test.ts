@@ -1,6 +1,6 @@
 import { lockedUsers, login, setUserLock } from "@evolve/contracts/authentication";
 import { refresh } from "@evolve/contracts/session-tokens";
-import { currentTenant } from "@evolve/contracts/tenants";
+import { currentTenant } from "@evolve/contracts/own-tenant";
 import { searchUsers } from "@evolve/contracts/users";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";

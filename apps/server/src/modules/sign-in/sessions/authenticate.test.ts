@@ -1,5 +1,5 @@
 import { rolePermissions } from "@evolve/contracts/authorization";
-import { currentTenant } from "@evolve/contracts/tenants";
+import { currentTenant } from "@evolve/contracts/own-tenant";
 import { currentUser, searchUsers } from "@evolve/contracts/users";
 import type { Server } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";

@@ -58,6 +58,8 @@ test("All sessions of a large tenant end by a handful of statements and one mess
     /^update "(sessions|openid_session_clients)" set "(ended|next)|enqueue_jobs/.test(text),
   );
   expect(ending).toHaveLength(3);
+  // With the guards, the trail and whatever both nodes did by themselves meanwhile.
+  expect(texts.length).toBeLessThan(60);
   expect(publish).toHaveBeenCalledTimes(1);
   expect((await waiting).body).toEqual({ state: "ended" });
   expect((await spared).body).toEqual({ state: "live" });

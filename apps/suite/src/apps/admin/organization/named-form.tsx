@@ -1,6 +1,6 @@
 import { codeOf } from "@evolve/contracts/errors";
 import type { Membership } from "@evolve/contracts/members";
-import { TeamFields } from "@evolve/contracts/teams";
+import { TeamFields } from "@evolve/contracts/team-administration";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, useSaved } from "@evolve/shell/kit";

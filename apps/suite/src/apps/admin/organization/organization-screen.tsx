@@ -1,6 +1,6 @@
 import type { CallResult } from "@evolve/contracts/call";
 import { limits } from "@evolve/contracts/limits";
-import { currentTenant, TenantFields, updateTenant } from "@evolve/contracts/tenants";
+import { currentTenant, TenantFields, updateTenant } from "@evolve/contracts/own-tenant";
 import { Page, useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { Banner } from "@evolve/widgets/banner";

@@ -1,4 +1,5 @@
-import { createTeam, searchTeamsV3, updateTeam } from "@evolve/contracts/teams";
+import { createTeam, updateTeam } from "@evolve/contracts/team-administration";
+import { searchTeamsV3 } from "@evolve/contracts/teams";
 import { useShell } from "@evolve/shell";
 import { type PanelProps, RowPanel } from "@evolve/shell/kit";
 import { NamedFormPanel } from "../organization/named-form.tsx";

@@ -1,4 +1,5 @@
-import { deleteTeam, searchTeamsV3, type TeamRow } from "@evolve/contracts/teams";
+import { deleteTeam } from "@evolve/contracts/team-administration";
+import { searchTeamsV3, type TeamRow } from "@evolve/contracts/teams";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import UsersRound from "lucide-react/icons/users-round";

@@ -1,4 +1,5 @@
-import { checkWorkPlan, type PlanFinding, WorkPlanFields } from "@evolve/contracts/work-plans";
+import { checkWorkPlan } from "@evolve/contracts/planning-people";
+import { type PlanFinding, WorkPlanFields } from "@evolve/contracts/work-plans";
 import { useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -18,7 +18,7 @@ export interface SocketHub {
   readonly stop: () => void;
 }
 
-/** A message may be lost without a trace: this often everybody is looked after. */
+/** A message may be lost without a trace, so every subscriber is checked this often. */
 const catchUpMs = 60_000;
 
 /** The browsers that are connected to this node. */
