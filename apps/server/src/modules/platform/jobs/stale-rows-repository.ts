@@ -34,7 +34,7 @@ const keepSeconds = {
 const atOnce = 1_000;
 
 /** What is deleted by age: rows of a table that meet a condition. */
-export interface Sweep {
+interface Sweep {
   readonly table: string;
   readonly condition: RawBuilder<unknown>;
 }
