@@ -3,6 +3,12 @@ export class FileFault extends Error {}
 
 export type FileFormat = "csv" | "xlsx";
 
+/**
+ * What stands in a cell for bytes that are no text: those that the file's encoding does not know, and NUL, which the database
+ * does not store.
+ */
+export const isUnreadable = (cell: string): boolean => cell.includes("\ufffd");
+
 export interface FileRow {
   /** Counted from 1, as editors and spreadsheets do. */
   readonly line: number;

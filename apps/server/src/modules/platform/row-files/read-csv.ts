@@ -1,3 +1,4 @@
+import { storable } from "../../../http/text.ts";
 import Papa, { type ParseResult } from "papaparse";
 import { FileFault, type FileLimits, type FileRow } from "./file-row.ts";
 
@@ -17,9 +18,9 @@ export async function* readCsv(content: AsyncIterable<Buffer>, limits: FileLimit
       rows = createRows({ ...styleOf(start), maxChars: limits.columns * maxCellChars });
     }
     for (let at = 0; at < piece.length; at += bytesAtOnce)
-      yield rows.take(decoder.decode(piece.subarray(at, at + bytesAtOnce), { stream: true }));
+      yield rows.take(storable(decoder.decode(piece.subarray(at, at + bytesAtOnce), { stream: true })));
   }
-  if (rows) yield rows.takeRest(decoder.decode());
+  if (rows) yield rows.takeRest(storable(decoder.decode()));
 }
 
 interface Style {

@@ -1,7 +1,7 @@
 import type { ImportField, ImportMapping } from "@evolve/contracts/user-import";
 import { NewUser } from "@evolve/contracts/user-administration";
 import { nameKey } from "../../directory/directory/index.ts";
-import type { FileRow } from "../row-files/index.ts";
+import { type FileRow, isUnreadable } from "../row-files/index.ts";
 
 export interface RowFault {
   readonly line: number;
@@ -48,8 +48,9 @@ export const createRowCheck = ({ mapping, places, roleIds }: Rules) => {
     };
     const faults: RowFault[] = [];
     const blame = (field: ImportField, reason: string): void => {
-      faults.push({ line, field, value: textOf(field), reason });
+      if (!faults.some((fault) => fault.field === field)) faults.push({ line, field, value: textOf(field), reason });
     };
+    for (const field of Object.keys(mapping) as ImportField[]) if (isUnreadable(textOf(field))) blame(field, "notText");
     const placeOf = (field: PlaceKind): string | null => {
       const name = textOf(field).toLowerCase();
       if (name === "") return null;
@@ -70,7 +71,7 @@ export const createRowCheck = ({ mapping, places, roleIds }: Rules) => {
     const parsed = NewUser.safeParse(given);
     for (const { path, message } of parsed.error?.issues ?? []) {
       const field = path[0] as ImportField;
-      if (!faults.some((fault) => fault.field === field)) blame(field, field === "hireDate" ? "date" : message);
+      blame(field, field === "hireDate" ? "date" : message);
     }
     const place = { roleId: placeOf("role"), teamId: placeOf("team"), employeeGroupId: placeOf("employeeGroup") };
     if (!parsed.success) return faults;

@@ -7,7 +7,16 @@ import type { RowFault } from "./check-row.ts";
 const faultsPerPart = 5_000;
 
 /** Reasons that only an import has. */
-const ownReasons = ["unknownPlace", "twice", "unreadable", "roleNotPermitted", "ownRole", "date", "limit"] as const;
+const ownReasons = [
+  "unknownPlace",
+  "twice",
+  "unreadable",
+  "notText",
+  "roleNotPermitted",
+  "ownRole",
+  "date",
+  "limit",
+] as const;
 
 /** The file of all faults, in parts: line, column, value and reason, as spreadsheets of the language read it. */
 export const createFaultFile = (words: Words, language: Language) => {

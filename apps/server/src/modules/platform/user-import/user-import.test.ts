@@ -108,6 +108,28 @@ test("A dry run writes nothing; all or nothing leaves the good rows out too; upd
   expect(await found("new@mode.test")).toMatchObject({ firstName: "Fresh" });
 });
 
+test("A cell with a character that cannot be stored makes a bad row, and what is listed of it can be shown", async () => {
+  const csv = [
+    "email,first name,last name,unused",
+    "nul@text.test,A\0na,Ruiz,",
+    "latin@text.test,Ana,Mu\ufffdoz,",
+    "b\0d@text.test,Bad,,",
+    "good@text.test,Good,,\0",
+  ].join("\n");
+  const { key } = (await send(uploadUsersCsv, csv)).body as { key: string };
+  const { total, succeeded, failed, jobId } = await ended(key);
+  expect({ total, succeeded, failed }).toEqual({ total: 4, succeeded: 1, failed: 3 });
+  const reason = expect.stringContaining("UTF-8");
+  const { faults } = (await client.call(readUserImport, { params: { importId: key } })).body;
+  expect(faults).toEqual([
+    { line: 2, column: "First name", value: "A\ufffdna", reason },
+    { line: 3, column: "Last name", value: "Mu\ufffdoz", reason },
+    { line: 4, column: "Email", value: "b\ufffdd@text.test", reason },
+  ]);
+  expect(await faultsOf(jobId)).toHaveLength(3);
+  expect(await found("good@text.test")).toBeDefined();
+});
+
 const sheet = (rows: string) =>
   zipSync({
     "xl/worksheets/sheet1.xml": strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
@@ -165,6 +187,30 @@ test("An import of somebody else is not found, and its job is in its owner's lis
   expect((await other.call(readUserImport, { params: { importId } })).status).toBe(404);
   const { jobs } = (await client.call(listJobs, { query: {} })).body;
   expect(jobs.some(({ name }) => name === "users.import")).toBe(true);
+});
+
+test("An import gives roles that may change others' access only after a recent sign-in [SEC-23]", async () => {
+  const owner = await buildUser(server.services, tenant, { roleName: "Importers" });
+  const importer = await signIn(server, owner);
+  const roles = ["Role editor", "Plain"] as const;
+  await buildNamed(server.services, tenant, "role", roles[0], ["Role:Edit"]);
+  await buildNamed(server.services, tenant, "role", roles[1], ["team:view"]);
+  const run = async (domain: string) => {
+    const csv = ["email,first name,role", ...roles.map((role, at) => `p${at}@${domain},P,${role}`)].join("\n");
+    const { key } = (await sendFile(server, importer, uploadUsersCsv, csv, "people.csv")).body as { key: string };
+    const state = async () => (await importer.call(uploadUsersStatus, { query: { key } })).body;
+    await expect.poll(async () => (await state()).state, { timeout: 30_000, interval: 100 }).toBe("done");
+    const { faults } = (await importer.call(readUserImport, { params: { importId: key } })).body;
+    return { succeeded: (await state()).succeeded, faults };
+  };
+  expect(await run("fresh.test")).toEqual({ succeeded: 2, faults: [] });
+  server.clock.advance(6 * 60);
+  expect(await run("stale.test")).toEqual({
+    succeeded: 1,
+    faults: [{ line: 2, column: "Role", value: "Role editor", reason: "You can’t give this role." }],
+  });
+  expect(await found("p0@stale.test")).toBeUndefined();
+  expect(await found("p1@stale.test")).toMatchObject({ role: { name: "Plain" } });
 });
 
 const rowsOf = (domain: string, count: number) =>

@@ -148,6 +148,25 @@ test("Every bad row is listed with file, line, column and reason; the good ones 
   expect(await stored("Bad")).toEqual({ "11-02 07:00Z": 5 });
 });
 
+test("A cell with a character that cannot be stored makes a bad row, and creates no queue", async () => {
+  const csv = [
+    "queue,start,offered",
+    "Torn\0,2026-11-02 08:00,5",
+    "Torn,2026-11-02 08:\u000000,5",
+    "Torn,2026-11-02 09:00,\0",
+    "Torn,2026-11-02 09:30,6",
+  ].join("\n");
+  const { import: result, faults } = await imported([csv]);
+  expect(result).toMatchObject({ state: "done", rows: 4, imported: 1, failed: 3, queuesCreated: 1 });
+  const reason = expect.stringContaining("UTF-8");
+  expect(faults).toMatchObject([
+    { line: 2, column: "Queue", value: "Torn\ufffd", reason },
+    { line: 3, column: "Start: date and time", value: "2026-11-02 08:\ufffd00", reason },
+    { line: 4, column: "Offered", value: "\ufffd", reason },
+  ]);
+  expect(await stored("Torn")).toEqual({ "11-02 08:30Z": 6 });
+});
+
 test("On a day of 23 hours a skipped time is a bad row, on one of 25 the same time counts twice, and offsets are honoured", async () => {
   const rows = ["2026-03-29 02:30,1", "2026-10-25 02:00,3", "2026-10-25 02:00,4", "2026-10-25T08:00:00Z,5"];
   const { import: result, faults } = await imported([["start,offered", ...rows].join("\n")], {

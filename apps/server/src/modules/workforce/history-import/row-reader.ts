@@ -1,7 +1,7 @@
 import { historyLimits } from "@evolve/contracts/history";
 import type { HistoryField, HistoryImportOptions, HistoryMapping } from "@evolve/contracts/history-import";
 import { createZoneClock, readClock, type ZonedInstant } from "@evolve/workforce";
-import type { FileRow } from "../../platform/row-files/index.ts";
+import { type FileRow, isUnreadable } from "../../platform/row-files/index.ts";
 import { readCount, readSeconds } from "./read-number.ts";
 import type { QueueBook } from "./queue-book.ts";
 import { createSeenIntervals } from "./seen-intervals.ts";
@@ -23,6 +23,7 @@ export const faultReasons = [
   "twice",
   "otherLength",
   "unreadable",
+  "notText",
 ] as const;
 export type FaultReason = (typeof faultReasons)[number];
 
@@ -124,6 +125,11 @@ export const createRowReader = ({ options, earliest, latest, queues, closedDays 
     const blame = (field: HistoryField, reason: FaultReason): void => {
       faults.push({ file, line, field, value: textOf(field), reason });
     };
+    if (cells.some(isUnreadable)) {
+      for (const field of Object.keys(mapping) as (keyof HistoryMapping)[])
+        if (isUnreadable(textOf(field))) blame(field, "notText");
+      if (faults.length > 0) return faults;
+    }
     const dateField = mapping.start === undefined ? "date" : "start";
     const dateText = textOf(dateField);
     const timeText = textOf("time");
