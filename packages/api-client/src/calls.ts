@@ -697,7 +697,7 @@ export interface Calls {
     };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "NAME_EXISTS" | "TOO_MANY_PLANNING_ROWS";
   };
-  /** Creates a role. Nobody gives a role a permission that they do not hold. */
+  /** Creates a role. Nobody gives a role a permission that they do not hold, and one to change others' access takes a step-up. */
   createRole: {
     input: {
       headers?: { "Idempotency-Key"?: string };
@@ -717,7 +717,7 @@ export interface Calls {
         version: string;
       };
     };
-    refusals: "ROLE_EXISTS";
+    refusals: "STEP_UP_REQUIRED" | "ROLE_EXISTS";
   };
   /** Saves a view of a list. Sharing it in the tenant needs `view:share`. */
   createSavedView: {
@@ -6829,7 +6829,7 @@ export interface Calls {
     };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE";
   };
-  /** Changes a role. Its holders have the new permissions from their next call on. Refused with `changedMeanwhile` when the role is another than the caller read. */
+  /** Changes a role. Its holders have the new permissions from their next call on, so one to change others' access takes a step-up. Refused with `changedMeanwhile` when the role is another than the caller read. */
   updateRole: {
     input: {
       params: { roleId: string };
@@ -6851,7 +6851,7 @@ export interface Calls {
         version: string;
       };
     };
-    refusals: "NOT_FOUND" | "CHANGED_MEANWHILE" | "ROLE_EXISTS" | "SYSTEM_ROLE" | "LAST_ADMINISTRATOR";
+    refusals: "STEP_UP_REQUIRED" | "NOT_FOUND" | "CHANGED_MEANWHILE" | "ROLE_EXISTS" | "SYSTEM_ROLE" | "LAST_ADMINISTRATOR";
   };
   /** Changes a view: one's own, or with `view:share` a shared one. `version` is the one that the caller has seen. */
   updateSavedView: {

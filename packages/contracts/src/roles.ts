@@ -44,21 +44,22 @@ export const readRole = defineCall({
 
 export const createRole = defineCall({
   name: "createRole",
-  summary: "Creates a role. Nobody gives a role a permission that they do not hold.",
+  summary:
+    "Creates a role. Nobody gives a role a permission that they do not hold, and one to change others' access takes a step-up.",
   area: "roles",
   method: "POST",
   path: "/authorization/roles",
   access: { anyOf: ["role:create"] },
   body: RoleFields,
   answer: z.object({ role: Role }),
-  errors: ["roleExists"],
+  errors: ["roleExists", "stepUpRequired"],
 });
 
 export const updateRole = defineCall({
   name: "updateRole",
   summary:
-    "Changes a role. Its holders have the new permissions from their next call on. Refused with `changedMeanwhile` when the role " +
-    "is another than the caller read.",
+    "Changes a role. Its holders have the new permissions from their next call on, so one to change others' access takes a step-up. " +
+    "Refused with `changedMeanwhile` when the role is another than the caller read.",
   area: "roles",
   method: "PUT",
   path: "/authorization/roles/:roleId",
@@ -66,7 +67,7 @@ export const updateRole = defineCall({
   params,
   body: RoleChange,
   answer: z.object({ role: Role }),
-  errors: ["notFound", "changedMeanwhile", "roleExists", "systemRole", "lastAdministrator"],
+  errors: ["notFound", "changedMeanwhile", "roleExists", "systemRole", "lastAdministrator", "stepUpRequired"],
 });
 
 export const deleteRole = defineCall({

@@ -15,6 +15,7 @@ export {
   requireMayGive,
   requireNotAbove,
   requireOwnOr,
+  requireStepUpToAdd,
 } from "./policy.ts";
 export { productNameOf } from "./licence-type.ts";
 export { readLicenceType } from "./read-licence-type.ts";

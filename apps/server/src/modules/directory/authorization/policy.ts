@@ -96,6 +96,21 @@ export const isAdministrative = (role: { readonly permissions: readonly string[]
 };
 
 /**
+ * Refuses to add permissions to change others' access to a role without a step-up. Those that the role had before were given
+ * with one.
+ */
+export const requireStepUpToAdd = (
+  { clock }: Pick<Services, "clock">,
+  actor: Actor,
+  before: readonly string[],
+  permissions: readonly string[],
+): void => {
+  const had = new Set(before.map((permission) => permission.toLowerCase()));
+  const added = permissions.filter((permission) => !coversAll(had, [permission]));
+  if (isAdministrative({ permissions: added })) requireStepUp(clock, actor);
+};
+
+/**
  * The role that somebody new gets: the one that is named, else that of agents where the tenant has it. The actor may hand it
  * on, and one that may change others' access takes a step-up.
  */

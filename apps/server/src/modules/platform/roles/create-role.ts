@@ -2,16 +2,17 @@ import * as contract from "@evolve/contracts/roles";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
-import { lockRoles, requireHeld } from "../../directory/authorization/index.ts";
+import { lockRoles, requireHeld, requireStepUpToAdd } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { presentRole } from "./present.ts";
 import { insertRole, isNameTaken } from "./repository.ts";
 
 /** Creates a role that holds no more than its maker. */
-export const createRole = operation(contract.createRole, async ({ actor, body, write, now }) => {
+export const createRole = operation(contract.createRole, async ({ actor, body, services, write, now }) => {
   const { tenantId } = actor;
   const roleId = newId();
   requireHeld(actor, body);
+  requireStepUpToAdd(services, actor, [], body.permissions);
   await write(async (tx) => {
     await lockRoles(tx, tenantId);
     if (await isNameTaken(tx, tenantId, body.displayName, roleId)) refuse("roleExists");

@@ -1,7 +1,10 @@
+import { createAccessKey, exchangeAccessKey } from "@evolve/contracts/access-keys";
 import { searchRoles } from "@evolve/contracts/authorization";
+import type { Permission } from "@evolve/contracts/permission-names";
 import { createRole, deleteRole, readRole, updateRole } from "@evolve/contracts/roles";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
-import { signIn, type TestClient } from "@evolve/testkit/client";
+import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
+import { buildServiceAccount } from "@evolve/testkit/service-account";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -165,4 +168,59 @@ test("Another tenant's roles are not found", async () => {
     await foreigner.call(deleteRole, { params }),
   ])
     expect(answer).toMatchObject({ status: 404, errorCode: "NOT_FOUND" });
+});
+
+/** What creating a role with these permissions answers, and adding them to one that has none of them. */
+const giving = async (client: TestClient, permissions: Permission[]) => {
+  const mark = crypto.randomUUID();
+  const fields = (name: string, held: Permission[]) => ({
+    displayName: `${name} ${mark}`,
+    description: "",
+    permissions: held,
+  });
+  const made = await client.call(createRole, { body: fields("Made", permissions) });
+  const { id } = (await client.call(createRole, { body: fields("Changed", ["team:view"]) })).body.role;
+  const changed = await client.call(updateRole, {
+    params: { roleId: id },
+    body: fields("Changed", ["team:view", ...permissions]),
+  });
+  const stored = (await client.call(readRole, { params: { roleId: id } })).body.role.permissions;
+  return { answers: [made, changed].map(({ status, errorCode }) => (status === 200 ? status : errorCode)), stored };
+};
+const refused = { answers: ["STEP_UP_REQUIRED", "STEP_UP_REQUIRED"], stored: ["team:view"] };
+
+test("Permissions to change others' access are added to a role only after a recent sign-in; others at any time", async () => {
+  const client = await signIn(server, await buildUser(server.services, tenant));
+  const fresh = await client.call(createRole, {
+    body: { ...bodyOf({ displayName: "Helpers" }), permissions: ["role:edit", "user:view"] },
+  });
+  expect(fresh.status).toBe(200);
+  server.clock.advance(6 * 60);
+  for (const permission of ["all", "user:create", "user:edit", "role:edit", "tenant:edit", "sso:edit"] as const)
+    expect(await giving(client, [permission])).toEqual(refused);
+  expect(await giving(client, ["user:view"])).toEqual({ answers: [200, 200], stored: ["team:view", "user:view"] });
+  const params = { roleId: fresh.body.role.id };
+  const renamed = { displayName: "Renamed", description: "", permissions: ["role:edit" as const] };
+  expect((await client.call(updateRole, { params, body: renamed })).status).toBe(200);
+  const again = { ...renamed, permissions: ["role:edit" as const, "user:edit" as const] };
+  expect(await client.call(updateRole, { params, body: again })).toMatchObject({
+    status: 403,
+    errorCode: "STEP_UP_REQUIRED",
+  });
+});
+
+test("A program adds no permissions to change others' access to a role, whatever its account may do", async () => {
+  const { key } = await buildServiceAccount(server, tenant, ["all"]);
+  const program = withTokens(server, (await anonymous(server).call(exchangeAccessKey, { body: key })).body);
+  expect(await giving(program, ["user:edit"])).toEqual(refused);
+  expect((await giving(program, ["user:view"])).answers).toEqual([200, 200]);
+});
+
+test("A person's access key adds no permissions to change others' access to a role", async () => {
+  const person = await buildUser(server.services, tenant);
+  const client = await signIn(server, person);
+  const body = { userId: person.id, tenantId: tenant.id };
+  const { accessKeyId, accessKeySecret } = (await client.call(createAccessKey, { body })).body.accessKey;
+  const tokens = (await anonymous(server).call(exchangeAccessKey, { body: { accessKeyId, accessKeySecret } })).body;
+  expect(await giving(withTokens(server, tokens), ["user:edit"])).toEqual(refused);
 });

@@ -2,7 +2,7 @@ import * as contract from "@evolve/contracts/roles";
 import { announce } from "../../../core/announce.ts";
 import { operation } from "../../../core/operation.ts";
 import { refuse, requireVersion } from "../../../core/refusal.ts";
-import { hasAdministrator, lockRoles, requireHeld } from "../../directory/authorization/index.ts";
+import { hasAdministrator, lockRoles, requireHeld, requireStepUpToAdd } from "../../directory/authorization/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { notify } from "../notifications/index.ts";
 import { requireChangeable } from "./policy.ts";
@@ -18,6 +18,7 @@ export const updateRole = operation(contract.updateRole, async ({ actor, params,
     const before = await requireChangeable(tx, roleId);
     requireVersion(body.version, versionOf(before));
     requireHeld(actor, body);
+    requireStepUpToAdd(services, actor, before.permissions, body.permissions);
     if (await isNameTaken(tx, tenantId, body.displayName, roleId)) refuse("roleExists");
     await updateRoleRow(tx, tenantId, roleId, body);
     const losesAll = before.permissions.includes("all") && !body.permissions.includes("all");
