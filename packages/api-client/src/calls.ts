@@ -6572,12 +6572,13 @@ export interface Calls {
     answer: { jobId: string };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "TOO_MANY_JOBS";
   };
-  /** Proves again who is behind a session, by the password (and code, where the account has one) or a passkey. All earlier tokens of the session are dead. */
+  /** Proves again who is behind a session: by the password (and code, where the account has one), a passkey, or the code of a new single sign-on (`ssoCode`). All earlier tokens of the session are dead. `samlUser`: the account has no password. */
   stepUp: {
     input: {
       body: {
         password?: string;
         totp?: string;
+        ssoCode?: string;
         recoveryCode?: string;
         passkey?: {
           id: string;
@@ -6596,7 +6597,7 @@ export interface Calls {
       refreshTokenExpiry: number;
       sessionId: string;
     };
-    refusals: "platform_user_manager_service_101" | "platform_user_manager_service_102" | "INVALID_RECOVERY_CODE" | "PASSKEY_REFUSED" | "SECOND_FACTOR_REQUIRED" | "platform_user_manager_service_144" | "platform_user_manager_service_107";
+    refusals: "platform_user_manager_service_101" | "platform_user_manager_service_102" | "INVALID_RECOVERY_CODE" | "PASSKEY_REFUSED" | "SECOND_FACTOR_REQUIRED" | "platform_user_manager_service_144" | "SAML_USER" | "SAML_REFUSED" | "platform_user_manager_service_107";
   };
   /** Whether this browser's system-wide session lives. Says nothing of whose it is. */
   systemSession: {

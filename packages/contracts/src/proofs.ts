@@ -50,13 +50,19 @@ export const passkeyLogin = defineCall({
 export const stepUp = defineCall({
   name: "stepUp",
   summary:
-    "Proves again who is behind a session, by the password (and code, where the account has one) or a passkey. All earlier tokens of the session are dead.",
+    "Proves again who is behind a session: by the password (and code, where the account has one), a passkey, or the code of a new " +
+    "single sign-on (`ssoCode`). All earlier tokens of the session are dead. `samlUser`: the account has no password.",
   area: "proofs",
   method: "POST",
   path: "/authentication/v1/step-up",
   access: "signed-in",
   notWhileImpersonating: true,
-  body: z.strictObject({ password: z.optional(OfferedPassword), totp: z.optional(OneTimeCodeText), ...OtherFactors }),
+  body: z.strictObject({
+    password: z.optional(OfferedPassword),
+    totp: z.optional(OneTimeCodeText),
+    ssoCode: z.optional(z.string().check(z.maxLength(2_000))),
+    ...OtherFactors,
+  }),
   answer: Tokens,
   errors: [
     "wrongCredentials",
@@ -65,6 +71,8 @@ export const stepUp = defineCall({
     "passkeyRefused",
     "secondFactorRequired",
     "accountLocked",
+    "samlUser",
+    "samlRefused",
     "throttled",
   ],
 });

@@ -481,6 +481,7 @@ export interface MessageValues {
   "security.passkeyRenameOf": { name: Plain };
   "security.sessionEndOf": { browser: Plain };
   "security.sessionsEnded": { count: number };
+  "security.signInAgainLead": { userName: Plain };
   "security.stepUpLead": { userName: Plain };
   "security.twoStepSince": { date: Plain };
   "securityPolicy.classicCount": { count: number };

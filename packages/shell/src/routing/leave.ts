@@ -10,6 +10,13 @@ export const leaveToSignIn = (): void => {
   location.replace(loginHost);
 };
 
+/** To the user's identity provider, which asks them to sign in again, and then back to this page. */
+export const leaveToSignInAgain = (tenantId: string): void => {
+  bookmark.save(location.href);
+  const query = new URLSearchParams({ tenantId, fresh: "true" });
+  location.assign(`/public/authentication/v1/saml/start?${query.toString()}`);
+};
+
 /** To the login host, which sends a person on to where they land. */
 export const leaveToLogin = (): void => location.replace(loginHost);
 

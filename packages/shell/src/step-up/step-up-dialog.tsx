@@ -14,21 +14,28 @@ import { useQuery } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
 import { useEffect, useState } from "react";
 import { useAppForm } from "../forms/index.ts";
+import { leaveToSignInAgain } from "../routing/leave.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { type Proof, type ProofFields, proofForm } from "./proof-form.ts";
 
-/** Confirms the user's identity before a sensitive change: by the password and, where the account has one, a code, or by a passkey. */
+/**
+ * Confirms the user's identity before a sensitive change: by the password and, where the account has one, a code, or by a passkey.
+ * Users who have no password here sign in again at their identity provider.
+ */
 export const StepUpDialog = () => {
   const { wordStore } = useRuntime();
+  const { user } = useShell();
   const [isReady, setReady] = useState(false);
   useEffect(() => void wordStore.need(["password", "security"]).then(() => setReady(true)), [wordStore]);
-  return isReady && <Question />;
+  if (!isReady) return null;
+  return user.samlUser ? <SignInAgain /> : <Question />;
 };
 
-const Question = () => {
+/** What both questions need: which factors there are, sending a proof, and asking for a passkey. */
+const useProof = () => {
   const words = useWords();
-  const { client, user } = useShell();
+  const { client } = useShell();
   const { session, stepUp: gate } = useRuntime();
   const [passkeyFailure, setPasskeyFailure] = useState("");
   const [isAskingPasskey, setAskingPasskey] = useState(false);
@@ -36,25 +43,10 @@ const Question = () => {
     queryKey: ["mfa-status"],
     queryFn: ({ signal }) => client.call(mfaStatus, {}, { signal }),
   });
-  const needsCode = factors?.enabled ?? false;
-
   const prove = async (body: Proof): Promise<void> => {
     await session.replaceTokens((options) => client.call(stepUp, { body }, options));
     gate.answer(true);
   };
-  const form = useAppForm<ProofFields, Proof>({
-    schema: proofForm(needsCode),
-    defaultValues: { password: "", code: "" },
-    fieldsOfCodes: {
-      [codeOf("wrongCredentials")]: { field: "password", text: () => words.t("password.currentWrong") },
-      [codeOf("invalidTotp")]: "code",
-      [codeOf("invalidRecoveryCode")]: "code",
-    },
-    onSave: (body) => {
-      setPasskeyFailure("");
-      return prove(body);
-    },
-  });
   const byPasskey = async (): Promise<void> => {
     setAskingPasskey(true);
     setPasskeyFailure("");
@@ -67,18 +59,88 @@ const Question = () => {
       setAskingPasskey(false);
     }
   };
-  const failure = passkeyFailure === "" ? form.failure : passkeyFailure;
+  return {
+    prove,
+    passkeyFailure,
+    clearPasskeyFailure: () => setPasskeyFailure(""),
+    isAskingPasskey,
+    byPasskey: () => void byPasskey(),
+    needsCode: factors?.enabled ?? false,
+    hasPasskey: (factors?.passkeys ?? 0) > 0,
+    cancel: () => gate.answer(false),
+  };
+};
+
+interface PasskeyButtonProps {
+  readonly proof: ReturnType<typeof useProof>;
+  readonly isDisabled?: boolean;
+}
+
+const PasskeyButton = ({ proof, isDisabled = false }: PasskeyButtonProps) => {
+  const words = useWords();
+  if (!proof.hasPasskey) return null;
+  return (
+    <Button icon={<KeyRound />} isPending={proof.isAskingPasskey} isDisabled={isDisabled} onPress={proof.byPasskey}>
+      {words.t("security.usePasskey")}
+    </Button>
+  );
+};
+
+/** For users of single sign-on. The page is left; what waited for the answer is given up. */
+const SignInAgain = () => {
+  const words = useWords();
+  const { user } = useShell();
+  const proof = useProof();
+  return (
+    <Modal
+      isOpen
+      onOpenChange={proof.cancel}
+      size="small"
+      isDismissable={false}
+      title={words.t("security.stepUpTitle")}
+      subtitle={words.t("security.signInAgainLead", { userName: user.userName })}
+      saveLabel={words.t("security.signInAgain")}
+      isSaveDisabled={proof.isAskingPasskey}
+      onSave={() => leaveToSignInAgain(user.tenantId)}
+    >
+      <div className="ev-modal-fields">
+        {proof.passkeyFailure !== "" && <Banner tone="danger">{proof.passkeyFailure}</Banner>}
+        <PasskeyButton proof={proof} />
+      </div>
+    </Modal>
+  );
+};
+
+const Question = () => {
+  const words = useWords();
+  const { user } = useShell();
+  const proof = useProof();
+  const { needsCode } = proof;
+  const form = useAppForm<ProofFields, Proof>({
+    schema: proofForm(needsCode),
+    defaultValues: { password: "", code: "" },
+    fieldsOfCodes: {
+      [codeOf("wrongCredentials")]: { field: "password", text: () => words.t("password.currentWrong") },
+      [codeOf("invalidTotp")]: "code",
+      [codeOf("invalidRecoveryCode")]: "code",
+    },
+    onSave: (body) => {
+      proof.clearPasskeyFailure();
+      return proof.prove(body);
+    },
+  });
+  const failure = proof.passkeyFailure === "" ? form.failure : proof.passkeyFailure;
 
   return (
     <Modal
       isOpen
-      onOpenChange={() => gate.answer(false)}
+      onOpenChange={proof.cancel}
       size="small"
       isDismissable={false}
       title={words.t("security.stepUpTitle")}
       subtitle={words.t("security.stepUpLead", { userName: user.userName })}
       saveLabel={words.t("security.stepUpConfirm")}
-      isSaveDisabled={isAskingPasskey}
+      isSaveDisabled={proof.isAskingPasskey}
       onSave={form.save}
     >
       <div className="ev-modal-fields">
@@ -99,16 +161,7 @@ const Question = () => {
             maxLength={limits.recoveryCodeMax}
           />
         )}
-        {(factors?.passkeys ?? 0) > 0 && (
-          <Button
-            icon={<KeyRound />}
-            isPending={isAskingPasskey}
-            isDisabled={form.isSaving}
-            onPress={() => void byPasskey()}
-          >
-            {words.t("security.usePasskey")}
-          </Button>
-        )}
+        <PasskeyButton proof={proof} isDisabled={form.isSaving} />
       </div>
     </Modal>
   );

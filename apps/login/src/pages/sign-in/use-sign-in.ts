@@ -183,7 +183,7 @@ export const useSignIn = (hasAutoLogout: boolean): SignIn => {
     const later = await loadLater();
     setStep({ name: "leaving", later });
     try {
-      if ((await later.comeBack(client)) === "in") return await passThrough();
+      if ((await later.comeBack(client, session)) === "in") return await passThrough();
     } catch (error) {
       setStep({ name: "userName" });
       throw error;

@@ -1,5 +1,6 @@
 import { login } from "@evolve/contracts/authentication";
-import { authInfo, claimsOf, type Client } from "@evolve/session";
+import { stepUp } from "@evolve/contracts/proofs";
+import { authInfo, claimsOf, type Client, type Session } from "@evolve/session";
 import { currentPlace, hashOf } from "../../router.ts";
 import { takeRequest } from "../sign-in/for-client.ts";
 import { openSession } from "../sign-in/open-session.ts";
@@ -9,15 +10,21 @@ export type CameBack = "in" | "other";
 
 /**
  * Takes what single sign-on came back with, once: neither a reload nor the history may offer it again. In its place the address
- * gets the request of the application that sent the person, if one did. Signs in with it, unless somebody is signed in already.
- * Rejects with CallError.
+ * gets the request of the application that sent the person, if one did. Signs in with it; for the user who is signed in already
+ * it is a step-up. Rejects with CallError.
  */
-export const comeBack = async (client: Client): Promise<CameBack> => {
+export const comeBack = async (client: Client, session: () => Promise<Session>): Promise<CameBack> => {
   const { path, parameters } = currentPlace();
   const { ssoCode = "", ssoUser = "", ...rest } = Object.fromEntries(parameters);
   history.replaceState(history.state, "", hashOf(path, { ...rest, ...takeRequest() }));
   const held = authInfo.read();
-  if (held !== undefined) return claimsOf(held.token)?.sub === ssoUser ? "in" : "other";
+  if (held !== undefined) {
+    if (claimsOf(held.token)?.sub !== ssoUser) return "other";
+    const { replaceTokens } = await session();
+    // Best effort: without it the session is what it was, and the next sensitive change asks again.
+    await replaceTokens((options) => client.call(stepUp, { body: { ssoCode } }, options)).catch(() => undefined);
+    return "in";
+  }
   const answer = await client.call(login, { body: { id_token: ssoCode } }, { retryAfter: true });
   await openSession(client, answer);
   return "in";

@@ -14,6 +14,7 @@ export { type OpenedSignIn, openSignIn, refuseUnfit } from "./admit.ts";
 export { clearFailuresOfUser } from "./failures-repository.ts";
 export { lockAccount } from "./lock-account.ts";
 export { codesOfSingleSignOn, type RedeemCode } from "./login.ts";
+export { proofsOfSingleSignOn, type ProveBySso } from "./step-up.ts";
 export { proveOneTimeCode } from "./prove-one-time-code.ts";
 export { type ProvenPassword, provePassword } from "./prove-password.ts";
 export { stateOfProven } from "./refuse-unfit-password.ts";

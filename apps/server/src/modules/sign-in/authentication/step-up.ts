@@ -1,8 +1,8 @@
 import * as contract from "@evolve/contracts/proofs";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Context, operation } from "../../../core/operation.ts";
 import type { Actor } from "../../../core/actor.ts";
-import type { Services } from "../../../core/services.ts";
+import { defineService, type Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
@@ -17,18 +17,29 @@ interface Proven {
   proof: Proof | null;
 }
 
+/** Takes the code of a single sign-on as proof that the session's own user signed in once more. */
+export type ProveBySso = (code: string, http: FastifyRequest, reply: FastifyReply, actor: Actor) => Promise<Proof>;
+
+export const proofsOfSingleSignOn = defineService<ProveBySso>("proofs of single sign-on");
+
 /**
- * Proves again who uses a session, as strongly as a sign-in would: a passkey, or the password and whatever belongs to
- * it. Tokens and cookie of the session are replaced, so that a copy of them that somebody has is worth nothing.
+ * Proves again who uses a session, as strongly as a sign-in would: a passkey, the password and whatever belongs to it, or
+ * the identity provider's word. Tokens and cookie of the session are replaced, so that a copy of them that somebody has is worth nothing.
  */
 export const stepUp = operation(contract.stepUp, async ({ actor, body, http, reply, services, read, write, now }) => {
   const { config } = services;
   const { tenantId, userId, sessionId } = actor;
   const person = (await read((tx) => findPerson(tx, tenantId, userId))) ?? refuse("signedOut");
-  const { methods, proof } =
-    body.passkey && body.password === undefined
-      ? await byPasskey(services, http, actor, body.passkey)
-      : await byPassword(services, http, actor, person, body);
+  const prove = async (): Promise<Proven> => {
+    if (body.ssoCode !== undefined) {
+      const proven = await services.use(proofsOfSingleSignOn)(body.ssoCode, http, reply, actor);
+      return { methods: [proven.method], proof: proven };
+    }
+    return body.passkey && body.password === undefined
+      ? byPasskey(services, http, actor, body.passkey)
+      : byPassword(services, http, actor, person, body);
+  };
+  const { methods, proof } = await prove();
   const renewed = await write(async (tx) => {
     if (proof && !(await proof.consume(tx))) refuse(proof.method === "otp" ? "invalidTotp" : "passkeyRefused");
     const at = now;
@@ -69,6 +80,8 @@ const byPassword = async (
   person: SignInPerson,
   body: Context<typeof contract.stepUp>["body"],
 ): Promise<Proven> => {
+  // There is no password to guess, so nothing is counted.
+  if (person.saml || person.passwordHash === null) return refuse("samlUser");
   const device = deviceIdOf(services, http);
   const isKnown =
     device !== null &&

@@ -1,5 +1,5 @@
 import type { ServiceAddresses } from "./addresses.ts";
-import { refuseSaml } from "./saml-refusal.ts";
+import { refuseSaml, SamlRefusal } from "./saml-refusal.ts";
 import { allNamed, attributeOf, childOf, is, neededChildOf, parseXml, textOf } from "./xml.ts";
 
 /** What is read from a response before any signature was checked: only what decides how to check it. */
@@ -9,9 +9,9 @@ export interface ResponseShape {
   inResponseTo: string | null;
 }
 
-/** What an identity provider answers when it knows nobody and may not ask. */
-export const noPassive = "NoPassive";
 const success = "urn:oasis:names:tc:SAML:2.0:status:Success";
+/** What an identity provider answers when it knows nobody and may not ask. */
+const noPassive = "urn:oasis:names:tc:SAML:2.0:status:NoPassive";
 
 /**
  * Refuses what is no plain response with one signed assertion: whatever parsers might read in two ways, second assertions
@@ -25,7 +25,7 @@ export const checkResponse = (xml: string, addresses: ServiceAddresses, issuer: 
   const own = childOf(response, "assertion", "Issuer");
   if (own && textOf(own) !== issuer) refuseSaml("the issuer is another");
   const status = neededChildOf(neededChildOf(response, "protocol", "Status"), "protocol", "StatusCode");
-  if (attributeOf(status, "Value") !== success) refuseSaml(`the identity provider answered ${statusOf(status)}`);
+  if (attributeOf(status, "Value") !== success) refuseStatus(status);
   if (allNamed(response, "EncryptedAssertion").length > 0) refuseSaml("the assertion is encrypted");
   for (const name of ["EncryptedID", "EncryptedAttribute", "Extensions", "Advice"])
     if (allNamed(response, name).length > 0) refuseSaml(`it holds ${name}`);
@@ -38,12 +38,12 @@ export const checkResponse = (xml: string, addresses: ServiceAddresses, issuer: 
   };
 };
 
-/** The last parts of the codes, the outer first: `Responder NoPassive`. */
-const statusOf = (status: Element): string => {
+/** Names the last parts of the codes, the outer first: `Responder NoPassive`. */
+const refuseStatus = (status: Element): never => {
   const inner = childOf(status, "protocol", "StatusCode");
-  return [status, ...(inner ? [inner] : [])]
-    .map((code) => (attributeOf(code, "Value") ?? "").replace(/^.*:/, "").slice(0, 50))
-    .join(" ");
+  const values = [status, ...(inner ? [inner] : [])].map((code) => attributeOf(code, "Value") ?? "");
+  const names = values.map((value) => value.replace(/^.*:/, "").slice(0, 50)).join(" ");
+  throw new SamlRefusal(`the identity provider answered ${names}`, { isPassiveMiss: values.at(-1) === noPassive });
 };
 
 const exclusive = "http://www.w3.org/2001/10/xml-exc-c14n#";

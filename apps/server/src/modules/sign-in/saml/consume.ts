@@ -7,7 +7,6 @@ import { digestOf, randomSecret } from "../../../security/secrets.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { refuseUnfit } from "../authentication/index.ts";
 import { isTenantId } from "./addresses.ts";
-import { noPassive } from "./check-response.ts";
 import { findUser } from "./find-user.ts";
 import type { Assertion } from "./read-assertion.ts";
 import { passiveResultPath } from "./passive-result.ts";
@@ -67,7 +66,8 @@ export const consumeAssertion =
       const isRefusal = error instanceof SamlRefusal || error instanceof Refusal;
       if (!isRefusal) throw error;
       // A hidden frame has asked whether somebody is known, and nobody is: nothing to count or to note.
-      if (waiting?.isPassive && error.message.endsWith(noPassive)) return reply.redirect(passiveResultPath, 303);
+      if (waiting?.isPassive && error instanceof SamlRefusal && error.isPassiveMiss)
+        return reply.redirect(passiveResultPath, 303);
       if (error instanceof SamlRefusal) await limiter.charge(source, "assertions");
       const isThrottled = error instanceof Refusal && error.error === "throttled";
       if (!isThrottled) await noteRefusal(services, tenantId, error.message, isWorthNoting);

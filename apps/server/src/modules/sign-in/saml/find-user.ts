@@ -37,7 +37,7 @@ const link = async (
 ): Promise<void> => {
   const now = clock.now();
   if (!(await insertIdentity(tx, tenantId, { issuer, nameId, userId, createdAt: now })))
-    throw new SamlRefusal("the user is linked to another name already", true);
+    throw new SamlRefusal("the user is linked to another name already", { isStranger: true });
   const details = { issuer, nameId };
   await recordEvent(tx, {
     tenantId,
@@ -62,9 +62,9 @@ const createUser = async (
   const id = newId();
   return database.withTenant(tenantId, async (tx) => {
     const claimed = await claimNames(tx, [{ userName, email, userId: id, area: config.area }]);
-    if (claimed.length === 0) throw new SamlRefusal("the new user's address is taken", true);
+    if (claimed.length === 0) throw new SamlRefusal("the new user's address is taken", { isStranger: true });
     const { count, limit } = await countUsers(tx, tenantId);
-    if (count >= limit) throw new SamlRefusal("the tenant has reached its limit of users", true);
+    if (count >= limit) throw new SamlRefusal("the tenant has reached its limit of users", { isStranger: true });
     const names = { firstName: given("firstName"), lastName: given("lastName") };
     const roleId = settings.defaultRoleId;
     await insertActiveUser(tx, { tenantId, id, userName, email, ...names, roleId, createdAt: clock.now() });

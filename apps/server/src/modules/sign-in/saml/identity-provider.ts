@@ -17,6 +17,8 @@ interface Options {
   /** The id of the next request. */
   requestId?: string;
   isPassive?: boolean;
+  /** Asks for a new sign-in of somebody whom the identity provider knows already (ForceAuthn). */
+  isForced?: boolean;
   isResponseSigned?: boolean;
 }
 
@@ -39,6 +41,7 @@ export const identityProviderOf = async (options: Options): Promise<SAML> => {
     identifierFormat: settings.nameIdFormat,
     disableRequestedAuthnContext: true,
     passive: options.isPassive ?? false,
+    forceAuthn: options.isForced ?? false,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: options.isResponseSigned ?? false,
     // Its own look at the audience, clock and memory is switched off: ours is in check-response.ts and read-assertion.ts.

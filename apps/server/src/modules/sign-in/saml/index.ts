@@ -10,9 +10,9 @@ import { samlLogoutUrl } from "./logout-url.ts";
 import { unlinkSamlUser } from "./unlink-user.ts";
 import { samlBindings } from "./bindings.ts";
 import { countEndingCertificates, warnOfCertificates } from "./certificate-warnings.ts";
-import { redeemCode } from "./redeem-code.ts";
+import { proveBySso, redeemCode } from "./redeem-code.ts";
 import { provide } from "../../../core/services.ts";
-import { codesOfSingleSignOn } from "../authentication/index.ts";
+import { codesOfSingleSignOn, proofsOfSingleSignOn } from "../authentication/index.ts";
 
 export { addressesOf } from "./addresses.ts";
 export { findSettings } from "./settings-repository.ts";
@@ -34,7 +34,7 @@ export const saml = defineModule({
     samlLogoutUrl,
   ],
   routes: samlBindings,
-  provides: [provide(codesOfSingleSignOn, redeemCode)],
+  provides: [provide(codesOfSingleSignOn, redeemCode), provide(proofsOfSingleSignOn, proveBySso)],
   jobs: [warnOfCertificates],
   figures: [
     {

@@ -28,17 +28,19 @@ export const matchUser = async (
   const entry = await findByName(database.system, userName);
   if (!entry && settings.createUsers) {
     const email = (assertion.attributes.get(settings.attributes.email) ?? "") || userName;
-    if (!isEmail(userName) || !isEmail(email)) throw new SamlRefusal("the new user has no email address", true);
+    if (!isEmail(userName) || !isEmail(email))
+      throw new SamlRefusal("the new user has no email address", { isStranger: true });
     return { kind: "new", userName, email };
   }
-  if (entry?.tenantId !== tenantId) throw new SamlRefusal("the name is nobody's here", true);
+  if (entry?.tenantId !== tenantId) throw new SamlRefusal("the name is nobody's here", { isStranger: true });
   const { person, isLinked } = await database.readTenant(tenantId, async (tx) => ({
     person: await findPerson(tx, tenantId, entry.userId),
     isLinked: await hasIdentity(tx, tenantId, { issuer: assertion.issuer, userId: entry.userId }),
   }));
-  if (!person?.saml) throw new SamlRefusal("the user signs in in another way", true);
-  if (!isSameName(userName, person.userName)) throw new SamlRefusal("the name only looks like the user's", true);
-  if (isLinked) throw new SamlRefusal("the user is linked to another name already", true);
+  if (!person?.saml) throw new SamlRefusal("the user signs in in another way", { isStranger: true });
+  if (!isSameName(userName, person.userName))
+    throw new SamlRefusal("the name only looks like the user's", { isStranger: true });
+  if (isLinked) throw new SamlRefusal("the user is linked to another name already", { isStranger: true });
   return { kind: "linkable", person };
 };
 

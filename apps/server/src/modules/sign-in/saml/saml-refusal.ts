@@ -5,11 +5,14 @@
 export class SamlRefusal extends Error {
   /** Whether the message itself was good and only names nobody who may come in. */
   readonly isStranger: boolean;
+  /** Whether the identity provider knows nobody, and was not allowed to ask. */
+  readonly isPassiveMiss: boolean;
 
-  constructor(reason: string, isStranger = false) {
+  constructor(reason: string, { isStranger = false, isPassiveMiss = false } = {}) {
     super(reason);
     this.name = "SamlRefusal";
     this.isStranger = isStranger;
+    this.isPassiveMiss = isPassiveMiss;
   }
 }
 

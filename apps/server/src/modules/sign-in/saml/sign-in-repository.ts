@@ -193,12 +193,8 @@ export const spendCode = async (tx: Tx, tenantId: string, codeHash: Buffer, now:
   return row ?? null;
 };
 
-export const insertSamlSession = async (
-  tx: Tx,
-  tenantId: string,
-  sessionId: string,
-  subject: Subject,
-): Promise<void> => {
+/** Notes which session at the identity provider a session of ours stands for: a later step-up replaces it. */
+export const saveSamlSession = async (tx: Tx, tenantId: string, sessionId: string, subject: Subject): Promise<void> => {
   await tx
     .insertInto("saml_sessions")
     .values({
@@ -209,6 +205,14 @@ export const insertSamlSession = async (
       name_id_format: subject.nameIdFormat,
       session_index: subject.sessionIndex,
     })
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "session_id"]).doUpdateSet(({ ref }) => ({
+        issuer: ref("excluded.issuer"),
+        name_id: ref("excluded.name_id"),
+        name_id_format: ref("excluded.name_id_format"),
+        session_index: ref("excluded.session_index"),
+      })),
+    )
     .execute();
 };
 

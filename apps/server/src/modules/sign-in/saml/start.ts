@@ -17,6 +17,7 @@ interface StartQuery {
   tenantId?: string | undefined;
   redirectURL?: string | undefined;
   passive?: string | undefined;
+  fresh?: string | undefined;
 }
 
 /** How long somebody may take at the identity provider. */
@@ -27,7 +28,7 @@ export const startSaml =
   (services: Services) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { clock, config, database } = services;
-    const { tenantId, redirectURL = "", passive } = request.query as StartQuery;
+    const { tenantId, redirectURL = "", passive, fresh } = request.query as StartQuery;
     // Another site cannot begin a sign-in: our page asks the person first.
     if (request.headers["sec-fetch-site"] === "cross-site")
       return reply.redirect(loginPage("", "/sso", { tenantId: tenantId ?? "", redirectURL }));
@@ -65,6 +66,7 @@ export const startSaml =
       privateKey: settings.signRequests ? openSigningKey(services, keys) : null,
       requestId: id,
       isPassive,
+      isForced: fresh === "true" && !isPassive,
     });
     // The relay state is the request's own id: it leads nowhere, and must come back as it was.
     return reply.header("cache-control", "no-store").redirect(await provider.getAuthorizeUrlAsync(id, undefined, {}));
