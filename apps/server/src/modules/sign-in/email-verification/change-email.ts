@@ -16,7 +16,13 @@ import { findByName } from "../../directory/directory/index.ts";
 import { readFactorState } from "../factors/index.ts";
 import { type Letterhead, letterheadOf, sendLetter } from "../../platform/mail/index.ts";
 import { expireLinks, formatLinkToken } from "../../platform/one-time-links/index.ts";
-import { countEmailChanges, type EmailHolder, findEmailHolder, insertEmailChange } from "./repository.ts";
+import {
+  countEmailChanges,
+  type EmailHolder,
+  findEmailHolder,
+  insertEmailChange,
+  lockEmailHolder,
+} from "./repository.ts";
 
 const verificationHours = 24;
 /** Each sends two mails, to addresses that the caller chooses. */
@@ -48,6 +54,7 @@ export const changeEmail = operation(
     const letterhead = letterheadOf(http);
     await write(async (tx) => {
       if (!isOwn) await requireNotAbove(tx, userId);
+      await lockEmailHolder(tx, tenantId, userId);
       const since = plusSeconds(now, -most.seconds);
       if ((await countEmailChanges(tx, tenantId, userId, since)) >= most.changes)
         refuse("throttled", { retryAfterSeconds: most.seconds, reason: "too many changes of one address" });

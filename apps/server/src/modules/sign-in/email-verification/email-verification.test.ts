@@ -217,3 +217,13 @@ test("An address is changed five times an hour: each time two mails go out", asy
   const again = await signIn(server, user);
   expect((await change(again, user.id, `later.${user.userName}`, user.password)).status).toBe(200);
 });
+
+test("Of twenty changes of an address at once five are asked for", async () => {
+  const user = await person();
+  const client = await signIn(server, await buildUser(server.services, tenant));
+  const times = Array.from({ length: 20 }, (_, time) => time);
+  const answers = await Promise.all(times.map((time) => change(client, user.id, `burst${time}.${user.userName}`)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(15);
+  await expect.poll(() => mailsTo(server.mail, user.userName, /about to change$/).length).toBe(5);
+});

@@ -20,6 +20,17 @@ export const findEmailHolder = async (tx: Tx, tenantId: string, userId: string):
   return row ?? null;
 };
 
+/** Makes changes of one user's address wait for one another, so that each counts those before it. */
+export const lockEmailHolder = async (tx: Tx, tenantId: string, userId: string): Promise<void> => {
+  await tx
+    .selectFrom("users")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .execute();
+};
+
 export const insertEmailChange = async (
   tx: Tx,
   row: {

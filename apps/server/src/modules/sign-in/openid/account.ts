@@ -42,7 +42,7 @@ const readClaims = async (tx: Tx, { tenantId, sessionId }: SessionKey, sub: stri
     zoneinfo: profile.timeZone,
     updated_at: secondsOf(profile.changedAt),
     email: profile.email,
-    // An invitation or a change of address ends by a link in a mail to it.
+    // A link in a mail to the address has been used, or SCIM has set it, which it may only in a domain that the tenant has verified.
     email_verified: !profile.saml,
   };
 };
