@@ -24,6 +24,7 @@ export interface Json {
   "jobs.result": Record<string, unknown>;
   "notifications.actions": NotificationAction[];
   "notifications.text": NotificationTextColumn;
+  "password_resets.attempts_by_source": Record<string, number>;
   "queues.opening_hours": WorkingDay[];
   "openid_requests.payload": Record<string, unknown>;
   "openid_tokens.payload": Record<string, unknown>;

@@ -646,6 +646,7 @@ export interface Database {
     link_attempts: Generated<number>;
     by_known_device: Generated<boolean>;
     host: string | null;
+    attempts_by_source: ColumnType<Json["password_resets.attempts_by_source"], string | undefined, string>;
   };
   plan_assignments: {
     tenant_id: string;

@@ -59,6 +59,7 @@ import * as queuesOfHistory from "./0090-queues-of-history.ts";
 import * as swapsForEverybody from "./0091-swaps-for-everybody.ts";
 import * as hostsOfMails from "./0095-hosts-of-mails.ts";
 import * as growingTables from "./0099-growing-tables.ts";
+import * as resetCodesByAddress from "./0100-reset-codes-by-address.ts";
 import * as statusBeforeDeletion from "./0105-status-before-deletion.ts";
 import * as indexesByAge from "./0106-indexes-by-age.ts";
 
@@ -124,6 +125,7 @@ export const migrations: Record<string, Migration> = {
   "0091-swaps-for-everybody": swapsForEverybody,
   "0095-hosts-of-mails": hostsOfMails,
   "0099-growing-tables": growingTables,
+  "0100-reset-codes-by-address": resetCodesByAddress,
   "0105-status-before-deletion": statusBeforeDeletion,
   "0106-indexes-by-age": indexesByAge,
 };

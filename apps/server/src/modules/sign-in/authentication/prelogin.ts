@@ -52,6 +52,4 @@ const firstTenantId = defineService("first tenant", ({ database }) => {
 
 /** Only this installation can compute it from the name, and always the same. */
 const madeUpTenant = ({ secrets }: Services, name: string, firstTenant: string | null): string =>
-  tenantIdAfter(firstTenant ?? noTenant, secrets.mac(name, "made-up tenant"));
-
-const noTenant = "00000000-0000-7000-8000-000000000000";
+  tenantIdAfter(firstTenant ?? nobodyId, secrets.mac(name, "made-up tenant"));

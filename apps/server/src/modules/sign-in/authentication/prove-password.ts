@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { nobodyId } from "../../../ids.ts";
 import { findTenantPolicy, type TenantPolicy } from "../../directory/credentials/index.ts";
 import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
 import { findByName } from "../../directory/directory/index.ts";
@@ -62,9 +63,8 @@ export const provePassword = async (
 /** For an unknown name the same reads are made, so that their time tells nothing. */
 const lookUp = async (services: Services, userName: string, http: FastifyRequest, device: string | null) => {
   const { database } = services;
-  const nobody = "00000000-0000-7000-8000-000000000000";
   const entry = await findByName(database.system, userName);
-  const { tenantId, userId } = entry ?? { tenantId: nobody, userId: nobody };
+  const { tenantId, userId } = entry ?? { tenantId: nobodyId, userId: nobodyId };
   return database.readTenant(tenantId, async (tx) => {
     const [person, policy, isKnown] = await Promise.all([
       findPerson(tx, tenantId, userId),

@@ -4,7 +4,8 @@ import { processReset } from "./process-reset.ts";
 export { processReset } from "./process-reset.ts";
 export { askForReset, resetNameHash } from "./ask-for-reset.ts";
 export {
-  type AttemptKind,
+  type Attempt,
+  bearsLinkAttempt,
   countAttempt,
   invalidateResets,
   findNewestByName,

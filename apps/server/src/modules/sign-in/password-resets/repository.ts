@@ -171,8 +171,20 @@ export interface ResetRow {
   linkAttempts: number;
 }
 
-/** What tries are counted by: codes that strangers type, codes typed on a known device, and links. */
-export type AttemptKind = "attempts" | "device_attempts" | "link_attempts";
+/**
+ * What a try is counted by: a code typed on a known device, a link, or a code of a stranger, which is counted by their network
+ * as well (a keyed digest of it).
+ */
+export type Attempt =
+  { readonly kind: "device_attempts" | "link_attempts" } | { readonly kind: "attempts"; readonly source: string };
+
+/** Tries of each kind that a reset bears; of strangers' codes so many from one network, and more of them all together. */
+const mostOf = { device_attempts: 5, link_attempts: 5, attempts: 20 } as const;
+const mostOfSource = 5;
+
+/** Whether the link of a reset may be tried again. */
+export const bearsLinkAttempt = ({ linkAttempts }: Pick<ResetRow, "linkAttempts">): boolean =>
+  linkAttempts < mostOf.link_attempts;
 
 const columns = [
   "id",
@@ -199,32 +211,35 @@ export const findNewestByName = async (tx: SystemTx, nameHash: Buffer): Promise<
     .limit(1)
     .executeTakeFirst()) ?? null;
 
+const triesOf = (source: string) => sql<number>`coalesce((attempts_by_source ->> ${source}::text)::integer, 0)`;
+const addTo = (source: string, change: 1 | -1) =>
+  sql<string>`jsonb_set(attempts_by_source, array[${source}::text], to_jsonb(${triesOf(source)} + ${change}::integer))`;
+
 /** Counts a try at a request. False when it has been spent, has expired or was tried too often in this way. */
-export const countAttempt = async (
-  tx: SystemTx,
-  id: string,
-  kind: AttemptKind,
-  most: number,
-  now: Date,
-): Promise<boolean> => {
-  const row = await tx
+export const countAttempt = async (tx: SystemTx, id: string, attempt: Attempt, now: Date): Promise<boolean> => {
+  const { kind } = attempt;
+  let counting = tx
     .updateTable("password_resets")
     .set((values) => ({ [kind]: values(kind, "+", 1) }))
     .where("id", "=", id)
-    .where(kind, "<", most)
+    .where(kind, "<", mostOf[kind])
     .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .where("expires_at", ">", now);
+  if (attempt.kind === "attempts")
+    counting = counting
+      .set({ attempts_by_source: addTo(attempt.source, 1) })
+      .where(triesOf(attempt.source), "<", mostOfSource);
+  return (await counting.returning("id").executeTakeFirst()) !== undefined;
 };
 
 /** A try with the right secret was none. */
-export const giveAttemptBack = async (tx: SystemTx, id: string, kind: AttemptKind): Promise<void> => {
-  await tx
+export const giveAttemptBack = async (tx: SystemTx, id: string, attempt: Attempt): Promise<void> => {
+  const { kind } = attempt;
+  let returning = tx
     .updateTable("password_resets")
     .set((values) => ({ [kind]: values(kind, "-", 1) }))
     .where("id", "=", id)
-    .where(kind, ">", 0)
-    .execute();
+    .where(kind, ">", 0);
+  if (attempt.kind === "attempts") returning = returning.set({ attempts_by_source: addTo(attempt.source, -1) });
+  await returning.execute();
 };

@@ -1,10 +1,9 @@
 import * as contract from "@evolve/contracts/passwords";
 import { operation } from "../../../core/operation.ts";
+import { nobodyId } from "../../../ids.ts";
 import { findPerson } from "../authentication/index.ts";
 import { findTenantPolicy, ruleOf } from "../../directory/credentials/index.ts";
 import { findByName, findTenantOfDomain, nameKey } from "../../directory/directory/index.ts";
-
-const nobody = "00000000-0000-7000-8000-000000000000";
 
 /**
  * The rule for a new password of a name. An unknown name gets the rule for new users of the tenant that has verified its mail
@@ -19,9 +18,9 @@ export const loginAuthenticator = operation(
       findByName(database.system, query.username),
       findTenantOfDomain(database.system, domain),
     ]);
-    const tenantId = entry?.tenantId ?? domainTenant ?? nobody;
+    const tenantId = entry?.tenantId ?? domainTenant ?? nobodyId;
     const [person, tenant] = await database.readTenant(tenantId, (tx) =>
-      Promise.all([findPerson(tx, tenantId, entry?.userId ?? nobody), findTenantPolicy(tx, tenantId)]),
+      Promise.all([findPerson(tx, tenantId, entry?.userId ?? nobodyId), findTenantPolicy(tx, tenantId)]),
     );
     const idmType = person?.idmType ?? tenant.idmType;
     const mfaEnabled = Boolean(person?.totpSecret);

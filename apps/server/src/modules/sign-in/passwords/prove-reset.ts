@@ -3,11 +3,14 @@ import type * as contract from "@evolve/contracts/passwords";
 import type { FastifyRequest } from "fastify";
 import type { Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { networkOf } from "../../../http/network.ts";
+import { nobodyId } from "../../../ids.ts";
 import { type Chooser, findChooser } from "../../directory/credentials/index.ts";
 import { nameKey } from "../../directory/directory/index.ts";
 import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
 import {
-  type AttemptKind,
+  type Attempt,
+  bearsLinkAttempt,
   countAttempt,
   findNewestByName,
   findReset,
@@ -28,28 +31,30 @@ export interface ProvenReset {
   readonly person: Chooser;
   readonly id: string;
   /** What the try was counted by. */
-  readonly kind: AttemptKind;
+  readonly attempt: Attempt;
   /** Refuses as what is late, spent or replaced. */
   readonly refuseLate: () => never;
 }
 
-/** Tries of each kind that a request bears. */
-const mostAttempts = 5;
-
 /**
- * Proves that somebody has read a reset's mail, by the token of its link or by its code, and counts the try. For a name that
- * nobody has all is as for one whose owner never reads the mail.
+ * Proves that somebody has read a reset's mail, by the token of its link or by its code, and counts the try. An unknown name is
+ * answered like a known one whose mail was not read.
  */
 export const proveReset = (services: Services, given: Given, http: FastifyRequest): Promise<ProvenReset> =>
   given.token === undefined ? proveCode(services, given, http) : proveToken(services, given, given.token, http.ip);
 
-/** The owner's known devices have tries of their own, which strangers cannot use up. */
-const kindOfCode = async (services: Services, row: ResetRow | null, http: FastifyRequest): Promise<AttemptKind> => {
-  const { tenantId = null, userId = null } = row ?? {};
+/**
+ * The owner's known devices have tries of their own, which strangers cannot use up. For an unknown name the same reads are made,
+ * so that their time tells nothing.
+ */
+const attemptOf = async (services: Services, row: ResetRow | null, http: FastifyRequest): Promise<Attempt> => {
+  const { database, secrets } = services;
   const device = deviceIdOf(services, http);
-  if (device === null || tenantId === null || userId === null) return "attempts";
-  const isKnown = await services.database.readTenant(tenantId, (tx) => isKnownDevice(tx, tenantId, userId, device));
-  return isKnown ? "device_attempts" : "attempts";
+  const [tenantId, userId] = [row?.tenantId ?? nobodyId, row?.userId ?? nobodyId];
+  const isKnown =
+    device !== null && (await database.readTenant(tenantId, (tx) => isKnownDevice(tx, tenantId, userId, device)));
+  if (isKnown) return { kind: "device_attempts" };
+  return { kind: "attempts", source: secrets.mac(networkOf(http.ip), "reset attempts").toString("base64url") };
 };
 
 const proveCode = async (services: Services, given: Given, http: FastifyRequest): Promise<ProvenReset> => {
@@ -60,11 +65,11 @@ const proveCode = async (services: Services, given: Given, http: FastifyRequest)
     return refuse("invalidParameters", { details: "InvalidParameterException", reason: "no name or no code" });
   const refuseLate = () => refuse("verificationCodeInvalid", { details: "ExpiredCodeException" });
   const row = await findNewestByName(database.system, resetNameHash(services, name));
-  const kind = await kindOfCode(services, row, http);
-  const counted = row !== null && (await countAttempt(database.system, row.id, kind, mostAttempts, clock.now()));
+  const attempt = await attemptOf(services, row, http);
+  const counted = row !== null && (await countAttempt(database.system, row.id, attempt, clock.now()));
   const isRight = counted && isCodeOf(secrets, row, code);
   const person = isRight ? await personOf(services, row) : null;
-  if (person) return { id: row?.id ?? "", kind, person, refuseLate };
+  if (person) return { id: row?.id ?? "", attempt, person, refuseLate };
   await limiter.charge(http.ip, "resets");
   return counted && !isRight ? refuse("verificationCodeInvalid", { details: "CodeMismatchException" }) : refuseLate();
 };
@@ -73,9 +78,9 @@ const proveToken = async (services: Services, given: Given, text: string, addres
   const { clock, database, limiter } = services;
   const refuseLate = () => refuse("passwordTokenInvalid");
   const found = await personOfToken(services, given, text);
-  const kind = "link_attempts";
-  if (found && (await countAttempt(database.system, found.id, kind, mostAttempts, clock.now())))
-    return { ...found, kind, refuseLate };
+  const attempt: Attempt = { kind: "link_attempts" };
+  if (found && (await countAttempt(database.system, found.id, attempt, clock.now())))
+    return { ...found, attempt, refuseLate };
   await limiter.charge(address, "resets");
   return refuseLate();
 };
@@ -96,7 +101,7 @@ export const personOfToken = async (
 
 /** Whether a request may still be used. */
 export const isUsable = (row: ResetRow, now: Date): boolean =>
-  row.usedAt === null && row.expiresAt > now && row.linkAttempts < mostAttempts;
+  row.usedAt === null && row.expiresAt > now && bearsLinkAttempt(row);
 
 const isFor = (person: Chooser, given: Pick<Given, "email" | "userName">): boolean =>
   (given.email === undefined || nameKey(given.email) === nameKey(person.email)) &&

@@ -8,7 +8,7 @@ import { anonymous, signIn } from "@evolve/testkit/client";
 import { linkOf } from "@evolve/testkit/links";
 import { codeIn, mailAfter } from "@evolve/testkit/mails";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -135,6 +135,54 @@ test("A wrong code is a mismatch, and after five the right one is too late [PWD-
     expect((await by(wrong)).body).toMatchObject({ details: "CodeMismatchException" });
   expect((await by(right)).body).toMatchObject({ details: "ExpiredCodeException" });
   expect((await enter(user.userName, user.password)).status).toBe(200);
+});
+
+test("Five wrong codes from one network leave the code to its owner elsewhere; twenty from anywhere use it up [SEC-09]", async () => {
+  const user = await cognito();
+  const confirmationCode = codeIn(await ask(user));
+  const wrong = confirmationCode === "000000" ? "000001" : "000000";
+  const by = async (address: string, typed: string, times = 1) => {
+    let answered: unknown;
+    for (let time = 0; time < times; time += 1) {
+      const body = { userName: user.userName, confirmationCode: typed };
+      answered = (await reset(body, anonymous(server, address))).body;
+    }
+    return answered;
+  };
+  const mismatch = { details: "CodeMismatchException" };
+  const late = { details: "ExpiredCodeException" };
+  expect(await by("2001:db8:0:1::1", wrong, 5)).toMatchObject(mismatch);
+  // Another address of the same subscriber, even with the right code.
+  expect(await by("2001:db8:0:1::2", confirmationCode)).toMatchObject(late);
+  expect(await by("10.200.1.2", wrong, 4)).toMatchObject(mismatch);
+  expect(await by("10.200.1.2", confirmationCode)).toEqual({ success: true });
+
+  const again = codeIn(await ask(user));
+  const other = again === "000000" ? "000001" : "000000";
+  const flood = async (address: string) => {
+    for (let time = 0; time < 5; time += 1)
+      await reset({ userName: user.userName, confirmationCode: other }, anonymous(server, address));
+  };
+  for (const last of [3, 4, 5, 6]) await flood(`10.200.1.${last}`);
+  expect(await by("10.200.1.7", again)).toMatchObject(late);
+});
+
+test("A wrong code brought with a known device's cookie reads as much for an unknown name as for a known one [SEC-08]", async () => {
+  const user = await cognito();
+  const nobody = `nobody.${user.userName}`;
+  const browser = openBrowser(server);
+  expect(await browser.enter(await legacy())).toBe("signed in");
+  await ask(user);
+  await anonymous(server).call(forgotPassword, { body: { userName: nobody } });
+  const reads = vi.spyOn(server.services.database, "readTenant");
+  const readsFor = async (userName: string) => {
+    reads.mockClear();
+    const body = { userName, password: fresh, confirmationCode: "000000" };
+    expect((await browser.call(resetPassword, { body })).errorCode).toBe("VERIFICATION_CODE_INVALID");
+    return reads.mock.calls.length;
+  };
+  expect(await readsFor(nobody)).toBe(await readsFor(user.userName));
+  reads.mockRestore();
 });
 
 test("Wrong codes of strangers leave the link alone, and a known device has tries of its own [SEC-09]", async () => {

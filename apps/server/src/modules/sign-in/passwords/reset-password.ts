@@ -19,10 +19,10 @@ import { putPassword } from "./put-password.ts";
 export const resetPassword = operation(contract.resetPassword, async ({ body, http, services, now }) => {
   const { database, limiter, passwords } = services;
   await limiter.admit(http.ip, "resets");
-  const { id, kind, person, refuseLate } = await proveReset(services, body, http);
+  const { id, attempt, person, refuseLate } = await proveReset(services, body, http);
   const { tenantId, userId } = person;
   const { asksTotpFirst } = authenticatorOf(person.idmType);
-  const giveBack = () => giveAttemptBack(database.system, id, kind);
+  const giveBack = () => giveAttemptBack(database.system, id, attempt);
   const proof = person.hasTotp ? await proveTotp(services, http, person, body.totp ?? "", giveBack) : null;
   const letterhead = letterheadOf(http);
   const { language } = letterhead;
