@@ -56,13 +56,11 @@ test("Requests for resets and support messages use up their own limits, not that
   expect(await enter("10.200.0.8", user.password)).toBe(200);
 });
 
-test("Of a burst of guesses at once no more are answered than an address may make", async () => {
+test("Of a burst of guesses at once as many are answered as an address may make", async () => {
   const { failuresPerAddress } = server.services.config.limits;
   const burst = Array.from({ length: 60 }, () => enter("10.200.0.20", "Not#2026-this"));
   const answered = (await Promise.all(burst)).filter((status) => status === 401).length;
-  expect(answered).toBeGreaterThanOrEqual(failuresPerAddress);
-  // Beside them those whose hashes were made at the same moment.
-  expect(answered).toBeLessThan(20);
+  expect(answered).toBe(failuresPerAddress);
 });
 
 test("Of a burst of requests for resets as many pass as an address may make", async () => {

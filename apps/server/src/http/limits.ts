@@ -100,6 +100,16 @@ export const createRateLimiter = (
     const state = await counter.get(key);
     if (state && state.consumedPoints >= counter.points) refuseBy(state);
   };
+  /** Charges one point; rejects where there was none left. Guesses that are being checked at the moment see it. */
+  const consume = (source: string, bucket: Bucket): Promise<unknown> => {
+    const key = keyOf(source, bucket);
+    const written = counterOf(bucket).consume(key);
+    if (bucket !== "sign-in") return written;
+    const before = taken.get(key);
+    const last = Promise.allSettled([before?.last, written]).then(() => undefined);
+    taken.set(key, { count: (before?.count ?? 0) + 1, last });
+    return written;
+  };
   return {
     admit: (source, bucket = "sign-in") => admit(keyOf(source, bucket), counterOf(bucket)),
     admitGuess: async (source) => {
@@ -114,25 +124,16 @@ export const createRateLimiter = (
       };
     },
     take: async (source, bucket) => {
-      await counterOf(bucket)
-        .consume(keyOf(source, bucket))
-        .catch((state: unknown) => {
-          if (state instanceof RateLimiterRes) refuseBy(state);
-          throw state;
-        });
+      await consume(source, bucket).catch((state: unknown) => {
+        if (state instanceof RateLimiterRes) refuseBy(state);
+        throw state;
+      });
     },
     charge: async (source, bucket = "sign-in") => {
-      const key = keyOf(source, bucket);
-      const written = counterOf(bucket)
-        .consume(key)
-        .catch((state: unknown) => {
-          // Exceeding the limit is not an error here: the next `admit` refuses.
-          if (!(state instanceof RateLimiterRes)) throw state;
-        });
-      const before = taken.get(key);
-      const last = Promise.allSettled([before?.last, written]).then(() => undefined);
-      taken.set(key, { count: (before?.count ?? 0) + 1, last });
-      await written;
+      await consume(source, bucket).catch((state: unknown) => {
+        // Exceeding the limit is not an error here: the next `admit` refuses.
+        if (!(state instanceof RateLimiterRes)) throw state;
+      });
     },
     countCall: async (accessKeyId) => {
       const state = await callCounter.consume(accessKeyId).catch((refused: unknown) => {

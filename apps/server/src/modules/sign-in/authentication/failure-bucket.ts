@@ -41,7 +41,10 @@ export const failureBucketOf = (
 export const findCount = ({ clock, database }: Services, count: Buffer): Promise<{ locked: boolean } | null> =>
   findFailures(database.system, count, clock.now());
 
-/** Counts a wrong guess against the bucket, and against where it came from. */
+/**
+ * Counts a wrong guess against the bucket, and against where it came from. Refuses as throttled where that had no points left:
+ * of a burst no more guesses are told that they were wrong than there were points.
+ */
 export const chargeGuess = async (
   { clock, config, database, limiter }: Services,
   bucket: FailureBucket,
@@ -49,10 +52,11 @@ export const chargeGuess = async (
   person: Pick<SignInPerson, "tenantId" | "userId"> | null,
 ): Promise<void> => {
   const lock = { ...config.limits, lockMinutes: limits.accountLockMinutes };
-  await Promise.all([
+  const outcomes = await Promise.allSettled([
+    limiter.take(bucket.source, "sign-in"),
     countFailure(database.system, { nameHash: bucket[guessed], now: clock.now(), person }, lock),
-    limiter.charge(bucket.source),
   ]);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason as Error;
 };
 
 export const clearCount = ({ database }: Services, count: Buffer): Promise<void> =>
