@@ -5,6 +5,7 @@ import { exchangeAccessKey } from "./exchange-access-key.ts";
 import { listAccessKeys } from "./list-access-keys.ts";
 import { updateAccessKey } from "./update-access-key.ts";
 
+export { openSessionByKey } from "./exchange-access-key.ts";
 export { keyAuthenticator } from "./authenticate-by-key.ts";
 export { deleteAccessKeysOf } from "./repository.ts";
 

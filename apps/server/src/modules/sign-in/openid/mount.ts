@@ -35,7 +35,7 @@ const sourceOf = ({ headers, ip }: FastifyRequest): string =>
 
 /**
  * The library's endpoints, in a scope of their own: bodies reach it unread, and it answers by itself. Any page may post to
- * them; none of them acts on a cookie alone.
+ * them: each takes a client's proof, a token or the person's confirmation, so a cookie that comes along by itself does nothing.
  */
 export const mountProvider = async (app: FastifyInstance, services: Services): Promise<void> => {
   const openid = services.use(openidProvider);
@@ -54,7 +54,7 @@ export const mountProvider = async (app: FastifyInstance, services: Services): P
       "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'",
     );
     reply.hijack();
-    await openid.handle(request.raw, reply.raw, source);
+    await openid.handle(request, reply.raw, source);
   };
 
   await app.register((scope, _options, done) => {

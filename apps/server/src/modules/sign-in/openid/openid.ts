@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import type { FastifyRequest } from "fastify";
 import { refuse } from "../../../core/refusal.ts";
 import { defineService, type Services } from "../../../core/services.ts";
 import { signingAlgorithms } from "../../../security/signing-keys/index.ts";
@@ -21,7 +22,7 @@ export interface Openid {
   /** How the world names this provider: the address of the installation. */
   issuer(): string;
   /** Answers a request to one of the library's endpoints, counted by the address that it comes from. */
-  handle(request: IncomingMessage, response: ServerResponse, address: string): Promise<void>;
+  handle(request: FastifyRequest, response: ServerResponse, address: string): Promise<void>;
   /** Checks the OpenID parts of a sign-in; null when no client wants a code. */
   check(offered: OfferedRequest): Promise<AuthorizationRequest | null>;
   /** A code for the user who has just signed in, or null when the user must be asked first. */

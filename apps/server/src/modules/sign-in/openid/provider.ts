@@ -1,8 +1,10 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import type { FastifyRequest } from "fastify";
 import { type Client as LibraryClient, Provider } from "oidc-provider";
 import { secondsOf } from "../../../clock.ts";
 import type { Services } from "../../../core/services.ts";
 import { DatabaseUnavailable } from "../../../database/index.ts";
+import { createAccessKeyTokens } from "./access-key-tokens.ts";
 import { answerUnavailable } from "./answer-unavailable.ts";
 import { successorOf } from "./adapter.ts";
 import { tellInterval } from "./device-adapter.ts";
@@ -29,7 +31,7 @@ export const createProvider = async (
   issuer: string,
 ): Promise<{
   provider: OpenidProvider;
-  handle: (request: IncomingMessage, response: ServerResponse, address: string) => void;
+  handle: (request: FastifyRequest, response: ServerResponse, address: string) => void;
 }> => {
   const calls = createTokenCalls(services);
   const provider = new Provider(issuer, await configurationOf(services, clients, issuer, calls));
@@ -40,6 +42,8 @@ export const createProvider = async (
   provider.use(correctDiscovery);
   provider.use(tellInterval);
   provider.use((context, next) => calls.writeTokens(context, next));
+  const accessKeys = createAccessKeyTokens(services);
+  provider.use((context, next) => accessKeys.answerKeys(context, next));
   // The session is our own cookie's, and interactions are our own pages: the library has nothing to remember in a browser.
   provider.use(async (context, next) => {
     await next();
@@ -53,8 +57,9 @@ export const createProvider = async (
   return {
     provider,
     handle: (request, response, address) => {
-      proof.countBy(request, address);
-      void handle(request, response);
+      proof.countBy(request.raw, address);
+      accessKeys.remember(request);
+      void handle(request.raw, response);
     },
   };
 };
