@@ -116,10 +116,19 @@ const parseClaims = (text: string): ClaimsParameter => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const checkChallenge = ({ code_challenge, code_challenge_method }: OfferedRequest): void => {
-  if (code_challenge_method === "plain") refuse("codeChallengeMethodNotSupported");
-  if (code_challenge === undefined && code_challenge_method === undefined) return;
-  if (code_challenge_method !== "S256" || !challengeForm.test(code_challenge ?? "")) invalid("bad PKCE parameters");
+/** What is wrong with a request's code challenge: the specification has a code for `plain`, and another for all else. */
+export const challengeFault = ({
+  code_challenge,
+  code_challenge_method,
+}: Pick<OfferedRequest, "code_challenge" | "code_challenge_method">) => {
+  if (code_challenge_method === "plain") return "codeChallengeMethodNotSupported";
+  if (code_challenge === undefined && code_challenge_method === undefined) return null;
+  return code_challenge_method === "S256" && challengeForm.test(code_challenge ?? "") ? null : "invalidLoginRequest";
+};
+
+const checkChallenge = (offered: OfferedRequest): void => {
+  const fault = challengeFault(offered);
+  if (fault !== null) refuse(fault, { reason: "bad PKCE parameters" });
 };
 
 const knownClient = async (clients: Clients, { client_id }: OfferedRequest): Promise<Client> =>

@@ -129,12 +129,24 @@ test("'plain' goes back with its own description, every other fault of PKCE with
     error_description: "InvalidRequest_CodeChallengeMethod_NotSupported",
     state,
   });
-  for (const faulty of [bare, { ...parameters, code_challenge: "short" }, { ...bare, code_challenge_method: "S256" }])
+  for (const faulty of [
+    bare,
+    { ...parameters, code_challenge: "short" },
+    { ...parameters, code_challenge_method: "S512" },
+    { ...bare, code_challenge_method: "S256" },
+  ])
     expect(answered(await go(faulty))).toMatchObject({
       error: "invalid_request",
       error_description: "InvalidLoginRequest",
       state,
     });
+});
+
+test("A fault of anything but PKCE keeps the library's own description", async () => {
+  const { parameters } = await askFor(clientId);
+  const { error, error_description } = answered(await go({ ...parameters, max_age: "soon" }));
+  expect(error).toBe("invalid_request");
+  expect(error_description).toContain("max_age");
 });
 
 test("An unknown client or an unregistered address is told on our own page, and nothing is sent there [SEC-26]", async () => {
