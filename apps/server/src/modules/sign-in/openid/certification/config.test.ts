@@ -22,13 +22,21 @@ test("A foreign library accepts the document, which names the issuer that was as
   expect(found.issuer).toBe(server.issuer);
 });
 
-test("All addresses are below the issuer and answer", async () => {
+test("All addresses are below the issuer, and there is a route for each", async () => {
   const addresses = Object.entries(metadata).filter(([name]) => /_endpoint$|^jwks_uri$/.test(name));
   expect(addresses.length).toBeGreaterThan(6);
-  for (const [, address] of addresses) {
+  for (const [name, address] of addresses) {
     expect(String(address).startsWith(`${server.issuer}/`)).toBe(true);
-    const { status } = await fetch(String(address), { redirect: "manual" });
-    expect(status).not.toBe(500);
+    // Those that take forms only answer what lacks one with an error of their own; none is unknown.
+    const answers = await Promise.all(
+      ["GET", "POST"].map((method) => fetch(String(address), { method, redirect: "manual" })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect({ name, isServed: statuses.some((status) => status !== 404 && status !== 405) }).toEqual({
+      name,
+      isServed: true,
+    });
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
   }
 });
 
