@@ -159,7 +159,7 @@ describe("A code that is typed", () => {
     expect((await describeRequest(typed)).body).toMatchObject({ clientName: "Wallboard" });
   });
 
-  test("is looked up for users who are signed in alone, and answered once", async () => {
+  test("is looked up only for signed-in users, and answered once", async () => {
     const { user_code: code } = await start();
     expect((await describeRequest(code, {})).errorCode).toBe("SIGNED_OUT");
     expect((await answer(code, true, {})).errorCode).toBe("SIGNED_OUT");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("Whom a sign-out has told is looked up by the index on the session, which alone the caller knows", async () => {
+test("Which clients a sign-out has notified is looked up by an index on the session's id", async () => {
   const tenant = await buildTenant(server.services);
   const user = await buildUser(server.services, tenant);
   const now = server.clock.now();
