@@ -108,6 +108,10 @@ export const fillPlanningTables = async (
       })
       .execute();
     await tx
+      .insertInto("calendar_event_groups")
+      .values({ ...of, calendar_event_id: ids.calendarEventId, planning_group_id: ids.planningGroupId })
+      .execute();
+    await tx
       .insertInto("activity_codes")
       .values({
         ...of,

@@ -13,10 +13,13 @@ export const eventEffects = ["exclude", "multiply", "copy"] as const;
 export const EventEffect = z.enum(eventEffects);
 export type EventEffect = z.output<typeof EventEffect>;
 
+const GroupIds = z.array(Id).check(z.maxLength(planningLimits.planningGroupsMax, "maxLength"));
 const fields = {
   name: PlanningName,
   /** Null is for all business units. */
   businessUnitId: z.nullable(Id),
+  /** The planning groups of the business unit that it is for; none is for all. */
+  planningGroupIds: GroupIds,
   kind: EventKind,
   firstDay: LocalDate,
   lastDay: LocalDate,
@@ -28,6 +31,8 @@ const fields = {
 };
 
 interface Given {
+  readonly businessUnitId: string | null;
+  readonly planningGroupIds: readonly string[];
   readonly firstDay: string;
   readonly lastDay: string;
   readonly effect: EventEffect;
@@ -38,6 +43,7 @@ const isWhole = z.check<Given>(({ value, issues }) => {
   const refuse = (path: string, message: string) =>
     issues.push({ code: "custom", input: value, path: [path], message });
   if (value.lastDay < value.firstDay) refuse("lastDay", "dateRange");
+  if (value.planningGroupIds.length > 0 && value.businessUnitId === null) refuse("businessUnitId", "required");
   if (value.effect === "multiply" && value.factor === null) refuse("factor", "required");
   if (value.effect === "copy" && value.copiedDay === null) refuse("copiedDay", "required");
 });
@@ -47,7 +53,11 @@ export type CalendarEventFields = z.output<typeof CalendarEventFields>;
 
 export const CalendarEvent = z.object({ id: z.string(), ...fields, version: Version });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
-export const CalendarEventRow = z.extend(CalendarEvent, { businessUnitName: z.nullable(z.string()) });
+export const CalendarEventRow = z.extend(CalendarEvent, {
+  businessUnitName: z.nullable(z.string()),
+  /** By name, as their ids are. */
+  planningGroupNames: z.array(z.string()),
+});
 export type CalendarEventRow = z.output<typeof CalendarEventRow>;
 
 export const searchCalendarEvents = defineCall({
@@ -69,7 +79,14 @@ export const saveCalendarEvent = defineCall({
   method: "PUT",
   path: "/wfm/v1/calendar-events",
   access: { anyOf: ["wfm:setup:edit"] },
-  body: z.strictObject({ ...fields, id: z.optional(Id), version: z.optional(Version) }).check(isWhole),
+  body: z
+    .strictObject({
+      ...fields,
+      planningGroupIds: z._default(GroupIds, []),
+      id: z.optional(Id),
+      version: z.optional(Version),
+    })
+    .check(isWhole),
   answer: z.object({ calendarEvent: CalendarEvent }),
   errors: ["notFound", "changedMeanwhile"],
 });

@@ -167,7 +167,7 @@ const ForecastLayer = z.object({
   from: z.number(),
   to: z.number(),
   amount: z.nullable(z.number()),
-  /** Of `copy`: contacts for each interval. */
+  /** Of `copy`: contacts for each interval; null where nothing is known of the day that it copies, so that it changes nothing. */
   values: z.nullable(z.array(z.number())),
   name: z.string(),
   reason: z.string(),

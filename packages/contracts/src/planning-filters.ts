@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Media, mediaKinds, planningLimits } from "./planning.ts";
+import { LocalDate, Media, mediaKinds, planningLimits } from "./planning.ts";
 import { SearchText } from "./search.ts";
 import { Id } from "./validators.ts";
 
@@ -41,6 +41,11 @@ export const CalendarEventFilter = z.strictObject({
   search,
   id: ids(100),
   kind: z.optional(z.array(EventKind).check(z.maxLength(eventKinds.length))),
+  /** Events that count for one of these, those for all planning groups of its business unit included. */
+  planningGroupId: ids(planningLimits.planningGroupsMax),
+  /** Events that have a day from then on, or until then. */
+  from: z.optional(LocalDate),
+  until: z.optional(LocalDate),
 });
 export const ActivityCodeFilter = z.strictObject({
   search,

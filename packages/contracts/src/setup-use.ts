@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Id } from "./validators.ts";
 
-export const setupSubjects = ["businessUnit", "queue", "planningGroup", "activityCode"] as const;
+export const setupSubjects = ["businessUnit", "queue", "planningGroup", "activityCode", "calendarEvent"] as const;
 export type SetupSubject = (typeof setupSubjects)[number];
 
 export const readSetupUse = defineCall({

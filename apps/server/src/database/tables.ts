@@ -90,6 +90,11 @@ export interface Database {
     interval_minutes: number;
     version: Generated<number>;
   };
+  calendar_event_groups: {
+    tenant_id: string;
+    calendar_event_id: string;
+    planning_group_id: string;
+  };
   calendar_events: {
     tenant_id: string;
     id: string;

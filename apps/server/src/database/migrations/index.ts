@@ -62,6 +62,7 @@ import * as growingTables from "./0099-growing-tables.ts";
 import * as resetCodesByAddress from "./0100-reset-codes-by-address.ts";
 import * as statusBeforeDeletion from "./0105-status-before-deletion.ts";
 import * as indexesByAge from "./0106-indexes-by-age.ts";
+import * as groupsOfCalendarEvents from "./0115-groups-of-calendar-events.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   "0100-reset-codes-by-address": resetCodesByAddress,
   "0105-status-before-deletion": statusBeforeDeletion,
   "0106-indexes-by-age": indexesByAge,
+  "0115-groups-of-calendar-events": groupsOfCalendarEvents,
 };

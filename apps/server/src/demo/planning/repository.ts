@@ -1,7 +1,7 @@
 import type { CentreEvent } from "@evolve/workforce";
 import type { Database, Tx } from "../../database/index.ts";
 import { newId } from "../../ids.ts";
-import type { PlanningRows } from "./set-up.ts";
+import { groupNames, type PlanningRows } from "./set-up.ts";
 
 /** The tenant of a key, unless it has business units already. */
 export const findTenantWithoutPlanning = async ({ system }: Database, key: string): Promise<string | null> =>
@@ -44,20 +44,34 @@ const eventNames = { closed: "Public holiday", campaign: "Summer campaign", outa
 
 /** What the simulated centre knows of its year. That history was lost is for a planner to find. */
 export const insertEvents = async (tx: Tx, tenantId: string, events: readonly CentreEvent[]): Promise<void> => {
-  for (const { kind, from, to } of events)
-    if (kind !== "gap")
+  const groups = await tx
+    .selectFrom("planning_groups")
+    .select(["id", "name", "business_unit_id"])
+    .where("tenant_id", "=", tenantId)
+    .execute();
+  for (const { kind, from, to, group } of events) {
+    if (kind === "gap") continue;
+    const hit = group && groups.find(({ name }) => name === groupNames[group]);
+    const id = newId();
+    await tx
+      .insertInto("calendar_events")
+      .values({
+        tenant_id: tenantId,
+        id,
+        business_unit_id: hit?.business_unit_id ?? null,
+        name: eventNames[kind],
+        kind,
+        first_day: from,
+        last_day: to,
+        effect: "exclude",
+      })
+      .execute();
+    if (hit)
       await tx
-        .insertInto("calendar_events")
-        .values({
-          tenant_id: tenantId,
-          id: newId(),
-          name: eventNames[kind],
-          kind,
-          first_day: from,
-          last_day: to,
-          effect: "exclude",
-        })
+        .insertInto("calendar_event_groups")
+        .values({ tenant_id: tenantId, calendar_event_id: id, planning_group_id: hit.id })
         .execute();
+  }
 };
 
 /** Whether a forecast was published; one that a stopped node has left unfinished does not count. */

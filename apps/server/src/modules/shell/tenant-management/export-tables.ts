@@ -40,6 +40,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   branding_profiles: [],
   broadcasts: [],
   business_units: [],
+  calendar_event_groups: [],
   calendar_events: [],
   calendar_feeds: ["secret_hash"],
   credentials: ["password_hash", "totp_secret", "totp_last_step"],

@@ -58,7 +58,12 @@ const calculate = async (
   const periodEnd = period.days.at(-1)?.date ?? firstDay;
   const learnTo = lastDay < firstDay ? lastDay : daysLater(firstDay, -1);
   const historyFrom = history?.calendar.days[0]?.date ?? firstDay;
-  const events = await listEvents(tx, tenantId, businessUnitId, { firstDay: historyFrom, lastDay: periodEnd });
+  const events = await listEvents(
+    tx,
+    tenantId,
+    { businessUnitId, planningGroupId },
+    { firstDay: historyFrom, lastDay: periodEnd },
+  );
   const closed = events.filter(({ kind }) => kind === "closed");
   const unusual = events.filter(({ kind }) => kind !== "closed");
   const wanted = {

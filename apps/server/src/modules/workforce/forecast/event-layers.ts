@@ -22,6 +22,7 @@ export interface EventLayer {
   readonly from: number;
   readonly to: number;
   readonly amount: number | null;
+  /** Of `copy`: contacts for each interval; null where nothing is known of the day that it copies. */
   readonly amounts: number[] | null;
 }
 
@@ -52,8 +53,8 @@ export const eventLayers = (
     if (event.effect === "multiply") return [{ ...of, effect: "multiply", amount: event.factor, amounts: null }];
     if (event.effect !== "copy" || event.copiedDay === null) return [];
     const copied = courseOf(event.copiedDay, period, baseline, history);
-    if (copied === null) return [];
-    const amounts = days.flatMap(({ slots }) => slots.map((slot) => copied.get(slot) ?? 0));
+    // A layer without amounts changes nothing, but shows that there is nothing to copy.
+    const amounts = copied && days.flatMap(({ slots }) => slots.map((slot) => copied.get(slot) ?? 0));
     return [{ ...of, effect: "copy", amount: null, amounts }];
   });
   return [...layers.filter(({ effect }) => effect !== "closed"), ...layers.filter(({ effect }) => effect === "closed")];

@@ -159,6 +159,38 @@ test("Campaigns, copied days and closures are layers over a baseline that does n
   expect(days[3]).toBe(0);
 });
 
+test("An event of chosen planning groups changes their forecasts only; a copy of a day that nothing is known of is shown and changes nothing", async () => {
+  const businessUnitId = await unitNamed("Some groups");
+  const [hit, spared] = [await groupNamed(businessUnitId, "Hit"), await groupNamed(businessUnitId, "Spared")];
+  for (const { queueId } of [hit, spared]) await pushDays(queueId, -70);
+  const event = { businessUnitId, planningGroupIds: [hit.planningGroupId], factor: null, copiedDay: null };
+  const save = (change: object) =>
+    planner.call(saveCalendarEvent, { body: { ...event, ...change } as never }).then(({ status }) => status);
+  const at = (day: number) => ({ firstDay: dateOf(day), lastDay: dateOf(day) });
+  expect([
+    await save({ name: "Letter", kind: "campaign", effect: "multiply", factor: 2, ...at(2) }),
+    await save({ name: "Like never", kind: "special", effect: "copy", copiedDay: dateOf(-400), ...at(3) }),
+    await save({ name: "Closed", kind: "closed", effect: "exclude", ...at(4), lastDay: dateOf(99) }),
+  ]).toEqual([200, 200, 200]);
+  const forecast = await started(businessUnitId);
+  const { layers } = await seriesOf(forecast.id, hit.planningGroupId);
+  expect(layers.map(({ name, effect, values }) => [name, effect, values])).toEqual([
+    ["Letter", "multiply", null],
+    ["Like never", "copy", null],
+    ["Closed", "closed", null],
+  ]);
+  const other = await seriesOf(forecast.id, spared.planningGroupId);
+  expect(other.layers).toEqual([]);
+  expect(other.days.filter(({ closed }) => closed !== null)).toEqual([]);
+  const { groups } = (await planner.call(compareForecast, { params: { forecastId: forecast.id } })).body;
+  const daysOf = (id: string) =>
+    groups.find(({ planningGroupId }) => planningGroupId === id)?.days.map(({ draft }) => draft.offered) ?? [];
+  const [ofHit, ofSpared] = [daysOf(hit.planningGroupId), daysOf(spared.planningGroupId)];
+  expect((ofHit[1] ?? 0) / (ofSpared[1] ?? 1)).toBeCloseTo(2, 1);
+  expect((ofHit[2] ?? 0) / (ofSpared[2] ?? 1)).toBeCloseTo(1, 1);
+  expect([ofHit[3], (ofSpared[3] ?? 0) > 500]).toEqual([0, true]);
+});
+
 test("Overrides have author and reason, can be switched off, undone and brought back; two planners never overwrite each other", async () => {
   const { params } = await ready("Overridden");
   const before = await seriesOf(params.forecastId, params.planningGroupId);

@@ -1,6 +1,7 @@
 import type { JobState } from "@evolve/contracts/jobs";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
+import { countsForGroup } from "../planning-setup/index.ts";
 import type { PlannedEvent } from "./event-layers.ts";
 
 export interface ForecastRow {
@@ -146,11 +147,14 @@ export const listPlannedQueues = async (tx: Tx, tenantId: string, businessUnitId
   return rows.map(({ id }) => id);
 };
 
-/** The calendar events of a business unit, those of all units included, that touch the days, by their first. */
+/**
+ * The calendar events that count for a planning group, those of all groups and of all units included, and touch the days, by their first. With
+ * null those that count for all groups of the business unit.
+ */
 export const listEvents = (
   tx: Tx,
   tenantId: string,
-  businessUnitId: string,
+  { businessUnitId, planningGroupId }: { businessUnitId: string; planningGroupId: string | null },
   { firstDay, lastDay }: { firstDay: string; lastDay: string },
 ): Promise<PlannedEvent[]> =>
   tx
@@ -167,6 +171,7 @@ export const listEvents = (
     ])
     .where("tenant_id", "=", tenantId)
     .where((where) => where.or([where("business_unit_id", "is", null), where("business_unit_id", "=", businessUnitId)]))
+    .where(countsForGroup("calendar_events", planningGroupId))
     .where("first_day", "<=", lastDay)
     .where("last_day", ">=", firstDay)
     .orderBy("first_day")

@@ -26,7 +26,7 @@ export const readForecastSeries = operation(
         findSeries(tx, key),
         listLayers(tx, key),
         readActual(tx, tenantId, planningGroupId, calendar, intervalMinutes),
-        listEvents(tx, tenantId, businessUnitId, span),
+        listEvents(tx, tenantId, { businessUnitId, planningGroupId }, span),
         listPublished(tx, tenantId, businessUnitId),
       ]);
       if (!series) return refuse("notFound");

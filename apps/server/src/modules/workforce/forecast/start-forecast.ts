@@ -21,7 +21,7 @@ export const startForecast = operation(
       if (days > contract.forecastLimits.daysMax) refuse("forecastPeriodTooLong");
       await requireHistory(tx, tenantId, body, unit.zone);
       const lastDay = daysLater(firstDay, days - 1);
-      const events = await listEvents(tx, tenantId, businessUnitId, { firstDay, lastDay });
+      const events = await listEvents(tx, tenantId, { businessUnitId, planningGroupId: null }, { firstDay, lastDay });
       const closed = events.filter(({ kind }) => kind === "closed");
       if (new Set(daysOf(closed, firstDay, lastDay)).size === days) refuse("forecastClosed");
       const forecastId = newId();

@@ -48,7 +48,8 @@ export const work: ThreadWork = async (context) => {
         ? await read((tx) => listMonthLengths(tx, tenantId, otherLengths(options)))
         : new Set<string>(),
   });
-  const closed = await read((tx) => listClosedDays(tx, tenantId, options.businessUnitId, daysOf(payload)));
+  const unit = { businessUnitId: options.businessUnitId };
+  const closed = await read((tx) => listClosedDays(tx, tenantId, { ...unit, planningGroupId: null }, daysOf(payload)));
   const readRow = createRowReader({ ...payload, queues, closedDays: new Set(closed.map(({ date }) => date)) });
   const write = createWriter(context, payload, queues);
   const done = context.checkpoint ? Checkpoint.parse(context.checkpoint) : { rows: 0, parts: 0 };

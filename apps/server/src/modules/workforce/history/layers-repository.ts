@@ -1,5 +1,6 @@
 import type { Decision, FindingKind } from "@evolve/contracts/history";
 import type { Tx } from "../../../database/index.ts";
+import { countsForGroup } from "../planning-setup/index.ts";
 
 export interface LayerRow {
   id: string;
@@ -76,11 +77,11 @@ export interface ClosedDay {
   name: string;
 }
 
-/** The days on which the calendar closes a business unit. */
+/** The days on which the calendar closes a planning group; with null those on which it closes the whole business unit. */
 export const listClosedDays = async (
   tx: Tx,
   tenantId: string,
-  businessUnitId: string,
+  { businessUnitId, planningGroupId }: { businessUnitId: string; planningGroupId: string | null },
   { firstDay, lastDay }: { firstDay: string; lastDay: string },
 ): Promise<ClosedDay[]> => {
   const events = await tx
@@ -89,6 +90,7 @@ export const listClosedDays = async (
     .where("tenant_id", "=", tenantId)
     .where("kind", "=", "closed")
     .where((where) => where.or([where("business_unit_id", "is", null), where("business_unit_id", "=", businessUnitId)]))
+    .where(countsForGroup("calendar_events", planningGroupId))
     .where("first_day", "<=", lastDay)
     .where("last_day", ">=", firstDay)
     .orderBy("first_day")

@@ -91,7 +91,7 @@ const loadParts = async (
   const [rows, layerRows, closed] = await Promise.all([
     readIntervals(tx, tenantId, group.queueIds, { from, to }),
     listLayers(tx, tenantId, planningGroupId),
-    listClosedDays(tx, tenantId, group.businessUnitId, { firstDay, lastDay }),
+    listClosedDays(tx, tenantId, { businessUnitId: group.businessUnitId, planningGroupId }, { firstDay, lastDay }),
   ]);
   return { rows, layerRows, closed };
 };

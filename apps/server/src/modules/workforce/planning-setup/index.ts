@@ -6,6 +6,7 @@ import { deletePlanningGroup, savePlanningGroup, searchPlanningGroups } from "./
 import { readSetupUse } from "./read-setup-use.ts";
 import { deleteQueue, saveQueue, searchQueues } from "./queues.ts";
 
+export { countsForGroup } from "./event-groups-repository.ts";
 export { putNamedGroup } from "./first-groups.ts";
 export { removeRow, requireBusinessUnit, saveRow, type SetupTransaction } from "./policy.ts";
 export { putQueue } from "./queues.ts";

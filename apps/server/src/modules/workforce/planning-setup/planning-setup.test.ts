@@ -117,6 +117,61 @@ test("A service level has its seconds, and an unknown queue joins no group", asy
   expect(wrong.status).toBe(404);
 });
 
+test("A calendar event is for chosen planning groups of its business unit, which are not deleted while it is for them", async () => {
+  const [nordic, baltic] = [await madeUnit("Events"), await madeUnit("Events elsewhere")];
+  const groupIn = async (businessUnitId: string, name: string) => {
+    const { id: queueId } = await madeQueue(businessUnitId, name);
+    const saved = await planner.call(savePlanningGroup, { body: groupOf(businessUnitId, name, [queueId]) });
+    return saved.body.planningGroup.id;
+  };
+  const [sales, service] = [await groupIn(nordic.id, "Event sales"), await groupIn(nordic.id, "Event service")];
+  const abroad = await groupIn(baltic.id, "Event abroad");
+  const event = {
+    name: "Autumn letter",
+    businessUnitId: nordic.id,
+    planningGroupIds: [sales],
+    kind: "campaign" as const,
+    firstDay: "2026-09-07",
+    lastDay: "2026-09-13",
+    effect: "multiply" as const,
+    factor: 1.5,
+    copiedDay: null,
+  };
+  const saved = (await planner.call(saveCalendarEvent, { body: event })).body.calendarEvent;
+  expect(saved).toMatchObject({ planningGroupIds: [sales] });
+  const save = async (change: object) =>
+    (await planner.call(saveCalendarEvent, { body: { ...event, ...change } })).status;
+  expect(await save({ planningGroupIds: [abroad] })).toBe(404);
+  expect(await save({ businessUnitId: null })).toBe(400);
+  const all = { businessUnitId: null, planningGroupIds: [], kind: "special" };
+  expect(await save({ ...all, name: "Autumn holiday", firstDay: "2026-09-20", lastDay: "2026-09-20" })).toBe(200);
+
+  const found = async (filter: object) =>
+    (
+      await planner.call(searchCalendarEvents, { body: { filter: { search: "Autumn", ...filter } } })
+    ).body.calendarEvents
+      .map(({ name, planningGroupNames }) => [name, planningGroupNames])
+      .sort();
+  const [letter, holiday] = [
+    ["Autumn letter", ["Event sales"]],
+    ["Autumn holiday", []],
+  ];
+  expect(await found({ planningGroupId: [sales] })).toEqual([holiday, letter]);
+  expect(await found({ planningGroupId: [service] })).toEqual([holiday]);
+  expect(await found({ planningGroupId: [abroad] })).toEqual([holiday]);
+  expect(await found({ from: "2026-09-13", until: "2026-09-19" })).toEqual([letter]);
+  expect(await found({ from: "2026-09-14" })).toEqual([holiday]);
+
+  const remove = () => planner.call(deletePlanningGroup, { params: { planningGroupId: sales } });
+  expect((await remove()).status).toBe(409);
+  const { id, version } = saved;
+  expect(
+    (await planner.call(saveCalendarEvent, { body: { ...event, id, version, planningGroupIds: [service] } })).status,
+  ).toBe(200);
+  expect((await remove()).status).toBe(200);
+  expect((await planner.call(deleteCalendarEvent, { params: { calendarEventId: id } })).status).toBe(200);
+});
+
 test("A calendar event has an order of days and what its effect needs", async () => {
   const event = {
     name: "Spring sale",
@@ -129,7 +184,7 @@ test("A calendar event has an order of days and what its effect needs", async ()
     copiedDay: null,
   };
   const saved = (await planner.call(saveCalendarEvent, { body: event })).body.calendarEvent;
-  expect(saved).toEqual({ ...event, id: saved.id, version: 1 });
+  expect(saved).toEqual({ ...event, planningGroupIds: [], id: saved.id, version: 1 });
   const search = { body: { filter: { kind: ["campaign" as const] } } };
   expect((await planner.call(searchCalendarEvents, search)).body.calendarEvents).toMatchObject([{ id: saved.id }]);
   expect((await planner.call(saveCalendarEvent, { body: { ...event, factor: null } })).status).toBe(400);

@@ -18,12 +18,13 @@ const useOf = async (subject: SetupSubject, subjectId: string) =>
   (await ours.client.call(readSetupUse, { params: { subject, subjectId } })).body;
 
 test("What was planned with a part of the set-up is named and counted before that is changed", async () => {
-  const { businessUnitId, planningGroupId, queueId, activityCodeId } = ours.planning;
+  const { businessUnitId, planningGroupId, queueId, activityCodeId, calendarEventId } = ours.planning;
   const ofGroup = await useOf("planningGroup", planningGroupId);
   expect(ofGroup).toMatchObject({ forecasts: 1, scenarios: 1, shifts: 0, shrinkageEntries: 0 });
   expect(ofGroup.staffed).toHaveLength(1);
   expect(await useOf("businessUnit", businessUnitId)).toEqual(ofGroup);
   expect((await useOf("queue", queueId)).staffed).toEqual(ofGroup.staffed);
+  expect(await useOf("calendarEvent", calendarEventId)).toEqual(ofGroup);
   expect(await useOf("activityCode", activityCodeId)).toMatchObject({
     staffed: ofGroup.staffed,
     forecasts: 0,
@@ -31,7 +32,7 @@ test("What was planned with a part of the set-up is named and counted before tha
   });
 });
 
-test("It is closed to signed-out callers, to those without the set-up, and to other tenants; a subject is one of four", async () => {
+test("It is closed to signed-out callers, to those without the set-up, and to other tenants; a subject is one of five", async () => {
   const params = { subject: "queue" as const, subjectId: ours.planning.queueId };
   const nobody = await signIn(server, await buildUser(server.services, ours.tenant, { permissions: [] }));
   const foreigner = await signIn(server, await buildUser(server.services, await buildTenant(server.services)));

@@ -8,6 +8,7 @@ export const tableOf: Readonly<Record<SetupSubject, SetupTable>> = {
   queue: "queues",
   planningGroup: "planning_groups",
   activityCode: "activity_codes",
+  calendarEvent: "calendar_events",
 };
 
 export interface SetupUse {
@@ -26,6 +27,13 @@ const reached: Readonly<Record<SetupSubject, (id: string) => RawBuilder<unknown>
     where held.tenant_id = planned.tenant_id and held.planning_group_id = planned.id and held.queue_id = ${id})`,
   planningGroup: (id) => sql`planned.id = ${id}`,
   activityCode: () => sql`true`,
+  calendarEvent: (id) => sql`exists (select from calendar_events as event
+    where event.tenant_id = planned.tenant_id and event.id = ${id}
+      and (event.business_unit_id is null or event.business_unit_id = planned.business_unit_id)
+      and (not exists (select from calendar_event_groups as chosen
+          where chosen.tenant_id = event.tenant_id and chosen.calendar_event_id = event.id)
+        or exists (select from calendar_event_groups as chosen where chosen.tenant_id = event.tenant_id
+          and chosen.calendar_event_id = event.id and chosen.planning_group_id = planned.id)))`,
 };
 
 /** What depends on a part of the set-up. Shifts are counted from a local date on. */

@@ -38,7 +38,7 @@ export interface StaffingInputs extends GroupDays {
 export const daysOf = async (
   tx: Tx,
   tenantId: string,
-  { zone, intervalMinutes, businessUnitId, queues }: StaffedGroup,
+  { id, zone, intervalMinutes, businessUnitId, queues }: StaffedGroup,
   firstDay: string,
   count: number,
 ): Promise<GroupDays> => {
@@ -46,7 +46,7 @@ export const daysOf = async (
   const { days, intervals } = calendar;
   const from = new Date(days[0]?.startsAt ?? 0);
   const lastDay = days.at(-1)?.date ?? firstDay;
-  const events = await listClosedDays(tx, tenantId, businessUnitId, { firstDay, lastDay });
+  const events = await listClosedDays(tx, tenantId, { businessUnitId, planningGroupId: id }, { firstDay, lastDay });
   const names = new Map(events.map(({ date, name }) => [date, name]));
   const closed = days.map(({ date }) => names.get(date) ?? null);
   const hours = queues.map(({ openingHours }) => openingHours);
@@ -121,7 +121,12 @@ export const hashesOf = async (tx: Tx, tenantId: string, group: StaffedGroup, fr
   const [forecast, shrinkage, closed] = await Promise.all([
     mainForecastOf(tx, tenantId, group.id, { from, to }),
     shrinkageOf(tx, tenantId, group),
-    listClosedDays(tx, tenantId, group.businessUnitId, { firstDay, lastDay }),
+    listClosedDays(
+      tx,
+      tenantId,
+      { businessUnitId: group.businessUnitId, planningGroupId: group.id },
+      { firstDay, lastDay },
+    ),
   ]);
   const { serviceLevel, targetSeconds, averageWaitSeconds, abandonRate, maxOccupancy, patienceSeconds } = group;
   return {

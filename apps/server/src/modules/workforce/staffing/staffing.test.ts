@@ -162,6 +162,23 @@ test("The requirement of each interval is that of the formula, with shrinkage; c
   ]);
 });
 
+test("A day that is closed for some planning groups of a business unit requires people in the others", async () => {
+  const shut = await built("Shut");
+  const open = await built("Open", { unitId: shut.businessUnitId });
+  for (const one of [shut, open]) await publish(one);
+  const closing = { kind: "closed" as const, effect: "exclude" as const, factor: null, copiedDay: null };
+  const tuesday = dateOf(monday + dayMs);
+  const event = { ...closing, name: "Move", businessUnitId: shut.businessUnitId, firstDay: tuesday, lastDay: tuesday };
+  await planner.call(saveCalendarEvent, { body: { ...event, planningGroupIds: [shut.planningGroupId] } });
+  const tuesdayOf = async ({ planningGroupId }: Built) => {
+    await calculate(planningGroupId);
+    const { days, isOpen, onQueue } = await weekOf(planningGroupId);
+    return [days[1]?.closed, isOpen[48 + 20], (onQueue[48 + 20] ?? 0) > 0];
+  };
+  expect(await tuesdayOf(shut)).toEqual(["Move", false, false]);
+  expect(await tuesdayOf(open)).toEqual([null, true, true]);
+});
+
 test("A requirement says what has changed since it was calculated, until it is calculated again", async () => {
   const { saveGroup, ...one } = await built("Stale");
   expect((await planner.call(calculateStaffing, { body: { planningGroupIds: [one.planningGroupId] } })).errorCode).toBe(

@@ -96,6 +96,9 @@ export const LayersPanel = ({ layered, edits, mayEdit }: LayersPanelProps) => {
                         {spanOf(layered, act, words)}
                         {layer.measure === "offered" && ` · ${t("forecast.contacts", { amount: more(addedBy(act)) })}`}
                       </p>
+                      {layer.effect === "copy" && layer.values === null && (
+                        <p className={styles.fault}>{t("forecast.copiedDayUnknown")}</p>
+                      )}
                       {layer.kind === "override" && (
                         <div className={styles.layerHead}>
                           <span className={styles.quiet}>

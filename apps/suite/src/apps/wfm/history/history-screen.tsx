@@ -1,7 +1,8 @@
-import { searchCalendarEvents } from "@evolve/contracts/calendar-events";
+import { type CalendarEventRow, searchCalendarEvents } from "@evolve/contracts/calendar-events";
 import { readHistory } from "@evolve/contracts/history";
 import { limits } from "@evolve/contracts/limits";
 import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
+import type { Client } from "@evolve/session";
 import { Page, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
@@ -16,6 +17,30 @@ import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./history.module.css";
 
 const HistoryView = lazyPart(async () => (await import("./history-view.tsx")).HistoryView);
+
+interface Period {
+  readonly groupId: string;
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+}
+
+/** The calendar events that count for a planning group in the period shown, however many there are. */
+const eventsOf = async (
+  client: Client,
+  { groupId, from, until }: Period,
+  signal: AbortSignal,
+): Promise<CalendarEventRow[]> => {
+  const filter = { planningGroupId: [groupId], ...(from && { from }), ...(until && { until }) };
+  const events: CalendarEventRow[] = [];
+  let after: string | undefined;
+  do {
+    const body = { filter, top: limits.pageSizeMax, ...(after !== undefined && { after }) };
+    const page = await client.call(searchCalendarEvents, { body }, { signal });
+    events.push(...page.calendarEvents);
+    after = page.next;
+  } while (after !== undefined);
+  return events;
+};
 
 /** WFM, History: whether the past of a planning group is good enough to learn from. */
 export const HistoryScreen = () => {
@@ -35,10 +60,12 @@ export const HistoryScreen = () => {
     enabled: groupId !== null,
   });
   const group = groups.data?.find(({ id }) => id === groupId);
+  const days = history.data?.days ?? [];
+  const [from, until] = [days[0]?.date, days.at(-1)?.date];
   const events = useQuery({
-    queryKey: ["calendarEvents", "all"],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchCalendarEvents, { body: { top: limits.pageSizeMax } }, { signal })).calendarEvents,
+    queryKey: ["calendarEvents", "of", groupId, from, until],
+    queryFn: ({ signal }) => eventsOf(client, { groupId: groupId ?? "", from, until }, signal),
+    enabled: groupId !== null && from !== undefined,
   });
   const importFiles = holds("wfm:history:edit") && (
     <Button icon={<FileUp />} onPress={() => navigate("/wfm/history/import")}>
@@ -81,14 +108,7 @@ export const HistoryScreen = () => {
       ) : (
         group && (
           <Suspense fallback={<Skeleton shape="block" />}>
-            <HistoryView
-              key={groupId}
-              group={group}
-              history={history.data}
-              events={(events.data ?? []).filter(
-                ({ businessUnitId }) => businessUnitId === null || businessUnitId === group.businessUnitId,
-              )}
-            />
+            <HistoryView key={groupId} group={group} history={history.data} events={events.data ?? []} />
           </Suspense>
         )
       )}

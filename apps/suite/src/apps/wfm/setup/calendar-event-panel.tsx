@@ -11,18 +11,21 @@ import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
 import { DateField } from "@evolve/widgets/date-field";
+import { MultiSelect } from "@evolve/widgets/multi-select";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { FormPart } from "../../../parts/form-part.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
-import { businessUnitChoices, effectNames, eventKindNames, optionsOf } from "./choices.ts";
+import { businessUnitChoices, effectNames, eventKindNames, optionsOf, planningGroupChoices } from "./choices.ts";
+import { Consequences } from "./consequences.tsx";
 import { NumberField, SelectField } from "./fields.tsx";
 
 export const noEvent: CalendarEvent = {
   id: "",
   name: "",
   businessUnitId: null,
+  planningGroupIds: [],
   kind: "closed",
   firstDay: "",
   lastDay: "",
@@ -63,10 +66,10 @@ export const CalendarEventForm = ({ rowId, event, draft, note, onSaved, onClose 
   const { t } = words;
   const saved = useSaved("calendarEvents", onClose);
   const units = useQuery(businessUnitChoices(client));
-  const { name, businessUnitId, kind, firstDay, lastDay, effect, factor, copiedDay, version } = event;
+  const { name, businessUnitId, planningGroupIds, kind, firstDay, lastDay, effect, factor, copiedDay, version } = event;
   const form = useAppForm<CalendarEventFields, CalendarEventFields>({
     schema: CalendarEventFields,
-    defaultValues: { name, businessUnitId, kind, firstDay, lastDay, effect, factor, copiedDay },
+    defaultValues: { name, businessUnitId, planningGroupIds, kind, firstDay, lastDay, effect, factor, copiedDay },
     draft: { userId: user.id, form: draft ?? `calendar-event-${rowId ?? "new"}`, secretFields: [] },
     onSave: async (fields) => {
       await client.call(saveCalendarEvent, { body: rowId === null ? fields : { ...fields, id: rowId, version } });
@@ -76,6 +79,17 @@ export const CalendarEventForm = ({ rowId, event, draft, note, onSaved, onClose 
   });
   const { control } = form;
   const chosenEffect = useWatch({ control, name: "effect" });
+  const unitId = useWatch({ control, name: "businessUnitId" });
+  const groups = useQuery(planningGroupChoices(client));
+  const offered = (groups.data ?? []).filter((group) => group.businessUnitId === unitId);
+  useEffect(() => {
+    if (groups.data === undefined) return;
+    // Groups of a business unit that was chosen before are no longer meant.
+    const isOfUnit = (id: string) => groups.data.some((group) => group.id === id && group.businessUnitId === unitId);
+    const chosen = form.getValues("planningGroupIds");
+    const kept = chosen.filter(isOfUnit);
+    if (kept.length < chosen.length) form.setValue("planningGroupIds", kept, { shouldDirty: true });
+  }, [form, groups.data, unitId]);
   const day = (field: "firstDay" | "lastDay" | "copiedDay", label: string) => (
     <Controller
       control={control}
@@ -126,6 +140,28 @@ export const CalendarEventForm = ({ rowId, event, draft, note, onSaved, onClose 
         options={units.data ?? []}
         none={null}
       />
+      {unitId !== null && (
+        <Controller
+          control={control}
+          name="planningGroupIds"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <MultiSelect
+              label={t("planning.groupsTitle")}
+              name="planningGroupIds"
+              description={t("planning.eventGroupsHint")}
+              placeholder={t("planning.allPlanningGroups")}
+              options={offered.map((group) => ({ id: group.id, label: group.name }))}
+              isLoading={groups.isPending}
+              hasFailed={groups.isError}
+              onRetry={() => void groups.refetch()}
+              value={{ all: false, selected: value }}
+              onChange={(change) => onChange([...change.selected])}
+              onBlur={onBlur}
+              error={form.faultOf("planningGroupIds")}
+            />
+          )}
+        />
+      )}
       <SelectField
         control={control}
         name="effect"
@@ -145,6 +181,19 @@ export const CalendarEventForm = ({ rowId, event, draft, note, onSaved, onClose 
         />
       )}
       {chosenEffect === "copy" && day("copiedDay", t("planning.copiedDay"))}
+      <Consequences
+        control={control}
+        subject="calendarEvent"
+        id={rowId}
+        stored={event}
+        of={[
+          {
+            fields: ["kind", "firstDay", "lastDay", "effect", "factor", "copiedDay"],
+            text: t("planning.eventConsequence"),
+          },
+          { fields: ["businessUnitId", "planningGroupIds"], text: t("planning.eventGroupsConsequence") },
+        ]}
+      />
       {note}
     </FormPanel>
   );

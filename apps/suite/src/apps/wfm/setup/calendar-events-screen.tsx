@@ -20,6 +20,9 @@ const effectIn = (words: Words, { effect, factor, copiedDay }: CalendarEventRow)
   return words.t(effectNames[effect]);
 };
 
+const groupsIn = (words: Words, { planningGroupNames }: CalendarEventRow): string =>
+  planningGroupNames.length === 0 ? words.t("planning.allPlanningGroups") : words.list(planningGroupNames);
+
 const calendarEvents = defineList(searchCalendarEvents, "calendarEvents", {
   name: "calendarEvents",
   icon: <CalendarRange />,
@@ -39,7 +42,7 @@ const calendarEvents = defineList(searchCalendarEvents, "calendarEvents", {
       id: "kind",
       header: words.t("planning.kind"),
       isSortable: true,
-      width: 140,
+      width: 110,
       text: ({ kind }) => words.t(eventKindNames[kind]),
       cell: ({ kind }) => words.t(eventKindNames[kind]),
     },
@@ -47,25 +50,32 @@ const calendarEvents = defineList(searchCalendarEvents, "calendarEvents", {
       id: "firstDay",
       header: words.t("planning.days"),
       isSortable: true,
-      width: 260,
+      width: 210,
       value: ({ firstDay }) => firstDay,
       cell: (event) => spanIn(words, event),
     },
     {
       id: "effect",
       header: words.t("planning.effect"),
-      width: 220,
+      width: 170,
       value: (event) => effectIn(words, event),
       cell: (event) => effectIn(words, event),
     },
     {
       id: "businessUnit",
       header: words.t("planning.businessUnit"),
-      width: 200,
+      width: 170,
       value: ({ businessUnitName }) => businessUnitName ?? words.t("planning.allBusinessUnits"),
       cell: ({ businessUnitName }) => (
         <span dir="auto">{businessUnitName ?? words.t("planning.allBusinessUnits")}</span>
       ),
+    },
+    {
+      id: "planningGroups",
+      header: words.t("planning.groupsTitle"),
+      width: 190,
+      value: (event) => groupsIn(words, event),
+      cell: (event) => <span dir="auto">{groupsIn(words, event)}</span>,
     },
   ],
   firstSort: [{ id: "firstDay", descending: true }],

@@ -6,6 +6,7 @@ import { type ActivityKind } from "@evolve/contracts/planning-filters";
 import { limits } from "@evolve/contracts/limits";
 import type { Media } from "@evolve/contracts/planning";
 import { planningAgentChoices } from "@evolve/contracts/planning-people";
+import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { searchQueues } from "@evolve/contracts/queues";
 import { searchWorkPlans } from "@evolve/contracts/work-plans";
 import type { PlainKey, Words } from "@evolve/i18n";
@@ -66,6 +67,14 @@ export const queueChoices = (client: Client) =>
     queryKey: ["queues", "choices"],
     queryFn: async ({ signal }) =>
       (await client.call(searchQueues, { body: { top: limits.pageSizeMax } }, { signal })).queues,
+  });
+
+/** All planning groups, by name. */
+export const planningGroupChoices = (client: Client) =>
+  queryOptions({
+    queryKey: ["planningGroups", "choices"],
+    queryFn: async ({ signal }) =>
+      (await client.call(searchPlanningGroups, { body: { top: limits.pageSizeMax } }, { signal })).planningGroups,
   });
 
 /** All activity codes, by name. */
