@@ -83,14 +83,14 @@ test("the header projects a favourite in a window of its own, which goes on to t
   signedIn,
 }) => {
   await signedIn("admin@acme.test");
-  await shellOf(page).open("/mydashboard/#/dashboard", "Operations");
+  await shellOf(page).open("/mydashboard/#/dashboard", "People and sign-ins");
   await expect(page.getByRole("heading", { level: 2, name: "Sign-ins per hour" })).toBeVisible();
   await page.getByRole("button", { name: "Dashboards", exact: true }).click();
   const popup = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Project Operations" }).click();
+  await page.getByRole("button", { name: "Project People and sign-ins" }).click();
   const projection = await popup;
   await expect(projection).toHaveURL(/\/mydashboard\/#\/projection\/[\da-f-]{36}$/);
-  await expect(projection.getByRole("heading", { level: 1, name: "Operations" })).toBeVisible();
+  await expect(projection.getByRole("heading", { level: 1, name: "People and sign-ins" })).toBeVisible();
   await expect(projection.getByRole("banner")).toHaveCount(0);
   await expect(projection.getByText("1 of 2")).toBeVisible();
   await expect(projection.getByRole("heading", { level: 2, name: "Users by team" })).toBeVisible();
@@ -107,7 +107,7 @@ test("a shared dashboard is looked at with one's own permissions; figures stay w
   watch,
 }) => {
   await signedIn("supervisor@acme.test");
-  await shellOf(page).open("/mydashboard/#/dashboard", "Operations");
+  await shellOf(page).open("/mydashboard/#/dashboard", "People and sign-ins");
   await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
   const users = page.getByRole("listitem").filter({ hasText: "Users by status" });
   await expect(users).toContainText("Active");
@@ -174,6 +174,6 @@ test("charts are drawn in a browser whose own language is no language tag", asyn
     Object.defineProperty(navigator, "language", { value: "en-US@posix", configurable: true }),
   );
   await signedIn("admin@acme.test");
-  await shellOf(page).open("/mydashboard/#/dashboard", "Operations");
+  await shellOf(page).open("/mydashboard/#/dashboard", "People and sign-ins");
   await expect(page.getByRole("slider", { name: "Sign-ins per hour" })).toBeVisible();
 });

@@ -564,7 +564,7 @@ export interface Calls {
         name: string;
         tiles: {
           id: string;
-          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications";
+          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications" | "contactsToday" | "staffingToday" | "staffingNow" | "serviceLevelToday" | "forecastAccuracy" | "timeOffOpen" | "tradesOpen";
           width: number;
           height: number;
         }[];
@@ -584,7 +584,7 @@ export interface Calls {
         version: number;
         tiles: {
           id: string;
-          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications";
+          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications" | "contactsToday" | "staffingToday" | "staffingNow" | "serviceLevelToday" | "forecastAccuracy" | "timeOffOpen" | "tradesOpen";
           width: number;
           height: number;
         }[];
@@ -2842,7 +2842,7 @@ export interface Calls {
         version: number;
         tiles: {
           id: string;
-          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications";
+          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications" | "contactsToday" | "staffingToday" | "staffingNow" | "serviceLevelToday" | "forecastAccuracy" | "timeOffOpen" | "tradesOpen";
           width: number;
           height: number;
         }[];
@@ -3593,7 +3593,9 @@ export interface Calls {
   };
   /** What was made with a part of the set-up and depends on it, so that a change can say what it does. */
   readSetupUse: {
-    input: { params: { subject: "businessUnit" | "queue" | "planningGroup" | "activityCode"; subjectId: string } };
+    input: {
+      params: { subject: "businessUnit" | "queue" | "planningGroup" | "activityCode" | "calendarEvent"; subjectId: string };
+    };
     answer: {
       staffed: string[];
       forecasts: number;
@@ -3754,11 +3756,19 @@ export interface Calls {
     answer: {
       at: string;
       figures: {
-        kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications";
+        kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications" | "contactsToday" | "staffingToday" | "staffingNow" | "serviceLevelToday" | "forecastAccuracy" | "timeOffOpen" | "tradesOpen";
         figures: {
-          total: number;
-          parts: { id: string; name: string | null; count: number }[];
+          total: number | null;
+          reference?: number | null;
+          parts: { id: string; name: string | null; count: number; of?: number | null }[];
           hours: { at: string; count: number }[];
+          curves?: {
+            zone: string | null;
+            now: number;
+            instants: number[];
+            expected: (number | null)[];
+            actual: (number | null)[];
+          };
         } | null;
       }[];
     };
@@ -4414,7 +4424,7 @@ export interface Calls {
         version: number;
         tiles: {
           id: string;
-          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications";
+          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications" | "contactsToday" | "staffingToday" | "staffingNow" | "serviceLevelToday" | "forecastAccuracy" | "timeOffOpen" | "tradesOpen";
           width: number;
           height: number;
         }[];
@@ -4735,6 +4745,7 @@ export interface Calls {
       body: {
         name: string;
         businessUnitId: string | null;
+        planningGroupIds?: string[];
         kind: "closed" | "special" | "campaign" | "outage";
         firstDay: string;
         lastDay: string;
@@ -4750,6 +4761,7 @@ export interface Calls {
         id: string;
         name: string;
         businessUnitId: string | null;
+        planningGroupIds: string[];
         kind: "closed" | "special" | "campaign" | "outage";
         firstDay: string;
         lastDay: string;
@@ -5373,7 +5385,14 @@ export interface Calls {
   searchCalendarEvents: {
     input: {
       body: {
-        filter?: { search?: string; id?: string[]; kind?: ("closed" | "special" | "campaign" | "outage")[] };
+        filter?: {
+          search?: string;
+          id?: string[];
+          kind?: ("closed" | "special" | "campaign" | "outage")[];
+          planningGroupId?: string[];
+          from?: string;
+          until?: string;
+        };
         orderBy?: { field: "firstDay" | "name" | "kind"; direction?: "asc" | "desc" }[];
         skip?: number;
         after?: string;
@@ -5386,6 +5405,7 @@ export interface Calls {
         id: string;
         name: string;
         businessUnitId: string | null;
+        planningGroupIds: string[];
         kind: "closed" | "special" | "campaign" | "outage";
         firstDay: string;
         lastDay: string;
@@ -5394,6 +5414,7 @@ export interface Calls {
         copiedDay: string | null;
         version: number;
         businessUnitName: string | null;
+        planningGroupNames: string[];
       }[];
       totalRecords: number;
       next?: string;
@@ -6362,7 +6383,7 @@ export interface Calls {
         version: number;
         tiles: {
           id: string;
-          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications";
+          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications" | "contactsToday" | "staffingToday" | "staffingNow" | "serviceLevelToday" | "forecastAccuracy" | "timeOffOpen" | "tradesOpen";
           width: number;
           height: number;
         }[];
@@ -6685,7 +6706,7 @@ export interface Calls {
         name?: string;
         tiles?: {
           id: string;
-          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications";
+          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications" | "contactsToday" | "staffingToday" | "staffingNow" | "serviceLevelToday" | "forecastAccuracy" | "timeOffOpen" | "tradesOpen";
           width: number;
           height: number;
         }[];
@@ -6706,7 +6727,7 @@ export interface Calls {
         version: number;
         tiles: {
           id: string;
-          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications";
+          kind: "signedIn" | "signIns" | "activeSessions" | "usersByStatus" | "usersByTeam" | "jobs" | "notifications" | "contactsToday" | "staffingToday" | "staffingNow" | "serviceLevelToday" | "forecastAccuracy" | "timeOffOpen" | "tradesOpen";
           width: number;
           height: number;
         }[];

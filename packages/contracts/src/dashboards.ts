@@ -211,13 +211,36 @@ export const restoreDashboard = defineCall({
   errors: ["notFound", "nameExists", "tooManyDashboards"],
 });
 
-/** Figures of a kind. Of `parts` and `hours` a kind fills what it has. */
+/** Two curves of today: what was expected or required, and what came or is scheduled. */
+const TileCurves = z.object({
+  /** The zone of all business units that count; null where they are in several. */
+  zone: z.nullable(z.string()),
+  /** Milliseconds since 1970, as the instants at which the intervals begin. */
+  now: z.number(),
+  instants: z.array(z.number()),
+  expected: z.array(z.nullable(z.number())),
+  actual: z.array(z.nullable(z.number())),
+});
+export type TileCurves = z.output<typeof TileCurves>;
+
+/** Figures of a kind. Of `parts`, `hours` and `curves` a kind fills what it has. */
 const TileFigures = z.object({
-  total: z.number(),
-  /** `name` is null where the part's id stands for words of the catalogue. */
-  parts: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), count: z.number() })),
+  /** A number or a share; null where nothing is known, since nothing was forecast, scheduled or received. */
+  total: z.nullable(z.number()),
+  /** What the total is to be compared with: the forecast until now, the people required, a goal. */
+  reference: z.exactOptional(z.nullable(z.number())),
+  /** `name` is null where the part's id stands for words of the catalogue. `of` is what the part is to be compared with. */
+  parts: z.array(
+    z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      count: z.number(),
+      of: z.exactOptional(z.nullable(z.number())),
+    }),
+  ),
   /** One for each hour, oldest first; `at` is the hour's beginning. The last is the hour that is under way. */
   hours: z.array(z.object({ at: z.string(), count: z.number() })),
+  curves: z.exactOptional(TileCurves),
 });
 export type TileFigures = z.output<typeof TileFigures>;
 

@@ -51,12 +51,18 @@ export interface MessageValues {
   "dashboards.editTitle": { name: Plain };
   "dashboards.everySeconds": { count: number };
   "dashboards.favoriteNamed": { name: Plain };
+  "dashboards.goalMissed": { goal: Plain };
+  "dashboards.goalReached": { goal: Plain };
   "dashboards.madeBy": { name: Plain };
+  "dashboards.moreGroups": { count: number };
   "dashboards.moveEarlier": { name: Plain };
   "dashboards.moveLater": { name: Plain };
   "dashboards.moved": { name: Plain; place: Plain; total: Plain };
+  "dashboards.peopleOf": { required: Plain };
+  "dashboards.peoplePair": { people: Plain; required: Plain };
   "dashboards.place": { place: Plain; total: Plain };
   "dashboards.receivedLastDay": { count: number };
+  "dashboards.receivedOf": { forecast: Plain };
   "dashboards.remove": { name: Plain };
   "dashboards.removed": { name: Plain };
   "dashboards.resized": { height: Plain; name: Plain; width: Plain };

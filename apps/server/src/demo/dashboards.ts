@@ -5,11 +5,21 @@ import type { DemoTenant } from "./tenants.ts";
 
 type Size = readonly [kind: TileKindName, width: number, height: number];
 
-/** What Acme's administrator has made: the first is for everybody. */
-const dashboards: readonly { readonly name: string; readonly isShared: boolean; readonly tiles: readonly Size[] }[] = [
+interface DemoDashboard {
+  readonly name: string;
+  /** The accounts whose favourite it is. */
+  readonly fans: readonly string[];
+  /** Everybody sees it, chosen roles, or its maker only. */
+  readonly sharedWith: "everybody" | readonly string[];
+  readonly tiles: readonly Size[];
+}
+
+/** What Acme's administrator has made. */
+const dashboards: readonly DemoDashboard[] = [
   {
-    name: "Operations",
-    isShared: true,
+    name: "People and sign-ins",
+    fans: ["admin", "manager", "supervisor"],
+    sharedWith: "everybody",
     tiles: [
       ["signedIn", 1, 1],
       ["notifications", 1, 1],
@@ -20,8 +30,23 @@ const dashboards: readonly { readonly name: string; readonly isShared: boolean; 
     ],
   },
   {
+    name: "Operations",
+    fans: ["planner", "manager"],
+    sharedWith: ["Planner", "Manager", "Supervisor"],
+    tiles: [
+      ["contactsToday", 2, 2],
+      ["staffingToday", 2, 2],
+      ["serviceLevelToday", 2, 2],
+      ["staffingNow", 2, 2],
+      ["forecastAccuracy", 2, 2],
+      ["timeOffOpen", 1, 1],
+      ["tradesOpen", 1, 1],
+    ],
+  },
+  {
     name: "Platform health",
-    isShared: false,
+    fans: ["admin"],
+    sharedWith: [],
     tiles: [
       ["jobs", 2, 2],
       ["activeSessions", 2, 2],
@@ -30,11 +55,11 @@ const dashboards: readonly { readonly name: string; readonly isShared: boolean; 
   },
 ];
 
-const fans = ["admin", "manager", "supervisor"];
-
 interface DashboardRows {
   readonly users: readonly NewRow<"users">[];
+  readonly roles: readonly NewRow<"roles">[];
   readonly dashboards: NewRow<"dashboards">[];
+  readonly dashboard_roles: NewRow<"dashboard_roles">[];
   readonly favourite_dashboards: NewRow<"favourite_dashboards">[];
 }
 
@@ -44,7 +69,7 @@ export const addDashboards = (rows: DashboardRows, { key }: DemoTenant, now: Dat
   const tenant_id = rows.users[0]?.tenant_id ?? "";
   const idOf = (name: string) => rows.users.find(({ email }) => email === `${name}@acme.test`)?.id ?? "";
   const created_by = idOf("admin");
-  for (const { name, isShared, tiles } of dashboards) {
+  for (const { name, fans, sharedWith, tiles } of dashboards) {
     const id = newId();
     rows.dashboards.push({
       tenant_id,
@@ -53,10 +78,11 @@ export const addDashboards = (rows: DashboardRows, { key }: DemoTenant, now: Dat
       created_by,
       created_at: now,
       changed_at: now,
-      is_shared: isShared,
+      is_shared: sharedWith === "everybody",
       tiles: JSON.stringify(tiles.map(([kind, width, height]) => ({ id: newId(), kind, width, height }))),
     });
-    for (const fan of isShared ? fans : ["admin"])
-      rows.favourite_dashboards.push({ tenant_id, user_id: idOf(fan), dashboard_id: id });
+    for (const { id: role_id, display_name } of rows.roles)
+      if (sharedWith.includes(display_name)) rows.dashboard_roles.push({ tenant_id, dashboard_id: id, role_id });
+    for (const fan of fans) rows.favourite_dashboards.push({ tenant_id, user_id: idOf(fan), dashboard_id: id });
   }
 };

@@ -72,6 +72,7 @@ export const generateTenant = (tenant: DemoTenant, made: Made, tenantId = newId(
     user_skills: [],
     audit_events: [],
     dashboards: [],
+    dashboard_roles: [],
     favourite_dashboards: [],
   };
   const taken = new Set<string>();

@@ -21,5 +21,6 @@ export interface TenantRows {
   user_skills: NewRow<"user_skills">[];
   audit_events: NewRow<"audit_events">[];
   dashboards: NewRow<"dashboards">[];
+  dashboard_roles: NewRow<"dashboard_roles">[];
   favourite_dashboards: NewRow<"favourite_dashboards">[];
 }

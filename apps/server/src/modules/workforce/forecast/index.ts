@@ -9,6 +9,7 @@ import { readForecastAccuracy } from "./read-forecast-accuracy.ts";
 import { readForecastSeries } from "./read-forecast-series.ts";
 import { recalculateForecast } from "./recalculate-forecast.ts";
 import { startForecast } from "./start-forecast.ts";
+import { forecastTiles } from "./tiles.ts";
 
 export { work as calculateForecast } from "./calculate-work.ts";
 export { findForecast, insertForecast } from "./forecasts-repository.ts";
@@ -29,4 +30,5 @@ export const forecasts = defineModule({
     readForecastAccuracy,
   ],
   jobs: [calculation],
+  tiles: forecastTiles,
 });

@@ -10,6 +10,7 @@ export { countsForGroup } from "./event-groups-repository.ts";
 export { putNamedGroup } from "./first-groups.ts";
 export { removeRow, requireBusinessUnit, saveRow, type SetupTransaction } from "./policy.ts";
 export { putQueue } from "./queues.ts";
+export { curvesOf, placeNow, sumOf, type UnitToday, unitsToday } from "./units-today.ts";
 export { findUnit, listUnits, type PlannedUnit } from "./units.ts";
 
 export const planningSetup = defineModule({

@@ -12,6 +12,7 @@ import { readScheduleCoverage } from "./read-coverage.ts";
 import { readShifts } from "./read-shifts.ts";
 import { serveCalendar } from "./serve-calendar.ts";
 import { announcePresence } from "./presence.ts";
+import { scheduleTiles } from "./tiles.ts";
 import { writeShifts } from "./write-shifts.ts";
 
 export { presentChanges } from "./present-changes.ts";
@@ -51,5 +52,6 @@ export const schedules = defineModule({
     endCalendarFeed,
   ],
   routes: serveCalendar,
+  tiles: scheduleTiles,
   provides: [provide(scheduledPeople, () => peopleScheduled)],
 });

@@ -1,28 +1,49 @@
 import { peopleOnQueue, type Shift } from "@evolve/workforce";
+import type { Tx } from "../../../database/index.ts";
 import { requirementOf, type ScheduledPeople } from "../staffing/index.ts";
 import { listCodes } from "./my-schedule-repository.ts";
-import { findPublicationName, type HeldSkill, listGroupsBeside, listHolders } from "./scheduled-people-repository.ts";
+import {
+  findPublicationName,
+  type HeldSkill,
+  listGroupsBeside,
+  listHolders,
+  type SkilledGroup,
+} from "./scheduled-people-repository.ts";
 import { findPublished } from "./schedules-repository.ts";
 import { engineShift, listShiftsBetween } from "./shifts-repository.ts";
 
 const minute = 60_000;
 
+type Asked = Parameters<ScheduledPeople>[2];
+
 /**
  * People on the queue by the published shifts. Who takes contacts of several planning groups is shared among them, so that all are served
  * as evenly as skills allow.
  */
-export const peopleScheduled: ScheduledPeople = async (
-  tx,
-  tenantId,
-  { planningGroupId, from, to, intervalMinutes, away, instead },
-) => {
+export const peopleScheduled: ScheduledPeople = async (tx, tenantId, { planningGroupId, ...asked }) => {
   const groups = await listGroupsBeside(tx, tenantId, planningGroupId);
-  const asked = groups.find(({ id }) => id === planningGroupId);
-  if (!asked) return null;
-  const { businessUnitId } = asked;
-  const label = await findPublicationName(tx, tenantId, businessUnitId, { from, to });
+  const own = groups.find(({ id }) => id === planningGroupId);
+  if (!own) return null;
+  const { businessUnitId } = own;
+  const label = await findPublicationName(tx, tenantId, businessUnitId, asked);
+  const people = label === null ? null : await peopleOfUnit(tx, tenantId, { ...asked, businessUnitId, groups });
+  return label === null || people === null ? null : { label, people: people.get(planningGroupId) ?? [] };
+};
+
+interface AskedOfUnit extends Omit<Asked, "planningGroupId"> {
+  readonly businessUnitId: string;
+  /** All planning groups of the unit, since they share people. */
+  readonly groups: readonly Pick<SkilledGroup, "id" | "skillId">[];
+}
+
+/** The same for all planning groups of a business unit; null where it has never published a schedule. */
+export const peopleOfUnit = async (
+  tx: Tx,
+  tenantId: string,
+  { businessUnitId, groups, from, to, intervalMinutes, away, instead }: AskedOfUnit,
+): Promise<ReadonlyMap<string, number[]> | null> => {
   const scheduleId = await findPublished(tx, tenantId, businessUnitId);
-  if (label === null || scheduleId === null) return null;
+  if (scheduleId === null) return null;
   const span = { from: from.getTime(), to: to.getTime() };
   const required = new Map(
     (await requirementOf(tx, tenantId, { businessUnitId, ...span })).map((group) => [
@@ -53,8 +74,8 @@ export const peopleScheduled: ScheduledPeople = async (
     shifts: [...held, ...added].flatMap((shift) => (away?.agentId === shift.agent ? around(shift, away) : [shift])),
     isOnQueue: (code) => onQueue.has(code),
     hasSkill: ({ id, agent }, skill) => holds(skillsOf.get(agent) ?? [], skill, dayOf.get(id) ?? ""),
-  }).get(planningGroupId);
-  return { label, people: [...(people ?? [])].map((count) => Math.round(count * 100) / 100) };
+  });
+  return new Map([...people].map(([id, counts]) => [id, [...counts].map((count) => Math.round(count * 100) / 100)]));
 };
 
 interface Time {

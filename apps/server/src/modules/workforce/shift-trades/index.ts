@@ -7,6 +7,7 @@ import { findTradePartners, readMyTrades, readPartnerShifts } from "./my-trades.
 import { offerShift } from "./offer-shift.ts";
 import { proposeExchange, readExchangeShifts } from "./propose-exchange.ts";
 import { readTradeSettings, saveTradeSettings } from "./settings.ts";
+import { shiftTradesTiles } from "./tiles.ts";
 
 export { acceptOffer } from "./accept-trade.ts";
 export { type Book, type Exchange, isFine, checkExchange, openBook } from "./exchange.ts";
@@ -31,4 +32,5 @@ export const shiftTrades = defineModule({
     saveTradeSettings,
   ],
   jobs: [endTrades],
+  tiles: shiftTradesTiles,
 });

@@ -257,3 +257,21 @@ export const updateTrade = async (tx: Tx, tenantId: string, id: string, changed:
     .where("id", "=", id)
     .execute();
 };
+
+/** Trades that have neither ended nor run out, by state. */
+export const countLive = async (
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<{ id: "accepted" | "open"; name: null; count: number }[]> => {
+  const states = ["accepted", "open"] as const;
+  const rows = await tx
+    .selectFrom("shift_trades")
+    .select((select) => ["state", select.fn.countAll<number>().as("count")])
+    .where("tenant_id", "=", tenantId)
+    .where("state", "in", states)
+    .where("expires_at", ">", now)
+    .groupBy("state")
+    .execute();
+  return states.map((id) => ({ id, name: null, count: rows.find(({ state }) => state === id)?.count ?? 0 }));
+};

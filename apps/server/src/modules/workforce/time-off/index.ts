@@ -4,6 +4,7 @@ import { decideTimeOff, reopenTimeOff } from "./decide-time-off.ts";
 import { readTimeOff, searchTimeOff } from "./inbox.ts";
 import { deleteTimeOffLimit, saveTimeOffLimit, searchTimeOffLimits } from "./limits.ts";
 import { checkMyTimeOff, readMyTimeOff, requestTimeOff, withdrawTimeOff } from "./my-time-off.ts";
+import { timeOffTiles } from "./tiles.ts";
 
 export { setEntitlement } from "./balances-repository.ts";
 export { changeState } from "./change-state.ts";
@@ -28,4 +29,5 @@ export const timeOff = defineModule({
     searchTimeOffBalances,
     saveTimeOffEntitlement,
   ],
+  tiles: timeOffTiles,
 });

@@ -246,3 +246,19 @@ export const listRequestDays = (tx: Tx, tenantId: string, requestId: string) =>
     .where("request_id", "=", requestId)
     .orderBy("day")
     .execute();
+
+/** Requests that are neither decided nor withdrawn, by state. */
+export const countUndecided = async (
+  tx: Tx,
+  tenantId: string,
+): Promise<{ id: "pending" | "waitlisted"; name: null; count: number }[]> => {
+  const states = ["pending", "waitlisted"] as const;
+  const rows = await tx
+    .selectFrom("time_off_requests")
+    .select((select) => ["state", select.fn.countAll<number>().as("count")])
+    .where("tenant_id", "=", tenantId)
+    .where("state", "in", states)
+    .groupBy("state")
+    .execute();
+  return states.map((id) => ({ id, name: null, count: rows.find(({ state }) => state === id)?.count ?? 0 }));
+};

@@ -66,8 +66,9 @@ export const EditDashboard = ({ dashboard, onClose }: EditDashboardProps) => {
     say(t("dashboards.resized", { name: titleOf(tile), ...tile, ...size }));
   };
   const add = (kind: TileKindName) => {
-    const isNumber = tileKinds[kind].visual === "number";
-    change([...tiles, { id: crypto.randomUUID(), kind, width: isNumber ? 1 : 2, height: isNumber ? 1 : 2 }]);
+    const { visual } = tileKinds[kind];
+    const side = visual === "number" || visual === "inbox" ? 1 : 2;
+    change([...tiles, { id: crypto.randomUUID(), kind, width: side, height: side }]);
     say(t("dashboards.added", { name: titleOf({ kind }) }));
   };
   const remove = (tile: DashboardTile) => {

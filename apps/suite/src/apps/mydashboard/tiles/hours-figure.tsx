@@ -1,30 +1,18 @@
 import type { TileKindName } from "@evolve/contracts/dashboard-tiles";
 import type { TileFigures } from "@evolve/contracts/dashboards";
 import { useWords } from "@evolve/i18n/react";
-import { Chart } from "@evolve/widgets/chart";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo } from "react";
+import { FittedChart } from "./fitted-chart.tsx";
 import { tileTexts } from "./tile-texts.ts";
-import styles from "./tiles.module.css";
 
 interface HoursFigureProps {
   readonly kind: TileKindName;
   readonly figures: TileFigures;
 }
 
-/** What the chart has above its plot, in pixels. */
-const headHeight = 48;
-const leastHeight = 64;
-
-/** The last hours as bars, as high as the tile has room for. */
+/** The last hours as bars. */
 export const HoursFigure = ({ kind, figures: { hours } }: HoursFigureProps) => {
   const { t } = useWords();
-  const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.height ?? 0));
-    if (place.current !== null) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
   const label = t(tileTexts[kind].title);
   const data = useMemo(
     () => ({
@@ -33,16 +21,5 @@ export const HoursFigure = ({ kind, figures: { hours } }: HoursFigureProps) => {
     }),
     [hours, kind, label],
   );
-  return (
-    <div ref={place} className={styles.chart}>
-      {room > 0 && (
-        <Chart
-          {...data}
-          label={label}
-          timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-          height={Math.max(leastHeight, Math.floor(room) - headHeight)}
-        />
-      )}
-    </div>
-  );
+  return <FittedChart {...data} label={label} timeZone={null} />;
 };

@@ -14,7 +14,7 @@ export const NumberFigure = ({ kind, figures: { total, hours } }: NumberFigurePr
   const lastDay = hours.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={styles.number}>
-      <strong className={styles.total}>{words.number(total)}</strong>
+      <strong className={styles.total}>{words.number(total ?? 0)}</strong>
       {hours.length > 1 && (
         <>
           <svg className={styles.line} viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden="true">

@@ -5,12 +5,16 @@ import { Skeleton } from "@evolve/widgets/skeleton";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Lock from "lucide-react/icons/lock";
 import { Suspense, useId } from "react";
+import { BalanceFigure } from "./balance-figure.tsx";
+import { InboxFigure } from "./inbox-figure.tsx";
 import { NumberFigure } from "./number-figure.tsx";
 import { PartsFigure } from "./parts-figure.tsx";
+import { ShareFigure } from "./share-figure.tsx";
 import { tileTexts } from "./tile-texts.ts";
 import styles from "./tiles.module.css";
 
 const HoursFigure = lazyPart(async () => (await import("./hours-figure.tsx")).HoursFigure);
+const CurvesFigure = lazyPart(async () => (await import("./curves-figure.tsx")).CurvesFigure);
 
 interface TileCardProps {
   readonly kind: TileKindName;
@@ -41,7 +45,13 @@ export const TileCard = ({ kind, height, figures }: TileCardProps) => {
   );
 };
 
+/** Whether there is anything to draw. */
+const isKnown = ({ total, curves }: TileFigures): boolean => total !== null || (curves?.instants.length ?? 0) > 0;
+
 const Figure = ({ kind, height, figures }: TileCardProps & { readonly figures: TileFigures }) => {
+  const { t } = useWords();
+  const { empty } = tileTexts[kind];
+  if (empty !== undefined && !isKnown(figures)) return <p className={styles.nothing}>{t(empty)}</p>;
   switch (tileKinds[kind].visual) {
     case "number":
       return <NumberFigure kind={kind} figures={figures} />;
@@ -53,5 +63,17 @@ const Figure = ({ kind, height, figures }: TileCardProps & { readonly figures: T
           <HoursFigure kind={kind} figures={figures} />
         </Suspense>
       );
+    case "curves":
+      return (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          {figures.curves && <CurvesFigure kind={kind} figures={{ ...figures, curves: figures.curves }} />}
+        </Suspense>
+      );
+    case "balance":
+      return <BalanceFigure height={height} figures={figures} />;
+    case "share":
+      return <ShareFigure kind={kind} height={height} figures={figures} />;
+    case "inbox":
+      return <InboxFigure kind={kind} figures={figures} />;
   }
 };
