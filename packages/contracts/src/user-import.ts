@@ -48,7 +48,7 @@ export const ImportOptions = z.strictObject({
   dryRun: z._default(z.boolean(), false),
   /** `all`: one bad row keeps all others out. `valid`: the good rows are imported. */
   rows: z._default(z.enum(["all", "valid"]), "valid"),
-  /** What becomes of a row whose address a user of the tenant has. */
+  /** What becomes of a row whose address a user of the tenant has. To update users takes user:edit. */
   existing: z._default(z.enum(["refuse", "update"]), "refuse"),
 });
 export type ImportOptions = z.output<typeof ImportOptions>;

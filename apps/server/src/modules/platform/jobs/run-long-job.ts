@@ -63,7 +63,7 @@ export const runLongJob = async (
 
 /** Resolves with the work's result. Rejects when it fails, when its thread dies, and when it must stop. */
 const inThread = async (
-  { database }: Services,
+  { bus, database, log }: Services,
   start: ThreadStart,
   stopping: AbortSignal,
   tell: () => Promise<void>,
@@ -88,6 +88,10 @@ const inThread = async (
   const outcome = new Promise<Record<string, unknown>>((resolve, reject) => {
     thread.on("message", (message: ThreadMessage) => {
       if (message.kind === "done") resolve(message.result);
+      else if (message.kind === "publish")
+        bus.publish(message.message).catch((error: unknown) => {
+          log.warn({ err: error, message: message.message.kind }, "a job's change may not have reached every node");
+        });
       else
         news.timer ??= setTimeout(() => {
           delete news.timer;

@@ -1,3 +1,4 @@
+import type { Bus, BusMessage } from "../../../bus/index.ts";
 import type { Database, TenantTransaction } from "../../../database/index.ts";
 
 /** Progress of a job, with what must be committed together with it. */
@@ -15,6 +16,8 @@ export interface Saved {
 
 export interface ThreadContext {
   readonly database: Database;
+  /** Publishes through the node that runs the thread. */
+  readonly bus: Pick<Bus, "publish">;
   readonly tenantId: string;
   readonly payload: Record<string, unknown>;
   readonly checkpoint: Record<string, unknown> | null;
@@ -39,4 +42,6 @@ export interface ThreadStart {
 
 /** Messages from the thread to its node. */
 export type ThreadMessage =
-  { readonly kind: "saved" } | { readonly kind: "done"; readonly result: Record<string, unknown> };
+  | { readonly kind: "saved" }
+  | { readonly kind: "publish"; readonly message: BusMessage }
+  | { readonly kind: "done"; readonly result: Record<string, unknown> };

@@ -3,6 +3,7 @@ import { setPriority } from "node:os";
 import { basename } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { pino } from "pino";
+import type { BusMessage } from "../../../bus/index.ts";
 import { connect } from "../../../database/index.ts";
 import { putFilePart, saveProgress } from "./repository.ts";
 import type { Saved, ThreadMessage, ThreadStart, ThreadWork } from "./thread-context.ts";
@@ -21,6 +22,14 @@ const giveWay = (): void => {
 };
 
 const tell = (message: ThreadMessage): void => parentPort?.postMessage(message);
+
+/** The node publishes after it has received the message, and logs failures there. */
+const bus = {
+  publish: (message: BusMessage): Promise<void> => {
+    tell({ kind: "publish", message });
+    return Promise.resolve();
+  },
+};
 
 const main = async (): Promise<void> => {
   giveWay();
@@ -43,7 +52,7 @@ const main = async (): Promise<void> => {
   try {
     const { work } = (await import(start.module)) as { work: ThreadWork };
     const { tenantId, payload, checkpoint } = start;
-    tell({ kind: "done", result: await work({ database, tenantId, payload, checkpoint, save }) });
+    tell({ kind: "done", result: await work({ database, bus, tenantId, payload, checkpoint, save }) });
   } finally {
     await database.close();
     parentPort?.close();

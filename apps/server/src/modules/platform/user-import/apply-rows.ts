@@ -1,4 +1,6 @@
+import type { Bus } from "../../../bus/index.ts";
 import { systemClock } from "../../../clock.ts";
+import { announce } from "../../../core/announce.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
 import { newId } from "../../../ids.ts";
 import { findTenantPolicy } from "../../directory/credentials/index.ts";
@@ -6,7 +8,10 @@ import { claimNames } from "../../directory/directory/index.ts";
 import { countUsers, insertUsers } from "../../directory/users/index.ts";
 import type { SortedRows } from "./find-existing.ts";
 import type { ImportPayload } from "./import-payload.ts";
-import { recordImported, updateUsers } from "./repository.ts";
+import { type ChangedUser, lockImported, recordImported, updateUsers } from "./repository.ts";
+
+/** Up to so many users whose roles change are announced one by one; beyond that their whole tenant is. */
+const announcedAtMost = 50;
 
 /**
  * Writes rows in the caller's transaction. A name that somebody has taken since the check, or users beyond the tenant's limit,
@@ -16,6 +21,7 @@ export const applyRows = async (
   tx: TenantTransaction,
   { actorId, area }: ImportPayload,
   { fresh, known, faults }: SortedRows,
+  bus: Pick<Bus, "publish">,
 ): Promise<void> => {
   const { tenantId } = tx;
   if (faults.length > 0) throw new Error("somebody has taken a name since the check");
@@ -31,7 +37,7 @@ export const applyRows = async (
       throw new Error("somebody has taken a name since the check");
     await insertUsers(
       tx,
-      people.map(({ firstName, lastName, hireDate, line: _, ...person }) => ({
+      people.map(({ firstName, lastName, hireDate, line: _line, roleName: _roleName, ...person }) => ({
         ...person,
         tenantId,
         names: { firstName, lastName },
@@ -44,7 +50,7 @@ export const applyRows = async (
     await recordImported(
       tx,
       event,
-      people.map(({ id }) => id),
+      people.map(({ id }) => ({ id, details: {} })),
     );
   }
   if (known.length > 0) {
@@ -57,11 +63,31 @@ export const applyRows = async (
       employeeGroupId,
       hireDate,
     }));
+    const ids = changes.map(({ id }) => id);
+    const before = new Map((await lockImported(tx, tenantId, ids)).map((user) => [user.id, user]));
     await updateUsers(tx, tenantId, changes);
+    const differences = changes.map((change) => ({ id: change.id, changes: changesIn(before.get(change.id), change) }));
     await recordImported(
       tx,
       event,
-      known.map(({ userId }) => userId),
+      differences.map(({ id, changes: changed }) => ({
+        id,
+        details: Object.keys(changed).length > 0 ? { changes: changed } : {},
+      })),
     );
+    // Each call checks the session's permissions, which nodes remember for a while.
+    const regranted = differences.filter(({ changes: changed }) => "roleId" in changed);
+    if (regranted.length > announcedAtMost) announce({ bus }, tx, { kind: "tenant-changed", tenantId });
+    else for (const { id } of regranted) announce({ bus }, tx, { kind: "user-changed", tenantId, userId: id });
   }
 };
+
+const changeable = ["firstName", "lastName", "roleId", "teamId", "employeeGroupId", "hireDate"] as const;
+
+/** Per field what it was and what it is, for the audit trail. What is null in the change stays as it was. */
+const changesIn = (before: ChangedUser | undefined, change: ChangedUser) =>
+  Object.fromEntries(
+    changeable
+      .filter((field) => change[field] !== null && change[field] !== before?.[field])
+      .map((field) => [field, { before: before?.[field] ?? null, after: change[field] }]),
+  );

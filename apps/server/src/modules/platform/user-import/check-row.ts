@@ -19,6 +19,8 @@ export interface CheckedRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly roleId: string | null;
+  /** As the file names it. */
+  readonly roleName: string;
   readonly teamId: string | null;
   readonly employeeGroupId: string | null;
   readonly hireDate: string | null;
@@ -30,6 +32,7 @@ interface Rules {
   readonly mapping: ImportMapping;
   readonly places: Readonly<Record<PlaceKind, ReadonlyMap<string, string>>>;
   readonly roleIds: ReadonlySet<string>;
+  readonly stepUpRoleIds: ReadonlySet<string>;
 }
 
 /** Days of a spreadsheet are counted from 1899-12-30. */
@@ -39,7 +42,7 @@ const dayOf = (text: string): string => {
 };
 
 /** Checks rows one by one, and that none says the names of an earlier one. */
-export const createRowCheck = ({ mapping, places, roleIds }: Rules) => {
+export const createRowCheck = ({ mapping, places, roleIds, stepUpRoleIds }: Rules) => {
   const seen = new Set<string>();
   return ({ line, cells }: FileRow): CheckedRow | RowFault[] => {
     const textOf = (field: ImportField): string => {
@@ -57,6 +60,7 @@ export const createRowCheck = ({ mapping, places, roleIds }: Rules) => {
       const id = places[field].get(name);
       if (id === undefined) blame(field, "unknownPlace");
       else if (field === "role" && !roleIds.has(id)) blame(field, "roleNotPermitted");
+      else if (field === "role" && stepUpRoleIds.has(id)) blame(field, "roleNeedsStepUp");
       return id ?? null;
     };
     const userName = textOf("userName");
@@ -73,7 +77,12 @@ export const createRowCheck = ({ mapping, places, roleIds }: Rules) => {
       const field = path[0] as ImportField;
       blame(field, field === "hireDate" ? "date" : message);
     }
-    const place = { roleId: placeOf("role"), teamId: placeOf("team"), employeeGroupId: placeOf("employeeGroup") };
+    const place = {
+      roleId: placeOf("role"),
+      roleName: textOf("role"),
+      teamId: placeOf("team"),
+      employeeGroupId: placeOf("employeeGroup"),
+    };
     if (!parsed.success) return faults;
     const { emailAddress: email, userName: login = email, firstName, lastName } = parsed.data;
     const own = new Set([nameKey(email), nameKey(login)]);

@@ -13,7 +13,9 @@ const ownReasons = [
   "unreadable",
   "notText",
   "roleNotPermitted",
+  "roleNeedsStepUp",
   "ownRole",
+  "notChangeable",
   "date",
   "limit",
 ] as const;

@@ -31,7 +31,7 @@ export const findExisting = async (
   const changeable =
     options.existing === "update" && own.length > 0
       ? await read((tx) => listChangeable(tx, tenantId, own, roleIds))
-      : new Set<string>();
+      : new Map<string, string | null>();
   const fresh: CheckedRow[] = [];
   const known: (CheckedRow & { userId: string })[] = [];
   const faults: RowFault[] = [];
@@ -40,10 +40,12 @@ export const findExisting = async (
     const byName = holders.get(nameKey(row.userName));
     if (!byEmail && !byName) fresh.push(row);
     else if (byEmail && changeable.has(byEmail.userId) && (!byName || byName === byEmail)) {
-      if (byEmail.userId === actorId && row.roleId !== null)
-        faults.push({ line: row.line, field: "role", value: row.roleId, reason: "ownRole" });
+      if (byEmail.userId === actorId && row.roleId !== null && row.roleId !== changeable.get(actorId))
+        faults.push({ line: row.line, field: "role", value: row.roleName, reason: "ownRole" });
       else known.push({ ...row, userId: byEmail.userId });
-    } else if (byEmail) faults.push({ line: row.line, field: "emailAddress", value: row.email, reason: "emailExists" });
+    } else if (byEmail?.tenantId === tenantId && options.existing === "update" && !changeable.has(byEmail.userId))
+      faults.push({ line: row.line, field: "emailAddress", value: row.email, reason: "notChangeable" });
+    else if (byEmail) faults.push({ line: row.line, field: "emailAddress", value: row.email, reason: "emailExists" });
     else faults.push({ line: row.line, field: "userName", value: row.userName, reason: "userNameExists" });
   }
   return { fresh, known, faults };

@@ -11,6 +11,8 @@ export const ImportPayload = z.object({
   area: z.string(),
   /** Roles that the actor may give, and whose holders they may change. */
   roleIds: z.array(Id),
+  /** Those of them that can be given only after a step-up, which the actor has not done. */
+  stepUpRoleIds: z._default(z.array(Id), []),
   language: z.enum(languages),
 });
 export type ImportPayload = z.output<typeof ImportPayload>;

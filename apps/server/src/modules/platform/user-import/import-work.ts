@@ -33,7 +33,7 @@ type Counts = z.output<typeof Counts>;
  */
 export const work: ThreadWork = async (context) => {
   const payload = ImportPayload.parse(context.payload);
-  const { database, tenantId, save } = context;
+  const { bus, database, tenantId, save } = context;
   const { importId, actorId, options, language } = payload;
   const key = { tenantId, importId };
   const read: Read = (query) => database.readTenant(tenantId, query);
@@ -47,7 +47,12 @@ export const work: ThreadWork = async (context) => {
   const pieceOf = (tx: Tx, number: number) => readChunk(tx, key, number);
   const batches = (from = read) =>
     inBatches(readRows(stored.format, readStoredFile(from, pieceOf), importLimits), {
-      check: createRowCheck({ mapping: options.mapping, places, roleIds: new Set(payload.roleIds) }),
+      check: createRowCheck({
+        mapping: options.mapping,
+        places,
+        roleIds: new Set(payload.roleIds),
+        stepUpRoleIds: new Set(payload.stepUpRoleIds),
+      }),
     });
   // Before the rows are counted there is nothing to go on from: the first pass is repeated.
   const resume = context.checkpoint && stored.is_counted ? Counts.parse(context.checkpoint) : null;
@@ -63,9 +68,8 @@ export const work: ThreadWork = async (context) => {
   let fresh = 0;
   try {
     for await (const { good, faulty, rows } of batches()) {
-      blame(faulty);
       const sorted = await sort(read, good);
-      blame(sorted.faults);
+      blame([...faulty, ...sorted.faults].toSorted((a, b) => a.line - b.line));
       fresh += sorted.fresh.length;
       counts = { ...counts, total: counts.total + rows };
     }
@@ -98,7 +102,7 @@ export const work: ThreadWork = async (context) => {
   } else counts = resume;
 
   const write = async (tx: TenantTransaction, good: readonly CheckedRow[]) =>
-    applyRows(tx, payload, await sort((query) => query(tx), good));
+    applyRows(tx, payload, await sort((query) => query(tx), good), bus);
   if (!options.dryRun && !isRefused) {
     if (options.rows === "all") {
       const succeeded = counts.total;

@@ -135,16 +135,16 @@ export const findNames = async (system: SystemTx, keys: readonly string[]) =>
     )
     .execute();
 
-/** Those of the tenant's users whose roles are all among these, deleted ones left out. */
+/** Those of the tenant's users whose roles are all among these, with their first role, deleted ones left out. */
 export const listChangeable = async (
   tx: Tx,
   tenantId: string,
   userIds: readonly string[],
   roleIds: readonly string[],
-): Promise<Set<string>> => {
+): Promise<Map<string, string | null>> => {
   const rows = await tx
     .selectFrom("users as person")
-    .select("person.id")
+    .select(["person.id", "person.role_id as roleId"])
     .where("person.tenant_id", "=", tenantId)
     .where("person.id", "=", anyOf(userIds, "uuid"))
     .where("person.status", "!=", "DELETED")
@@ -164,7 +164,7 @@ export const listChangeable = async (
       ),
     )
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, roleId }) => [id, roleId]));
 };
 
 export interface ChangedUser {
@@ -176,6 +176,25 @@ export interface ChangedUser {
   employeeGroupId: string | null;
   hireDate: string | null;
 }
+
+/** What an import may change of these users, who are locked until the transaction ends. */
+export const lockImported = async (tx: Tx, tenantId: string, userIds: readonly string[]): Promise<ChangedUser[]> =>
+  tx
+    .selectFrom("users")
+    .select([
+      "id",
+      "first_name as firstName",
+      "last_name as lastName",
+      "role_id as roleId",
+      "team_id as teamId",
+      "employee_group_id as employeeGroupId",
+      "hire_date as hireDate",
+    ])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", anyOf(userIds, "uuid"))
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
 
 /** Changes many users in one statement. What is null stays as it is. */
 export const updateUsers = async (tx: Tx, tenantId: string, changes: readonly ChangedUser[]): Promise<void> => {
@@ -190,16 +209,17 @@ export const updateUsers = async (tx: Tx, tenantId: string, changes: readonly Ch
   `.execute(tx);
 };
 
-/** An entry of the audit trail for each of these users. */
+/** An entry of the audit trail for each of these users, with its details. */
 export const recordImported = async (
   tx: Tx,
   { tenantId, actorId, at }: { tenantId: string; actorId: string; at: Date },
-  userIds: readonly string[],
+  users: readonly { readonly id: string; readonly details: Record<string, unknown> }[],
 ): Promise<void> => {
+  const entries = users.map(({ id, details }) => ({ id: newId(), target: id, details }));
   await sql`
-    insert into audit_events (tenant_id, at, actor_id, action, id, target_id)
+    insert into audit_events (tenant_id, at, actor_id, action, id, target_id, details)
     select ${tenantId}::uuid, ${at}::timestamptz, ${actorId}::uuid, 'user.imported', entry.*
-    from unnest(${userIds.map(() => newId())}::uuid[], ${[...userIds]}::uuid[]) as entry
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id uuid, target uuid, details jsonb)
   `.execute(tx);
 };
 

@@ -60,7 +60,7 @@ test("A CSV file is imported and its status counts rows until they add up to the
   });
 });
 
-test("Bad rows are listed with line, column and reason, formulas harmless, and the good ones are imported [USER-055]", async () => {
+test("Bad rows are listed in the order of the file, with line, column and reason, formulas harmless, and the good ones are imported [USER-055]", async () => {
   await buildPeople(server.services, tenant, [{ email: "taken@bad.test" }]);
   const csv = [
     "email,first name,role",
@@ -77,10 +77,10 @@ test("Bad rows are listed with line, column and reason, formulas harmless, and t
   const faults = await faultsOf(jobId);
   expect(faults.map((fault) => fault.split(",").slice(0, 2).join())).toEqual([
     "3,Email",
+    "4,Email",
     "5,Role",
     "6,Email",
     "7,First name",
-    "4,Email",
   ]);
   expect(faults[0]).toContain("'=cmd()");
   expect(await found("good@bad.test")).toBeDefined();

@@ -1,5 +1,5 @@
 import { importFields, type ImportField } from "@evolve/contracts/user-import";
-import { useWords } from "@evolve/i18n/react";
+import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { Checkbox } from "@evolve/widgets/checkbox";
 import { useState } from "react";
@@ -28,7 +28,8 @@ interface ColumnsCardProps {
 
 /** What each column holds, above its first cells, and how the rows are to be taken. */
 export const ColumnsCard = ({ columns, rows, first, isPending, onChange, onStart }: ColumnsCardProps) => {
-  const { t } = useWords();
+  const { holds, words } = useShell();
+  const { t } = words;
   const [fields, setFields] = useState(first);
   const [isAllOrNothing, setAllOrNothing] = useState(false);
   const [isUpdate, setUpdate] = useState(false);
@@ -53,15 +54,17 @@ export const ColumnsCard = ({ columns, rows, first, isPending, onChange, onStart
           onChange();
         }}
       />
-      <Checkbox
-        isSelected={isUpdate}
-        onChange={(isSelected) => {
-          setUpdate(isSelected);
-          onChange();
-        }}
-      >
-        {t("userImport.update")}
-      </Checkbox>
+      {holds("user:edit") && (
+        <Checkbox
+          isSelected={isUpdate}
+          onChange={(isSelected) => {
+            setUpdate(isSelected);
+            onChange();
+          }}
+        >
+          {t("userImport.update")}
+        </Checkbox>
+      )}
       <Checkbox isSelected={isAllOrNothing} onChange={setAllOrNothing}>
         {t("userImport.allOrNothing")}
       </Checkbox>
