@@ -35,7 +35,7 @@ interface Change {
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** The changes of an edit; a change of role says before and after at its top. */
+/** The changes of an edit. Older events of a change of role say before and after at their top, even where only other roles changed. */
 const changesIn = (details: Record<string, unknown>): Change[] => {
   const { changes } = details;
   if (typeof changes === "object" && changes !== null)
@@ -45,7 +45,9 @@ const changesIn = (details: Record<string, unknown>): Change[] => {
       after: textOf(change.after),
     }));
   const { before, after } = details;
-  return textOf(after) === null ? [] : [{ field: "role", before: textOf(before), after: textOf(after) }];
+  return textOf(after) === null || before === after
+    ? []
+    : [{ field: "role", before: textOf(before), after: textOf(after) }];
 };
 
 /** Puts names in the place of ids. */

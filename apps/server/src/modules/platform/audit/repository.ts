@@ -15,10 +15,16 @@ interface AuditEvent {
   details?: Record<string, unknown>;
 }
 
+/** A statement takes up to 65,535 values, of which an event has seven. */
+const eventsPerStatement = 5_000;
+
 /** Records events in the transaction of the change. Details may come from outside, so they are made storable. */
 export const recordEvents = async (tx: Tx | SystemTx, events: readonly AuditEvent[]): Promise<void> => {
-  if (events.length === 0) return;
-  await tx.insertInto("audit_events").values(events.map(rowOf)).execute();
+  for (let at = 0; at < events.length; at += eventsPerStatement)
+    await tx
+      .insertInto("audit_events")
+      .values(events.slice(at, at + eventsPerStatement).map(rowOf))
+      .execute();
 };
 
 export const recordEvent = async (tx: Tx | SystemTx, event: AuditEvent): Promise<void> => {

@@ -2,6 +2,7 @@ import * as contract from "@evolve/contracts/members";
 import { operation } from "../../../core/operation.ts";
 import { assignSkill } from "./assign-skill.ts";
 import { changeGroupMembers } from "./group-changes.ts";
+import { withMemberHistory } from "./member-history.ts";
 import { requirePermissionFor, tableOf } from "./memberships.ts";
 import { countMembers, joinUnit, leaveUnit } from "./members-repository.ts";
 import { recordChange, requirePeople, requireUnit } from "./policy.ts";
@@ -18,12 +19,12 @@ export const changeMembers = operation(contract.changeMembers, ({ actor, body, w
       return { memberCount: await countMembers(tx, tenantId, of, body.id) };
     }
     const { id, name } = await requireUnit(tx, tableOf[of], body.id);
-    if (of === "skill") await assignSkill(tx, id, { added, removed, field: "added" });
-    else {
+    await withMemberHistory(tx, of, [...ids, ...removed], async () => {
+      if (of === "skill") return assignSkill(tx, id, { added, removed, field: "added" });
       await requirePeople(tx, ids, "added");
       await leaveUnit(tx, tenantId, of, id, removed);
       await joinUnit(tx, tenantId, of, id, ids);
-    }
+    });
     await recordChange(tx, "members.changed", id, { of, name, added, removed });
     return { memberCount: await countMembers(tx, tenantId, of, id) };
   });

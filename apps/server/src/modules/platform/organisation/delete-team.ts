@@ -1,5 +1,7 @@
 import * as contract from "@evolve/contracts/team-administration";
 import { operation } from "../../../core/operation.ts";
+import { withMemberHistory } from "./member-history.ts";
+import { listMemberIds } from "./members-repository.ts";
 import { recordChange, requireUnit } from "./policy.ts";
 import { clearTeam } from "./teams-repository.ts";
 import { deleteUnitRow } from "./units-repository.ts";
@@ -7,7 +9,8 @@ import { deleteUnitRow } from "./units-repository.ts";
 export const deleteTeam = operation(contract.deleteTeam, ({ actor, params, write }) =>
   write(async (tx) => {
     const { id, name } = await requireUnit(tx, "teams", params.teamId);
-    const members = await clearTeam(tx, actor.tenantId, id);
+    const ids = await listMemberIds(tx, actor.tenantId, "team", id);
+    const members = await withMemberHistory(tx, "team", ids, () => clearTeam(tx, actor.tenantId, id));
     await deleteUnitRow(tx, "teams", actor.tenantId, id);
     await recordChange(tx, "team.deleted", id, { name, members });
     return { success: true } as const;

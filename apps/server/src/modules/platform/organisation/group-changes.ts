@@ -1,6 +1,7 @@
 import type { ActorTransaction } from "../../../core/operation.ts";
 import { newId } from "../../../ids.ts";
 import { clearGroup, findGroup, type GroupRow, insertGroup, insertGroupMembers } from "./groups-repository.ts";
+import { withMemberHistory } from "./member-history.ts";
 import { leaveGroup } from "./members-repository.ts";
 import { recordChange, requireFreeName, requirePeople, requireUnit } from "./policy.ts";
 import { deleteUnitRow, renameUnit } from "./units-repository.ts";
@@ -17,7 +18,7 @@ export const addGroup = async (tx: ActorTransaction, { name, usersIds }: NewGrou
   await requireFreeName(tx, "groups", name);
   await requirePeople(tx, usersIds, "usersIds");
   await insertGroup(tx, tenantId, { id, name, createdAt });
-  await insertGroupMembers(tx, tenantId, id, usersIds);
+  await withMemberHistory(tx, "group", usersIds, () => insertGroupMembers(tx, tenantId, id, usersIds));
   await recordChange(tx, "group.created", id, { name, usersIds });
   return findGroup(tx, tenantId, id);
 };
@@ -42,8 +43,10 @@ export const changeGroup = async (
   await renameUnit(tx, "groups", tenantId, { id, name });
   if (usersIds !== undefined) {
     await requirePeople(tx, usersIds, "usersIds");
-    await clearGroup(tx, tenantId, id);
-    await insertGroupMembers(tx, tenantId, id, usersIds);
+    await withMemberHistory(tx, "group", [...before.usersIds, ...usersIds], async () => {
+      await clearGroup(tx, tenantId, id);
+      await insertGroupMembers(tx, tenantId, id, usersIds);
+    });
   }
   const after = await findGroup(tx, tenantId, id);
   await recordChange(tx, "group.updated", before.id, { before, after });
@@ -59,8 +62,10 @@ export const changeGroupMembers = async (
   const { tenantId } = tx;
   const { id, name } = await requireUnit(tx, "groups", groupId);
   await requirePeople(tx, added, "added");
-  await leaveGroup(tx, tenantId, id, removed);
-  await insertGroupMembers(tx, tenantId, id, added);
+  await withMemberHistory(tx, "group", [...added, ...removed], async () => {
+    await leaveGroup(tx, tenantId, id, removed);
+    await insertGroupMembers(tx, tenantId, id, added);
+  });
   await recordChange(tx, "members.changed", id, {
     of: "group",
     name,
@@ -73,7 +78,8 @@ export const changeGroupMembers = async (
 export const removeGroup = async (tx: ActorTransaction, groupId: string): Promise<void> => {
   const { tenantId } = tx;
   const { id, name } = await requireUnit(tx, "groups", groupId);
-  const members = await clearGroup(tx, tenantId, id);
+  const { usersIds } = await findGroup(tx, tenantId, id);
+  const members = await withMemberHistory(tx, "group", usersIds, () => clearGroup(tx, tenantId, id));
   await deleteUnitRow(tx, "groups", tenantId, id);
   await recordChange(tx, "group.deleted", id, { name, members });
 };

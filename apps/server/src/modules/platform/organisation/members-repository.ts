@@ -58,6 +58,9 @@ export const searchMemberRows = (tx: Tx, tenantId: string, search: CallParsed<ty
 export const listMemberRows = (tx: Tx, tenantId: string, of: Membership, id: string) =>
   membersOf(tx, tenantId, of, id).select(columns).orderBy("person.full_name").orderBy("person.id").execute();
 
+export const listMemberIds = async (tx: Tx, tenantId: string, of: Membership, id: string): Promise<string[]> =>
+  (await membersOf(tx, tenantId, of, id).select("person.id").execute()).map((person) => person.id);
+
 export const countMembers = async (tx: Tx, tenantId: string, of: Membership, id: string): Promise<number> => {
   const { total } = await membersOf(tx, tenantId, of, id)
     .select((select) => select.fn.countAll<number>().as("total"))

@@ -1,4 +1,6 @@
+import type { Membership } from "@evolve/contracts/members";
 import type { Memberships } from "@evolve/contracts/memberships";
+import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 
 /** The groups that somebody is in, by name. */
@@ -28,3 +30,61 @@ export const listSkillsOf = (tx: Tx, tenantId: string, userId: string): Promise<
     .orderBy("unit.name")
     .orderBy("unit.id")
     .execute();
+
+/** The names of what each of these users belongs to, as one text; who belongs to nothing of the kind is left out. */
+export const listPlacesOf = async (
+  tx: Tx,
+  tenantId: string,
+  of: Membership,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await namedPlaces(tx, tenantId, of, ids).execute();
+  const names = Map.groupBy(rows, ({ userId }) => userId.toLowerCase());
+  return new Map(
+    ids.flatMap((id) => {
+      const held = names.get(id.toLowerCase());
+      return held
+        ? [[id, held.map(({ name, level }) => (level === null ? name : `${name} (${level})`)).join(", ")]]
+        : [];
+    }),
+  );
+};
+
+const namedPlaces = (tx: Tx, tenantId: string, of: Membership, ids: readonly string[]) => {
+  switch (of) {
+    case "team":
+    case "employeeGroup": {
+      const [table, column] =
+        of === "team" ? (["teams", "team_id"] as const) : (["employee_groups", "employee_group_id"] as const);
+      return tx
+        .selectFrom("users as person")
+        .innerJoin(`${table} as unit`, (join) =>
+          join.onRef("unit.tenant_id", "=", "person.tenant_id").onRef("unit.id", "=", `person.${column}`),
+        )
+        .select((select) => ["person.id as userId", "unit.name", select.val<number | null>(null).as("level")])
+        .where("person.tenant_id", "=", tenantId)
+        .where("person.id", "=", anyOf(ids, "uuid"));
+    }
+    case "group":
+      return tx
+        .selectFrom("group_members as member")
+        .innerJoin("groups as unit", (join) =>
+          join.onRef("unit.tenant_id", "=", "member.tenant_id").onRef("unit.id", "=", "member.group_id"),
+        )
+        .select((select) => ["member.user_id as userId", "unit.name", select.val<number | null>(null).as("level")])
+        .where("member.tenant_id", "=", tenantId)
+        .where("member.user_id", "=", anyOf(ids, "uuid"))
+        .orderBy("unit.name");
+    case "skill":
+      return tx
+        .selectFrom("user_skills as held")
+        .innerJoin("skills as unit", (join) =>
+          join.onRef("unit.tenant_id", "=", "held.tenant_id").onRef("unit.id", "=", "held.skill_id"),
+        )
+        .select(["held.user_id as userId", "unit.name", "held.proficiency as level"])
+        .where("held.tenant_id", "=", tenantId)
+        .where("held.user_id", "=", anyOf(ids, "uuid"))
+        .orderBy("unit.name");
+  }
+};

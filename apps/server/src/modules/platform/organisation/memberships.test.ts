@@ -1,10 +1,12 @@
 import { listUserEvents } from "@evolve/contracts/audit";
-import { createGroup } from "@evolve/contracts/groups";
+import { createGroup, deleteGroups } from "@evolve/contracts/groups";
 import { limits } from "@evolve/contracts/limits";
+import { changeMembers, type Membership } from "@evolve/contracts/members";
 import { changeMemberships, readMemberships } from "@evolve/contracts/memberships";
 import { organisationLimits } from "@evolve/contracts/organisation";
 import type { Permission } from "@evolve/contracts/permission-names";
 import { createSkill } from "@evolve/contracts/skills";
+import { deleteTeam } from "@evolve/contracts/teams";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
@@ -65,6 +67,31 @@ test("A user's groups and skills are changed together, with a proficiency each, 
     ]),
   });
   expect(first?.changes).toContainEqual({ field: "groups", before: null, after: "Night" });
+});
+
+test("What is changed from a team, group or skill is in the history of each of its people", async () => {
+  const [night, chat] = [await groupOf("Night"), await skillOf("Chat")];
+  const params = { userId: user.id };
+  const members = (of: Membership, id: string, body: object) =>
+    administrator.call(changeMembers, { body: { of, id, ...body } });
+  await members("team", tenant.teamId, { added: [params] });
+  await members("group", night, { added: [params] });
+  await members("skill", chat, { added: [{ ...params, proficiency: 4 }] });
+  // Nothing changes, so nothing is told of it.
+  await members("team", tenant.teamId, { added: [params] });
+  await members("skill", chat, { removed: [user.id] });
+  await administrator.call(deleteGroups, { body: { groupToDeleteIds: [night] } });
+  await administrator.call(deleteTeam, { params: { teamId: tenant.teamId } });
+  const { events } = (await administrator.call(listUserEvents, { params, query: {} })).body;
+  expect(new Set(events.map(({ action }) => action))).toEqual(new Set(["user.memberships-changed"]));
+  expect(events.map(({ changes }) => changes).toReversed()).toEqual([
+    [{ field: "team", before: null, after: "First team" }],
+    [{ field: "groups", before: null, after: "Night" }],
+    [{ field: "skills", before: null, after: "Chat (4)" }],
+    [{ field: "skills", before: "Chat (4)", after: null }],
+    [{ field: "groups", before: "Night", after: null }],
+    [{ field: "team", before: "First team", after: null }],
+  ]);
 });
 
 test("Groups need group:edit and skills skill:edit; without group:view the groups stay hidden", async () => {

@@ -307,6 +307,29 @@ test("An unregistered user becomes pending with the first invitation [USER-053]"
   await server.mail.waitFor(email);
 });
 
+test("A change of secondary roles only is told as such in the user's history", async () => {
+  const [id = ""] = await buildPeople(server.services, tenant, [{ firstName: "Two" }]);
+  const [first, second, third] = [
+    await buildNamed(server.services, tenant, "role", "History first"),
+    await buildNamed(server.services, tenant, "role", "History second"),
+    await buildNamed(server.services, tenant, "role", "History third"),
+  ];
+  const assign = (secondaryRoleIds: string[]) =>
+    administrator.call(assignRole, { body: { userId: id, roleId: first, secondaryRoleIds } });
+  await assign([third, second]);
+  await assign([third]);
+  await assign([third]);
+  const { events } = (await administrator.call(listUserEvents, { params: { userId: id }, query: {} })).body;
+  expect(events.map(({ changes }) => changes)).toEqual([
+    [],
+    [{ field: "secondaryRoles", before: "History second, History third", after: "History third" }],
+    [
+      { field: "role", before: null, after: "History first" },
+      { field: "secondaryRoles", before: null, after: "History second, History third" },
+    ],
+  ]);
+});
+
 test("A user's history names who did what, from what to what, newest first, page by page", async () => {
   const [id = ""] = await buildPeople(server.services, tenant, [{ firstName: "Old" }]);
   const { version } = await read(id);

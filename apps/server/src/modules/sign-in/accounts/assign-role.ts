@@ -14,7 +14,7 @@ import {
 import { readUserDetails } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { notify } from "../../platform/notifications/index.ts";
-import { lockUser, replaceSecondaryRoles, setRole } from "./repository.ts";
+import { listSecondaryRoleIds, lockUser, replaceSecondaryRoles, setRole } from "./repository.ts";
 
 /** Gives a user other roles. They count from the user's next call on, on every node. */
 export const assignRole = operation(contract.assignRole, ({ actor, body, services, write, now }) =>
@@ -33,14 +33,24 @@ export const assignRole = operation(contract.assignRole, ({ actor, body, service
     if (!mayHandOn(actor, [...held, ...given.flatMap(({ permissions }) => permissions)], all))
       refuse("roleNotPermitted");
     if (given.some(isAdministrative)) requireStepUp(services.clock, actor);
+    const secondaryBefore = await listSecondaryRoleIds(tx, tenantId, userId);
     await setRole(tx, tenantId, userId, roleId);
     if (secondaryRoleIds) await replaceSecondaryRoles(tx, tenantId, userId, [...new Set(secondaryRoleIds)]);
     if (held.includes("all") && !(await hasAdministrator(tx, tenantId))) refuse("lastAdministrator");
     announce(services, tx, { kind: "user-changed", tenantId, userId });
     const nameOf = (id: string | null) => (id === null ? null : (roles.get(id)?.displayName ?? null));
-    const secondary = secondaryRoleIds && { secondaryRoles: secondaryRoleIds.map(nameOf) };
-    const details = { before: nameOf(before.roleId), after: nameOf(roleId), ...secondary };
-    await recordEvent(tx, { tenantId, at: now, action: "user.role-changed", actorId, targetId: userId, details });
+    const textOf = (ids: readonly string[]): string | null =>
+      [...new Set(ids)]
+        .map((id) => nameOf(id) ?? id)
+        .toSorted()
+        .join(", ") || null;
+    const fields = {
+      role: { before: nameOf(before.roleId), after: nameOf(roleId) },
+      secondaryRoles: { before: textOf(secondaryBefore), after: textOf(secondaryRoleIds ?? secondaryBefore) },
+    };
+    const changes = Object.fromEntries(Object.entries(fields).filter(([, change]) => change.before !== change.after));
+    const event = { action: "user.role-changed", actorId, targetId: userId, details: { changes } } as const;
+    await recordEvent(tx, { tenantId, at: now, ...event });
     await notify(services, tx, {
       to: { users: [userId] },
       topic: "access",

@@ -100,6 +100,16 @@ export const setRole = async (tx: Tx, tenantId: string, userId: string, roleId: 
     .execute();
 };
 
+export const listSecondaryRoleIds = async (tx: Tx, tenantId: string, userId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom("secondary_roles")
+    .select("role_id")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .execute();
+  return rows.map(({ role_id }) => role_id);
+};
+
 export const replaceSecondaryRoles = async (
   tx: Tx,
   tenantId: string,
