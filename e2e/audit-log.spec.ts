@@ -23,6 +23,14 @@ test("an administrator finds in the audit log what somebody did, by words and by
   await page.getByPlaceholder("Search actions, people and details").fill("nothing-has-this-name");
   await page.getByRole("button", { name: "Clear all filters" }).last().click();
   await grid.settled();
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith("/audit/v1/events/search") &&
+      response.request().postData()?.includes('"domain"') === true,
+  );
   await shellOf(page).open("/admin/#/audit-log?subject=domain,role", "Audit log");
+  await answered;
+  await expect(page.getByText("About: Roles")).toBeVisible();
+  await expect(grid.rows.first().or(page.getByText("Nothing found"))).toBeVisible();
   await expect(grid.rows.filter({ hasText: "Signed in" })).toHaveCount(0);
 });

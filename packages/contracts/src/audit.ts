@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { AuditSubject } from "./audit-actions.ts";
 import { defineCall } from "./call.ts";
+import { IsoDate } from "./date-rules.ts";
 import { searchAnswer, searchBody, SearchText } from "./search.ts";
 import { Id } from "./validators.ts";
 
@@ -60,6 +61,11 @@ export const AuditFilter = z.strictObject({
   subject: z.optional(z.array(z.enum(auditSubjects)).check(z.maxLength(auditSubjects.length))),
   /** The last 24 hours, 7, 30, 90 or 365 days; of several the longest. */
   period: z.optional(z.array(z.enum(auditPeriods)).check(z.maxLength(auditPeriods.length))),
+  /** Who did it, or acted as somebody else then. */
+  personId: z.optional(z.array(Id).check(z.maxLength(100))),
+  /** The first and the last day, in the caller's time zone: that of their employee group, else of the tenant. */
+  from: z.optional(IsoDate),
+  until: z.optional(IsoDate),
 });
 
 const AuditRow = z.object({

@@ -6,7 +6,7 @@ import type { Words } from "@evolve/i18n";
 import type { Client } from "@evolve/session";
 import type { GridColumn, GridSort } from "@evolve/widgets/data-grid";
 import type { PageAnswer } from "@evolve/widgets/grid-sources";
-import type { ChoiceOption } from "@evolve/widgets/multi-select";
+import type { ChoiceOption, ServerChoices } from "@evolve/widgets/multi-select";
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
@@ -38,18 +38,31 @@ export interface ListTexts {
 
 type Choices = readonly ChoiceOption[];
 
-/** A filter in the bar: choices that are known, or that the server has. */
+type ChoicesQuery = Pick<UseQueryOptions<Choices, Error, Choices, string[]>, "queryKey" | "queryFn" | "staleTime">;
+
+/** Choices that are too many to load: the server searches them, and names those that an address gives by id. */
+export interface SearchedChoices {
+  readonly search: (client: Client) => ServerChoices;
+  readonly named: (client: Client, ids: readonly string[]) => ChoicesQuery;
+}
+
+/** A filter in the bar: choices that are known or that the server has, or a range of days. */
 export type ListFilter<Field extends string = string> = {
   readonly field: Field;
   readonly label: (words: Words) => string;
+  /** Who is offered it; without it everybody. */
+  readonly permission?: Permission;
 } & (
   | { readonly options: (words: Words) => Choices }
-  | {
-      readonly query: (
-        client: Client,
-      ) => Pick<UseQueryOptions<Choices, Error, Choices, string[]>, "queryKey" | "queryFn" | "staleTime">;
-    }
+  | { readonly query: (client: Client) => ChoicesQuery }
+  | { readonly searched: SearchedChoices }
+  /** `field` is the first day of a range, this the last; both belong to it. */
+  | { readonly until: Field }
 );
+
+/** The parameters of the address that a filter has. */
+export const fieldsOf = (filter: ListFilter): readonly string[] =>
+  "until" in filter ? [filter.field, filter.until] : [filter.field];
 
 /** Something that can be done to a row, from its menu. */
 export interface RowAction<Row> {
@@ -101,6 +114,8 @@ interface ListOptions<Field extends string, Row extends ListRow> {
   readonly columns: (words: Words) => readonly GridColumn<Row>[];
   /** What the columns with statistics hold: those that can be sorted, as text unless said otherwise, and the contract's figures. */
   readonly statistics?: Readonly<Record<string, StatisticsKind>>;
+  /** What every search of the list asks for beside its filter: `{ metrices: { columns: ["userCount"] } }`. */
+  readonly also?: Readonly<Record<string, unknown>>;
   readonly firstSort: readonly GridSort[];
   readonly rowLabel: (row: Row) => string;
   readonly filters: readonly ListFilter<Field>[];
@@ -152,7 +167,10 @@ export const defineList = <const C extends Call, const Name extends keyof CallRe
 ): List<RowOf<C, Name>> => {
   const search = async (client: Client, body: object, signal: AbortSignal) => {
     // Every search has this body and answer (`searchBody`, `searchAnswer`); the types of one call say no more of another.
-    const answer = await client.call(call, { body } as unknown as CallInput<C>, { signal, retryAfter: true });
+    const answer = await client.call(call, { body: { ...options.also, ...body } } as unknown as CallInput<C>, {
+      signal,
+      retryAfter: true,
+    });
     const { totalRecords, next, statistics } = answer as {
       totalRecords: number;
       next?: string;

@@ -1,4 +1,4 @@
-export { defineList, type RowAction } from "./define-list.ts";
+export { defineList, type RowAction, type SearchedChoices } from "./define-list.ts";
 export { FormPanel } from "./form-panel.tsx";
 export { RowPanel } from "./row-panel.tsx";
 export { useAction } from "./use-action.ts";

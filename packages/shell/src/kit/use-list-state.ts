@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useRoutePattern } from "../routing/route-pattern.ts";
 import { type Query, useRouteSearch } from "../routing/route-search.ts";
 import { useShell } from "../shell-context.ts";
-import type { List, ListBody, ListRow } from "./define-list.ts";
+import { fieldsOf, type List, type ListBody, type ListRow } from "./define-list.ts";
 import { gridOf, placeOfGrid } from "./stored-grid.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 import { isSameSettings, settingsOf } from "./view-settings.ts";
@@ -48,7 +48,7 @@ export const useListState = <Row extends ListRow>(list: List<Row>, columns: read
   const first = useMemo(() => initialGridState(columns, list.firstSort), [columns, list]);
   const kept = useKeptGrid(first, list.gridName);
   const { views, defaultViewId, isKnown: areViewsKnown, isLoaded } = useSavedViews(list.name);
-  const fields = ["search", ...list.filters.map(({ field }) => field)];
+  const fields = ["search", ...list.filters.flatMap(fieldsOf)];
   const filterIn = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       fields.flatMap((field) => (values[field] === undefined || values[field] === "" ? [] : [[field, values[field]]])),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ChoiceOption } from "../logic/choices.ts";
 import type { ServerChoices } from "../choices/types.ts";
 import type { OmnibarLabels } from "../internal/label-types.ts";
@@ -17,9 +18,11 @@ export interface OmnibarSearch {
 export interface OmnibarFilter {
   key: string;
   label: string;
-  /** `undefined` while they are on their way. */
+  /** `undefined` while they are on their way. With `server` or `field`: the names of what is selected. */
   options?: readonly ChoiceOption[] | undefined;
   server?: ServerChoices | undefined;
+  /** Shown instead of a list of choices: a range of days. Its value still has a tag. */
+  field?: ReactNode;
   hasFailed?: boolean | undefined;
   onRetry?: (() => void) | undefined;
   /** Ids. */

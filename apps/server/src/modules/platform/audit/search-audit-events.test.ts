@@ -82,3 +82,35 @@ test("The search finds events by the name of what they concern, also after it go
 });
 
 const roleFields = { displayName: "Auditors", description: "", permissions: ["user:view" as const] };
+
+const record = (at: string, actorId: string, details: Record<string, unknown> = {}) =>
+  server.services.database.withTenant(tenant.id, (tx) =>
+    recordEvent(tx, { tenantId: tenant.id, at: new Date(at), action: "role.updated", actorId, details }),
+  );
+const narrowed = async (filter: object) => {
+  const body = { filter: { subject: ["role" as const], ...filter }, orderBy: [{ field: "at" as const }] };
+  const answer = await client.call(searchAuditEvents, { body });
+  expect(answer.status).toBe(200);
+  return answer.body.events.map(({ at }) => at.slice(0, 16));
+};
+
+test("The filter by person finds what they did, also as somebody else, and not what was done to them", async () => {
+  const other = await buildUser(server.services, tenant);
+  await record("2026-05-01T08:00:00Z", user.id);
+  await record("2026-05-02T08:00:00Z", other.id);
+  await record("2026-05-03T08:00:00Z", user.id, { impersonatorId: other.id });
+  expect(await narrowed({ personId: [other.id] })).toEqual(["2026-05-02T08:00", "2026-05-03T08:00"]);
+  expect(await narrowed({ personId: [user.id, other.id] })).toHaveLength(3);
+});
+
+test("From and until are days in the tenant's zone, both included, also when the clocks change", async () => {
+  const { system } = server.services.database;
+  await system.updateTable("tenants").set({ timezone: "Europe/Berlin" }).where("tenant_id", "=", tenant.id).execute();
+  // 25 October 2026 has 25 hours in Berlin: from 22:00 UTC on the 24th to 23:00 UTC on the 25th.
+  for (const at of ["2026-10-24T21:59", "2026-10-24T22:00", "2026-10-25T22:59", "2026-10-25T23:00"])
+    await record(`${at}:00Z`, user.id);
+  expect(await narrowed({ from: "2026-10-25", until: "2026-10-25" })).toEqual(["2026-10-24T22:00", "2026-10-25T22:59"]);
+  expect(await narrowed({ from: "2026-10-26" })).toEqual(["2026-10-25T23:00"]);
+  expect(await narrowed({ until: "2026-10-24" })).toEqual(["2026-10-24T21:59"]);
+  expect((await client.send(searchAuditEvents, { body: { filter: { from: "25.10.2026" } } })).status).toBe(400);
+});

@@ -5,6 +5,7 @@ import { auditActionsMatching } from "@evolve/i18n/audit-action-names";
 import { catalogueOf } from "@evolve/i18n/node";
 import { operation } from "../../../core/operation.ts";
 import { languageOfRequest } from "../../../http/language.ts";
+import { readProfile } from "../../directory/users/index.ts";
 import { listNamesOf } from "./names-repository.ts";
 import { searchEventRows } from "./search-repository.ts";
 
@@ -17,13 +18,16 @@ const days: Readonly<Record<(typeof auditPeriods)[number], number>> = {
 };
 
 /** The audit trail as administrators search it: by what they read, in their language. */
-export const searchAuditEvents = operation(contract, async ({ actor: { tenantId }, body, http, now, read }) => {
-  const { period = [], search = "" } = body.filter;
+export const searchAuditEvents = operation(contract, async ({ actor: { tenantId, userId }, body, http, now, read }) => {
+  const { period = [], search = "", from: firstDay, until: lastDay } = body.filter;
   const longest = Math.max(...period.map((name) => days[name]));
-  const from = period.length === 0 ? null : new Date(now.getTime() - longest * 86_400_000);
+  const since = period.length === 0 ? null : new Date(now.getTime() - longest * 86_400_000);
   const actions = search === "" ? [] : actionsMatching(languageOfRequest(http), search);
   const { rows, total, next, names } = await read(async (tx) => {
-    const page = await searchEventRows(tx, tenantId, body, from, actions);
+    // Days begin at midnight where the caller is.
+    const hasDays = firstDay !== undefined || lastDay !== undefined;
+    const zone = (hasDays ? (await readProfile(tx, tenantId, userId))?.timeZone : undefined) ?? "UTC";
+    const page = await searchEventRows(tx, tenantId, body, { since, actions, zone });
     const ids = page.rows.flatMap(({ target, targetId, details }) => [
       ...(target === null && targetId ? [targetId] : []),
       ...idsIn(details),

@@ -7,14 +7,24 @@ import type { Tx } from "../../../database/index.ts";
 import { idsNamedLike } from "./names-repository.ts";
 import { impersonatorOf } from "./repository.ts";
 
+interface Bounds {
+  readonly since: Date | null;
+  /** What matches the search by its words. */
+  readonly actions: readonly string[];
+  /** The IANA name of the time zone in which the filter's days begin. */
+  readonly zone: string;
+}
+
+/** Midnight at the beginning of a day, or of one some days later, in a time zone. */
+const midnight = (day: string, zone: string, later = 0) =>
+  sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone ${zone}::text)`;
+
 /** A page of the trail with names for user ids. */
 export const searchEventRows = (
   tx: Tx,
   tenantId: string,
   search: CallParsed<typeof searchAuditEvents>["body"],
-  from: Date | null,
-  /** What matches the search by its words. */
-  actions: readonly string[],
+  { since, actions, zone }: Bounds,
 ) => {
   const { filter } = search;
   let matching = tx
@@ -29,8 +39,17 @@ export const searchEventRows = (
       join.onRef("impersonator.tenant_id", "=", "event.tenant_id").on("impersonator.id", "=", impersonatorOf("event")),
     )
     .where("event.tenant_id", "=", tenantId);
-  if (from !== null) matching = matching.where("event.at", ">=", from);
-  const { id, subject } = filter;
+  if (since !== null) matching = matching.where("event.at", ">=", since);
+  const { id, subject, personId, from, until } = filter;
+  if (from !== undefined) matching = matching.where("event.at", ">=", midnight(from, zone));
+  if (until !== undefined) matching = matching.where("event.at", "<", midnight(until, zone, 1));
+  if (personId?.length)
+    matching = matching.where((where) =>
+      where.or([
+        where("event.actor_id", "=", anyOf(personId, "uuid")),
+        where(impersonatorOf("event"), "=", anyOf(personId, "uuid")),
+      ]),
+    );
   if (id !== undefined) matching = matching.where("event.id", "=", anyOf(id, "uuid"));
   if (subject !== undefined && subject.length > 0)
     matching = matching.where((where) =>
