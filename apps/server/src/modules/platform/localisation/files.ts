@@ -5,16 +5,68 @@ import { textsOf } from "@evolve/i18n/node";
 const shellFile = "shell.json";
 const widgetsFile = "widgets.json";
 
-/** The areas of each app's screens. */
+/** The areas of each app's screens, as its manifest lists them. */
 const appAreas = {
-  admin: ["users", "roles", "permissions", "organization", "openidClients", "webhooks", "securityPolicy", "userImport"],
-  "my-space": ["mySpace", "security", "notifications", "availability"],
-  wfm: ["availability", "selfService"],
-  tm: ["tenantManagement"],
-  login: ["signIn", "account", "password", "sso", "openid", "secondStep"],
+  admin: [
+    "users",
+    "userImport",
+    "roles",
+    "permissions",
+    "organization",
+    "openidClients",
+    "webhooks",
+    "securityPolicy",
+    "signInPage",
+    "branding",
+    "singleSignOn",
+    "menuAccess",
+    "audit",
+    "security",
+    "password",
+  ],
+  "my-space": [
+    "mySpace",
+    "security",
+    "notifications",
+    "availability",
+    "organization",
+    "schedules",
+    "scheduleEditor",
+    "timeOff",
+    "shiftTrades",
+  ],
+  mydashboard: ["dashboards"],
+  reporting: ["reporting", "organization"],
+  scheduler: ["scheduleEditor", "schedules", "generation", "timeOff", "shiftTrades", "organization"],
+  wfm: [
+    "availability",
+    "selfService",
+    "planning",
+    "historyImport",
+    "requirement",
+    "forecast",
+    "workPlans",
+    "generation",
+    "scheduleEditor",
+    "schedules",
+    "organization",
+  ],
+  tm: ["tenantManagement", "organization", "users"],
+  login: ["signIn", "account", "password", "passwordReasons", "sso", "openid", "secondStep"],
 } as const satisfies Record<string, readonly Area[]>;
 
-const shellAreas = ["common", "errors", "validation", "shell", "navigation", "jobs", "launcher", "accessKeys"] as const;
+const shellAreas = [
+  "common",
+  "errors",
+  "validation",
+  "shell",
+  "navigation",
+  "palette",
+  "jobs",
+  "launcher",
+  "accessKeys",
+  "notifications",
+] as const;
 const widgetAreas = ["grid", "list", "choices", "dates", "charts", "fields", "files"] as const;
 
 const areasByFile = new Map<string, readonly Area[]>([

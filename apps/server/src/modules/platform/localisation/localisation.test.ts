@@ -5,6 +5,7 @@ import {
   timeZoneList,
   translations,
 } from "@evolve/contracts/localisation";
+import { areas } from "@evolve/i18n";
 import { formatsOf } from "@evolve/i18n/date-time-formats";
 import { anonymous } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
@@ -47,6 +48,27 @@ test("Each file that a language's metadata names can be fetched, in that languag
     (await client.call(translations, { params: { language, file: "shell.json" } })).body["common.save"];
   expect(await save("en_US")).toBe("Save");
   expect(await save("ru_RU")).toBe("Сохранить");
+});
+
+test("Every text that a screen shows is in some file, in every language; mails, demo data and the gallery have none [I18N-006]", async () => {
+  const client = anonymous(server);
+  const { body } = await client.call(languageMetaData, { params: { language: "ru_RU" } });
+  const files = [body.bowerTranslations, body.widgetsTranslations, ...Object.values(body.apps)];
+  const texts = await Promise.all(
+    files.map(async (file) => (await client.call(translations, { params: { language: "ru_RU", file } })).body),
+  );
+  const served = new Set(texts.flatMap(Object.keys).map((key) => key.slice(0, key.indexOf("."))));
+  expect([...areas].filter((area) => !served.has(area)).sort()).toEqual(["demo", "gallery", "mail", "notices"]);
+});
+
+test("Each app of the suite has a file with the texts of all its screens [I18N-006]", async () => {
+  const client = anonymous(server);
+  const { apps } = (await client.call(languageMetaData, { params: { language: "es_ES" } })).body;
+  expect(Object.keys(apps).sort()).toEqual(
+    ["admin", "login", "my-space", "mydashboard", "reporting", "scheduler", "tm", "wfm"].sort(),
+  );
+  const { body } = await client.call(translations, { params: { language: "es_ES", file: apps["scheduler"] ?? "" } });
+  expect(Object.keys(body).some((key) => key.startsWith("scheduleEditor."))).toBe(true);
 });
 
 test("An unknown language or file is not found, and no other file of the server can be read", async () => {
