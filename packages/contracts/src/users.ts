@@ -10,6 +10,9 @@ export type UserStatus = z.output<typeof UserStatus>;
 export const UserKind = z.enum(["person", "service"]);
 export type UserKind = z.output<typeof UserKind>;
 
+export const LockState = z.enum(["locked", "unlocked"]);
+export type LockState = z.output<typeof LockState>;
+
 const Named = z.object({ id: z.string(), name: z.string() });
 
 /** A user as a list shows one. Instants are ISO 8601 in UTC. */
@@ -49,8 +52,11 @@ export const UserFilter = z.strictObject({
   search: z.optional(SearchText),
   status: z.optional(z.array(UserStatus).check(z.maxLength(4))),
   teamId: z.optional(z.array(Id).check(z.maxLength(100))),
+  /** Of the first role or a secondary one. Holders of the role 'No Access' are listed only where it is among these. */
   roleId: z.optional(z.array(Id).check(z.maxLength(100))),
   skillId: z.optional(z.array(Id).check(z.maxLength(100))),
+  /** Locked by an administrator, or for a while after failed sign-ins. */
+  locked: z.optional(z.array(LockState).check(z.maxLength(2))),
   /** People only, unless said otherwise. */
   kind: z.optional(z.array(UserKind).check(z.maxLength(2))),
 });
@@ -58,7 +64,8 @@ export type UserFilter = z.output<typeof UserFilter>;
 
 export const searchUsers = defineCall({
   name: "searchUsers",
-  summary: "A page of the tenant's users. Impersonated users and those of the role 'No Access' are left out.",
+  summary:
+    "A page of the tenant's users. Impersonated users are left out, and those of the role 'No Access' unless the filter names it.",
   area: "users",
   method: "POST",
   path: "/user-management/v1/users/search",
@@ -104,6 +111,8 @@ export const SessionUser = z.object({
   status: UserStatus,
   invitationExpired: z.boolean(),
   organizationName: z.string(),
+  /** The IANA name of the zone in which the user reads times: their employee group's, else the tenant's. */
+  timeZone: z.string(),
   tenantId: z.string(),
   /** Somebody else acts as this user in the session. */
   impersonated: z.boolean(),

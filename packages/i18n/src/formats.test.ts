@@ -16,6 +16,24 @@ test("dates and times as each language writes them, in the zone that is asked fo
   expect(plain(createFormats("en-US").date(instant, "time", "Asia/Tokyo"))).toBe("6:05 PM");
 });
 
+test("times are in the reader's zone, each with the distance that the zone had then", () => {
+  const { date, timeZone } = createFormats("en-US", "Europe/Berlin");
+  expect(timeZone).toBe("Europe/Berlin");
+  const timesOf = (...instants: string[]) => instants.map((moment) => plain(date(moment, "dateTime")));
+  // The clocks go back at 01:00 UTC on 25 October 2026, and forward at 01:00 UTC on 29 March 2026.
+  expect(timesOf("2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z", "2026-10-25T02:30:00Z")).toEqual([
+    "Oct 25, 2026, 2:30 AM",
+    "Oct 25, 2026, 2:30 AM",
+    "Oct 25, 2026, 3:30 AM",
+  ]);
+  expect(timesOf("2026-03-29T00:59:00Z", "2026-03-29T01:00:00Z")).toEqual([
+    "Mar 29, 2026, 1:59 AM",
+    "Mar 29, 2026, 3:00 AM",
+  ]);
+  expect(plain(date("2026-10-24T23:30:00Z", "date"))).toBe("Oct 25, 2026");
+  expect(plain(date("2026-10-25", "date", "UTC"))).toBe("Oct 25, 2026");
+});
+
 test("what is no date shows as nothing, and warns [I18N-014]", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const { date, relative } = createFormats("en-US");

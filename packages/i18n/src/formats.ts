@@ -23,7 +23,9 @@ export type DateStyle = keyof typeof dateStyles;
 export type Moment = Date | string | number;
 
 export interface Formats {
-  /** Empty, with a warning in the console, for a value that is no date. `timeZone` is an IANA name; without it the machine's. */
+  /** The IANA name of the zone in which times are written unless a call names another: the reader's, else the machine's. */
+  readonly timeZone: string;
+  /** Empty, with a warning in the console, for a value that is no date. `timeZone` is an IANA name. A day without a time is written in UTC. */
   readonly date: (value: Moment, style: DateStyle, timeZone?: string) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** 'in 5 minutes', 'yesterday': the largest unit that fits the distance from `now`. */
@@ -63,8 +65,11 @@ const once = <Options, Formatter>(make: (options: Options) => Formatter): ((opti
   };
 };
 
-/** Dates, numbers and lists as a locale (`en-US`) writes them. */
-export const createFormats = (locale: string): Formats => {
+/** The zone that a machine is set to. */
+const machineTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Dates, numbers and lists as a locale (`en-US`) writes them, times in a zone. */
+export const createFormats = (locale: string, ownZone?: string): Formats => {
   const dates = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
   const numbers = once((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
   const lists = once((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
@@ -80,7 +85,10 @@ export const createFormats = (locale: string): Formats => {
   };
 
   return {
-    date: (value, style, timeZone) => {
+    get timeZone() {
+      return ownZone ?? machineTimeZone();
+    },
+    date: (value, style, timeZone = ownZone) => {
       const date = dateOf(value);
       if (date === undefined) return "";
       return dates(timeZone === undefined ? dateStyles[style] : { ...dateStyles[style], timeZone }).format(date);

@@ -33,9 +33,12 @@ export interface Words extends Formats {
   readonly error: (code: string, values?: Values) => string;
   /** These words and more, for an area that is loaded later. */
   readonly with: (more: Catalogue) => Words;
+  /** These words for a reader in another time zone. */
+  readonly inZone: (timeZone: string) => Words;
 }
 
-export const createWords = (language: Language, catalogue: Catalogue): Words => {
+/** `timeZone` is the IANA name of the reader's zone; without it times are written in the machine's. */
+export const createWords = (language: Language, catalogue: Catalogue, timeZone?: string): Words => {
   const locale = localeOf(language);
   const messages = { ...catalogue };
   const renderer = setupI18n({ locale, messages: { [locale]: messages } });
@@ -43,7 +46,7 @@ export const createWords = (language: Language, catalogue: Catalogue): Words => 
   const message = (key: MessageKey, values?: Values): string => renderer.t(key, values);
 
   return {
-    ...createFormats(locale),
+    ...createFormats(locale, timeZone),
     language,
     locale,
     t: (key, ...[values]) => message(key, values as Values | undefined),
@@ -53,6 +56,7 @@ export const createWords = (language: Language, catalogue: Catalogue): Words => 
       const key = `errors.${code}.message`;
       return message(has(key) ? key : "errors.GeneralError.message", values);
     },
-    with: (more) => createWords(language, { ...messages, ...more }),
+    with: (more) => createWords(language, { ...messages, ...more }, timeZone),
+    inZone: (zone) => createWords(language, messages, zone),
   };
 };

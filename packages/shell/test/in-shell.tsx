@@ -53,11 +53,14 @@ interface World {
   /** Reads the address's search parameters, where a screen has some. */
   readonly search?: ReadSearch;
   readonly permissions?: readonly string[];
+  /** Of the signed-in user; the browser's unless given. */
+  readonly timeZone?: string;
 }
 
 /** A part of the shell, with what it finds around it in a page. */
 export const inShell = async (part: ReactNode, world: World = {}) => {
   const wordStore = await createWordStore("en", [...shellAreas, ...(world.areas ?? [])]);
+  if (world.timeZone !== undefined) wordStore.inZone(world.timeZone);
   const words = wordStore.current();
   const history = createMemoryHistory({ initialEntries: [world.path ?? "/admin/users"] });
   const permissions = permissionSet([...(world.permissions ?? ["all"])]);

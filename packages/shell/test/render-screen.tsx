@@ -22,6 +22,8 @@ interface TestScreen {
   readonly query?: string;
   /** With the shell's keys, and the list of them. */
   readonly hasKeys?: boolean;
+  /** Of the signed-in user; the browser's unless given. */
+  readonly timeZone?: string;
 }
 
 const path = "/test/list";
@@ -35,6 +37,7 @@ export const renderScreen = async ({
   permissions,
   query = "",
   hasKeys = false,
+  timeZone,
 }: TestScreen) => {
   const calls: { name: string; input: Record<string, unknown> }[] = [];
   const client = {
@@ -61,6 +64,7 @@ export const renderScreen = async ({
       ...(search && { search }),
       areas: ["list", "grid", "choices", ...(hasKeys ? (["palette"] as const) : []), ...areas],
       permissions,
+      ...(timeZone !== undefined && { timeZone }),
       shell: {
         client,
         toasts,

@@ -18,6 +18,7 @@ export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): vo
   const { client, connection, isEmbedded, preferences, root, routing, session } = boot;
   const { branding, permissions } = data;
   keepPerson(session, data);
+  wordStore.inZone(data.user.timeZone);
   if (branding !== null) applyBranding(branding, document.documentElement.style);
 
   const { history, matchRoute } = routing;

@@ -4,9 +4,9 @@ import { fileLabels } from "./file-labels.ts";
 import { gridLabels } from "./grid-labels.ts";
 
 /** An ISO day as the words' language writes it. A day has no zone: the machine's own midnight stands for it. */
-const dayIn = (words: Words, day = ""): string => words.date(`${day}T00:00`, "date");
+const dayIn = (words: Words, day = ""): string => words.date(day, "date", "UTC");
 
-const timeIn = (words: Words, time = ""): string => words.date(`1970-01-01T${time}`, "time");
+const timeIn = (words: Words, time = ""): string => words.date(`1970-01-01T${time}Z`, "time", "UTC");
 
 /** "8 h 30 min" */
 const lengthIn = ({ number }: Words, minutes: number): string => {

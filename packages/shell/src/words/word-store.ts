@@ -21,6 +21,8 @@ export interface WordStore {
   readonly need: (sources: readonly WordSource[]) => Promise<void>;
   /** Of several changes at once the newest counts, whichever language comes first. */
   readonly change: (language: Language) => Promise<void>;
+  /** Writes times in the zone of who has signed in. */
+  readonly inZone: (timeZone: string) => void;
 }
 
 export const createWordStore = async (
@@ -32,6 +34,7 @@ export const createWordStore = async (
   const listeners = new Set<() => void>();
   let words = createWords(language, await load(language, sources));
   let changes = 0;
+  let zone: string | undefined;
   show(words);
 
   const set = (next: Words) => {
@@ -45,6 +48,10 @@ export const createWordStore = async (
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    inZone: (timeZone) => {
+      zone = timeZone;
+      set(words.inZone(timeZone));
     },
     need: async (wanted) => {
       const missing = wanted.filter((source) => !loaded.has(source));
@@ -66,7 +73,7 @@ export const createWordStore = async (
         const catalogue = await load(next, wanted);
         if (change !== changes) return;
         // An area may have come in the old language meanwhile.
-        if (wanted.length === loaded.size) set(createWords(next, catalogue));
+        if (wanted.length === loaded.size) set(createWords(next, catalogue, zone));
       }
     },
   };

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 test("The session's user has identity, organisation, role, group and hire date [LOGOUT-015, LOGOUT-017, LOGOUT-018, USER-039]", async () => {
   const user = await buildUser(server.services, tenant, { firstName: "ada", lastName: "Byron", roleName: "Keeper" });
   const { system } = server.services.database;
-  const group = { tenant_id: tenant.id, id: newId(), name: "Planners", timezone: "Etc/UTC", is_default: false };
+  const group = { tenant_id: tenant.id, id: newId(), name: "Planners", timezone: "Asia/Tokyo", is_default: false };
   await system
     .insertInto("employee_groups")
     .values({ ...group, working_hours: JSON.stringify([]) })
@@ -37,6 +37,7 @@ test("The session's user has identity, organisation, role, group and hire date [
     initials: "AB",
     status: "ACTIVE",
     organizationName: `Tenant ${tenant.key}`,
+    timeZone: "Asia/Tokyo",
     tenantId: tenant.id,
     invitationExpired: false,
     impersonated: false,
@@ -48,6 +49,11 @@ test("The session's user has identity, organisation, role, group and hire date [
   });
   expect(role).toMatchObject({ id: user.roleId, name: "Keeper" });
   expect(role?.legacyId).not.toBe("");
+});
+
+test("Who is in no employee group reads times in the tenant's zone", async () => {
+  const client = await signIn(server, await buildUser(server.services, tenant));
+  expect((await client.call(currentUser, {})).body.user.timeZone).toBe("Etc/UTC");
 });
 
 test("Tokens carry the claims from which the browser decodes the session's user", async () => {

@@ -74,6 +74,7 @@ export const presentSessionUser = (row: CurrentUserRow, impersonated: boolean): 
   // Only users whose invitation was accepted have a session.
   invitationExpired: false,
   organizationName: row.tenantName,
+  timeZone: row.timeZone,
   tenantId: row.tenantId,
   impersonated,
   isLoggedIn: true,

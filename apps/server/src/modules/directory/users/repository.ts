@@ -97,6 +97,8 @@ export interface CurrentUserRow {
   employeeGroupName: string | null;
   tenantName: string;
   billingId: string;
+  /** The employee group's, else the tenant's. */
+  timeZone: string;
 }
 
 export const findCurrentUser = async (tx: Tx, tenantId: string, userId: string): Promise<CurrentUserRow | null> => {
@@ -127,6 +129,7 @@ export const findCurrentUser = async (tx: Tx, tenantId: string, userId: string):
       "tenant.name as tenantName",
       "tenant.billing_id as billingId",
     ])
+    .select(({ fn }) => fn.coalesce("employees.timezone", "tenant.timezone").as("timeZone"))
     .where("person.tenant_id", "=", tenantId)
     .where("person.id", "=", userId)
     .executeTakeFirst();

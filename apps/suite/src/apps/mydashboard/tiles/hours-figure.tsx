@@ -12,7 +12,7 @@ interface HoursFigureProps {
 
 /** The last hours as bars. */
 export const HoursFigure = ({ kind, figures: { hours } }: HoursFigureProps) => {
-  const { t } = useWords();
+  const { t, timeZone } = useWords();
   const label = t(tileTexts[kind].title);
   const data = useMemo(
     () => ({
@@ -21,5 +21,5 @@ export const HoursFigure = ({ kind, figures: { hours } }: HoursFigureProps) => {
     }),
     [hours, kind, label],
   );
-  return <FittedChart {...data} label={label} timeZone={null} />;
+  return <FittedChart {...data} label={label} timeZone={timeZone} />;
 };

@@ -66,7 +66,7 @@ export const ForecastScreen = () => {
     </Button>
   );
   const span = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
-    `${words.date(`${firstDay}T00:00`, "date")} – ${words.date(`${lastDay}T00:00`, "date")}`;
+    `${words.date(firstDay, "date", "UTC")} – ${words.date(lastDay, "date", "UTC")}`;
   if (groups.data?.length === 0)
     return (
       <Page title={t("forecast.title")} lead={t("forecast.lead")}>

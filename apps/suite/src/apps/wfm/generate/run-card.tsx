@@ -103,7 +103,7 @@ export const RunCard = ({ run: listed, zone, isAsked, onOpen }: RunCardProps) =>
         <ul className={styles.messages}>
           {messages.map((message) => (
             <li key={`${message.agentId} ${message.day} ${message.kind}`}>
-              <bdi>{message.agentName}</bdi> · {words.date(`${message.day}T00:00`, "date")} ·{" "}
+              <bdi>{message.agentName}</bdi> · {words.date(message.day, "date", "UTC")} ·{" "}
               {t(messageNames[message.kind])}
               {message.rule !== null && `: ${t(reasons[message.rule])}`}
               {message.broken !== null && ` (${ruleWords(words, message.broken, zone)})`}

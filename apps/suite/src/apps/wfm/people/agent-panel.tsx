@@ -82,7 +82,7 @@ const AgentForm = ({ agent, onClose }: AgentPanelProps & { readonly agent: Plann
       form={form}
       onClose={onClose}
       title={name}
-      subtitle={t("workPlans.hiredOn", { date: words.date(`${agent.hireDate}T00:00`, "date") })}
+      subtitle={t("workPlans.hiredOn", { date: words.date(agent.hireDate, "date", "UTC") })}
       isEdit
     >
       <SelectField

@@ -83,7 +83,7 @@ const agents = defineList(searchPlanningAgents, "agents", {
       header: words.t("workPlans.leavesOn"),
       width: 150,
       value: ({ leavesOn }) => leavesOn ?? "",
-      cell: ({ leavesOn }) => (leavesOn === null ? "" : words.date(`${leavesOn}T00:00`, "date")),
+      cell: ({ leavesOn }) => (leavesOn === null ? "" : words.date(leavesOn, "date", "UTC")),
     },
   ],
   firstSort: sortedByName,

@@ -34,7 +34,7 @@ const rotations = defineList(searchRotations, "rotations", {
       isSortable: true,
       width: 160,
       value: ({ firstDay }) => firstDay,
-      cell: ({ firstDay }) => words.date(`${firstDay}T00:00`, "date"),
+      cell: ({ firstDay }) => words.date(firstDay, "date", "UTC"),
     },
     {
       id: "agents",

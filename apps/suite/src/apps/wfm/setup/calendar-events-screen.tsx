@@ -9,7 +9,7 @@ import { effectNames, eventKindNames, optionsOf } from "./choices.ts";
 
 const CalendarEventPanel = lazyPart(async () => (await import("./calendar-event-panel.tsx")).CalendarEventPanel);
 
-const dayIn = (words: Words, day: string): string => words.date(`${day}T00:00`, "date");
+const dayIn = (words: Words, day: string): string => words.date(day, "date", "UTC");
 
 const spanIn = (words: Words, { firstDay, lastDay }: CalendarEventRow): string =>
   firstDay === lastDay ? dayIn(words, firstDay) : `${dayIn(words, firstDay)} – ${dayIn(words, lastDay)}`;

@@ -82,7 +82,10 @@ export const FileGroupCard = ({ group, queueNames, onChange, onNameQueue }: File
         <p className={example.local === null ? styles.missing : styles.quiet} role="status">
           {example.local === null
             ? t("historyImport.notRead", { text: example.text })
-            : t("historyImport.readAs", { text: example.text, date: words.date(example.local, "dateTime") })}
+            : t("historyImport.readAs", {
+                text: example.text,
+                date: words.date(`${example.local}Z`, "dateTime", "UTC"),
+              })}
         </p>
       )}
       {isAmbiguous && <Banner tone="warning">{t("historyImport.ambiguous")}</Banner>}
