@@ -6087,7 +6087,7 @@ export interface Calls {
     };
     refusals: never;
   };
-  /** A page of the tenant's users. Impersonated users and those of the role 'No Access' are left out. */
+  /** A page of the tenant's users. Impersonated users are left out, and those of the role 'No Access' unless the filter names it. */
   searchUsers: {
     input: {
       body: {
@@ -6097,6 +6097,7 @@ export interface Calls {
           teamId?: string[];
           roleId?: string[];
           skillId?: string[];
+          locked?: ("locked" | "unlocked")[];
           kind?: ("person" | "service")[];
         };
         orderBy?: {
@@ -6145,6 +6146,7 @@ export interface Calls {
           teamId?: string[];
           roleId?: string[];
           skillId?: string[];
+          locked?: ("locked" | "unlocked")[];
           kind?: ("person" | "service")[];
           permissions?: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         };

@@ -22,7 +22,7 @@ export const RoleRow = z.object({
   /** Holds every permission. */
   holdsAll: z.boolean(),
   permissionCount: z.number(),
-  /** Users who have it, deleted ones left out; where `metrices` asks for it. */
+  /** Users who have it as their first role or a secondary one, deleted ones left out; where `metrices` asks for it. */
   userCount: z.optional(z.number()),
 });
 export type RoleRow = z.output<typeof RoleRow>;

@@ -39,6 +39,7 @@ export interface MessageValues {
   "choices.tag": { filter: Plain; value: Plain };
   "common.timeZone": { name: Plain; offset: Plain };
   "contact.phone": { phone: Plain };
+  "common.timesIn": { zone: Plain };
   "dashboards.actions": { name: Plain };
   "dashboards.addNamed": { name: Plain };
   "dashboards.added": { name: Plain };
@@ -431,6 +432,7 @@ export interface MessageValues {
   "roles.holdersOf": { permission: Plain };
   "roles.permissionCount": { count: number };
   "roles.saved": { name: Plain };
+  "roles.showPeople": { count: number };
   "scheduleEditor.breaksPlaced": { count: number };
   "scheduleEditor.chooseNamed": { name: Plain };
   "scheduleEditor.comparison": { agents: number; changes: number; days: number };
@@ -490,6 +492,7 @@ export interface MessageValues {
   "security.signInAgainLead": { userName: Plain };
   "security.stepUpLead": { userName: Plain };
   "security.twoStepSince": { date: Plain };
+  "securityPolicy.auditChainEndHint": { count: number };
   "securityPolicy.classicCount": { count: number };
   "securityPolicy.moveText": { count: number };
   "securityPolicy.moved": { count: number };
@@ -633,12 +636,16 @@ export interface MessageValues {
   "users.lockedMany": { count: number };
   "users.membershipsSaved": { name: Plain };
   "users.moreSkills": { count: number };
+  "users.passwordResetStarted": { name: Plain };
+  "users.passwordResetStartedMany": { count: number };
   "users.proficiency": { level: Plain; max: Plain };
   "users.proficiencyOf": { name: Plain };
   "users.removeFactorsText": { name: Plain };
   "users.resendManyTitle": { count: number };
   "users.resent": { email: Plain };
   "users.resentMany": { count: number };
+  "users.resetPasswordManyTitle": { count: number };
+  "users.resetPasswordText": { name: Plain };
   "users.revived": { name: Plain };
   "users.rolesSaved": { name: Plain };
   "users.saved": { name: Plain };

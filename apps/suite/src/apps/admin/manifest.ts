@@ -150,7 +150,7 @@ export const admin: AppManifest = {
       name: "auditLog",
       path: "/audit-log",
       permission: "tenant:edit",
-      areas: ["audit", "list", "grid", "choices"],
+      areas: ["audit", "list", "grid", "choices", "dates"],
       search: listSearch(AuditFilter),
       load: async () => ({ Screen: (await import("./audit-log/audit-log-screen.tsx")).AuditLogScreen }),
     },
@@ -166,7 +166,7 @@ export const admin: AppManifest = {
       name: "securityPolicy",
       path: "/security-policy",
       permission: "tenant:edit",
-      areas: ["securityPolicy", "password", "dates"],
+      areas: ["securityPolicy", "password", "dates", "list"],
       load: async () => ({
         Screen: (await import("./security-policy/security-policy-screen.tsx")).SecurityPolicyScreen,
       }),

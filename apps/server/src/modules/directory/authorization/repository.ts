@@ -73,8 +73,22 @@ export const searchRoleRows = async (tx: Tx, tenantId: string, search: CallParse
           .selectFrom("users as person")
           .select((inner) => inner.fn.countAll<number>().as("count"))
           .whereRef("person.tenant_id", "=", "role.tenant_id")
-          .whereRef("person.role_id", "=", "role.id")
           .where("person.status", "!=", "DELETED")
+          .where("person.impersonated", "=", false)
+          .where((person) =>
+            person.or([
+              person("person.role_id", "=", person.ref("role.id")),
+              person(
+                "person.id",
+                "in",
+                person
+                  .selectFrom("secondary_roles as held")
+                  .select("held.user_id")
+                  .whereRef("held.tenant_id", "=", "role.tenant_id")
+                  .whereRef("held.role_id", "=", "role.id"),
+              ),
+            ]),
+          )
       : select.val<number | null>(null)
     ).as("userCount"),
   ]);

@@ -8,6 +8,7 @@ import type { Database } from "../../../database/types.ts";
 import { type Order, patternOf, searchPage } from "../../../database/search.ts";
 import { listed, withColumns } from "./repository.ts";
 
+/** Its holders are left out of lists unless the filter names the role (USER-019, decision 126). */
 const noAccessRole = "No Access";
 
 /** The trigram index needs at least three letters; above this many matches it is no faster than a scan. */
@@ -37,71 +38,92 @@ export interface Narrowed extends UserFilter {
   readonly nameContains?: string | undefined;
   /** Whole values, whatever their case. */
   readonly exactly?: Readonly<Record<"email" | "user_name" | "first_name" | "last_name", string | undefined>>;
-  /** Of the first role or a secondary one. */
+  /** The first role: an attribute of the user, as the others here. */
+  readonly firstRoleId?: string | undefined;
+  /** Of the first role or a secondary one, beside those of the filter. */
   readonly anyRoleId?: readonly string[] | undefined;
 }
 
 const wordsOf = ({ search = "" }: UserFilter): string[] => search.split(/\s+/).filter(Boolean);
 
+type OfPerson = ExpressionBuilder<Database & { person: Database["users"] }, "person">;
+
+/** Users who hold one of these roles: as their first or as a secondary one. */
+const holdsRole = (where: OfPerson, roleIds: readonly string[]) =>
+  where.or([
+    where("person.role_id", "=", anyOf(roleIds, "uuid")),
+    where.exists(
+      where
+        .selectFrom("secondary_roles as held")
+        .select("held.user_id")
+        .whereRef("held.tenant_id", "=", "person.tenant_id")
+        .whereRef("held.user_id", "=", "person.id")
+        .where("held.role_id", "=", anyOf(roleIds, "uuid")),
+    ),
+  ]);
+
+/** Users whom an administrator has locked, or who are locked for a while after failed sign-ins. */
+const isLocked = (where: OfPerson, now: Date) =>
+  where.or([
+    where("person.locked_down", "=", true),
+    where.exists(
+      where
+        .selectFrom("sign_in_failures as lock")
+        .select("lock.user_id")
+        .whereRef("lock.tenant_id", "=", "person.tenant_id")
+        .whereRef("lock.user_id", "=", "person.id")
+        .where("lock.locked_until", ">", now),
+    ),
+  ]);
+
 /** A search's conditions on the user list. */
-const matching =
-  (filter: Narrowed, found: readonly string[] | null) =>
-  (where: ExpressionBuilder<Database & { person: Database["users"] }, "person">) => {
-    const conditions = [
-      where("person.impersonated", "=", false),
-      where("person.kind", "=", anyOf(filter.kind?.length ? filter.kind : (["person"] as const), "text")),
-      where.or([
-        where("person.role_id", "is", null),
-        where(
-          "person.role_id",
-          "not in",
-          where.selectFrom("roles").select("roles.id").where("name", "=", noAccessRole),
-        ),
-      ]),
-    ];
-    if (found) conditions.push(where("person.id", "=", anyOf(found, "uuid")));
-    // Case-folded by the database, as the column is: JavaScript folds some letters differently.
-    for (const word of wordsOf(filter))
-      conditions.push(where("person.search_text", "like", sql<string>`folded(${patternOf(word)})`));
-    if (filter.status?.length) conditions.push(where("person.status", "=", anyOf(filter.status, "text")));
-    else conditions.push(where("person.status", "!=", "DELETED"));
-    if (filter.teamId?.length) conditions.push(where("person.team_id", "=", anyOf(filter.teamId, "uuid")));
-    if (filter.roleId?.length) conditions.push(where("person.role_id", "=", anyOf(filter.roleId, "uuid")));
-    if (filter.skillId?.length)
-      conditions.push(
-        where.exists(
-          where
-            .selectFrom("user_skills as wanted")
-            .select("wanted.user_id")
-            .whereRef("wanted.tenant_id", "=", "person.tenant_id")
-            .whereRef("wanted.user_id", "=", "person.id")
-            .where("wanted.skill_id", "=", anyOf(filter.skillId, "uuid")),
-        ),
-      );
-    if (filter.nameContains !== undefined)
-      conditions.push(where("person.full_name", "ilike", patternOf(filter.nameContains)));
-    for (const column of ["email", "user_name", "first_name", "last_name"] as const) {
-      const value = filter.exactly?.[column]?.trim();
-      if (value === undefined) continue;
-      const lower = where.fn<string>("lower", [where.val(value)]);
-      conditions.push(where(where.fn<string>("lower", [`person.${column}`]), "=", lower));
-    }
-    if (filter.anyRoleId)
-      conditions.push(
-        where.or([
-          where("person.role_id", "=", anyOf(filter.anyRoleId, "uuid")),
-          where.exists(
-            where
-              .selectFrom("secondary_roles as held")
-              .select("held.user_id")
-              .whereRef("held.tenant_id", "=", "person.tenant_id")
-              .whereRef("held.user_id", "=", "person.id")
-              .where("held.role_id", "=", anyOf(filter.anyRoleId, "uuid")),
-          ),
-        ]),
-      );
-    return where.and(conditions);
-  };
+const matching = (filter: Narrowed, found: readonly string[] | null, now: Date) => (where: OfPerson) => {
+  const conditions = [
+    where("person.impersonated", "=", false),
+    where("person.kind", "=", anyOf(filter.kind?.length ? filter.kind : (["person"] as const), "text")),
+    where.or([
+      where("person.role_id", "is", null),
+      where("person.role_id", "=", anyOf(filter.roleId ?? [], "uuid")),
+      where("person.role_id", "not in", where.selectFrom("roles").select("roles.id").where("name", "=", noAccessRole)),
+    ]),
+  ];
+  if (found) conditions.push(where("person.id", "=", anyOf(found, "uuid")));
+  // Case-folded by the database, as the column is: JavaScript folds some letters differently.
+  for (const word of wordsOf(filter))
+    conditions.push(where("person.search_text", "like", sql<string>`folded(${patternOf(word)})`));
+  if (filter.status?.length) conditions.push(where("person.status", "=", anyOf(filter.status, "text")));
+  else conditions.push(where("person.status", "!=", "DELETED"));
+  if (filter.teamId?.length) conditions.push(where("person.team_id", "=", anyOf(filter.teamId, "uuid")));
+  if (filter.roleId?.length) conditions.push(holdsRole(where, filter.roleId));
+  if (filter.locked?.length)
+    conditions.push(
+      where.or(
+        filter.locked.map((state) => (state === "locked" ? isLocked(where, now) : where.not(isLocked(where, now)))),
+      ),
+    );
+  if (filter.skillId?.length)
+    conditions.push(
+      where.exists(
+        where
+          .selectFrom("user_skills as wanted")
+          .select("wanted.user_id")
+          .whereRef("wanted.tenant_id", "=", "person.tenant_id")
+          .whereRef("wanted.user_id", "=", "person.id")
+          .where("wanted.skill_id", "=", anyOf(filter.skillId, "uuid")),
+      ),
+    );
+  if (filter.nameContains !== undefined)
+    conditions.push(where("person.full_name", "ilike", patternOf(filter.nameContains)));
+  for (const column of ["email", "user_name", "first_name", "last_name"] as const) {
+    const value = filter.exactly?.[column]?.trim();
+    if (value === undefined) continue;
+    const lower = where.fn<string>("lower", [where.val(value)]);
+    conditions.push(where(where.fn<string>("lower", [`person.${column}`]), "=", lower));
+  }
+  if (filter.firstRoleId) conditions.push(where("person.role_id", "=", filter.firstRoleId));
+  if (filter.anyRoleId) conditions.push(holdsRole(where, filter.anyRoleId));
+  return where.and(conditions);
+};
 
 type SortField = (typeof userSortFields)[number];
 
@@ -127,9 +149,9 @@ const listing = (tx: Tx, tenantId: string, where: ReturnType<typeof matching>) =
 
 type UserSearch = Omit<CallParsed<typeof searchUsers>["body"], "filter"> & { readonly filter: Narrowed };
 
-/** One page, and the number of all matches. */
-export const searchUserRows = async (tx: Tx, tenantId: string, search: UserSearch) => {
-  const where = matching(search.filter, await findByWords(tx, wordsOf(search.filter)));
+/** One page, and the number of all matches, as they are at a moment. */
+export const searchUserRows = async (tx: Tx, tenantId: string, search: UserSearch, now: Date) => {
+  const where = matching(search.filter, await findByWords(tx, wordsOf(search.filter)), now);
   const total = tx
     .selectFrom("users as person")
     .select((select) => select.fn.countAll<number>().as("total"))
@@ -139,5 +161,5 @@ export const searchUserRows = async (tx: Tx, tenantId: string, search: UserSearc
 };
 
 /** The first page by name, as long as pages may be. */
-export const firstUserRows = (tx: Tx, tenantId: string, filter: Narrowed, after?: string) =>
-  searchUserRows(tx, tenantId, { filter, orderBy: [], skip: 0, top: limits.pageSizeMax, after });
+export const firstUserRows = (tx: Tx, tenantId: string, filter: Narrowed, now: Date, after?: string) =>
+  searchUserRows(tx, tenantId, { filter, orderBy: [], skip: 0, top: limits.pageSizeMax, after }, now);

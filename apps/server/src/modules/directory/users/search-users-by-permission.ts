@@ -14,7 +14,7 @@ export const searchUsersByPermission = operation(
       const roles = wanted ? await listRoles(tx, actor.tenantId) : [];
       const holding = roles.filter((role) => role.permissions.some((held) => wanted?.has(held.toLowerCase())));
       const anyRoleId = wanted && holding.map(({ id }) => id);
-      return searchUserRows(tx, actor.tenantId, { ...body, filter: { ...filter, anyRoleId } });
+      return searchUserRows(tx, actor.tenantId, { ...body, filter: { ...filter, anyRoleId } }, now);
     });
     return { users: rows.map((row) => presentUser(row, now)), totalRecords: total, next, statistics };
   },

@@ -118,17 +118,68 @@ test("An empty list does not filter", async () => {
   expect(await find("", { status: [], roleId: [], skillId: [] })).toEqual(["A"]);
 });
 
-test("Users with the role 'No Access' and impersonated ones are in no list, whatever the filter [USER-019]", async () => {
+test("Users with the role 'No Access' are listed only where the filter names that role; impersonated ones never are [USER-019]", async () => {
   const roleId = await buildNamed(server.services, tenant, "role", "No Access");
   const { find } = await among("Left out", [
     { lastName: "Shown" },
     { lastName: "Locked out", roleId },
-    { lastName: "Ghost", impersonated: true },
+    { lastName: "Ghost", impersonated: true, roleId },
   ]);
   expect(await find("")).toEqual(["Shown"]);
   expect(await find("ghost")).toEqual([]);
-  expect(await find("", { roleId: [roleId] })).toEqual([]);
+  expect(await find("locked")).toEqual([]);
   expect(await find("", { status: ["ACTIVE", "DELETED"] })).toEqual(["Shown"]);
+  expect(await find("", { roleId: [roleId] })).toEqual(["Locked out"]);
+});
+
+test("The role filter finds holders by a secondary role as well as by the first", async () => {
+  const { services } = server;
+  const [first, second] = [
+    await buildNamed(services, tenant, "role", "Held first"),
+    await buildNamed(services, tenant, "role", "Held second"),
+  ];
+  const { ids, find } = await among("Holders", [
+    { lastName: "A", roleId: first },
+    { lastName: "B", roleId: second },
+    { lastName: "C" },
+  ]);
+  await services.database.system
+    .insertInto("secondary_roles")
+    .values({ tenant_id: tenant.id, user_id: ids[0] ?? "", role_id: second })
+    .execute();
+  expect(await find("", { roleId: [second] })).toEqual(["A", "B"]);
+  expect(await find("", { roleId: [first] })).toEqual(["A"]);
+});
+
+test("The lock filter finds who is locked by an administrator or after failed sign-ins, and who is not", async () => {
+  const { clock, services } = server;
+  const { ids, find } = await among("Locks", [
+    { lastName: "Administratively" },
+    { lastName: "By failures" },
+    { lastName: "Free" },
+    { lastName: "Long ago" },
+  ]);
+  const { system } = services.database;
+  await system
+    .updateTable("users")
+    .set({ locked_down: true })
+    .where("id", "=", ids[0] ?? "")
+    .execute();
+  const failed = (at: number, minutes: number) => ({
+    tenant_id: tenant.id,
+    user_id: ids[at] ?? "",
+    name_hash: Buffer.alloc(32, at + 1),
+    failures: 5,
+    first_at: clock.now(),
+    locked_until: new Date(clock.now().getTime() + minutes * 60_000),
+  });
+  await system
+    .insertInto("sign_in_failures")
+    .values([failed(1, 5), failed(3, -5)])
+    .execute();
+  expect(await find("", { locked: ["locked"] })).toEqual(["Administratively", "By failures"]);
+  expect(await find("", { locked: ["unlocked"] })).toEqual(["Free", "Long ago"]);
+  expect(await find("", { locked: ["locked", "unlocked"] })).toHaveLength(4);
 });
 
 test("Deleted users are listed only on request", async () => {

@@ -5,7 +5,7 @@ import { searchUserRows } from "./search-repository.ts";
 
 /** A page of the tenant's users, each with the fields that are asked for. */
 export const searchUsersV1 = operation(contract.searchUsersV1, async ({ actor, body, read, now }) => {
-  const { rows, total, next } = await read((tx) => searchUserRows(tx, actor.tenantId, body));
+  const { rows, total, next } = await read((tx) => searchUserRows(tx, actor.tenantId, body, now));
   const asked = body.fields && new Set<string>(body.fields);
   const users = rows.map((row) => {
     const fields = Object.entries(presentUser(row, now));

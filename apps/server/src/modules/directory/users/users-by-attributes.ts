@@ -14,9 +14,9 @@ const byAttributes = async ({ actor, query, read, now }: Context<Call>): Promise
     exactly,
     ...(status && { status: [status] }),
     ...(teamId && { teamId: [teamId] }),
-    ...(roleId && { roleId: [roleId] }),
+    firstRoleId: roleId,
   };
-  const { rows } = await read((tx) => firstUserRows(tx, actor.tenantId, filter));
+  const { rows } = await read((tx) => firstUserRows(tx, actor.tenantId, filter, now));
   return { users: rows.map((row) => presentUser(row, now)) };
 };
 

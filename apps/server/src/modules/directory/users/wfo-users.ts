@@ -7,7 +7,7 @@ import { firstUserRows } from "./search-repository.ts";
 
 /** The tenant's users by name, page by page. */
 export const wfoUsers = operation(contract.wfoUsers, async ({ actor, query, read, now }) => {
-  const { rows, total, next } = await read((tx) => firstUserRows(tx, actor.tenantId, {}, query.after));
+  const { rows, total, next } = await read((tx) => firstUserRows(tx, actor.tenantId, {}, now, query.after));
   return { users: rows.map((row) => presentUser(row, now)), totalRecords: total, next };
 });
 

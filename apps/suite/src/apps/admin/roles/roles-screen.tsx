@@ -1,6 +1,6 @@
 import { type RoleRow, searchRoles } from "@evolve/contracts/authorization";
 import { deleteRole } from "@evolve/contracts/roles";
-import { useShell } from "@evolve/shell";
+import { ShellLink, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { Tag } from "@evolve/widgets/tag";
@@ -11,6 +11,20 @@ import Trash from "lucide-react/icons/trash-2";
 import styles from "./roles.module.css";
 
 const RolePanel = lazyPart(async () => (await import("./role-panel.tsx")).RolePanel);
+
+/** How many have a role, with the list of them for those who may see it. */
+const Holders = ({ roleId, count }: { readonly roleId: string; readonly count: number }) => {
+  const { holds, words } = useShell();
+  if (count === 0 || !holds("user:view")) return <span className="ev-num">{words.number(count)}</span>;
+  return (
+    <ShellLink
+      to={`/admin/users?roleId=${roleId}&kind=person,service`}
+      aria-label={words.t("roles.showPeople", { count })}
+    >
+      <span className="ev-num">{words.number(count)}</span>
+    </ShellLink>
+  );
+};
 
 const roles = defineList(searchRoles, "roles", {
   name: "roles",
@@ -56,7 +70,16 @@ const roles = defineList(searchRoles, "roles", {
       cell: ({ holdsAll, permissionCount }) =>
         holdsAll ? t("roles.allPermissions") : t("roles.permissionCount", { count: permissionCount }),
     },
+    {
+      id: "people",
+      header: t("roles.people"),
+      align: "end",
+      width: 110,
+      value: ({ userCount }) => userCount ?? 0,
+      cell: ({ id, userCount }) => <Holders roleId={id} count={userCount ?? 0} />,
+    },
   ],
+  also: { metrices: { columns: ["userCount"] } },
   firstSort: [{ id: "displayName", descending: false }],
   rowLabel: ({ displayName }) => displayName,
   filters: [],

@@ -14,10 +14,11 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { ChoiceField } from "./choice-field.tsx";
-import { roleChoices, teamChoices } from "./choices.ts";
+import { roleChoices, teams } from "./choices.ts";
 import { HireDateField } from "./hire-date-field.tsx";
-import { employeeGroupChoices } from "./membership-choices.ts";
+import { employeeGroups } from "./membership-choices.ts";
 import { nameFault, useNameCheck } from "./name-check.ts";
+import { SearchedField } from "./searched-field.tsx";
 import styles from "./users.module.css";
 
 /** An empty user name is none: it is the address then. */
@@ -42,9 +43,7 @@ export const CreateForm = ({ onClose, onSwitch }: CreateFormProps) => {
   const saved = useSaved("users", onClose);
   const [isReviving, setReviving] = useState(false);
   const { data: roles = [] } = useQuery(roleChoices(client));
-  const { data: teams = [] } = useQuery(teamChoices(client));
   const seesGroups = holds("employeeGroup:view");
-  const { data: employeeGroups = [] } = useQuery({ ...employeeGroupChoices(client), enabled: seesGroups });
   const form = useAppForm<Fields, Values>({
     schema: Form,
     defaultValues: nobody,
@@ -126,23 +125,23 @@ export const CreateForm = ({ onClose, onSwitch }: CreateFormProps) => {
           options={roles}
           error={form.faultOf("roleId")}
         />
-        <ChoiceField
+        <SearchedField
           control={form.control}
           name="teamId"
           label={t("users.team")}
           placeholder={t("users.chooseTeam")}
-          options={teams}
+          choices={teams}
           error={form.faultOf("teamId")}
         />
       </div>
       <div className={styles.invitePair}>
         {seesGroups && (
-          <ChoiceField
+          <SearchedField
             control={form.control}
             name="employeeGroupId"
             label={t("users.employeeGroup")}
             placeholder={t("users.chooseEmployeeGroup")}
-            options={employeeGroups}
+            choices={employeeGroups}
             error={form.faultOf("employeeGroupId")}
           />
         )}

@@ -15,11 +15,12 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { ChoiceField } from "./choice-field.tsx";
-import { roleChoices, teamChoices } from "./choices.ts";
-import { employeeGroupChoices } from "./membership-choices.ts";
+import { roleChoices, teams } from "./choices.ts";
+import { employeeGroups } from "./membership-choices.ts";
 import { EditFields, fieldsOf } from "./edit-fields.ts";
 import { HireDateField } from "./hire-date-field.tsx";
 import { nameFault, useNameCheck } from "./name-check.ts";
+import { SearchedField, useChoiceName } from "./searched-field.tsx";
 import styles from "./users.module.css";
 
 interface EditFormProps {
@@ -38,9 +39,7 @@ export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
   const { t } = words;
   const saved = useSaved("users", onClose);
   const { data: roles = [] } = useQuery(roleChoices(client));
-  const { data: teams = [] } = useQuery(teamChoices(client));
   const seesGroups = holds("employeeGroup:view");
-  const { data: employeeGroups = [] } = useQuery({ ...employeeGroupChoices(client), enabled: seesGroups });
   // The version that the edit is based on.
   const [base, setBase] = useState(opened);
   const [latest, setLatest] = useState<UserDetails | null>(null);
@@ -80,6 +79,8 @@ export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
   };
 
   const values = useWatch({ control: form.control }) as EditFields;
+  const teamName = useChoiceName(teams, values.teamId, latest !== null) ?? "";
+  const groupName = useChoiceName(employeeGroups, values.employeeGroupId, latest !== null && seesGroups) ?? "";
   const edited = { id: opened.id, name: opened.emailAddress };
   const email = useNameCheck({ kind: "emailAddress", name: values.emailAddress, edited });
   const emailProps = form.text("emailAddress");
@@ -91,16 +92,8 @@ export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
             [t("users.firstName"), values.firstName, latest.firstName],
             [t("users.lastName"), values.lastName, latest.lastName],
             [t("users.role"), labelIn(roles, values.roleId), latest.role?.name ?? ""],
-            [t("users.team"), labelIn(teams, values.teamId), latest.team?.name ?? ""],
-            ...(seesGroups
-              ? [
-                  [
-                    t("users.employeeGroup"),
-                    labelIn(employeeGroups, values.employeeGroupId),
-                    latest.employeeGroup?.name ?? "",
-                  ] as const,
-                ]
-              : []),
+            [t("users.team"), teamName, latest.team?.name ?? ""],
+            ...(seesGroups ? [[t("users.employeeGroup"), groupName, latest.employeeGroup?.name ?? ""] as const] : []),
             [t("users.hireDate"), dayText(words, values.hireDate), dayText(words, latest.hireDate)],
           ]}
           onKeepMine={() => {
@@ -141,24 +134,24 @@ export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
           description={isSelf ? words.error(codeOf("ownRole")) : undefined}
           error={form.faultOf("roleId")}
         />
-        <ChoiceField
+        <SearchedField
           control={form.control}
           name="teamId"
           label={t("users.team")}
           placeholder={t("users.chooseTeam")}
-          options={teams}
+          choices={teams}
           none={null}
           error={form.faultOf("teamId")}
         />
       </div>
       <div className={styles.invitePair}>
         {seesGroups && (
-          <ChoiceField
+          <SearchedField
             control={form.control}
             name="employeeGroupId"
             label={t("users.employeeGroup")}
             placeholder={t("users.chooseEmployeeGroup")}
-            options={employeeGroups}
+            choices={employeeGroups}
             none={null}
             error={form.faultOf("employeeGroupId")}
           />

@@ -14,8 +14,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { ChoiceField } from "./choice-field.tsx";
-import { roleChoices, teamChoices } from "./choices.ts";
+import { roleChoices, teams } from "./choices.ts";
 import { addressesIn, faultOf, InviteForm, type Invitation, type InviteFields } from "./invite-form.ts";
+import { SearchedField } from "./searched-field.tsx";
 import styles from "./users.module.css";
 
 type Outcomes = CallResult<typeof inviteUsers>["results"];
@@ -87,7 +88,6 @@ const InviteFieldset = ({ form }: InviteFieldsetProps) => {
   const words = useWords();
   const { client } = useShell();
   const { data: roles = [] } = useQuery(roleChoices(client));
-  const { data: teams = [] } = useQuery(teamChoices(client));
   const fault = form.faultOf("emailAddressesList");
 
   return (
@@ -120,12 +120,12 @@ const InviteFieldset = ({ form }: InviteFieldsetProps) => {
           placeholder={words.t("users.chooseRole")}
           options={roles}
         />
-        <ChoiceField
+        <SearchedField
           control={form.control}
           name="teamId"
           label={words.t("users.team")}
           placeholder={words.t("users.chooseTeam")}
-          options={teams}
+          choices={teams}
         />
       </div>
     </>

@@ -1,31 +1,45 @@
 import { searchEmployeeGroups } from "@evolve/contracts/employee-groups";
 import { searchGroups } from "@evolve/contracts/groups";
-import { limits } from "@evolve/contracts/limits";
 import { listSkills } from "@evolve/contracts/skills";
 import type { Client } from "@evolve/session";
-import type { ChoiceOption } from "@evolve/widgets/multi-select";
+import type { SearchedChoices } from "@evolve/shell/kit";
+import type { ChoiceOption, ServerChoices } from "@evolve/widgets/multi-select";
 import { queryOptions } from "@tanstack/react-query";
-import { freshMs } from "./choices.ts";
+import { choicesAtOnce, freshMs, optionOf } from "./choices.ts";
 
-export const employeeGroupChoices = (client: Client) =>
-  queryOptions({
+/** The tenant's employee groups, as `teams`. */
+export const employeeGroups: SearchedChoices = {
+  search: (client) => ({
     queryKey: ["employeeGroups", "choices"],
-    queryFn: async ({ signal }): Promise<readonly ChoiceOption[]> =>
-      (await client.call(searchEmployeeGroups, { body: { top: limits.pageSizeMax } }, { signal })).employeeGroups.map(
-        ({ id, name }) => ({ id, label: name }),
-      ),
+    fetchChoices: async (search, signal) => {
+      const body = { filter: { search }, top: choicesAtOnce };
+      const { employeeGroups: rows, totalRecords } = await client.call(searchEmployeeGroups, { body }, { signal });
+      return { options: rows.map(optionOf), total: totalRecords };
+    },
+  }),
+  named: (client, ids) => ({
+    queryKey: ["employeeGroups", "named", ...ids],
+    queryFn: async ({ signal }) => {
+      const { employeeGroups: rows } = await client.call(
+        searchEmployeeGroups,
+        { body: { filter: { id: [...ids] } } },
+        { signal },
+      );
+      return rows.map(optionOf);
+    },
     staleTime: freshMs,
-  });
+  }),
+};
 
-export const groupChoices = (client: Client) =>
-  queryOptions({
-    queryKey: ["groups", "choices"],
-    queryFn: async ({ signal }): Promise<readonly ChoiceOption[]> =>
-      (await client.call(searchGroups, { body: { top: limits.pageSizeMax } }, { signal })).groups.map(
-        ({ id, name }) => ({ id, label: name }),
-      ),
-    staleTime: freshMs,
-  });
+/** The tenant's groups, as a list with a search asks for them. */
+export const groupSearch = (client: Client): ServerChoices => ({
+  queryKey: ["groups", "choices"],
+  fetchChoices: async (search, signal) => {
+    const body = { filter: { search }, top: choicesAtOnce };
+    const { groups, totalRecords } = await client.call(searchGroups, { body }, { signal });
+    return { options: groups.map(optionOf), total: totalRecords };
+  },
+});
 
 /** The tenant's skills; those that are not graded have no proficiency to choose. */
 export const skillChoices = (client: Client) =>

@@ -10,7 +10,7 @@ import { MultiSelect } from "@evolve/widgets/multi-select";
 import { NumericSelector } from "@evolve/widgets/numeric-selector";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
-import { groupChoices, skillChoices } from "./membership-choices.ts";
+import { groupSearch, skillChoices } from "./membership-choices.ts";
 import { MembershipFields, membershipDeltas } from "./membership-deltas.ts";
 import { nameOfUser } from "./user-columns.tsx";
 import styles from "./users.module.css";
@@ -31,7 +31,6 @@ export const MembershipsPanel = ({ user, memberships, onClose }: MembershipsPane
   const saved = useSaved("users", onClose);
   const mayGroups = memberships.groups !== null && holds("group:edit");
   const maySkills = holds("skill:edit") && holds("skill:view");
-  const groups = useQuery({ ...groupChoices(client), enabled: mayGroups });
   const skills = useQuery({ ...skillChoices(client), enabled: maySkills });
   const before: MembershipFields = {
     groupIds: (memberships.groups ?? []).map(({ id }) => id),
@@ -62,10 +61,9 @@ export const MembershipsPanel = ({ user, memberships, onClose }: MembershipsPane
             <MultiSelect
               label={t("users.groups")}
               placeholder={t("users.chooseGroups")}
-              options={groups.data ?? []}
-              isLoading={groups.isPending}
-              hasFailed={groups.isError}
-              onRetry={() => void groups.refetch()}
+              isSearchable
+              server={groupSearch(client)}
+              knownOptions={(memberships.groups ?? []).map(({ id, name }) => ({ id, label: name }))}
               value={{ all: false, selected: value }}
               onChange={({ selected }) => onChange(selected)}
               onBlur={onBlur}

@@ -9,8 +9,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
-import { toggleText } from "./toggle-names.ts";
 import parts from "../../../parts/parts.module.css";
+import { toggleText } from "../../../parts/toggle-names.ts";
 
 const TogglesPanel = lazyPart(async () => (await import("./toggles-panel.tsx")).TogglesPanel);
 

@@ -10,7 +10,7 @@ import { Checkbox } from "@evolve/widgets/checkbox";
 import { Controller, useWatch } from "react-hook-form";
 import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
-import { toggleText } from "./toggle-names.ts";
+import { toggleText } from "../../../parts/toggle-names.ts";
 import { nameOfUser } from "./user-columns.tsx";
 import styles from "./users.module.css";
 

@@ -5,6 +5,7 @@ import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/action";
 import { Button } from "@evolve/widgets/button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
+import KeyRound from "lucide-react/icons/key-round";
 import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
 import Pencil from "lucide-react/icons/pencil";
@@ -15,13 +16,14 @@ import { AccountActions } from "./account-actions.tsx";
 import { nameOfUser } from "./user-columns.tsx";
 
 const UserPanel = lazyPart(async () => (await import("./user-panel.tsx")).UserPanel);
+const ResetPasswordDialog = lazyPart(async () => (await import("./reset-password-dialog.tsx")).ResetPasswordDialog);
 const ActAsPanel = lazyPart(async () => (await import("./act-as-panel.tsx")).ActAsPanel);
 
-/** What is done about a user from their page: edit, lock or unlock, act as them, invite again or restore. */
+/** What is done about a user from their page: edit, lock or unlock, reset their password, act as them, invite again or restore. */
 export const UserActions = ({ user }: { readonly user: UserDetails }) => {
   const { t } = useWords();
   const { client, holds, user: self } = useShell();
-  const [opened, setOpened] = useState<"edit" | "lock" | "act" | null>(null);
+  const [opened, setOpened] = useState<"edit" | "lock" | "reset" | "act" | null>(null);
   const close = () => setOpened(null);
   const name = nameOfUser(user);
   const setLock = useAction<boolean>({
@@ -54,6 +56,16 @@ export const UserActions = ({ user }: { readonly user: UserDetails }) => {
           {t("users.lock")}
         </Button>
       )}
+      {mayEdit && isActiveOther && user.kind === "person" && !user.samlUser && !self.impersonated && (
+        <Button
+          icon={<KeyRound />}
+          onHoverStart={ResetPasswordDialog.fetch}
+          onFocus={ResetPasswordDialog.fetch}
+          onPress={() => setOpened("reset")}
+        >
+          {t("users.resetPassword")}
+        </Button>
+      )}
       <AccountActions user={user} />
       {mayEdit && (
         <Button
@@ -80,6 +92,7 @@ export const UserActions = ({ user }: { readonly user: UserDetails }) => {
       )}
       <Suspense>
         {opened === "edit" && <UserPanel rowId={user.id} onClose={close} />}
+        {opened === "reset" && <ResetPasswordDialog user={user} onClose={close} />}
         {opened === "act" && <ActAsPanel user={user} onClose={close} />}
       </Suspense>
     </>

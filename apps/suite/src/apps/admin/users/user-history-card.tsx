@@ -7,6 +7,7 @@ import { useShell } from "@evolve/shell";
 import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-list";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { TimesIn } from "../../../parts/times-in.tsx";
 import { actorText } from "../audit-log/actor-text.ts";
 import styles from "./user-screen.module.css";
 import parts from "../../../parts/parts.module.css";
@@ -19,10 +20,14 @@ const fieldNames: Readonly<Record<string, PlainKey>> = {
   lastName: "users.lastName",
   userName: "users.userName",
   email: "users.email",
+  team: "users.team",
   teamId: "users.team",
+  employeeGroup: "users.employeeGroup",
   employeeGroupId: "users.employeeGroup",
   hireDate: "users.hireDate",
   role: "users.role",
+  roleId: "users.role",
+  secondaryRoles: "users.secondaryRoles",
   groups: "users.groups",
   skills: "users.skills",
 };
@@ -46,11 +51,14 @@ export const UserHistoryCard = ({ userId }: { readonly userId: string }) => {
       ) : list.rows.length === 0 ? (
         <p className={parts.quiet}>{t("users.noHistory")}</p>
       ) : (
-        <ol className={styles.events}>
-          {list.rows.map((event) => (
-            <HistoryEntry key={event.id} event={event} />
-          ))}
-        </ol>
+        <>
+          <TimesIn />
+          <ol className={styles.events}>
+            {list.rows.map((event) => (
+              <HistoryEntry key={event.id} event={event} />
+            ))}
+          </ol>
+        </>
       )}
       <div className={parts.group}>
         <MoreRows list={list}>{t("users.olderHistory")}</MoreRows>

@@ -1,4 +1,4 @@
-import type { UserKind, UserRow, UserStatus } from "@evolve/contracts/users";
+import type { LockState, UserKind, UserRow, UserStatus } from "@evolve/contracts/users";
 import type { PlainKey } from "@evolve/i18n";
 import type { StatusTone } from "@evolve/widgets/status-pill";
 
@@ -18,6 +18,11 @@ export const kindNames = {
   person: "users.person",
   service: "users.serviceAccount",
 } as const satisfies Record<UserKind, PlainKey>;
+
+export const lockNames = {
+  locked: "users.statusLocked",
+  unlocked: "users.notLocked",
+} as const satisfies Record<LockState, PlainKey>;
 
 const tones: Record<UserStatus, StatusTone> = {
   ACTIVE: "success",

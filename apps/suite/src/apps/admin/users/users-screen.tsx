@@ -2,13 +2,15 @@ import { setUserLock } from "@evolve/contracts/authentication";
 import { removeFactors } from "@evolve/contracts/remove-factors";
 import { resendInvitations } from "@evolve/contracts/resend-invitations";
 import { limits } from "@evolve/contracts/limits";
+import { startPasswordReset } from "@evolve/contracts/passwords";
 import { endUserSessions } from "@evolve/contracts/sessions";
 import { deleteUser, reviveUser } from "@evolve/contracts/user-administration";
-import { searchUsers, UserKind, type UserRow, UserStatus } from "@evolve/contracts/users";
+import { LockState, searchUsers, UserKind, type UserRow, UserStatus } from "@evolve/contracts/users";
 import { type Shell, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
+import KeyRound from "lucide-react/icons/key-round";
 import FileUp from "lucide-react/icons/file-up";
 import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
@@ -18,9 +20,9 @@ import Trash from "lucide-react/icons/trash-2";
 import UserCheck from "lucide-react/icons/user-check";
 import ShieldOff from "lucide-react/icons/shield-off";
 import Users from "lucide-react/icons/users";
-import { roleChoices, teamChoices } from "./choices.ts";
+import { roleChoices, teams } from "./choices.ts";
 import { nameOfUser, userColumns } from "./user-columns.tsx";
-import { kindNames, statusNames } from "./user-status.ts";
+import { kindNames, lockNames, statusNames } from "./user-status.ts";
 
 const UserPanel = lazyPart(async () => (await import("./user-panel.tsx")).UserPanel);
 
@@ -106,6 +108,26 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
     },
     {
       ...edit,
+      id: "reset-password",
+      label: t("users.resetPassword"),
+      icon: <KeyRound />,
+      appliesTo: (user: UserRow) => isActiveOther(user) && user.kind === "person",
+      confirm: (user: UserRow) => ({
+        title: t("users.resetPasswordTitle"),
+        text: t("users.resetPasswordText", { name: nameOfUser(user) }),
+      }),
+      run: ({ emailAddress: email }: UserRow) => client.call(startPasswordReset, { body: { email } }),
+      done: (user: UserRow) => t("users.passwordResetStarted", { name: nameOfUser(user) }),
+      bulk: {
+        confirm: (count: number) => ({
+          title: t("users.resetPasswordManyTitle", { count }),
+          text: t("users.resetPasswordManyText"),
+        }),
+        done: (count: number) => t("users.passwordResetStartedMany", { count }),
+      },
+    },
+    {
+      ...edit,
       id: "remove-factors",
       label: t("users.removeFactors"),
       icon: <ShieldOff />,
@@ -172,8 +194,13 @@ const users = defineList(searchUsers, "users", {
       label: ({ t }) => t("users.kind"),
       options: ({ t }) => UserKind.options.map((id) => ({ id, label: t(kindNames[id]) })),
     },
+    {
+      field: "locked",
+      label: ({ t }) => t("users.lockState"),
+      options: ({ t }) => LockState.options.map((id) => ({ id, label: t(lockNames[id]) })),
+    },
     { field: "roleId", label: ({ t }) => t("users.role"), query: roleChoices },
-    { field: "teamId", label: ({ t }) => t("users.team"), query: teamChoices },
+    { field: "teamId", label: ({ t }) => t("users.team"), searched: teams },
   ],
   actions: userActions,
   createPermission: "user:create",
