@@ -34,3 +34,9 @@ export const toggles = {
   /** The use of the suite is reported to the installation's collector, as where the tenant's settings turn that on. */
   gaAdoption: "release-ga-adoption",
 } as const;
+
+/** Toggles of a tenant as a whole, which mean nothing for one user. */
+export const tenantToggles = {
+  /** People with an address of the tenant's mail domains may register themselves. */
+  selfRegistration: "self-registration",
+} as const;

@@ -1,4 +1,4 @@
-import { toggles } from "@evolve/contracts/toggles";
+import { tenantToggles, toggles } from "@evolve/contracts/toggles";
 import type { PlainKey, Words } from "@evolve/i18n";
 
 const toggleNames = {
@@ -17,9 +17,17 @@ const toggleNames = {
   [toggles.brandingHostRedirect]: "users.toggleBrandingHostRedirect",
   [toggles.authCode]: "users.toggleAuthCode",
   [toggles.gaAdoption]: "users.toggleGaAdoption",
-} as const satisfies Record<(typeof toggles)[keyof typeof toggles], PlainKey>;
+  [tenantToggles.selfRegistration]: "users.toggleSelfRegistration",
+} as const satisfies Record<
+  (typeof toggles)[keyof typeof toggles] | (typeof tenantToggles)[keyof typeof tenantToggles],
+  PlainKey
+>;
 
-const isKnown = (name: string): name is keyof typeof toggleNames => name in toggleNames;
+/** Whether this version knows what a toggle does. */
+export const isKnownToggle = (name: string): name is keyof typeof toggleNames => name in toggleNames;
 
-/** What a feature toggle does. One that an operator has given a tenant and this version does not know is shown by its name. */
-export const toggleText = ({ t }: Words, name: string): string => (isKnown(name) ? t(toggleNames[name]) : name);
+/** The toggles of a tenant, in the order in which they are offered. */
+export const tenantToggleNames = [...Object.values(tenantToggles), ...Object.values(toggles)];
+
+/** What a feature toggle does. Its words are in the area `users`. One that an operator has given a tenant and this version does not know is shown by its name. */
+export const toggleText = ({ t }: Words, name: string): string => (isKnownToggle(name) ? t(toggleNames[name]) : name);

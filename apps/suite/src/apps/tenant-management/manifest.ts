@@ -9,7 +9,7 @@ export const tenantManagement: AppManifest = {
       name: "tenants",
       path: "/tenants",
       permission: "tenant:view",
-      areas: ["tenantManagement", "organization", "list", "grid", "choices", "fields"],
+      areas: ["tenantManagement", "organization", "users", "list", "grid", "choices", "fields"],
       search: listSearch(TenantFilter),
       load: async () => ({ Screen: (await import("./tenants-screen.tsx")).TenantsScreen }),
     },

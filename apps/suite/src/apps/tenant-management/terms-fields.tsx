@@ -3,11 +3,13 @@ import { applicationIds, TenantTerms } from "@evolve/contracts/tenant-management
 import { useWords } from "@evolve/i18n/react";
 import { type AppForm, faultText } from "@evolve/shell/forms";
 import { Checkbox } from "@evolve/widgets/checkbox";
+import { CheckboxGroup } from "@evolve/widgets/checkbox-group";
 import { MultiSelect } from "@evolve/widgets/multi-select";
 import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import { TextListField } from "@evolve/widgets/text-list-field";
 import { Controller, useWatch } from "react-hook-form";
+import { isKnownToggle, tenantToggleNames, toggleText } from "../../parts/toggle-names.ts";
 import { LicencePreview } from "./licence-preview.tsx";
 import { licensesOf, qualityFeatures, type TermsFields, type TermsValues } from "./terms-form.ts";
 import type { LicenceTerms } from "./use-licensed-links.ts";
@@ -96,17 +98,26 @@ export const TermsFieldset = ({ form, saved }: TermsFieldsetProps) => {
         control={form.control}
         name="toggles"
         render={({ field: { value, onChange } }) => (
-          <TextListField
-            label={t("tenantManagement.toggles")}
-            placeholder={t("tenantManagement.addToggle")}
-            items={value}
-            onChange={onChange}
-            check={(entry) => {
-              const fault = listEntryFault({ ...entry, isValid: isToggle });
-              return fault && faultText(words, fault);
-            }}
-            error={form.faultOf("toggles")}
-          />
+          <>
+            <CheckboxGroup<string>
+              label={t("tenantManagement.toggles")}
+              options={tenantToggleNames.map((id) => ({ id, label: toggleText(words, id) }))}
+              value={value}
+              onChange={onChange}
+            />
+            <TextListField
+              label={t("tenantManagement.otherToggles")}
+              description={t("tenantManagement.otherTogglesHint")}
+              placeholder={t("tenantManagement.addToggle")}
+              items={value.filter((name) => !isKnownToggle(name))}
+              onChange={(others) => onChange([...new Set([...value.filter(isKnownToggle), ...others])])}
+              check={(entry) => {
+                const fault = listEntryFault({ ...entry, isValid: isToggle });
+                return fault && faultText(words, fault);
+              }}
+              error={form.faultOf("toggles")}
+            />
+          </>
         )}
       />
     </>

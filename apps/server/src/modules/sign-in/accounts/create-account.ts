@@ -1,3 +1,4 @@
+import { tenantToggles } from "@evolve/contracts/toggles";
 import * as contract from "@evolve/contracts/user-administration";
 import * as z from "zod/mini";
 import { operation } from "../../../core/operation.ts";
@@ -11,8 +12,6 @@ import { recordEvent } from "../../platform/audit/index.ts";
 import { Letterhead, letterheadOf } from "../../platform/mail/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
 
-/** The feature toggle by which a tenant lets people of its verified domains sign up. */
-const signUpToggle = "self-registration";
 /** What somebody may do who has only signed up: an administrator gives them a role. */
 const firstRole = "No Access";
 
@@ -34,7 +33,7 @@ export const openAccount = defineJob({
     const tenantId = await findTenantOfDomain(database.system, domain);
     if (tenantId === null) return;
     await database.withTenant(tenantId, async (tx) => {
-      if (!(await listToggles(tx, tenantId)).includes(signUpToggle)) return;
+      if (!(await listToggles(tx, tenantId)).includes(tenantToggles.selfRegistration)) return;
       const { count, limit } = await countUsers(tx, tenantId);
       if (count >= limit) return;
       const id = newId();
