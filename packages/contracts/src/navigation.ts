@@ -71,7 +71,7 @@ export const ExplainedLink = z.object({
   names: z.optional(EntryNames),
   /** Where it leads: `/admin/#/users`. */
   address: z.string(),
-  /** The licence expression that it needs, whoever looks; null for one that needs none. */
+  /** The licence expression that it needs for every user; null for one that needs none. */
   licences: z.nullable(z.string()),
   isShown: z.boolean(),
   missing: Missing,

@@ -5,7 +5,7 @@ import { Id } from "./validators.ts";
 export const presenceLimits = {
   /** How often a place that is open says so. */
   everyMs: 20_000,
-  /** Whoever has not been heard of for so long has gone. */
+  /** Somebody who has not reported for so long has gone. */
   aliveMs: 45_000,
 } as const;
 

@@ -206,7 +206,7 @@ export const recordOutcome = async (
 };
 
 /** Makes a delivery due again, in a new round; null where the webhook has no such one. */
-export const beginAnew = async (tx: Tx, tenantId: string, webhookId: string, id: string): Promise<number | null> => {
+export const startAgain = async (tx: Tx, tenantId: string, webhookId: string, id: string): Promise<number | null> => {
   const row = await tx
     .updateTable("webhook_deliveries")
     .set((set) => ({ state: "waiting", round: set("round", "+", 1) }))

@@ -6,7 +6,7 @@ import { enqueue } from "../../../jobs/index.ts";
 import { bodyOf } from "./announce-events.ts";
 import { deliverWebhook } from "./deliver.ts";
 import { recordChange, requireWebhook } from "./policy.ts";
-import { beginAnew, insertDeliveries } from "./repository.ts";
+import { startAgain, insertDeliveries } from "./repository.ts";
 
 /** Sends a test message, so that a receiver can be tried before anything happens. */
 export const testWebhook = operation(contract.testWebhook, async ({ actor, params: { webhookId }, write, now }) => {
@@ -26,7 +26,7 @@ export const testWebhook = operation(contract.testWebhook, async ({ actor, param
 export const replayWebhookDelivery = operation(contract.replayWebhookDelivery, async ({ params, write }) => {
   const { webhookId, deliveryId } = params;
   await write(async (tx) => {
-    const round = (await beginAnew(tx, tx.tenantId, webhookId, deliveryId)) ?? refuse("notFound");
+    const round = (await startAgain(tx, tx.tenantId, webhookId, deliveryId)) ?? refuse("notFound");
     await enqueue(tx, deliverWebhook, { deliveryId, round, isManual: true });
     await recordChange(tx, "replayed", webhookId, { deliveryId });
   });
