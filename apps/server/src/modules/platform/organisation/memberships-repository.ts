@@ -39,7 +39,7 @@ export const listPlacesOf = async (
   ids: readonly string[],
 ): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
-  const rows = await namedPlaces(tx, tenantId, of, ids).execute();
+  const rows: NamedPlace[] = await namedPlaces(tx, tenantId, of, ids).execute();
   const names = Map.groupBy(rows, ({ userId }) => userId.toLowerCase());
   return new Map(
     ids.flatMap((id) => {
@@ -51,21 +51,33 @@ export const listPlacesOf = async (
   );
 };
 
+interface NamedPlace {
+  userId: string;
+  name: string;
+  /** Of a skill. */
+  level: number | null;
+}
+
 const namedPlaces = (tx: Tx, tenantId: string, of: Membership, ids: readonly string[]) => {
   switch (of) {
     case "team":
-    case "employeeGroup": {
-      const [table, column] =
-        of === "team" ? (["teams", "team_id"] as const) : (["employee_groups", "employee_group_id"] as const);
       return tx
         .selectFrom("users as person")
-        .innerJoin(`${table} as unit`, (join) =>
-          join.onRef("unit.tenant_id", "=", "person.tenant_id").onRef("unit.id", "=", `person.${column}`),
+        .innerJoin("teams as unit", (join) =>
+          join.onRef("unit.tenant_id", "=", "person.tenant_id").onRef("unit.id", "=", "person.team_id"),
         )
         .select((select) => ["person.id as userId", "unit.name", select.val<number | null>(null).as("level")])
         .where("person.tenant_id", "=", tenantId)
         .where("person.id", "=", anyOf(ids, "uuid"));
-    }
+    case "employeeGroup":
+      return tx
+        .selectFrom("users as person")
+        .innerJoin("employee_groups as unit", (join) =>
+          join.onRef("unit.tenant_id", "=", "person.tenant_id").onRef("unit.id", "=", "person.employee_group_id"),
+        )
+        .select((select) => ["person.id as userId", "unit.name", select.val<number | null>(null).as("level")])
+        .where("person.tenant_id", "=", tenantId)
+        .where("person.id", "=", anyOf(ids, "uuid"));
     case "group":
       return tx
         .selectFrom("group_members as member")

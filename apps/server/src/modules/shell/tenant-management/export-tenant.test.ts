@@ -203,8 +203,8 @@ test("An export whose node dies goes on where it was, and ends in one whole file
       checkpoint = JSON.parse(JSON.stringify(saved.checkpoint)) as Record<string, unknown>;
       if (saved.part) parts[saved.part.number] = saved.part.content;
     };
-    const { database } = server.services;
-    return work({ database, tenantId: platform.id, payload, checkpoint, save }).then(
+    const { bus, database } = server.services;
+    return work({ bus, database, tenantId: platform.id, payload, checkpoint, save }).then(
       () => true,
       (error: Error) => (error.message === "the node died" ? false : Promise.reject(error)),
     );

@@ -324,6 +324,7 @@ test("A run after a crash calculates only the planning groups that were not done
   const saved: unknown[] = [];
   await work({
     database: server.services.database,
+    bus: server.services.bus,
     tenantId: tenant.id,
     payload: { forecastId: forecast.id, lastDay: dateOf(-1) },
     checkpoint: { done: [planningGroupId] },
