@@ -83,7 +83,7 @@ const matching = (filter: Narrowed, found: readonly string[] | null, now: Date) 
     where("person.kind", "=", anyOf(filter.kind?.length ? filter.kind : (["person"] as const), "text")),
     where.or([
       where("person.role_id", "is", null),
-      where("person.role_id", "=", anyOf(filter.roleId ?? [], "uuid")),
+      ...(filter.roleId?.length ? [where("person.role_id", "=", anyOf(filter.roleId, "uuid"))] : []),
       where("person.role_id", "not in", where.selectFrom("roles").select("roles.id").where("name", "=", noAccessRole)),
     ]),
   ];
