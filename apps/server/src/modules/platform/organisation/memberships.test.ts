@@ -71,26 +71,27 @@ test("A user's groups and skills are changed together, with a proficiency each, 
 
 test("What is changed from a team, group or skill is in the history of each of its people", async () => {
   const [night, chat] = [await groupOf("Night"), await skillOf("Chat")];
+  const late = await buildNamed(server.services, tenant, "team", "Late team");
   const params = { userId: user.id };
   const members = (of: Membership, id: string, body: object) =>
     administrator.call(changeMembers, { body: { of, id, ...body } });
-  await members("team", tenant.teamId, { added: [params] });
+  await members("team", late, { added: [params] });
   await members("group", night, { added: [params] });
   await members("skill", chat, { added: [{ ...params, proficiency: 4 }] });
   // Nothing changes, so nothing is told of it.
-  await members("team", tenant.teamId, { added: [params] });
+  await members("team", late, { added: [params] });
   await members("skill", chat, { removed: [user.id] });
   await administrator.call(deleteGroups, { body: { groupToDeleteIds: [night] } });
-  await administrator.call(deleteTeam, { params: { teamId: tenant.teamId } });
+  await administrator.call(deleteTeam, { params: { teamId: late } });
   const { events } = (await administrator.call(listUserEvents, { params, query: {} })).body;
   expect(new Set(events.map(({ action }) => action))).toEqual(new Set(["user.memberships-changed"]));
   expect(events.map(({ changes }) => changes).toReversed()).toEqual([
-    [{ field: "team", before: null, after: "First team" }],
+    [{ field: "team", before: "First team", after: "Late team" }],
     [{ field: "groups", before: null, after: "Night" }],
     [{ field: "skills", before: null, after: "Chat (4)" }],
     [{ field: "skills", before: "Chat (4)", after: null }],
     [{ field: "groups", before: "Night", after: null }],
-    [{ field: "team", before: "First team", after: null }],
+    [{ field: "team", before: "Late team", after: null }],
   ]);
 });
 
