@@ -69,7 +69,15 @@ export {
 export { explainWorkload, type ExplainWorkload, type WorkloadExplanation } from "./staffing/explain-workload.ts";
 export type { ShrinkagePart, ShrinkageStep } from "./staffing/shrinkage-steps.ts";
 export type { SimulatedMeasures } from "./staffing/simulate-interval.ts";
-export { calendarDays, daysLater, type LocalDay, type LocalDays, localDateOf } from "./calendar/local-days.ts";
+export {
+  calendarDays,
+  daysLater,
+  isIntervalStart,
+  type LocalDay,
+  type LocalDays,
+  localDateOf,
+  zoneOffset,
+} from "./calendar/local-days.ts";
 export type {
   Activity,
   ActivityCode,

@@ -130,6 +130,16 @@ export const calendarDays = (start: string, zone: string, intervalMinutes: numbe
   return localDays(dateOf(start, "start"), zone, intervalMinutes, { days });
 };
 
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+export const zoneOffset = (instant: number, zone: string): number => fromAbsolute(instant, zone).offset;
+
+/**
+ * Whether an interval of so many minutes may begin at an instant: on a multiple of its length by local time. In UTC that is another grid
+ * where clocks are ahead by 5:45 or 12:45 hours.
+ */
+export const isIntervalStart = (instant: number, zone: string, minutes: number): boolean =>
+  (instant + zoneOffset(instant, zone)) % (minutes * 60_000) === 0;
+
 /** The local date of an instant, in milliseconds since 1970, and another so many days later. */
 export const localDateOf = (instant: number, zone: string, later = 0): string => {
   const { year, month, day } = fromAbsolute(instant, zone);

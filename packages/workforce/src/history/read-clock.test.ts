@@ -22,8 +22,56 @@ describe("Dates and times of a file", () => {
     expect(read("0.34375")).toBe("495");
   });
 
+  test("are read with names of months and weekdays, and times without a colon", () => {
+    for (const text of [
+      "03-Nov-2026",
+      "3-nov-26",
+      "03 NOV 2026",
+      "Nov 3, 2026",
+      "November 3rd, 2026",
+      "2026-Nov-03",
+      "Tue 03 Nov 2026",
+      "Tuesday, November 3, 2026",
+      "Tue 2026-11-03",
+      "3 de noviembre de 2026",
+      "mar, 3 nov 2026",
+      "3 ноября 2026 г.",
+      "03 нояб. 2026",
+      "2026年11月3日",
+    ])
+      expect([text, read(text)]).toEqual([text, "2026-11-03"]);
+    // March in English, though Tuesday in Spanish.
+    expect(read("Mar 3, 2026")).toBe("2026-03-03");
+    expect(read("03-Nov-2026 08:15")).toBe("2026-11-03 495");
+    expect(read("Tue, Nov 3, 2026 8:15 PM", "mdy")).toBe("2026-11-03 1215");
+    expect(read("Tue 03/11/2026 0815")).toBe("2026-11-03 495");
+    expect(read("0830")).toBe("510");
+    expect(read("0830-0900")).toBe("510");
+    expect(read("2026-11-03 0830")).toBe("2026-11-03 510");
+    expect(read("20261103 0830")).toBe("2026-11-03 510");
+    expect(read("8:15 p. m.")).toBe("1215");
+  });
+
+  test("state their zone as an offset, Z, UTC or GMT", () => {
+    expect(read("03/11/2026 08:15 +01:00")).toBe("2026-11-03 495 60");
+    expect(read("03-Nov-2026 08:15 UTC")).toBe("2026-11-03 495 0");
+    expect(read("2026-11-03 0815 -0330")).toBe("2026-11-03 495 -210");
+  });
+
   test("that do not exist are not read as others", () => {
-    for (const text of ["31.02.2026", "2026-13-01", "25:00", "08:61", "13:00 PM", "yesterday", "", "120"])
+    for (const text of [
+      "31.02.2026",
+      "2026-13-01",
+      "25:00",
+      "08:61",
+      "13:00 PM",
+      "yesterday",
+      "",
+      "120",
+      "2460",
+      "31-Feb-2026",
+      "03-Foo-2026",
+    ])
       expect(read(text)).toBeNull();
     expect(read("03.11.2026", "ymd")).toBeNull();
   });

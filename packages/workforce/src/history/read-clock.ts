@@ -1,3 +1,5 @@
+import { withoutNames } from "./date-names.ts";
+
 /** In which order a date of figures names its parts. A date that begins with its year is read as such in any order. */
 export type DateOrder = "ymd" | "dmy" | "mdy";
 export const dateOrders = ["ymd", "dmy", "mdy"] as const satisfies readonly DateOrder[];
@@ -14,13 +16,15 @@ export interface ClockReading {
 
 const dayMinutes = 1_440;
 
-const isoForm =
-  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(AM|PM)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
-const partsForm =
-  /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T ,]+(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(AM|PM)?)?$/i;
-const plainForm = /^(\d{4})(\d{2})(\d{2})$/;
-/** The start of a span such as `08:00-08:30` counts. */
-const timeForm = /^(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(AM|PM)?(?:\s*[-–].*)?$/i;
+/** `8:15`, `08:15:00.000`, `0815`, `8:15 PM`, `8:15 p. m.`: hour, minute, half of the day. */
+const clock = String.raw`(\d{1,2}):?(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*([AP]\.?\s?M\b\.?)?`;
+/** A time after a date, with the offset from UTC where it is stated. */
+const clockAfter = String.raw`(?:[T ,]+${clock}\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?`;
+const isoForm = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${clockAfter}$`, "i");
+const partsForm = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${clockAfter}$`, "i");
+const plainForm = new RegExp(String.raw`^(\d{4})(\d{2})(\d{2})${clockAfter}$`, "i");
+/** The start of a span such as `08:00-08:30` counts. Without a colon it takes four figures. */
+const timeForm = new RegExp(String.raw`^(?=\d{1,2}:|\d{4}(?!\d))${clock}(?:\s*[-–].*)?$`, "i");
 /** Days since 1899-12-30, as spreadsheets store them; below 1 it is a time of day. */
 const serialForm = /^\d{1,6}(?:\.\d+)?$/;
 
@@ -36,7 +40,7 @@ const minutesOf = (hour: string | undefined, minute: string | undefined, half: s
   let hours = Number(hour);
   if (half !== undefined) {
     if (hours < 1 || hours > 12) return null;
-    hours = (hours % 12) + (half.toLowerCase() === "pm" ? 12 : 0);
+    hours = (hours % 12) + (half.toLowerCase().startsWith("p") ? 12 : 0);
   }
   const minutes = hours * 60 + Number(minute);
   return hours < 24 && Number(minute) < 60 ? minutes : null;
@@ -44,18 +48,23 @@ const minutesOf = (hour: string | undefined, minute: string | undefined, half: s
 
 const offsetOf = (text: string | undefined): number | null => {
   if (text === undefined) return null;
-  if (text.toUpperCase() === "Z") return 0;
+  if (/^[a-z]/i.test(text)) return 0;
   const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(-2));
   return text.startsWith("-") ? -minutes : minutes;
 };
 
 /**
  * Reads a date, a time of day or both, as contact centres and spreadsheets write them: ISO 8601 with or without an offset, figures in
- * the given order, times of 12 or 24 hours, and the days that XLSX counts.
+ * the given order, names of months and weekdays, times of 12 or 24 hours with or without a colon, and the days that XLSX counts.
  *
  * @returns null where the text is none of these, or no real date or time
  */
 export const readClock = (text: string, order: DateOrder): ClockReading | null => {
+  const named = /\p{L}{3}|[年月日]/u.test(text) ? withoutNames(text) : text;
+  return named === null ? null : readFigures(named, order);
+};
+
+const readFigures = (text: string, order: DateOrder): ClockReading | null => {
   const iso = isoForm.exec(text);
   if (iso) {
     const [, year, month, day, hour, minute, half, offset] = iso;
@@ -63,16 +72,17 @@ export const readClock = (text: string, order: DateOrder): ClockReading | null =
   }
   const plain = plainForm.exec(text);
   if (plain) {
-    const date = dateText(Number(plain[1]), Number(plain[2]), Number(plain[3]));
-    if (date !== null) return { date, minutes: null, offset: null };
+    const [, year, month, day, hour, minute, half, offset] = plain;
+    const date = dateText(Number(year), Number(month), Number(day));
+    if (date !== null) return reading(date, hour, minutesOf(hour, minute, half), offset);
   }
   const parts = partsForm.exec(text);
   if (parts) {
-    const [, first = "", second = "", last = "", hour, minute, half] = parts;
+    const [, first = "", second = "", last = "", hour, minute, half, offset] = parts;
     if (order === "ymd") return null;
     const [day, month] = order === "dmy" ? [first, second] : [second, first];
     const year = last.length === 2 ? 2_000 + Number(last) : Number(last);
-    return reading(dateText(year, Number(month), Number(day)), hour, minutesOf(hour, minute, half), undefined);
+    return reading(dateText(year, Number(month), Number(day)), hour, minutesOf(hour, minute, half), offset);
   }
   const time = timeForm.exec(text);
   if (time) {
