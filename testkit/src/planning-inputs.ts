@@ -123,7 +123,7 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
   }),
   removePlanningAgent: ({ planning }) => ({ params: { userId: planning.agentId } }),
   undoHistoryDecision: ({ planning }) => ({ params: { decisionId: planning.decisionId } }),
-  listForecasts: ({ planning }) => ({ params: { businessUnitId: planning.businessUnitId } }),
+  listForecasts: ({ planning }) => ({ params: { businessUnitId: planning.businessUnitId }, query: {} }),
   startForecast: ({ planning }) => ({
     body: { businessUnitId: planning.businessUnitId, firstDay: "2026-11-30", days: 7 },
   }),
@@ -142,7 +142,7 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
     params: seriesOf(planning),
     body: { version: 1, layerIds: [planning.overrideId], change: "off" },
   }),
-  compareForecast: ({ planning }) => ({ params: { forecastId: planning.forecastId } }),
+  compareForecast: ({ planning }) => ({ params: { forecastId: planning.forecastId }, query: {} }),
   publishForecast: ({ planning }) => ({
     params: { forecastId: planning.forecastId },
     body: { version: 1, mainId: null },

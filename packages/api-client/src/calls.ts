@@ -519,7 +519,7 @@ export interface Calls {
         unreachable: number;
       }[];
     };
-    refusals: "NOT_FOUND" | "NO_FORECAST" | "NO_GOAL" | "UNREACHABLE_GOAL";
+    refusals: "NOT_FOUND" | "NO_FORECAST" | "NO_GOAL" | "NO_HANDLE_TIMES" | "UNREACHABLE_GOAL";
   };
   /** What publishing some days of a draft would change for whom. */
   compareSchedule: {
@@ -1599,7 +1599,7 @@ export interface Calls {
         late: number;
       };
     };
-    refusals: "NOT_FOUND" | "NO_FORECAST" | "NO_GOAL" | "CENTRE_CLOSED";
+    refusals: "NOT_FOUND" | "NO_FORECAST" | "NO_GOAL" | "NO_HANDLE_TIMES" | "CENTRE_CLOSED";
   };
   /** Starts a job that writes the tenant's audit trail to a CSV file, as spreadsheets of the caller's language read it. */
   exportAuditTrail: {
@@ -2909,6 +2909,7 @@ export interface Calls {
       forecasts: number;
       hasMainForecast: boolean;
       staffedGroups: number;
+      groupsWithoutHandleTimes: number;
     };
     refusals: never;
   };
@@ -3715,7 +3716,7 @@ export interface Calls {
           calculatedAt: string;
           calculatedBy: string | null;
           stale: ("forecast" | "goal" | "shrinkage" | "setUp")[];
-          fault: "UNREACHABLE_GOAL" | "NO_GOAL" | null;
+          fault: "UNREACHABLE_GOAL" | "NO_GOAL" | "NO_HANDLE_TIMES" | null;
           late: number;
         } | null;
         isOpen: boolean[];

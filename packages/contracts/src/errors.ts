@@ -65,6 +65,7 @@ export const errorCatalogue = {
   noForecast: { code: "NO_FORECAST", status: 409 },
   noGoal: { code: "NO_GOAL", status: 409 },
   unreachableGoal: { code: "UNREACHABLE_GOAL", status: 409 },
+  noHandleTimes: { code: "NO_HANDLE_TIMES", status: 409 },
   centreClosed: { code: "CENTRE_CLOSED", status: 409 },
   shrinkageTooHigh: { code: "SHRINKAGE_TOO_HIGH", status: 400 },
   tooManyPlanningRows: { code: "TOO_MANY_PLANNING_ROWS", status: 409 },

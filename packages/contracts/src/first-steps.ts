@@ -17,8 +17,10 @@ export const readFirstSteps = defineCall({
     /** Calculated ones. */
     forecasts: z.number(),
     hasMainForecast: z.boolean(),
-    /** Planning groups whose requirement has been calculated. */
+    /** Planning groups whose requirement has been calculated, from a forecast with handle times. */
     staffedGroups: z.number(),
+    /** Planning groups whose requirement can’t be calculated, as their forecast has contacts without handle times. */
+    groupsWithoutHandleTimes: z.number(),
   }),
   errors: [],
 });

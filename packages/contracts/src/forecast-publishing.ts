@@ -11,21 +11,25 @@ const Totals = z.object({ offered: z.number(), handleSeconds: z.number() });
 
 export const compareForecast = defineCall({
   name: "compareForecast",
-  summary: "What publishing a forecast would change: its days beside those of the main forecast.",
+  summary:
+    "The days of a forecast beside those of the main forecast, which publishing would change, or of another forecast.",
   area,
   method: "GET",
   path: "/wfm/v1/forecasts/:forecastId/difference",
   access: view,
   params: forecastParams,
+  /** `with`: another forecast of the business unit instead of the main one. */
+  query: z.strictObject({ with: z.optional(Id) }),
   answer: z.object({
     version: Version,
+    /** Null where another forecast is compared with, or nothing is published. */
     main: z.nullable(Published),
     groups: z.array(
       z.object({
         planningGroupId: z.string(),
         name: z.string(),
         draft: Totals,
-        /** Over the days that it covers; null where nothing is published. */
+        /** Of the main or the other forecast, over the days that it covers; null where it covers none. */
         main: z.nullable(Totals),
         days: z.array(z.object({ date: z.string(), draft: Totals, main: z.nullable(Totals) })),
       }),
@@ -71,6 +75,8 @@ export const readForecastAccuracy = defineCall({
         byWeek: z.nullable(Accuracy),
         /** The share of intervals within the 80 % band. */
         inBand: z.number(),
+        /** Of average handle times, over all contacts handled; null where they are not known. */
+        handleTime: z.nullable(Accuracy),
       }),
     ),
   }),

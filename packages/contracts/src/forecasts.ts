@@ -19,6 +19,8 @@ export const forecastLimits = {
   /** Days before the period whose actual values are answered with it. */
   daysBefore: 28,
   overridesAtOnce: 1_000,
+  /** Of one answer. */
+  listed: 100,
   contactsMax: 10_000_000,
   handleSecondsMax: 86_400,
   percentMax: 1_000,
@@ -63,16 +65,25 @@ export type Forecast = z.output<typeof Forecast>;
 
 export const listForecasts = defineCall({
   name: "listForecasts",
-  summary: "The forecasts of a business unit, newest first, and its last publication, which is its main forecast.",
+  summary:
+    "The newest forecasts of a business unit, or those made before one of them, and its last publication, which is its main forecast.",
   area,
   method: "GET",
   path: "/wfm/v1/business-units/:businessUnitId/forecasts",
   access: view,
   params: z.strictObject({ businessUnitId: Id }),
+  query: z.strictObject({
+    /** The last forecast of an answer: the next one begins with those before it. */
+    before: z.optional(Id),
+    /** A forecast that is answered too, however old it is. */
+    with: z.optional(Id),
+  }),
   answer: z.object({
     /** On which day the business unit's weeks begin; 0 is Sunday. */
     weekStart: z.number(),
     forecasts: z.array(Forecast),
+    /** Whether there are older ones. */
+    hasMore: z.boolean(),
     main: z.nullable(z.extend(Published, { forecastId: z.string() })),
   }),
   errors: ["notFound"],

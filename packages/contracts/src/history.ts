@@ -19,27 +19,20 @@ const seconds = between(0, historyLimits.secondsMax);
 const Instant = z.iso.datetime("date");
 
 /** What happened in a queue in one interval. */
-const Interval = z
-  .strictObject({
-    queueId: Id,
-    /** An instant in UTC on a multiple of `minutes`: `2026-11-22T08:30:00Z`. */
-    start: Instant,
-    minutes: IntervalMinutes,
-    offered: contacts,
-    handled: contacts,
-    abandoned: contacts,
-    answeredInLevel: contacts,
-    /** Of all contacts handled together. */
-    talkSeconds: seconds,
-    holdSeconds: seconds,
-    afterCallSeconds: seconds,
-  })
-  .check(
-    z.check(({ value, issues }) => {
-      if (Date.parse(value.start) % (value.minutes * 60_000) === 0) return;
-      issues.push({ code: "custom", input: value, path: ["start"], message: "invalid" });
-    }),
-  );
+const Interval = z.strictObject({
+  queueId: Id,
+  /** An instant in UTC that is a multiple of `minutes` on the clock of the queue's business unit: `2026-11-22T08:30:00Z`. */
+  start: Instant,
+  minutes: IntervalMinutes,
+  offered: contacts,
+  handled: contacts,
+  abandoned: contacts,
+  answeredInLevel: contacts,
+  /** Of all contacts handled together. */
+  talkSeconds: seconds,
+  holdSeconds: seconds,
+  afterCallSeconds: seconds,
+});
 export type Interval = z.output<typeof Interval>;
 
 export const pushIntervals = defineCall({
@@ -152,7 +145,7 @@ export const decideOnHistory = defineCall({
     /** A finding of `readHistory`. */
     findingId: z.string().check(z.minLength(1, "required"), z.maxLength(40)),
     decision: Decision,
-    reason: z.string().check(z.trim(), z.maxLength(limits.descriptionMax, "maxLength")),
+    reason: z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(limits.descriptionMax, "maxLength")),
   }),
   answer: z.object({ decisionId: z.string() }),
   errors: ["notFound"],

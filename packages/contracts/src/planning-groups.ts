@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Version } from "./organisation.ts";
-import { between, planningLimits, PlanningName, shareBetween } from "./planning.ts";
+import { between, type Media, planningLimits, PlanningName, shareBetween } from "./planning.ts";
 import { PlanningGroupFilter } from "./planning-filters.ts";
 import { searchAnswer, searchBody } from "./search.ts";
 import { Id } from "./validators.ts";
@@ -26,6 +26,24 @@ export const ServiceGoal = z
     }),
   );
 export type ServiceGoal = z.output<typeof ServiceGoal>;
+
+const usualGoal = /* @__NO_SIDE_EFFECTS__ */ (serviceLevel: number, targetSeconds: number): ServiceGoal => ({
+  serviceLevel,
+  targetSeconds,
+  averageWaitSeconds: null,
+  abandonRate: null,
+  maxOccupancy: null,
+});
+
+/** The field's usual promises, and how many contacts people have at a time: a beginning that a planner changes. */
+export const usualTerms: Readonly<
+  Record<Media, { readonly isDeferrable: boolean; readonly goal: ServiceGoal; readonly concurrency: number }>
+> = {
+  voice: { isDeferrable: false, goal: usualGoal(0.8, 20), concurrency: 1 },
+  chat: { isDeferrable: false, goal: usualGoal(0.8, 40), concurrency: 2 },
+  email: { isDeferrable: true, goal: usualGoal(0.9, 86_400), concurrency: 1 },
+  callback: { isDeferrable: true, goal: usualGoal(0.9, 7_200), concurrency: 1 },
+};
 
 export const PlanningGroupFields = z.strictObject({
   businessUnitId: Id,

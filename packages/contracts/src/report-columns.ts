@@ -66,6 +66,7 @@ export const reportColumns = {
     "wapePercent",
     "dayWapePercent",
     "biasPercent",
+    "handleTimeWapePercent",
     "comparedDays",
   ],
   timeOff: ["period", "subject", "people", "offHours", "offDays", "requestedHours", "entitledHours", "leftHours"],

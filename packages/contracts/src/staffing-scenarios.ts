@@ -108,5 +108,5 @@ export const compareScenarios = defineCall({
     isOpen: z.array(z.boolean()),
     results: z.array(ScenarioResult),
   }),
-  errors: ["notFound", "noForecast", "noGoal", "unreachableGoal"],
+  errors: ["notFound", "noForecast", "noGoal", "noHandleTimes", "unreachableGoal"],
 });

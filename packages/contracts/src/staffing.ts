@@ -56,7 +56,9 @@ const Week = z.object({
       /** Empty while the requirement is that of today's forecast, goal, shrinkage and set-up. */
       stale: z.array(StaleReason),
       /** Why some intervals have no requirement. */
-      fault: z.nullable(z.enum([errorCatalogue.unreachableGoal.code, errorCatalogue.noGoal.code])),
+      fault: z.nullable(
+        z.enum([errorCatalogue.unreachableGoal.code, errorCatalogue.noGoal.code, errorCatalogue.noHandleTimes.code]),
+      ),
       /** Contacts that can wait, and that nobody can do in time as the deadline passes while it is closed. */
       late: z.number(),
     }),
@@ -91,7 +93,7 @@ export const readStaffing = defineCall({
   path: "/wfm/v1/planning-groups/:planningGroupId/staffing",
   access: { anyOf: ["wfm:staffing:view"] },
   params: groupParams,
-  /** `from` is a local date. Without it the answer begins with this week. */
+  /** `from` is a local date. Without it the answer begins with this week, or with the first one with a forecast if this one has none. */
   query: z.strictObject({ from: z.optional(span.from), days: z.optional(span.days) }),
   answer: z.object({ staffing: Week }),
   errors: ["notFound"],
@@ -247,5 +249,5 @@ export const explainStaffing = defineCall({
   params: groupParams,
   query: z.strictObject({ at: z.iso.datetime("date") }),
   answer: z.object({ explanation: z.discriminatedUnion("kind", [QueueExplanation, WorkloadExplanation]) }),
-  errors: ["notFound", "noForecast", "noGoal", "centreClosed"],
+  errors: ["notFound", "noForecast", "noGoal", "noHandleTimes", "centreClosed"],
 });
