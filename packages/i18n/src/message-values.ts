@@ -109,12 +109,14 @@ export interface MessageValues {
   "files.wrongType": { types: Plain };
   "forecast.accuracyNote": { origins: number };
   "forecast.byWhom": { date: Plain; name: Plain };
+  "forecast.compareWith": { span: Plain };
   "forecast.contacts": { amount: Plain };
   "forecast.isChanged": { date: Plain };
   "forecast.isMain": { date: Plain };
   "forecast.isReplaced": { date: Plain };
   "forecast.mainBy": { date: Plain; name: Plain };
   "forecast.methods": { methods: Plain };
+  "forecast.openOf": { span: Plain };
   "forecast.pasteFault": { line: Plain; reason: Plain; text: Plain };
   "forecast.pasteFound": { changed: number; faults: number; unchanged: number };
   "forecast.pasteHint": { first: Plain };
@@ -172,11 +174,14 @@ export interface MessageValues {
   "grid.timelineMoved": { bar: Plain };
   "grid.undeleted": { row: Plain };
   "historyImport.bad": { count: number };
+  "historyImport.badRowsOf": { files: Plain };
+  "historyImport.cancelOf": { files: Plain };
   "historyImport.checking": { files: Plain };
   "historyImport.closed": { count: number };
   "historyImport.columnNumber": { number: Plain };
   "historyImport.columnsOf": { files: Plain };
   "historyImport.created": { count: number };
+  "historyImport.createdMediaHint": { goal: Plain };
   "historyImport.firstFaults": { count: number };
   "historyImport.good": { count: number };
   "historyImport.holds": { column: Plain };
@@ -186,6 +191,7 @@ export interface MessageValues {
   "historyImport.pastBy": { date: Plain; name: Plain };
   "historyImport.queueOfFile": { file: Plain };
   "historyImport.readAs": { date: Plain; text: Plain };
+  "historyImport.readInZone": { date: Plain; text: Plain; zone: Plain };
   "historyImport.replaced": { count: number };
   "historyImport.rowsSoFar": { count: number };
   "historyImport.undoOf": { files: Plain };
@@ -349,6 +355,7 @@ export interface MessageValues {
   "planning.findingCount": { count: number };
   "planning.firstSteps.groupsCount": { groups: number };
   "planning.firstSteps.historyDays": { days: number };
+  "planning.firstSteps.noHandleTimes": { groups: number };
   "planning.firstSteps.progress": { done: Plain; total: Plain };
   "planning.forecastsWith": { count: number };
   "planning.goalAbandon": { percent: Plain };
@@ -396,6 +403,7 @@ export interface MessageValues {
   "requirement.calculatedBy": { date: Plain; name: Plain };
   "requirement.cellsCopied": { count: number };
   "requirement.copied": { count: number };
+  "requirement.copyOf": { name: Plain };
   "requirement.curveOf": { day: Plain; peak: Plain };
   "requirement.entry": { number: Plain };
   "requirement.formulaA": { people: Plain };
@@ -408,6 +416,7 @@ export interface MessageValues {
   "requirement.mapOfScenario": { name: Plain };
   "requirement.occupancyOf": { occupancy: Plain };
   "requirement.over": { people: number };
+  "requirement.peopleCount": { people: number };
   "requirement.pooled": { apartHours: number; apartPeak: number; groups: Plain; hours: number; peak: number; unit: Plain };
   "requirement.removeEntry": { number: Plain };
   "requirement.seconds": { seconds: Plain };
