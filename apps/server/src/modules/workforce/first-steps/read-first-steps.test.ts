@@ -23,6 +23,7 @@ test("The first steps of planning count what the tenant has, and nothing of anot
     forecasts: 1,
     hasMainForecast: true,
     staffedGroups: 1,
+    groupsWithoutHandleTimes: 0,
   });
   const stranger = await signIn(server, await buildUser(server.services, await buildTenant(server.services)));
   expect((await stranger.call(readFirstSteps, {})).body).toEqual({
@@ -33,5 +34,6 @@ test("The first steps of planning count what the tenant has, and nothing of anot
     forecasts: 0,
     hasMainForecast: false,
     staffedGroups: 0,
+    groupsWithoutHandleTimes: 0,
   });
 });

@@ -9,6 +9,7 @@ export interface Progress {
   forecasts: number;
   hasMainForecast: boolean;
   staffedGroups: number;
+  groupsWithoutHandleTimes: number;
 }
 
 /** What a tenant's planning has, in one statement. */
@@ -24,7 +25,10 @@ export const readProgress = async (tx: Tx, tenantId: string): Promise<Progress> 
         where queues.tenant_id = ${tenantId}) as "historyDays",
       (select count(*)::int from forecasts where tenant_id = ${tenantId} and calculated_at is not null) as forecasts,
       exists (select from published_forecasts where tenant_id = ${tenantId}) as "hasMainForecast",
-      (select count(*)::int from staffing_calculations where tenant_id = ${tenantId}) as "staffedGroups"
+      (select count(*)::int from staffing_calculations
+        where tenant_id = ${tenantId} and fault is distinct from 'noHandleTimes') as "staffedGroups",
+      (select count(*)::int from staffing_calculations
+        where tenant_id = ${tenantId} and fault = 'noHandleTimes') as "groupsWithoutHandleTimes"
   `.execute(tx);
   const [progress] = rows;
   if (!progress) throw new Error("a statement without a from clause has one row");

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { staffingLimits } from "@evolve/contracts/staffing";
 import type { Tx } from "../../../database/index.ts";
 import { findStaffedGroup } from "./groups-repository.ts";
-import { requirePeople, type Requirement } from "./require-people.ts";
+import { hasUnknownHandleTime, requirePeople, type Requirement } from "./require-people.ts";
 import type { CalculationRow, RequirementRow } from "./requirements-repository.ts";
 import { hashesOf, inputsOf, type StaffingInputs, weekOf } from "./staffing-inputs.ts";
 import { type Terms, termsOf } from "./terms.ts";
@@ -99,7 +99,9 @@ const rowsOf = (
     };
   });
 
-const faultOf = (terms: Terms | null, rows: readonly RequirementRow[], { isOpen }: StaffingInputs): string | null => {
+const faultOf = (terms: Terms | null, rows: readonly RequirementRow[], inputs: StaffingInputs): string | null => {
+  const { isOpen } = inputs;
   if (terms === null) return "noGoal";
+  if (hasUnknownHandleTime(inputs)) return "noHandleTimes";
   return isOpen.includes(true) && rows.some(({ onQueue }) => onQueue === null) ? "unreachableGoal" : null;
 };

@@ -3,7 +3,7 @@ import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { findStaffedGroup } from "./groups-repository.ts";
 import { presentDays, toThousandths } from "./present-staffing.ts";
-import { requirePeople } from "./require-people.ts";
+import { hasUnknownHandleTime, requirePeople } from "./require-people.ts";
 import { findScenarios, type ScenarioRow } from "./scenarios-repository.ts";
 import { inputsOf, type StaffingInputs } from "./staffing-inputs.ts";
 import { termsOf } from "./terms.ts";
@@ -24,6 +24,7 @@ export const compareScenarios = operation(contract.compareScenarios, ({ actor: {
     );
     const inputs = await inputsOf(tx, tenantId, group, body.from, body.days);
     if (inputs.contacts.every((contacts) => contacts === null)) refuse("noForecast");
+    if (hasUnknownHandleTime(inputs)) refuse("noHandleTimes");
     return {
       zone: group.zone,
       intervalMinutes: group.intervalMinutes,

@@ -11,7 +11,7 @@ import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
 import { findStaffedGroup, type StaffedGroup } from "./groups-repository.ts";
 import { presentGoal } from "./present-staffing.ts";
-import { questionAt, requirePeople, workOf } from "./require-people.ts";
+import { hasUnknownHandleTime, lacksHandleTime, questionAt, requirePeople, workOf } from "./require-people.ts";
 import { findCalculation } from "./requirements-repository.ts";
 import { inputsOf, type StaffingInputs, weekOf } from "./staffing-inputs.ts";
 import { type Terms, termsOf } from "./terms.ts";
@@ -33,6 +33,7 @@ export const explainStaffing = operation(
     const at = Math.floor((instant - inputs.from.getTime()) / (inputs.group.intervalMinutes * 60_000));
     if (inputs.isOpen[at] !== true) refuse("centreClosed");
     if (inputs.contacts[at] === null) refuse("noForecast");
+    if (terms.isDeferrable ? hasUnknownHandleTime(inputs) : lacksHandleTime(inputs, at)) refuse("noHandleTimes");
     return { explanation: terms.isDeferrable ? workloadAt(inputs, terms, at) : queueAt(inputs, terms, at) };
   },
 );

@@ -22,10 +22,8 @@ export const presentDays = ({ calendar, closed }: GroupDays) =>
     closed: closed[at] ?? null,
   }));
 
-const codeOfFault = (fault: string | null) => {
-  if (fault === "noGoal") return errorCatalogue.noGoal.code;
-  return fault === "unreachableGoal" ? errorCatalogue.unreachableGoal.code : null;
-};
+const codeOfFault = (fault: string | null) =>
+  fault === "noGoal" || fault === "noHandleTimes" || fault === "unreachableGoal" ? errorCatalogue[fault].code : null;
 
 export const presentCalculation = (row: CalculationRow & { readonly authorName: string | null }, now: InputHashes) => ({
   calculatedAt: row.calculatedAt.toISOString(),

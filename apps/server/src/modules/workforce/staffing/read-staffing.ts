@@ -7,7 +7,7 @@ import { findStaffedGroup, type StaffedGroup } from "./groups-repository.ts";
 import { presentCalculation, presentDays, presentGoal, toThousandths } from "./present-staffing.ts";
 import { findCalculation, listRequirements, type RequirementRow } from "./requirements-repository.ts";
 import { type ScheduledPeople, scheduledPeople } from "./scheduled-people.ts";
-import { daysOf, type GroupDays, hasForecast, hashesOf, weekOf } from "./staffing-inputs.ts";
+import { daysOf, firstForecastAt, type GroupDays, hasForecast, hashesOf, weekOf } from "./staffing-inputs.ts";
 import { loadTermsOf, termsOf } from "./terms.ts";
 
 const daysInWeek = 7;
@@ -17,7 +17,7 @@ export const readStaffing = operation(
   async ({ actor: { tenantId }, params, query, now, read, services }) =>
     read(async (tx) => {
       const group = (await findStaffedGroup(tx, tenantId, params.planningGroupId)) ?? refuse("notFound");
-      const firstDay = query.from ?? weekOf(group, now);
+      const firstDay = query.from ?? (await firstWeekOf(tx, tenantId, group, now));
       const count = query.days === undefined ? daysInWeek : Number(query.days);
       const days = await daysOf(tx, tenantId, group, firstDay, count);
       const [calculation, isForecast, found] = await Promise.all([
@@ -58,6 +58,14 @@ export const readStaffing = operation(
     }),
 );
 
+/** This week, or the first one with a forecast where this one has none. */
+const firstWeekOf = async (tx: Tx, tenantId: string, group: StaffedGroup, now: Date): Promise<string> => {
+  const thisWeek = weekOf(group, now);
+  if (await hasForecast(tx, tenantId, group, thisWeek, daysInWeek)) return thisWeek;
+  const first = await firstForecastAt(tx, tenantId, group, thisWeek);
+  return first === null ? thisWeek : weekOf(group, first);
+};
+
 /** Rows at the places of their intervals. */
 const inPlace = (
   rows: readonly RequirementRow[],
@@ -86,7 +94,9 @@ const scheduleOf = async (
   if (!found) return null;
   const terms = termsOf(group);
   const serviceLevel = rows.map((row, at) => {
-    if (!row?.isOpen || terms === null || terms.isDeferrable) return null;
+    // Contacts without a handle time have no requirement, and no level follows from them.
+    if (!row?.isOpen || terms === null || terms.isDeferrable || (row.contacts > 0 && row.handleSeconds <= 0))
+      return null;
     const { contacts: arrivals, handleSeconds, shrinkage } = row;
     const load = { ...loadTermsOf(terms), arrivals, handleSeconds, shrinkage, intervalSeconds: intervalMinutes * 60 };
     return toThousandths(scheduledLevel({ ...load, people: found.people[at] ?? 0 }));

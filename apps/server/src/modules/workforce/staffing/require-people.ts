@@ -13,7 +13,7 @@ import { shrinkageWith, type Terms } from "./terms.ts";
 
 /** What an interval requires. Nothing is required while it is closed. */
 export interface Requirement {
-  /** Null where the goal is out of reach, or nothing is forecast. */
+  /** Null where the goal is out of reach, nothing is forecast, or contacts are forecast without a handle time. */
   readonly onQueue: number | null;
   readonly scheduled: number | null;
   readonly shrinkage: number;
@@ -26,6 +26,14 @@ export interface Requirements {
   /** Contacts that nobody can do in time as their deadline passes while it is closed. */
   readonly late: number;
 }
+
+/** Contacts that take no time would require nobody: their handle time is unknown. */
+export const lacksHandleTime = ({ contacts, handleSeconds }: StaffingInputs, at: number): boolean =>
+  (contacts[at] ?? 0) > 0 && (handleSeconds[at] ?? 0) <= 0;
+
+/** Whether contacts are forecast without a handle time while it is open; of work that can wait, at any time. */
+export const hasUnknownHandleTime = (inputs: StaffingInputs): boolean =>
+  inputs.isOpen.some((isOpen, at) => (isOpen || inputs.group.isDeferrable) && lacksHandleTime(inputs, at));
 
 /** The question that the engine answers for an interval of contacts that do not wait. */
 export const questionAt = (
@@ -75,7 +83,8 @@ export const requirePeople = (
 const requireAt = (inputs: StaffingInputs, terms: Terms, at: number): Requirement => {
   const shrinkage = shrinkageAt(inputs, terms, at);
   if (inputs.isOpen[at] !== true) return { onQueue: 0, scheduled: 0, shrinkage, measures: null };
-  if (inputs.contacts[at] === null) return { onQueue: null, scheduled: null, shrinkage, measures: null };
+  if (inputs.contacts[at] === null || lacksHandleTime(inputs, at))
+    return { onQueue: null, scheduled: null, shrinkage, measures: null };
   const question = questionAt(inputs, terms, at);
   try {
     const { agents, scheduled, measures } =
@@ -97,9 +106,11 @@ const requireForWork = (inputs: StaffingInputs, terms: Terms): Requirements => {
   if (!inputs.isOpen.includes(true))
     return { intervals: shares.map((shrinkage) => ({ onQueue: 0, scheduled: 0, shrinkage, measures: null })), late: 0 };
   const { agents, late } = deferrableRequirement(workOf(inputs, terms));
+  // Waiting mixes the contacts of all intervals.
+  const isUnknown = hasUnknownHandleTime(inputs);
   const intervals = agents.map((count, at): Requirement => {
     const shrinkage = shares[at] ?? 0;
-    const isKnown = inputs.isOpen[at] !== true || inputs.contacts[at] !== null;
+    const isKnown = inputs.isOpen[at] !== true || (inputs.contacts[at] !== null && !isUnknown);
     if (!isKnown || (terms.peopleMax !== null && count > terms.peopleMax))
       return { onQueue: null, scheduled: null, shrinkage, measures: null };
     return { onQueue: count, scheduled: withShrinkage(count, shrinkage), shrinkage, measures: null };

@@ -84,19 +84,23 @@ export const inputsOf = async (
   return { ...days, group, contacts, handleSeconds, bands, shrinkage: await shrinkageOf(tx, tenantId, group) };
 };
 
-/** Whether a main forecast covers any time from a local date on. */
-export const hasForecast = async (
+/** When the main forecast begins, from a local date on; null where it covers none of the days. */
+export const firstForecastAt = async (
   tx: Tx,
   tenantId: string,
   group: StaffedGroup,
   firstDay: string,
   days: number = staffingLimits.horizonDays,
-): Promise<boolean> => {
+): Promise<Date | null> => {
   const span = calendarDays(firstDay, group.zone, group.intervalMinutes, days);
   const from = new Date(span.days[0]?.startsAt ?? 0);
   const to = new Date(from.getTime() + span.intervals * group.intervalMinutes * minuteMs);
-  return (await mainForecastOf(tx, tenantId, group.id, { from, to })).intervals.length > 0;
+  return (await mainForecastOf(tx, tenantId, group.id, { from, to })).intervals[0]?.start ?? null;
 };
+
+/** Whether a main forecast covers any time from a local date on. */
+export const hasForecast = async (...of: Parameters<typeof firstForecastAt>): Promise<boolean> =>
+  (await firstForecastAt(...of)) !== null;
 
 /** The first day of the week in which an instant falls. */
 export const weekOf = ({ zone, weekStart }: StaffedGroup, instant: Date): string => {

@@ -1,6 +1,7 @@
 import { saveActivityCode } from "@evolve/contracts/activity-codes";
 import { saveBusinessUnit } from "@evolve/contracts/business-units";
 import { saveCalendarEvent } from "@evolve/contracts/calendar-events";
+import { readFirstSteps } from "@evolve/contracts/first-steps";
 import { cancelJob, readJob } from "@evolve/contracts/jobs";
 import { savePlanningGroup, type ServiceGoal } from "@evolve/contracts/planning-groups";
 import { saveQueue } from "@evolve/contracts/queues";
@@ -79,7 +80,12 @@ const built = async (
 };
 
 /** Publishes a week of the same calls in each open half-hour. */
-const publish = async ({ businessUnitId, planningGroupId }: Built, contacts = 100, days = 7): Promise<void> => {
+const publish = async (
+  { businessUnitId, planningGroupId }: Built,
+  contacts = 100,
+  days = 7,
+  handleSeconds = 180,
+): Promise<void> => {
   const { database, clock } = server.services;
   const publishedId = newId();
   const offered = Array.from({ length: days * 48 }, (_, at) => (at % 48 >= 16 && at % 48 < 36 ? contacts : 0));
@@ -107,7 +113,7 @@ const publish = async ({ businessUnitId, planningGroupId }: Built, contacts = 10
         published_id: publishedId,
         planning_group_id: planningGroupId,
         offered,
-        handle_seconds: offered.map(() => 180),
+        handle_seconds: offered.map(() => handleSeconds),
         lower: offered.map((count) => count * 0.8),
         upper: offered.map((count) => count * 1.2),
       })
@@ -315,6 +321,36 @@ test("Who has which skills is counted for the requirement with shared skills, on
     { groups: [0], people: 1 },
   ]);
   expect((await ask(dateOf(monday + dayMs))).body.question?.mixes).toEqual([{ groups: [0, 1], people: 2 }]);
+});
+
+test.each([
+  ["calls", {}],
+  ["mails", { media: "email" as const, isDeferrable: true, goal: { ...serviceGoal, targetSeconds: 14_400 } }],
+])("A forecast of %s without handle times requires no number of people, and says why", async (kind, changes) => {
+  const { planningGroupId, ...one } = await built(`Without handle times, ${kind}`, changes);
+  const params = { planningGroupId };
+  await publish({ planningGroupId, ...one }, 100, 7, 0);
+  expect(await calculate(planningGroupId)).toMatchObject({ state: "done" });
+  const week = await weekOf(planningGroupId);
+  expect(week.calculation?.fault).toBe("NO_HANDLE_TIMES");
+  expect([week.contacts[20], week.onQueue[20], week.required[20], week.serviceLevel[20]]).toEqual([
+    100,
+    null,
+    null,
+    null,
+  ]);
+  expect((await explain(planningGroupId, monday + 10 * hourMs)).errorCode).toBe("NO_HANDLE_TIMES");
+  const body = { from: dateOf(monday), days: 7, scenarioIds: [null] };
+  expect((await planner.call(compareScenarios, { params, body })).errorCode).toBe("NO_HANDLE_TIMES");
+  const steps = (await planner.call(readFirstSteps, {})).body;
+  expect(steps.groupsWithoutHandleTimes).toBeGreaterThan(0);
+  await publish({ planningGroupId, ...one });
+  await calculate(planningGroupId);
+  expect((await weekOf(planningGroupId)).calculation?.fault).toBeNull();
+  expect((await planner.call(readFirstSteps, {})).body).toMatchObject({
+    groupsWithoutHandleTimes: steps.groupsWithoutHandleTimes - 1,
+    staffedGroups: steps.staffedGroups + 1,
+  });
 });
 
 test("A goal out of reach has no number, and says what limits it", async () => {

@@ -45,7 +45,14 @@ const stepsOf = (progress: Progress, { t }: Words): readonly Step[] => [
   },
   { id: "forecast", isDone: progress.forecasts > 0 || progress.hasMainForecast, to: "/wfm/forecast" },
   { id: "publish", isDone: progress.hasMainForecast, to: "/wfm/forecast" },
-  { id: "staffing", isDone: progress.staffedGroups > 0, to: "/wfm/staffing" },
+  {
+    id: "staffing",
+    isDone: progress.staffedGroups > 0 && progress.groupsWithoutHandleTimes === 0,
+    to: "/wfm/staffing",
+    found:
+      progress.groupsWithoutHandleTimes > 0 &&
+      t("planning.firstSteps.noHandleTimes", { groups: progress.groupsWithoutHandleTimes }),
+  },
 ];
 
 /** WFM, First steps: what is done on the way to the first staffing, and what comes next. */
