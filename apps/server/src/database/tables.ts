@@ -334,6 +334,7 @@ export interface Database {
     covers: Generated<string[]>;
     undone_at: Date | null;
     undone_by: string | null;
+    created_queues: Generated<string[]>;
   };
   history_layers: {
     tenant_id: string;

@@ -81,6 +81,10 @@ const stored = async (queue: string): Promise<Record<string, number>> => {
     }
   return known;
 };
+const openHours = async (queue: string) => {
+  const { queues } = (await planner.call(searchQueues, { body: { filter: { search: queue } } })).body;
+  return queues[0]?.openingHours.filter(({ isOpen }) => isOpen);
+};
 const undone = async (importId: string) => {
   const answer = await planner.call(undoHistoryImport, { params: { importId } });
   if (answer.status === 200)
@@ -105,9 +109,33 @@ test("A file's columns are recognised; its queue is created with the chosen medi
   expect(await stored("First Aid")).toEqual({ "11-02 07:00Z": 12, "11-02 07:30Z": 14, "11-03 16:30Z": 8 });
   const { queues } = (await planner.call(searchQueues, { body: { filter: { search: "First Aid" } } })).body;
   expect(queues[0]?.media).toBe("chat");
-  expect(queues[0]?.openingHours.filter(({ isOpen }) => isOpen)).toEqual([
+  expect(await openHours("First Aid")).toEqual([
     { day: 1, isOpen: true, fromHour: "08:00", durationInMinutes: 60 },
     { day: 2, isOpen: true, fromHour: "17:30", durationInMinutes: 30 },
+  ]);
+});
+
+test.each([
+  ["voice", { isDeferrable: false, serviceLevel: 0.8, targetSeconds: 20, concurrency: 1 }],
+  ["chat", { isDeferrable: false, serviceLevel: 0.8, targetSeconds: 40, concurrency: 2 }],
+  ["email", { isDeferrable: true, serviceLevel: 0.9, targetSeconds: 86_400, concurrency: 1 }],
+  ["callback", { isDeferrable: true, serviceLevel: 0.9, targetSeconds: 7_200, concurrency: 1 }],
+] as const)("A queue of %s that an import creates gets the usual terms of its channel", async (media, terms) => {
+  const name = `New ${media}`;
+  await imported([`queue,start,offered,aht\n${name},2026-11-02 08:00,5,100\n`], { createdMedia: media });
+  const { planningGroups } = (await planner.call(searchPlanningGroups, { body: { filter: { search: name } } })).body;
+  const { isDeferrable, serviceLevel, targetSeconds, concurrency } = terms;
+  expect(planningGroups).toMatchObject([{ name, isDeferrable, goal: { serviceLevel, targetSeconds } }]);
+  const { queues } = (await planner.call(searchQueues, { body: { filter: { search: name } } })).body;
+  expect(queues).toMatchObject([{ name, media, concurrency, planningGroupId: planningGroups[0]?.id }]);
+});
+
+test("A queue whose contacts come from evening until after midnight is open over midnight, not all day", async () => {
+  const rows = ["02 18:00", "02 22:30", "03 01:30", "03 19:00", "04 00:30"].map((at) => `Night,2026-11-${at},5`);
+  await imported([["queue,start,offered", ...rows].join("\n")]);
+  expect(await openHours("Night")).toEqual([
+    { day: 1, isOpen: true, fromHour: "18:00", durationInMinutes: 480 },
+    { day: 2, isOpen: true, fromHour: "19:00", durationInMinutes: 360 },
   ]);
 });
 
@@ -176,6 +204,24 @@ test("On a day of 23 hours a skipped time is a bad row, on one of 25 the same ti
   expect(faults[0]?.line).toBe(2);
   expect(await stored("Clock change")).toEqual({ "10-25 00:00Z": 3, "10-25 01:00Z": 4, "10-25 08:00Z": 5 });
 });
+
+test.each(["Asia/Kathmandu", "Pacific/Chatham"])(
+  "Half-hours of %s are read on its own clock, which is ahead of UTC by a part of an hour",
+  async (zone) => {
+    const unit = { name: zone, zone, weekStart: 1, intervalMinutes: 30 as const, sites: [] };
+    const unitId = (await planner.call(saveBusinessUnit, { body: unit })).body.businessUnit.id;
+    const rows = ["2026-11-02 08:00,3", "2026-11-02 08:30,4", "2026-11-02 08:45,5"];
+    const { import: result, faults } = await imported([["start,offered", ...rows].join("\n")], {
+      file: { queueName: zone },
+      businessUnitId: unitId,
+      zone,
+    });
+    expect(result).toMatchObject({ imported: 2, failed: 1 });
+    expect(faults[0]?.line).toBe(4);
+    expect(await openHours(zone)).toEqual([{ day: 1, isOpen: true, fromHour: "08:00", durationInMinutes: 60 }]);
+    expect(Object.values(await stored(zone))).toEqual([3, 4]);
+  },
+);
 
 test("Contacts on a day that the calendar closes are imported and pointed out", async () => {
   const closed = { ...calendarEvent, firstDay: "2026-10-03", lastDay: "2026-10-03" };
@@ -289,7 +335,8 @@ const many = (queue: string, count: number) =>
     "queue,start,offered",
     ...Array.from({ length: count }, (_, at) => {
       const time = new Date(Date.UTC(2025, 0, 1) + at * 30 * 60_000).toISOString();
-      return `${queue},${time},${at % 7}`;
+      // From 8 to 18 o'clock UTC.
+      return `${queue},${time},${at % 48 >= 16 && at % 48 < 36 ? 1 + (at % 6) : 0}`;
     }),
     `${queue},never,1`,
   ].join("\n");
@@ -329,6 +376,11 @@ test("An import that is interrupted goes on where it was, and adds nothing twice
   expect(faults).toMatchObject([{ line: 15_002 }]);
   const known = Object.values(await stored("Resumed"));
   expect(Math.max(...known)).toBe(6);
+  // Its last quarter has summer and winter time.
+  const everyDay = [0, 1, 2, 3, 4, 5, 6];
+  expect(await openHours("Resumed")).toEqual(
+    everyDay.map((day) => ({ day, isOpen: true, fromHour: "09:00", durationInMinutes: 660 })),
+  );
 });
 
 test("A cancelled import keeps what it has written, which can be undone", async () => {
@@ -340,6 +392,10 @@ test("A cancelled import keeps what it has written, which can be undone", async 
   await mend();
   expect(result).toMatchObject({ state: "cancelled", undo: "possible" });
   expect([10_000, 15_000]).toContain(result.rows);
+  const lengths = (await openHours("Cancelled"))?.map(({ durationInMinutes }) => durationInMinutes) ?? [];
+  expect(lengths).toHaveLength(7);
+  // 10 hours in summer, 11 with some winter.
+  for (const length of lengths) expect([600, 660]).toContain(length);
   expect((await planner.call(readJob, { params: { jobId }, query: {} })).body.job.state).toBe("cancelled");
   await undone(importId);
   expect(await stored("Cancelled")).toEqual({});

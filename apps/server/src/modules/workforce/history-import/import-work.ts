@@ -7,6 +7,7 @@ import { localDateOf } from "@evolve/workforce";
 import * as z from "zod/mini";
 import type { Tx } from "../../../database/index.ts";
 import { listClosedDays } from "../history/index.ts";
+import { findUnit } from "../planning-setup/index.ts";
 import type { ThreadWork } from "../../platform/jobs/index.ts";
 import { FileFault, type Read, readRows, readStoredFile } from "../../platform/row-files/index.ts";
 import { createBatch } from "./batch.ts";
@@ -48,9 +49,18 @@ export const work: ThreadWork = async (context) => {
         ? await read((tx) => listMonthLengths(tx, tenantId, otherLengths(options)))
         : new Set<string>(),
   });
-  const unit = { businessUnitId: options.businessUnitId };
-  const closed = await read((tx) => listClosedDays(tx, tenantId, { ...unit, planningGroupId: null }, daysOf(payload)));
-  const readRow = createRowReader({ ...payload, queues, closedDays: new Set(closed.map(({ date }) => date)) });
+  const { businessUnitId } = options;
+  const closed = await read((tx) =>
+    listClosedDays(tx, tenantId, { businessUnitId, planningGroupId: null }, daysOf(payload)),
+  );
+  const unit = await read((tx) => findUnit(tx, tenantId, businessUnitId));
+  const unitZone = unit?.zone ?? options.zone;
+  const readRow = createRowReader({
+    ...payload,
+    unitZone,
+    queues,
+    closedDays: new Set(closed.map(({ date }) => date)),
+  });
   const write = createWriter(context, payload, queues);
   const done = context.checkpoint ? Checkpoint.parse(context.checkpoint) : { rows: 0, parts: 0 };
 

@@ -41,6 +41,8 @@ export interface Advance {
   readonly onClosedDays: number;
   readonly replaced: number;
   readonly queuesCreated: number;
+  /** Their ids; none for a check. */
+  readonly createdQueues: readonly string[];
   readonly covers: readonly string[];
   readonly firstAt: Date | null;
   readonly lastAt: Date | null;
@@ -52,6 +54,7 @@ export const advanceImport = async (tx: Tx, { tenantId, importId }: ImportKey, b
     update history_imports set rows = ${by.rows}, imported = ${by.imported}, failed = ${by.failed},
       on_closed_days = ${by.onClosedDays}, replaced = replaced + ${by.replaced},
       queues_created = queues_created + ${by.queuesCreated},
+      created_queues = created_queues || ${[...by.createdQueues]}::uuid[],
       covers = (select coalesce(array_agg(distinct id), '{}') from unnest(covers || ${[...by.covers]}::uuid[]) as id),
       first_at = least(first_at, ${by.firstAt}::timestamptz), last_at = greatest(last_at, ${by.lastAt}::timestamptz),
       faults = ${JSON.stringify(by.faults)}::jsonb
@@ -135,6 +138,24 @@ export const listImports = (tx: Tx, tenantId: string): Promise<ImportRow[]> =>
 
 export const findImport = async (tx: Tx, { tenantId, importId }: ImportKey): Promise<ImportRow | null> =>
   (await selectImports(tx, tenantId).where("import.id", "=", importId).executeTakeFirst()) ?? null;
+
+/** The queues that an import, named by itself or by its job, has created. */
+export const findCreatedQueues = async (
+  tx: Tx,
+  tenantId: string,
+  of: { readonly jobId: string } | { readonly importId: string },
+): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom("history_imports as import")
+    .innerJoin("queues as queue", (join) =>
+      join.onRef("queue.tenant_id", "=", "import.tenant_id").on(sql<boolean>`queue.id = any(import.created_queues)`),
+    )
+    .select("queue.id")
+    .where("import.tenant_id", "=", tenantId)
+    .where("jobId" in of ? "import.job_id" : "import.id", "=", "jobId" in of ? of.jobId : of.importId)
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 /** Two undoings of an import wait for each other. */
 export const lockImport = async (tx: Tx, { tenantId, importId }: ImportKey): Promise<void> => {

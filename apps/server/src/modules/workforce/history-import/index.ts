@@ -1,5 +1,8 @@
+import { on } from "../../../core/event.ts";
 import { defineModule } from "../../../core/module.ts";
+import { jobEnded } from "../../platform/jobs/index.ts";
 import { listHistoryImports, readHistoryImport } from "./list-history-imports.ts";
+import { finishQueues } from "./opening-hours.ts";
 import { prepareHistoryFile } from "./prepare-history-file.ts";
 import { historyImport, startHistoryImport } from "./start-history-import.ts";
 import { historyImportUndo, undoHistoryImport } from "./undo-history-import.ts";
@@ -7,4 +10,5 @@ import { historyImportUndo, undoHistoryImport } from "./undo-history-import.ts";
 export const historyImports = defineModule({
   operations: [prepareHistoryFile, startHistoryImport, listHistoryImports, readHistoryImport, undoHistoryImport],
   jobs: [historyImport, historyImportUndo],
+  subscriptions: [() => on(jobEnded, finishQueues)],
 });

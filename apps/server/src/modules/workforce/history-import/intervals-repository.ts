@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
 import type { Batch } from "./batch.ts";
+import type { ObservedInterval } from "./observed-week.ts";
 import type { KnownQueue } from "./queue-book.ts";
 
 interface Importing {
@@ -123,29 +124,21 @@ export const listMonthLengths = async (tx: Tx, tenantId: string, lengths: readon
   return new Set(rows.map(({ length }) => length));
 };
 
-export interface ObservedHours {
-  /** 0 is Sunday. */
-  day: number;
-  /** Minutes after midnight. */
-  from: number;
-  to: number;
-}
-
-/** On which weekdays and between which times of a zone contacts came to a queue in the last quarter of its history. */
-export const observeHours = async (
-  tx: Tx,
-  tenantId: string,
-  queueId: string,
-  zone: string,
-): Promise<ObservedHours[]> => {
-  const { rows } = await sql<ObservedHours>`
-    select extract(dow from local)::int as day, min(extract(epoch from local::time) / 60)::int as from,
-      max(extract(epoch from local::time) / 60 + minutes)::int as to
-    from (select minutes, starts_at at time zone ${zone} as local from interval_history
-      where tenant_id = ${tenantId} and queue_id = ${queueId} and offered > 0 and starts_at > (
+/** The intervals of the week, on its business unit's clock, in which contacts came to a queue in the last quarter of its history. */
+export const observeIntervals = async (tx: Tx, tenantId: string, queueId: string): Promise<ObservedInterval[]> => {
+  const { rows } = await sql<ObservedInterval>`
+    select distinct extract(dow from local)::int as day, (extract(epoch from local::time) / 60)::int as minute,
+      minutes as length
+    from (
+      select minutes, starts_at at time zone (
+        select unit.zone from business_units as unit join queues as queue
+          on queue.tenant_id = unit.tenant_id and queue.business_unit_id = unit.id
+        where unit.tenant_id = ${tenantId} and queue.id = ${queueId}
+      ) as local
+      from interval_history where tenant_id = ${tenantId} and queue_id = ${queueId} and offered > 0 and starts_at > (
         select max(starts_at) from interval_history where tenant_id = ${tenantId} and queue_id = ${queueId}
-      ) - interval '13 weeks') as known
-    group by extract(dow from local)
+      ) - interval '13 weeks'
+    ) as known
   `.execute(tx);
   return rows;
 };

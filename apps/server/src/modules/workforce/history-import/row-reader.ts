@@ -1,6 +1,6 @@
 import { historyLimits } from "@evolve/contracts/history";
 import type { HistoryField, HistoryImportOptions, HistoryMapping } from "@evolve/contracts/history-import";
-import { createZoneClock, readClock, type ZonedInstant } from "@evolve/workforce";
+import { createZoneClock, isIntervalStart, readClock, type ZonedInstant } from "@evolve/workforce";
 import { type FileRow, isUnreadable } from "../../platform/row-files/index.ts";
 import { readCount, readSeconds } from "./read-number.ts";
 import type { QueueBook } from "./queue-book.ts";
@@ -55,6 +55,8 @@ export interface IntervalRow {
 
 interface Rules {
   readonly options: HistoryImportOptions;
+  /** Of the business unit, on whose clock intervals begin. */
+  readonly unitZone: string;
   readonly earliest: number;
   readonly latest: number;
   readonly queues: QueueBook;
@@ -71,7 +73,7 @@ const seconds = ["talkSeconds", "holdSeconds", "afterCallSeconds", "handleSecond
 type Numbers = Partial<Record<(typeof counts)[number] | (typeof seconds)[number], number>>;
 
 /** Reads rows of an import's files one by one: an interval, or all that is wrong with the row. */
-export const createRowReader = ({ options, earliest, latest, queues, closedDays }: Rules) => {
+export const createRowReader = ({ options, unitZone, earliest, latest, queues, closedDays }: Rules) => {
   const { existing, zone } = options;
   const instantOf = createZoneClock(zone);
   const seen = createSeenIntervals(earliest);
@@ -91,7 +93,7 @@ export const createRowReader = ({ options, earliest, latest, queues, closedDays 
         ? instantOf(date.date, minutes ?? 0)
         : { instant: Date.parse(date.date) + ((minutes ?? 0) - offset) * minuteMs, again: null };
     if (found === null) return "skippedHour";
-    if (found.instant % (length * minuteMs) !== 0) return "offInterval";
+    if (!isIntervalStart(found.instant, unitZone, length)) return "offInterval";
     if (found.instant < earliest || found.instant > latest) return "outOfRange";
     return { ...found, date: date.date };
   };

@@ -1,5 +1,6 @@
 import { defaultWorkingHours } from "@evolve/contracts/employee-groups";
 import type { HistoryFault } from "@evolve/contracts/history-import";
+import { usualTerms } from "@evolve/contracts/planning-groups";
 import { systemClock } from "../../../clock.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
 import { ensureMonths } from "../history/index.ts";
@@ -7,8 +8,9 @@ import type { ThreadWork } from "../../platform/jobs/index.ts";
 import { putNamedGroup, putQueue } from "../planning-setup/index.ts";
 import { type Batch, monthsBetween } from "./batch.ts";
 import type { HistoryImportPayload } from "./import-payload.ts";
-import { advanceImport } from "./imports-repository.ts";
-import { keepReplaced, observeHours, setOpeningHours, writeBatch } from "./intervals-repository.ts";
+import { advanceImport, findCreatedQueues } from "./imports-repository.ts";
+import { keepReplaced, writeBatch } from "./intervals-repository.ts";
+import { deriveOpeningHours } from "./opening-hours.ts";
 import type { NewQueue, QueueBook } from "./queue-book.ts";
 
 type Context = Parameters<ThreadWork>[0];
@@ -36,19 +38,22 @@ export const createWriter = (
 ) => {
   const key = { tenantId, importId };
   const months = new Set<string>();
-  const created: string[] = [];
   const none = { replaced: 0, covers: [] as string[] };
 
-  const createQueues = async (tx: TenantTransaction, wanted: readonly NewQueue[]): Promise<void> => {
+  /** Answers the ids of the queues. */
+  const createQueues = async (tx: TenantTransaction, wanted: readonly NewQueue[]): Promise<string[]> => {
+    const created: string[] = [];
     const { businessUnitId, createdMedia: media } = options;
     const setup = Object.assign(tx, { actor: { userId: actorId }, now: systemClock.now() });
     for (const { number, name } of wanted) {
       const openingHours = [...defaultWorkingHours];
-      const queueId = await putQueue(setup, { businessUnitId, name, media, concurrency: 1, openingHours });
-      await putNamedGroup(setup, { businessUnitId, name, queueId });
+      const { concurrency } = usualTerms[media];
+      const queueId = await putQueue(setup, { businessUnitId, name, media, concurrency, openingHours });
+      await putNamedGroup(setup, { businessUnitId, name, queueId, media });
       queues.setId(number, queueId);
       created.push(queueId);
     }
+    return created;
   };
 
   const write = async (batch: Batch, { counts, faults, part, ...saved }: Written): Promise<void> => {
@@ -64,7 +69,7 @@ export const createWriter = (
       ...saved,
       ...(part && { part }),
       write: async (tx) => {
-        if (!options.dryRun) await createQueues(tx, wanted);
+        const createdQueues = options.dryRun ? [] : await createQueues(tx, wanted);
         const importing = { ...key, queueIds: queues.ids.slice(0, named) };
         const isKnown = isWritten && batch.hasQueue((queue) => queues.hasHistory(queue));
         const kept = isKnown ? await keepReplaced(tx, importing, batch) : none;
@@ -76,6 +81,7 @@ export const createWriter = (
           ...kept,
           faults,
           queuesCreated: wanted.length,
+          createdQueues,
           firstAt: isWritten ? new Date(batch.first) : null,
           lastAt: isWritten ? new Date(batch.last) : null,
         });
@@ -83,23 +89,11 @@ export const createWriter = (
     });
   };
 
-  /** Opening hours of the queues that this run created, by when contacts came; then what else belongs to the end. */
+  /** Opening hours of the queues that the import created, in this run or an earlier one; then what else belongs to the end. */
   const end = async (checkpoint: Written["checkpoint"], last: (tx: TenantTransaction) => Promise<void>) => {
-    for (const queueId of created)
-      await database.withTenant(tenantId, async (tx) => {
-        const hours = hoursOf(await observeHours(tx, tenantId, queueId, options.zone));
-        await setOpeningHours(tx, tenantId, queueId, JSON.stringify(hours));
-      });
+    const created = await database.readTenant(tenantId, (tx) => findCreatedQueues(tx, tenantId, { importId }));
+    for (const queueId of created) await database.withTenant(tenantId, (tx) => deriveOpeningHours(tx, queueId));
     await save({ progress: 1, checkpoint, write: last });
   };
   return Object.assign(write, { end });
 };
-
-const hoursOf = (days: readonly { day: number; from: number; to: number }[]) =>
-  defaultWorkingHours.map(({ day }) => {
-    const seen = days.find((one) => one.day === day);
-    if (!seen) return { day, isOpen: false, fromHour: "00:00", durationInMinutes: 0 };
-    const hour = String(Math.floor(seen.from / 60)).padStart(2, "0");
-    const minute = String(seen.from % 60).padStart(2, "0");
-    return { day, isOpen: true, fromHour: `${hour}:${minute}`, durationInMinutes: seen.to - seen.from };
-  });
