@@ -108,6 +108,20 @@ test("Intervals of another length are added up or spread over those of the busin
   expect((await historyOf(quarter.planningGroupId))?.offered.slice(0, 3)).toEqual([4.5, 4.5, null]);
 });
 
+test.each([
+  ["Asia/Kathmandu", "02:15"],
+  ["Pacific/Chatham", "11:15"],
+])("In %s, hours ahead of UTC by a part of one, half-hours begin by local time", async (zone, time) => {
+  const { queueId, planningGroupId } = await built(zone, 30, zone);
+  const start = Date.parse(`2026-06-03T${time}:00Z`);
+  expect((await push([interval(queueId, start, 9)])).status).toBe(200);
+  expect((await push([interval(queueId, start + hourMs / 4, 9)])).status).toBe(400);
+  const history = await historyOf(planningGroupId);
+  const at = history?.offered.findIndex((offered) => offered !== null) ?? -1;
+  const [day] = history?.days ?? [];
+  expect((day?.startsAt ?? 0) + (at * hourMs) / 2).toBe(start);
+});
+
 test("A lost day and a rush are found; decisions are layers with author and reason, which can be undone", async () => {
   const { queueId, planningGroupId } = await built("Decided");
   await push(tenWeeks(queueId, { lost: 30, busy: 40 }));
@@ -124,6 +138,8 @@ test("A lost day and a rush are found; decisions are layers with author and reas
     (await planner.call(decideOnHistory, { params, body: { findingId, decision, reason: "Switch failed" } })).body;
   const { decisionId } = await decide(gap?.id ?? "", "repair");
   await decide(rush?.id ?? "", "exclude");
+  const silent = { findingId: gap?.id ?? "", decision: "keep" as const, reason: " " };
+  expect((await planner.call(decideOnHistory, { params, body: silent })).status).toBe(400);
   const after = await historyOf(planningGroupId);
   expect(after?.findings).toEqual([]);
   expect(after?.layers).toMatchObject([

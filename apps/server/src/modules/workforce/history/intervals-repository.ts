@@ -31,15 +31,22 @@ export const ensureMonths = async (tx: Tx, months: readonly string[]): Promise<v
   for (const month of months) await sql`select ensure_history_month(${`${month}-01`}::date)`.execute(tx);
 };
 
-/** Which of these are queues of the tenant. */
-export const findQueues = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise<Set<string>> => {
+/** The zones of the business units of those of these that are queues of the tenant, by their ids. */
+export const findQueueZones = async (
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
-    .selectFrom("queues")
-    .select("id")
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", anyOf(ids, "uuid"))
+    .selectFrom("queues as queue")
+    .innerJoin("business_units as unit", (join) =>
+      join.onRef("unit.tenant_id", "=", "queue.tenant_id").onRef("unit.id", "=", "queue.business_unit_id"),
+    )
+    .select(["queue.id", "unit.zone"])
+    .where("queue.tenant_id", "=", tenantId)
+    .where("queue.id", "=", anyOf(ids, "uuid"))
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, zone }) => [id, zone]));
 };
 
 export interface PlannedGroup {

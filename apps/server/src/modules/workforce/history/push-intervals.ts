@@ -1,7 +1,8 @@
 import * as contract from "@evolve/contracts/history";
+import { isIntervalStart } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { findQueues, storeIntervals } from "./intervals-repository.ts";
+import { findQueueZones, storeIntervals } from "./intervals-repository.ts";
 
 const dayMs = 86_400_000;
 /** A start further away is a mistake in the feed; each month of it would get a partition. */
@@ -19,9 +20,17 @@ export const pushIntervals = operation(contract.pushIntervals, ({ actor: { tenan
           reason: `intervals.${index}.start: outside the last ten years`,
         });
     });
-    const known = await findQueues(tx, tenantId, [...new Set(given.map(({ queueId }) => queueId))]);
-    const stranger = given.findIndex(({ queueId }) => !known.has(queueId));
+    const zones = await findQueueZones(tx, tenantId, [...new Set(given.map(({ queueId }) => queueId))]);
+    const stranger = given.findIndex(({ queueId }) => !zones.has(queueId));
     if (stranger >= 0) refuse("notFound", { fields: { [`intervals.${stranger}.queueId`]: "notFound" } });
+    const odd = given.findIndex(
+      ({ queueId, start, minutes }) => !isIntervalStart(Date.parse(start), zones.get(queueId) ?? "", minutes),
+    );
+    if (odd >= 0)
+      refuse("invalidParameters", {
+        fields: { [`intervals.${odd}.start`]: "invalid" },
+        reason: `intervals.${odd}.start: no interval of this length begins then on the business unit's clock`,
+      });
     const distinct = [
       ...new Map(given.map((interval) => [`${interval.queueId} ${Date.parse(interval.start)}`, interval])).values(),
     ];

@@ -19,6 +19,16 @@ export const decidedNames: Readonly<Record<Decision, PlainKey>> = {
   keep: "planning.kept",
 };
 
+/** What is wrong with a stretch, and what shows it. */
+export const foundText = (words: Words, { kind, actual, expected, likeDays }: Finding): string => {
+  const evidence = words.t("planning.evidence", {
+    actual: words.number(Math.round(actual)),
+    expected: words.number(Math.round(expected)),
+    days: likeDays,
+  });
+  return `${words.t(kindNames[kind])}: ${evidence}`;
+};
+
 type Span = Pick<Finding, "from" | "to" | "fromDate">;
 
 /** The days of a stretch, with its hours where it is a part of one day. */

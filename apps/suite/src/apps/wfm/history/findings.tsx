@@ -36,6 +36,7 @@ export const Findings = ({ history, events, deciding, current, onShow }: Finding
         <>
           <TextField
             label={t("planning.reason")}
+            description={t("planning.reasonHint")}
             value={reason}
             maxLength={limits.descriptionMax}
             autoComplete="off"

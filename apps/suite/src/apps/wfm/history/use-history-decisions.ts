@@ -8,7 +8,7 @@ import {
 import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/kit";
 import { useState } from "react";
-import { decidedNames } from "./finding-words.ts";
+import { decidedNames, foundText } from "./finding-words.ts";
 
 /** Decides on findings of a planning group, with the reason that is written for the next one, and takes decisions back. */
 export const useHistoryDecisions = (groupId: string) => {
@@ -19,7 +19,8 @@ export const useHistoryDecisions = (groupId: string) => {
     run: ({ finding, decision }: { finding: Finding; decision: Decision }) =>
       client.call(decideOnHistory, {
         params: { planningGroupId: groupId },
-        body: { findingId: finding.id, decision, reason },
+        // The keys decide without a word: then what was found is the reason.
+        body: { findingId: finding.id, decision, reason: reason.trim() === "" ? foundText(words, finding) : reason },
       }),
     done: ({ decision }) => t(decidedNames[decision]),
     invalidates: [["history", groupId]],
