@@ -7,6 +7,7 @@ import { ToastRegion, toasts } from "@evolve/widgets/toast";
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
 import type { ReadSearch } from "../src/routing/route-search.ts";
+import type { Shell } from "../src/shell-context.ts";
 import { inShell } from "./in-shell.tsx";
 
 type Answer = (input: { body?: never; params?: never; query?: never }) => unknown;
@@ -18,6 +19,8 @@ interface TestScreen {
   readonly search?: ReadSearch;
   readonly areas?: readonly Area[];
   readonly permissions: readonly Permission[];
+  /** What is remembered of the user, by default nothing. */
+  readonly preferences?: Partial<Shell["preferences"]>;
   /** The address begins with it: `?status=ACTIVE`. */
   readonly query?: string;
   /** With the shell's keys, and the list of them. */
@@ -29,16 +32,8 @@ interface TestScreen {
 const path = "/test/list";
 
 /** A screen in a shell whose server is made of functions. Answers what was called and where the address leads. */
-export const renderScreen = async ({
-  Screen,
-  answers,
-  search,
-  areas = [],
-  permissions,
-  query = "",
-  hasKeys = false,
-  timeZone,
-}: TestScreen) => {
+export const renderScreen = async (options: TestScreen) => {
+  const { Screen, answers, search, areas = [], permissions, preferences, query = "", hasKeys = false, timeZone } = options;
   const calls: { name: string; input: Record<string, unknown> }[] = [];
   const client = {
     call: async <C extends Call>(call: C, input: CallInput<C>) => {
@@ -72,6 +67,7 @@ export const renderScreen = async ({
           read: () => Promise.resolve(undefined),
           readAll: () => Promise.resolve(new Map()),
           write: () => undefined,
+          ...preferences,
         },
       },
     },

@@ -8,7 +8,14 @@ import { TextField } from "@evolve/widgets/text-field";
 import { Card } from "../../../../parts/card.tsx";
 import { ColumnTable } from "../../../../parts/column-table.tsx";
 import styles from "./history-import.module.css";
-import { type FileGroup, type GroupChoices, hasQueueColumn, queueNameOf, readExample } from "./prepared-files.ts";
+import {
+  type FileGroup,
+  type GroupChoices,
+  hasHandleTimes,
+  hasQueueColumn,
+  queueNameOf,
+  readExample,
+} from "./prepared-files.ts";
 
 interface FileGroupCardProps {
   readonly group: FileGroup;
@@ -82,12 +89,19 @@ export const FileGroupCard = ({ group, queueNames, onChange, onNameQueue }: File
         <p className={example.local === null ? styles.missing : styles.quiet} role="status">
           {example.local === null
             ? t("historyImport.notRead", { text: example.text })
-            : t("historyImport.readAs", {
-                text: example.text,
-                date: words.date(`${example.local}Z`, "dateTime", "UTC"),
-              })}
+            : example.zone === null
+              ? t("historyImport.readAs", {
+                  text: example.text,
+                  date: words.date(`${example.local}Z`, "dateTime", "UTC"),
+                })
+              : t("historyImport.readInZone", {
+                  text: example.text,
+                  date: words.date(`${example.local}Z`, "dateTime", "UTC"),
+                  zone: example.zone,
+                })}
         </p>
       )}
+      {group.isComplete && !hasHandleTimes(group) && <Banner tone="warning">{t("historyImport.noHandleTimes")}</Banner>}
       {isAmbiguous && <Banner tone="warning">{t("historyImport.ambiguous")}</Banner>}
       {wrongMinutes !== null && (
         <Banner tone="danger">{t("historyImport.wrongInterval", { minutes: wrongMinutes })}</Banner>

@@ -120,7 +120,7 @@ export const HistoryImportScreen = () => {
           </>
         )}
         <Suspense>
-          <PastImports />
+          <PastImports except={run?.importId ?? null} />
         </Suspense>
       </div>
     </Page>

@@ -43,7 +43,7 @@ export const ImportSetup = ({ files, units, isReady, onChange, onStarted }: Impo
       const { importId } = await client.call(startHistoryImport, { body });
       onStarted(importId, isDryRun);
     },
-    invalidates: [jobsKey],
+    invalidates: [["historyImports"], jobsKey],
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileOptions, groupFiles, type PreparedFile, readExample } from "./prepared-files.ts";
+import { fileOptions, groupFiles, hasHandleTimes, type PreparedFile, readExample } from "./prepared-files.ts";
 
 const file = (fileId: string, columns: string[], rows: string[][], mapping: PreparedFile["mapping"]): PreparedFile => ({
   fileId,
@@ -33,7 +33,31 @@ describe("Files of an import", () => {
       { fileId: "Sales", mapping, dateOrder: "dmy", minutes: 15, queueName: "Sales" },
       { fileId: "Help", mapping, dateOrder: "dmy", minutes: 15, queueName: "Help desk" },
     ]);
-    expect(groups[0] && readExample(groups[0])).toEqual({ text: "13/11/2026 08:00", local: "2026-11-13T08:00" });
+    expect(groups[0] && readExample(groups[0])).toEqual({
+      text: "13/11/2026 08:00",
+      local: "2026-11-13T08:00",
+      zone: null,
+    });
+  });
+
+  it("that state the offset of their times are read with it", () => {
+    const zoned = (start: string) =>
+      groupFiles([file("Zoned", ["Start", "Calls"], [[start, "5"]], { start: 0, offered: 1 })], {}, "2026-11-20")
+        .map(readExample)
+        .map((example) => example?.zone);
+    expect(zoned("2026-11-13T08:00:00+05:30")).toEqual(["UTC+05:30"]);
+    expect(zoned("13-Nov-2026 08:00 -0330")).toEqual(["UTC-03:30"]);
+    expect(zoned("2026-11-13T08:00:00Z")).toEqual(["UTC"]);
+  });
+
+  it("without a column of handle times say so", () => {
+    const [without] = groupFiles([one], {}, "2026-11-20");
+    const timed = file("Timed", [...columns, "AHT"], [["13/11/2026", "08:00", "5", "200"]], {
+      ...mapping,
+      averageHandleSeconds: 3,
+    });
+    const [withTimes] = groupFiles([timed], {}, "2026-11-20");
+    expect([without && hasHandleTimes(without), withTimes && hasHandleTimes(withTimes)]).toEqual([false, true]);
   });
 
   it("of hours cannot be imported until another length is chosen, and a choice overrides what was recognised", () => {

@@ -78,22 +78,43 @@ export const groupFiles = (
     ];
   });
 
-/** How the date and time of the first row are read: `2026-11-03T08:15`; null where they are not. */
-export const readExample = ({ rows, fields, dateOrder }: FileGroup): { text: string; local: string | null } | null => {
+interface Example {
+  readonly text: string;
+  /** `2026-11-03T08:15`; null where it is not read. */
+  readonly local: string | null;
+  /** `UTC+05:30`, where the file states it; null where times are those of the chosen zone. */
+  readonly zone: string | null;
+}
+
+const zoneText = (offset: number): string => {
+  const part = (minutes: number): string => String(Math.floor(minutes)).padStart(2, "0");
+  const distance = Math.abs(offset);
+  return offset === 0 ? "UTC" : `UTC${offset < 0 ? "-" : "+"}${part(distance / 60)}:${part(distance % 60)}`;
+};
+
+/** How the date and time of the first row are read. */
+export const readExample = ({ rows, fields, dateOrder }: FileGroup): Example | null => {
   const [row] = rows;
   const textOf = (field: HistoryField): string => (row?.[columnOf(fields, field)] ?? "").trim();
   const dateText = textOf("start") === "" ? textOf("date") : textOf("start");
   if (dateText === "") return null;
   const timeText = textOf("time");
   const date = readClock(dateText, dateOrder);
-  const minutes = timeText === "" ? (date?.minutes ?? 0) : (readClock(timeText, dateOrder)?.minutes ?? null);
+  const time = timeText === "" ? null : readClock(timeText, dateOrder);
+  const minutes = timeText === "" ? (date?.minutes ?? 0) : (time?.minutes ?? null);
+  const offset = date?.offset ?? time?.offset ?? null;
   const text = timeText === "" ? dateText : `${dateText} ${timeText}`;
-  if (!date?.date || minutes === null) return { text, local: null };
+  if (!date?.date || minutes === null) return { text, local: null, zone: null };
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-  return { text, local: `${date.date}T${clock}` };
+  return { text, local: `${date.date}T${clock}`, zone: offset === null ? null : zoneText(offset) };
 };
 
 export const hasQueueColumn = ({ fields }: FileGroup): boolean => columnOf(fields, "queue") >= 0;
+
+/** Without any of these columns the time that contacts take is unknown. */
+const handleTimeFields = ["handleSeconds", "averageHandleSeconds", "talkSeconds", "afterCallSeconds"] as const;
+export const hasHandleTimes = ({ fields }: FileGroup): boolean =>
+  handleTimeFields.some((field) => columnOf(fields, field) >= 0);
 
 /** A file is often called as its queue. */
 export const queueNameOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, "").slice(0, 80);

@@ -9,6 +9,7 @@ import { useEffect } from "react";
 import { Card } from "../../../../parts/card.tsx";
 import { QueryState } from "../../../../parts/query-state.tsx";
 import styles from "./history-import.module.css";
+import { isOpen } from "./import-state.ts";
 import { RunResult } from "./run-result.tsx";
 
 interface RunCardProps {
@@ -78,5 +79,3 @@ export const RunCard = ({ importId, onStartAgain }: RunCardProps) => {
     </Card>
   );
 };
-
-const isOpen = (state: string): boolean => state === "waiting" || state === "running" || state === "cancelling";

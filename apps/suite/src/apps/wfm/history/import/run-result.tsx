@@ -8,18 +8,15 @@ import { useQuery } from "@tanstack/react-query";
 import { FaultTable } from "../../../../parts/fault-table.tsx";
 import styles from "./history-import.module.css";
 
+interface RunProps {
+  readonly run: CallResult<typeof readHistoryImport>;
+}
+
 /** What came of an import or a check, its bad rows, and the file of all of them. */
-export const RunResult = ({ run }: { readonly run: CallResult<typeof readHistoryImport> }) => {
-  const { client, words } = useShell();
+export const RunResult = ({ run }: RunProps) => {
+  const { words } = useShell();
   const { t } = words;
-  const save = useJobFile();
-  const { faults } = run;
-  const { state, jobId, imported, failed, replaced, queuesCreated, onClosedDays, isDryRun, isOwn } = run.import;
-  const job = useQuery({
-    queryKey: ["historyImport", jobId, "job"],
-    queryFn: async ({ signal }) => (await client.call(readJob, { params: { jobId }, query: {} }, { signal })).job,
-    enabled: faults.length > 0 && isOwn,
-  });
+  const { state, imported, failed, replaced, queuesCreated, onClosedDays, isDryRun } = run.import;
   const title =
     state === "cancelled"
       ? t(isDryRun ? "historyImport.checkCancelled" : "historyImport.cancelled")
@@ -38,33 +35,50 @@ export const RunResult = ({ run }: { readonly run: CallResult<typeof readHistory
         )}
         {onClosedDays > 0 && <p>{t("historyImport.closed", { count: onClosedDays })}</p>}
       </Banner>
-      {faults.length > 0 && (
-        <>
-          <div className={styles.faultsHead}>
-            <h3>{t("historyImport.faults")}</h3>
-            {job.data?.file && (
-              <Button size="small" onPress={() => void save(job.data)}>
-                {t("historyImport.download")}
-              </Button>
-            )}
-          </div>
-          {faults.length === historyFileLimits.faultsShown && (
-            <p className={styles.quiet}>{t("historyImport.firstFaults", { count: faults.length })}</p>
-          )}
-          <FaultTable
-            label={t("historyImport.faults")}
-            headings={{
-              file: t("historyImport.file"),
-              line: t("historyImport.line"),
-              column: t("historyImport.column"),
-              value: t("historyImport.value"),
-              reason: t("historyImport.reason"),
-              wholeFile: t("historyImport.wholeFile"),
-            }}
-            faults={faults}
-          />
-        </>
+      <BadRows run={run} />
+    </>
+  );
+};
+
+/** The first bad rows of an import or a check; the person who started it also gets the file of all, while it is kept. */
+export const BadRows = ({ run }: RunProps) => {
+  const { client, words } = useShell();
+  const { t } = words;
+  const save = useJobFile();
+  const { faults } = run;
+  const { jobId, isOwn } = run.import;
+  const job = useQuery({
+    queryKey: ["historyImport", jobId, "job"],
+    queryFn: async ({ signal }) => (await client.call(readJob, { params: { jobId }, query: {} }, { signal })).job,
+    enabled: faults.length > 0 && isOwn,
+    retry: false,
+  });
+  if (faults.length === 0) return null;
+  return (
+    <>
+      <div className={styles.faultsHead}>
+        <h3>{t("historyImport.faults")}</h3>
+        {job.data?.file && (
+          <Button size="small" onPress={() => void save(job.data)}>
+            {t("historyImport.download")}
+          </Button>
+        )}
+      </div>
+      {faults.length === historyFileLimits.faultsShown && (
+        <p className={styles.quiet}>{t("historyImport.firstFaults", { count: faults.length })}</p>
       )}
+      <FaultTable
+        label={t("historyImport.faults")}
+        headings={{
+          file: t("historyImport.file"),
+          line: t("historyImport.line"),
+          column: t("historyImport.column"),
+          value: t("historyImport.value"),
+          reason: t("historyImport.reason"),
+          wholeFile: t("historyImport.wholeFile"),
+        }}
+        faults={faults}
+      />
     </>
   );
 };

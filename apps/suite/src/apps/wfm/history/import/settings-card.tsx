@@ -1,11 +1,13 @@
 import { existingIntervals } from "@evolve/contracts/history-import";
 import { type Media, mediaKinds } from "@evolve/contracts/planning";
+import { usualTerms } from "@evolve/contracts/planning-groups";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { Checkbox } from "@evolve/widgets/checkbox";
 import { Select } from "@evolve/widgets/select";
 import { Card } from "../../../../parts/card.tsx";
 import { TimeZoneField } from "../../../../parts/time-zone-field.tsx";
+import { goalText } from "../../setup/goal-text.ts";
 import { mediaNames, optionsOf } from "../../setup/choices.ts";
 import styles from "./history-import.module.css";
 
@@ -60,7 +62,7 @@ export const SettingsCard = ({ units, settings, isReady, onChange, onStart }: Se
       {createQueues && holds("wfm:setup:edit") && (
         <Select
           label={t("historyImport.createdMedia")}
-          description={t("historyImport.createdMediaHint")}
+          description={t("historyImport.createdMediaHint", { goal: goalText(words, usualTerms[createdMedia].goal) })}
           placeholder={t("planning.media")}
           options={optionsOf(words, mediaKinds, mediaNames)}
           value={createdMedia}
