@@ -21,6 +21,8 @@ export interface ThreadContext {
   readonly tenantId: string;
   readonly payload: Record<string, unknown>;
   readonly checkpoint: Record<string, unknown> | null;
+  /** Turns true when the work must stop, also in the middle of a calculation; absent where nothing stops it. */
+  readonly signal?: { readonly aborted: boolean };
   /** Throws when the work must stop: it was cancelled, its node stops, or another node has it. */
   readonly save: (saved: Saved) => Promise<void>;
 }

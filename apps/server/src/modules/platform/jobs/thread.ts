@@ -1,7 +1,7 @@
 import { readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 import { basename } from "node:path";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { pino } from "pino";
 import type { BusMessage } from "../../../bus/index.ts";
 import { connect } from "../../../database/index.ts";
@@ -34,13 +34,17 @@ const bus = {
 const main = async (): Promise<void> => {
   giveWay();
   let isStopped = false;
-  parentPort?.once("message", () => {
-    isStopped = true;
-  });
+  const signal = {
+    // A calculation leaves events no time: it has to look for the node's only message itself.
+    get aborted() {
+      isStopped ||= parentPort !== null && receiveMessageOnPort(parentPort) !== undefined;
+      return isStopped;
+    },
+  };
   const log = pino({ level: start.logLevel }, pino.destination({ dest: 2, sync: true }));
   const database = connect(start.connectionString, log, { tenant: 1, system: 1, queue: 1 });
   const save = async ({ progress, step, checkpoint, part, write }: Saved): Promise<void> => {
-    if (isStopped) throw new Error("stopped");
+    if (signal.aborted) throw new Error("stopped");
     await database.withTenant(start.tenantId, async (tx) => {
       if (!(await saveProgress(tx, start, { progress: Math.min(progress, 1), step: step ?? null, checkpoint })))
         throw new Error("this run may write no more");
@@ -52,7 +56,7 @@ const main = async (): Promise<void> => {
   try {
     const { work } = (await import(start.module)) as { work: ThreadWork };
     const { tenantId, payload, checkpoint } = start;
-    tell({ kind: "done", result: await work({ database, bus, tenantId, payload, checkpoint, save }) });
+    tell({ kind: "done", result: await work({ database, bus, tenantId, payload, checkpoint, signal, save }) });
   } finally {
     await database.close();
     parentPort?.close();
