@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { calendarDays, daysLater } from "@evolve/workforce";
+import { calendarDays, type Control, daysLater } from "@evolve/workforce";
 import * as z from "zod/mini";
 import type { ThreadWork } from "../../platform/jobs/index.ts";
 import { readGroupHistory } from "../history/index.ts";
@@ -15,7 +15,7 @@ const Checkpoint = z.object({ done: z.array(z.string()) });
 const historyDays = 731;
 
 /** Calculates the series of all planning groups, one after the other. A run that follows a crash begins with the first that is not done. */
-export const work: ThreadWork = async ({ database, tenantId, payload, checkpoint, save }) => {
+export const work: ThreadWork = async ({ database, tenantId, payload, checkpoint, signal, save }) => {
   const { forecastId, lastDay } = CalculationPayload.parse(payload);
   const forecast = await database.readTenant(tenantId, (tx) => findForecast(tx, tenantId, forecastId));
   if (!forecast) return { series: 0 };
@@ -24,7 +24,7 @@ export const work: ThreadWork = async ({ database, tenantId, payload, checkpoint
   for (const { id: planningGroupId, name } of groups) {
     if (done.has(planningGroupId)) continue;
     const calculated = await database.readTenant(tenantId, (tx) =>
-      calculate(tx, tenantId, forecast, planningGroupId, lastDay),
+      calculate(tx, tenantId, forecast, planningGroupId, lastDay, signal ? { signal } : {}),
     );
     done.add(planningGroupId);
     await save({
@@ -50,6 +50,7 @@ const calculate = async (
   { businessUnitId, firstDay, days, zone, intervalMinutes }: ForecastRow,
   planningGroupId: string,
   lastDay: string,
+  control: Control,
 ) => {
   const period = calendarDays(firstDay, zone, intervalMinutes, days);
   const clock = { daysMax: historyDays, zone, intervalMinutes };
@@ -74,7 +75,7 @@ const calculate = async (
     closedDays: daysOf(closed, historyFrom, periodEnd),
     unusualDays: new Set(daysOf(unusual, historyFrom, learnTo)),
   };
-  const series = history ? calculateSeries(history, wanted, {}) : withoutBaseline(period.intervals, "noHistory");
+  const series = history ? calculateSeries(history, wanted, control) : withoutBaseline(period.intervals, "noHistory");
   const layers = eventLayers(events, period, series.values.offered, history);
   return {
     series,

@@ -1,7 +1,9 @@
 import * as contract from "@evolve/contracts/forecast-publishing";
 import { calendarDays, type LocalDay } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
-import { listGroups } from "./forecasts-repository.ts";
+import { refuse } from "../../../core/refusal.ts";
+import type { Tx } from "../../../database/index.ts";
+import { type ForecastRow, listGroups } from "./forecasts-repository.ts";
 import { mainForecastOf } from "./main-forecast.ts";
 import { layered, requireForecast } from "./policy.ts";
 import { presentPublished } from "./present-forecast.ts";
@@ -22,10 +24,13 @@ const totalsOf = (intervals: readonly Amounts[]): Amounts => {
 
 export const compareForecast = operation(
   contract.compareForecast,
-  ({ actor: { tenantId }, params: { forecastId }, read }) =>
+  ({ actor: { tenantId }, params: { forecastId }, query, read }) =>
     read(async (tx) => {
       const forecast = await requireForecast(tx, tenantId, forecastId);
       const { businessUnitId, firstDay, days, zone, intervalMinutes, version } = forecast;
+      const other = query.with === undefined ? null : await requireForecast(tx, tenantId, query.with);
+      if (other !== null && other.businessUnitId !== businessUnitId) refuse("notFound");
+      const otherIntervals = other && (await intervalsOf(tx, tenantId, other));
       const [groups, series, layers, published] = await Promise.all([
         listGroups(tx, tenantId, businessUnitId),
         listSeries(tx, tenantId, forecastId),
@@ -43,7 +48,9 @@ export const compareForecast = operation(
         if (!row) continue;
         const { offered, handleSeconds } = layered(row, layersOf.get(planningGroupId) ?? []);
         const draft = offered.map((value, at) => ({ offered: value, handleSeconds: handleSeconds[at] ?? 0 }));
-        const { intervals } = await mainForecastOf(tx, tenantId, planningGroupId, span);
+        const intervals = otherIntervals
+          ? (otherIntervals.get(planningGroupId) ?? [])
+          : (await mainForecastOf(tx, tenantId, planningGroupId, span)).intervals;
         const mainOf = (from: number, to: number): Amounts | null => {
           const within = intervals.filter(({ start }) => start.getTime() >= from && start.getTime() < to);
           return within.length > 0 ? totalsOf(within) : null;
@@ -61,6 +68,31 @@ export const compareForecast = operation(
         });
       }
       const [main] = published;
-      return { version, main: main ? presentPublished(main) : null, groups: compared };
+      return { version, main: main && other === null ? presentPublished(main) : null, groups: compared };
     }),
 );
+
+/** A forecast with its layers, by planning group. */
+const intervalsOf = async (
+  tx: Tx,
+  tenantId: string,
+  { id: forecastId, firstDay, zone, intervalMinutes }: ForecastRow,
+): Promise<ReadonlyMap<string, (Amounts & { readonly start: Date })[]>> => {
+  const [series, layers] = await Promise.all([
+    listSeries(tx, tenantId, forecastId),
+    listLayers(tx, { tenantId, forecastId }),
+  ]);
+  const startsAt = calendarDays(firstDay, zone, intervalMinutes, 1).days[0]?.startsAt ?? 0;
+  return new Map(
+    series.map((row) => {
+      const own = layers.filter(({ planningGroupId }) => planningGroupId === row.planningGroupId);
+      const { offered, handleSeconds } = layered(row, own);
+      const intervals = offered.map((value, at) => ({
+        start: new Date(startsAt + at * intervalMinutes * 60_000),
+        offered: value,
+        handleSeconds: handleSeconds[at] ?? 0,
+      }));
+      return [row.planningGroupId, intervals];
+    }),
+  );
+};

@@ -5,6 +5,7 @@ import {
   changeLayers,
   deleteForecast,
   type Forecast,
+  forecastLimits,
   listForecasts,
   readForecastSeries,
   recalculateForecast,
@@ -15,17 +16,23 @@ import { type Interval, pushIntervals } from "@evolve/contracts/history";
 import { cancelJob } from "@evolve/contracts/jobs";
 import { savePlanningGroup } from "@evolve/contracts/planning-groups";
 import { saveQueue } from "@evolve/contracts/queues";
+import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { openingHours, serviceGoal } from "@evolve/testkit/probe-samples";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { CancelledError } from "@evolve/workforce";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { work } from "./calculate-work.ts";
 import { mainForecastOf } from "./index.ts";
+import { insertForecast } from "./forecasts-repository.ts";
+import { insertPublished } from "./published-repository.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
 let planner: TestClient;
+let plannerId: string;
 /** Midnight UTC. */
 let today: number;
 
@@ -36,7 +43,9 @@ const dateOf = (day: number): string => new Date(today + day * dayMs).toISOStrin
 beforeAll(async () => {
   server = await startTestServer();
   tenant = await buildTenant(server.services);
-  planner = await signIn(server, await buildUser(server.services, tenant, { permissions: planning }));
+  const user = await buildUser(server.services, tenant, { permissions: planning });
+  plannerId = user.id;
+  planner = await signIn(server, user);
   today = Math.floor(server.services.clock.now().getTime() / dayMs) * dayMs;
 });
 afterAll(() => server.close());
@@ -78,7 +87,7 @@ const pushDays = async (queueId: string, from: number, to = 0): Promise<void> =>
 };
 
 const forecastsOf = async (businessUnitId: string) =>
-  (await planner.call(listForecasts, { params: { businessUnitId } })).body;
+  (await planner.call(listForecasts, { params: { businessUnitId }, query: {} })).body;
 const calculated = async (businessUnitId: string, forecastId: string): Promise<Forecast> => {
   const find = async () => (await forecastsOf(businessUnitId)).forecasts.find(({ id }) => id === forecastId);
   await expect.poll(async () => (await find())?.calculation?.state, { timeout: 25_000 }).toBe("done");
@@ -108,7 +117,7 @@ const ready = async (name: string) => {
 
 test("A forecast is calculated for all planning groups at once, with band, handle time and a report; a group without history says so", async () => {
   const businessUnitId = await unitNamed("All groups");
-  expect(await forecastsOf(businessUnitId)).toEqual({ weekStart: 1, forecasts: [], main: null });
+  expect(await forecastsOf(businessUnitId)).toEqual({ weekStart: 1, forecasts: [], hasMore: false, main: null });
   const [long, empty, short] = [
     await groupNamed(businessUnitId, "Long"),
     await groupNamed(businessUnitId, "Empty"),
@@ -153,7 +162,7 @@ test("Campaigns, copied days and closures are layers over a baseline that does n
     ["Holiday", "closed", 144, 192, null],
   ]);
   expect(sum(offered.slice(144, 192))).toBeGreaterThan(500);
-  const difference = (await planner.call(compareForecast, { params: { forecastId: forecast.id } })).body;
+  const difference = (await planner.call(compareForecast, { params: { forecastId: forecast.id }, query: {} })).body;
   const days = difference.groups[0]?.days.map(({ draft }) => draft.offered) ?? [];
   expect((days[1] ?? 0) / sum(offered.slice(48, 96))).toBeCloseTo(1.5, 3);
   expect(days[3]).toBe(0);
@@ -211,7 +220,7 @@ test("Overrides have author and reason, can be switched off, undone and brought 
   const change = async (version: number, what: "on" | "off" | "undo" | "redo") =>
     (await planner.call(changeLayers, { params, body: { version, layerIds: [id], change: what } })).body;
   const totalOfDay = async () =>
-    (await planner.call(compareForecast, { params })).body.groups[0]?.days[1]?.draft.offered;
+    (await planner.call(compareForecast, { params, query: {} })).body.groups[0]?.days[1]?.draft.offered;
   expect(await totalOfDay()).toBe(1_500);
   const off = await change(second.body.version, "off");
   expect([off.layers.map(({ isOn }) => isOn), await totalOfDay()]).toEqual([[true, false], 1_400]);
@@ -268,7 +277,7 @@ test("Publishing needs the version and the main that were compared; what is publ
   const override = { measure: "offered" as const, effect: "percent" as const, from: 48, to: 96, amount: 10 };
   const added = await planner.call(addOverrides, { params, body: { version, overrides: [override], reason: "More" } });
   expect(await main()).toEqual(before);
-  const difference = (await planner.call(compareForecast, { params })).body;
+  const difference = (await planner.call(compareForecast, { params, query: {} })).body;
   const [group] = difference.groups;
   expect(difference.main?.id).toBe(first.id);
   expect((group?.days[1]?.draft.offered ?? 0) / (group?.days[1]?.main?.offered ?? 1)).toBeCloseTo(1.1, 3);
@@ -333,18 +342,113 @@ test("A run after a crash calculates only the planning groups that were not done
   expect(saved).toEqual([[1, { done: [planningGroupId, second.planningGroupId] }]]);
 });
 
-test("A calculation can be cancelled; until it is done there is nothing to read", async () => {
+test("All forecasts are listed in pages, the newest first; an older one is answered too when it is asked for", async () => {
+  const businessUnitId = await unitNamed("Many");
+  const most = forecastLimits.listed + 1;
+  const from = server.services.clock.now().getTime();
+  const ids = Array.from({ length: most }, () => newId());
+  const common = { businessUnitId, firstDay: dateOf(1), days: 7, zone: "Etc/UTC", intervalMinutes: 30 };
+  await server.services.database.withTenant(tenant.id, async (tx) => {
+    for (const [age, id] of ids.entries())
+      await insertForecast(tx, tenant.id, { ...common, id, userId: plannerId, now: new Date(from - age * 1_000) });
+  });
+  const params = { businessUnitId };
+  const page = async (query: { before?: string; with?: string }) => {
+    const { forecasts, hasMore } = (await planner.call(listForecasts, { params, query })).body;
+    return { ids: forecasts.map(({ id }) => id), hasMore };
+  };
+  const newest = ids.slice(0, -1);
+  expect(await page({})).toEqual({ ids: newest, hasMore: true });
+  expect(await page({ before: newest.at(-1) ?? "" })).toEqual({ ids: ids.slice(-1), hasMore: false });
+  expect(await page({ with: ids.at(-1) ?? "" })).toEqual({ ids, hasMore: true });
+  expect((await planner.call(listForecasts, { params, query: { before: newId() } })).status).toBe(404);
+});
+
+test("A forecast is compared with another one over the days that both have, not with one of another business unit", async () => {
+  const { businessUnitId, forecast, planningGroupId } = await ready("Compared");
+  const other = await started(businessUnitId, dateOf(2), 3);
+  const compare = (id: string) =>
+    planner.call(compareForecast, { params: { forecastId: forecast.id }, query: { with: id } });
+  const { main, groups } = (await compare(other.id)).body;
+  expect(main).toBeNull();
+  expect(groups.map((group) => group.planningGroupId)).toEqual([planningGroupId]);
+  const days = groups[0]?.days ?? [];
+  expect(days.map((day) => day.main !== null).slice(0, 5)).toEqual([false, true, true, true, false]);
+  expect(days[1]?.main?.offered).toBeCloseTo(days[1]?.draft.offered ?? 0, 0);
+  const foreign = await ready("Compared elsewhere");
+  expect((await compare(foreign.forecast.id)).status).toBe(404);
+});
+
+test("A calculation that is cancelled stores nothing more, and there is nothing to read", async () => {
   const { businessUnitId } = await ready("Cancelled");
+  const owner = new Client({ connectionString: server.connectionString });
+  await owner.connect();
+  // Until this is rolled back the calculation can't store what it has found.
+  await owner.query("begin; lock table forecast_series in share mode");
   const body = { businessUnitId, firstDay: dateOf(3), days: 100 };
   const { forecastId, jobId } = (await planner.call(startForecast, { body })).body;
-  await planner.call(cancelJob, { params: { jobId }, body: {} });
   const state = async () =>
     (await forecastsOf(businessUnitId)).forecasts.find(({ id }) => id === forecastId)?.calculation?.state;
-  await expect.poll(state).toMatch(/cancelled|done/u);
-  if ((await state()) === "cancelled")
-    expect((await planner.call(compareForecast, { params: { forecastId } })).body).toMatchObject({
-      errorCode: "FORECAST_NOT_READY",
-    });
+  await expect.poll(state, { timeout: 20_000 }).toBe("running");
+  await planner.call(cancelJob, { params: { jobId }, body: {} });
+  await expect.poll(state, { timeout: 20_000 }).toBe("cancelled");
+  await owner.query("rollback");
+  await owner.end();
+  expect((await planner.call(compareForecast, { params: { forecastId }, query: {} })).errorCode).toBe(
+    "FORECAST_NOT_READY",
+  );
+});
+
+test("A calculation that is told to stop ends in the middle of a planning group", async () => {
+  const { forecast } = await ready("Stopped");
+  const saved: unknown[] = [];
+  let looks = 0;
+  const calculation = work({
+    database: server.services.database,
+    tenantId: tenant.id,
+    payload: { forecastId: forecast.id, lastDay: dateOf(-1) },
+    checkpoint: null,
+    signal: {
+      get aborted() {
+        return (looks += 1) > 2;
+      },
+    },
+    save: async ({ progress }) => void saved.push(progress),
+  });
+  await expect(calculation).rejects.toThrow(CancelledError);
+  expect(saved).toEqual([]);
+});
+
+test("A publication is found in intervals that begin by local time, also a part of an hour ahead of UTC", async () => {
+  const unit = { name: "Kathmandu", zone: "Asia/Kathmandu", weekStart: 1, intervalMinutes: 15 as const, sites: [] };
+  const businessUnitId = (await planner.call(saveBusinessUnit, { body: unit })).body.businessUnit.id;
+  const { planningGroupId } = await groupNamed(businessUnitId, "Kathmandu");
+  const from = new Date(today + 18.25 * hourMs);
+  const published = {
+    id: newId(),
+    businessUnitId,
+    forecastId: newId(),
+    forecastVersion: 1,
+    firstAt: from,
+    endAt: new Date(from.getTime() + hourMs),
+    zone: unit.zone,
+    intervalMinutes: 15,
+    userId: plannerId,
+    now: server.services.clock.now(),
+  };
+  const values = [1, 2, 3, 4];
+  const series = { planningGroupId, offered: values, handleSeconds: values, lower: values, upper: values };
+  await server.services.database.withTenant(tenant.id, (tx) => insertPublished(tx, tenant.id, published, [series]));
+  // Half-hours since: from midnight on, which is a quarter past by UTC.
+  const saved = { ...unit, id: businessUnitId, version: 1, intervalMinutes: 30 as const };
+  expect((await planner.call(saveBusinessUnit, { body: saved })).status).toBe(200);
+  const { intervals } = await server.services.database.readTenant(tenant.id, (tx) =>
+    mainForecastOf(tx, tenant.id, planningGroupId, { from, to: new Date(from.getTime() + dayMs) }),
+  );
+  expect(intervals.map(({ start, offered }) => [start.getTime() - from.getTime(), offered])).toEqual([
+    [0, 3],
+    [hourMs / 2, 7],
+  ]);
 });
 
 test("Forecasts are closed to signed-out callers, to those who may only look, and to other tenants", async () => {
@@ -362,7 +466,7 @@ test("Forecasts are closed to signed-out callers, to those who may only look, an
   }
   expect((await viewer.call(readForecastSeries, { params })).status).toBe(200);
   expect((await foreigner.call(readForecastSeries, { params })).status).toBe(404);
-  expect((await foreigner.call(listForecasts, { params: { businessUnitId } })).status).toBe(404);
+  expect((await foreigner.call(listForecasts, { params: { businessUnitId }, query: {} })).status).toBe(404);
 });
 
 // The last: it moves the clock.
@@ -382,6 +486,9 @@ test("What was published is measured against what came, by weeks of lead, over i
   expect(leads[0]?.byInterval.wape).toBeLessThan(0.1);
   expect(leads[0]?.byDay.wape).toBeLessThanOrEqual(leads[0]?.byInterval.wape ?? 0);
   expect(leads[0]?.byWeek?.wape).toBeLessThanOrEqual(leads[0]?.byDay.wape ?? 0);
+  // Every contact took 240 seconds, before and since.
+  expect(leads[0]?.handleTime?.wape).toBeLessThan(0.01);
+  expect(Math.abs(leads[0]?.handleTime?.bias ?? 1)).toBeLessThan(0.01);
   // The second week is not over.
   expect(leads[1]?.byWeek).toBeNull();
 });

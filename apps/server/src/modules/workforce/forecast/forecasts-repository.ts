@@ -53,14 +53,23 @@ const selectForecasts = (tx: Tx, tenantId: string) =>
     ])
     .where("forecast.tenant_id", "=", tenantId);
 
-/** The newest first. */
-export const listForecastRows = (tx: Tx, tenantId: string, businessUnitId: string): Promise<ForecastRow[]> =>
-  selectForecasts(tx, tenantId)
+/** So many at most, the newest first; with a forecast those made before it. */
+export const listForecastRows = (
+  tx: Tx,
+  tenantId: string,
+  businessUnitId: string,
+  { before, most }: { readonly before: ForecastRow | null; readonly most: number },
+): Promise<ForecastRow[]> => {
+  const rows = selectForecasts(tx, tenantId)
     .where("forecast.business_unit_id", "=", businessUnitId)
     .orderBy("forecast.created_at", "desc")
     .orderBy("forecast.id", "desc")
-    .limit(100)
+    .limit(most);
+  if (before === null) return rows.execute();
+  return rows
+    .where(sql<boolean>`(forecast.created_at, forecast.id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`)
     .execute();
+};
 
 export const findForecast = async (tx: Tx, tenantId: string, id: string): Promise<ForecastRow | null> =>
   (await selectForecasts(tx, tenantId).where("forecast.id", "=", id).executeTakeFirst()) ?? null;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { zoneOffset } from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
 import { findInterval, listPublishedSeries, type PublishedSeries } from "./published-repository.ts";
 
@@ -75,7 +76,7 @@ const publicationsOf = async (
   const published = await listPublishedSeries(tx, tenantId, planningGroupId, span);
   return published.map((series) => ({
     publishedAt: series.publishedAt,
-    amounts: inUnitIntervals(series, unit.intervalMinutes * minuteMs),
+    amounts: inUnitIntervals(series, unit),
   }));
 };
 
@@ -91,15 +92,18 @@ const newestOf = (publications: readonly Publication[], { from, to }: Span): Mai
 /** A publication in intervals of another length, which the business unit may have got since. */
 const inUnitIntervals = (
   { firstAt, intervalMinutes, offered, handleSeconds, lower, upper }: PublishedSeries,
-  length: number,
+  unit: { readonly zone: string; readonly intervalMinutes: number },
 ): Map<number, Amounts> => {
+  const length = unit.intervalMinutes * minuteMs;
+  // Where clocks are ahead of UTC by 5:45 hours, half-hours begin a quarter past by UTC. Clocks are changed by whole half-hours.
+  const ahead = zoneOffset(firstAt.getTime(), unit.zone) % length;
   const own = intervalMinutes * minuteMs;
   const parts = Math.max(1, Math.round(own / length));
   const result = new Map<number, Amounts>();
   offered.forEach((contacts, at) => {
     const begin = firstAt.getTime() + at * own;
     for (let part = 0; part < parts; part += 1) {
-      const start = Math.floor((begin + part * length) / length) * length;
+      const start = Math.floor((begin + part * length + ahead) / length) * length - ahead;
       const before = result.get(start) ?? { offered: 0, handleSeconds: handleSeconds[at] ?? 0, lower: 0, upper: 0 };
       const more = contacts / parts;
       const sum = before.offered + more;

@@ -22,6 +22,10 @@ interface Sums {
   actual: number;
   intervals: number;
   inBand: number;
+  /** Of handle times, over all contacts handled, in seconds. */
+  handleError: number;
+  handleDifference: number;
+  handleActual: number;
 }
 
 interface Week {
@@ -58,6 +62,10 @@ export const readForecastAccuracy = operation(
                 : null,
             byInterval: { wape: sums.intervalError / sums.actual, bias: sums.difference / sums.actual },
             inBand: sums.inBand / sums.intervals,
+            handleTime:
+              sums.handleActual > 0
+                ? { wape: sums.handleError / sums.handleActual, bias: sums.handleDifference / sums.handleActual }
+                : null,
           })),
       };
     }),
@@ -67,7 +75,7 @@ const compare = async (
   tx: Tx,
   tenantId: string,
   planningGroupId: string,
-  { firstAt, zone, intervalMinutes, publishedAt, offered, lower, upper }: PublishedSeries,
+  { firstAt, zone, intervalMinutes, publishedAt, offered, handleSeconds, lower, upper }: PublishedSeries,
   now: Date,
   leads: Map<number, Sums>,
 ): Promise<void> => {
@@ -94,6 +102,7 @@ const compare = async (
       forecastOfDay += expected;
       actualOfDay += value;
       sums.intervalError += Math.abs(expected - value);
+      addHandleTime(sums, handleSeconds[at] ?? 0, actual.handleSeconds[at] ?? null, actual.handled[at] ?? 0);
       sums.inBand += value >= (lower[at] ?? 0) && value <= (upper[at] ?? 0) ? 1 : 0;
     }
     const week = weeksOf.get(weeks) ?? { isWhole: false, forecast: 0, actual: 0 };
@@ -119,6 +128,14 @@ const compare = async (
   }
 };
 
+/** Contacts whose handle time is not known, of the past or of the forecast, do not count. */
+const addHandleTime = (sums: Sums, expected: number, came: number | null, contacts: number): void => {
+  if (came === null || came === 0 || expected === 0) return;
+  sums.handleError += Math.abs(expected - came) * contacts;
+  sums.handleDifference += (expected - came) * contacts;
+  sums.handleActual += came * contacts;
+};
+
 const none = (): Sums => ({
   days: 0,
   dayError: 0,
@@ -130,4 +147,7 @@ const none = (): Sums => ({
   actual: 0,
   intervals: 0,
   inBand: 0,
+  handleError: 0,
+  handleDifference: 0,
+  handleActual: 0,
 });

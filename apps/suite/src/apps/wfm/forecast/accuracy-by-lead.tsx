@@ -45,10 +45,12 @@ export const AccuracyByLead = ({ planningGroupId }: AccuracyByLeadProps) => {
                 <th scope="col">{t("forecast.wapeByWeek")}</th>
                 <th scope="col">{t("forecast.bias")}</th>
                 <th scope="col">{t("forecast.inBand")}</th>
+                <th scope="col">{t("forecast.wapeOfHandleTime")}</th>
+                <th scope="col">{t("forecast.biasOfHandleTime")}</th>
               </tr>
             </thead>
             <tbody>
-              {leads.map(({ weeks, days, byInterval, byDay, byWeek, inBand }) => (
+              {leads.map(({ weeks, days, byInterval, byDay, byWeek, inBand, handleTime }) => (
                 <tr key={weeks}>
                   <th scope="row">{weeks === 0 ? t("forecast.underAWeek") : t("forecast.weeksAhead", { weeks })}</th>
                   <td className="ev-num">{words.number(days)}</td>
@@ -57,6 +59,8 @@ export const AccuracyByLead = ({ planningGroupId }: AccuracyByLeadProps) => {
                   <td className="ev-num">{share(byWeek?.wape)}</td>
                   <td className="ev-num">{share(byDay.bias, true)}</td>
                   <td className="ev-num">{share(inBand)}</td>
+                  <td className="ev-num">{share(handleTime?.wape)}</td>
+                  <td className="ev-num">{share(handleTime?.bias, true)}</td>
                 </tr>
               ))}
             </tbody>

@@ -13,7 +13,9 @@ import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./forecast.module.css";
 import { isCalculating } from "./is-calculating.ts";
+import { spanOf } from "./span-of.ts";
 
+const AllForecastsDialog = lazyPart(async () => (await import("./all-forecasts-dialog.tsx")).AllForecastsDialog);
 const ForecastActions = lazyPart(async () => (await import("./forecast-actions.tsx")).ForecastActions);
 const ForecastDetail = lazyPart(async () => (await import("./forecast-detail.tsx")).ForecastDetail);
 const ForecastState = lazyPart(async () => (await import("./forecast-state.tsx")).ForecastState);
@@ -28,6 +30,7 @@ export const ForecastScreen = () => {
   const [chosenGroup, setGroup] = useState<string | null>(null);
   const [chosenForecast, setForecast] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
+  const [isListing, setListing] = useState(false);
   const groups = useQuery({
     queryKey: ["planningGroups", "all"],
     queryFn: async ({ signal }) =>
@@ -36,9 +39,14 @@ export const ForecastScreen = () => {
   const group = groups.data?.find(({ id }) => id === chosenGroup) ?? groups.data?.[0];
   const businessUnitId = group?.businessUnitId ?? "";
   const list = useQuery({
-    queryKey: ["forecasts", businessUnitId],
-    queryFn: ({ signal }) => client.call(listForecasts, { params: { businessUnitId } }, { signal }),
+    queryKey: ["forecasts", businessUnitId, chosenForecast],
+    queryFn: ({ signal }) => {
+      // One that was opened may be older than those that are listed.
+      const query = chosenForecast === null ? {} : { with: chosenForecast };
+      return client.call(listForecasts, { params: { businessUnitId }, query }, { signal });
+    },
     enabled: group !== undefined,
+    placeholderData: (before, query) => (query?.queryKey[1] === businessUnitId ? before : undefined),
     // Also others' calculations are followed, whose jobs one may not read.
     refetchInterval: ({ state }) => (state.data?.forecasts.some(isCalculating) ? pollMs : false),
   });
@@ -65,8 +73,6 @@ export const ForecastScreen = () => {
       {t("forecast.create")}
     </Button>
   );
-  const span = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
-    `${words.date(firstDay, "date", "UTC")} – ${words.date(lastDay, "date", "UTC")}`;
   if (groups.data?.length === 0)
     return (
       <Page title={t("forecast.title")} lead={t("forecast.lead")}>
@@ -104,12 +110,17 @@ export const ForecastScreen = () => {
             placeholder={t("forecast.forecast")}
             options={forecasts.map((one) => ({
               id: one.id,
-              label: one.id === main?.forecastId ? `${span(one)}, ${t("forecast.main")}` : span(one),
+              label: one.id === main?.forecastId ? `${spanOf(words, one)}, ${t("forecast.main")}` : spanOf(words, one),
               description: t("forecast.byWhom", { name: one.createdBy, date: words.date(one.createdAt, "dateTime") }),
             }))}
             value={forecast.id}
             onChange={setForecast}
           />
+        )}
+        {forecast && forecasts.length > 1 && (
+          <Button onPressStart={AllForecastsDialog.fetch} onPress={() => setListing(true)}>
+            {t("forecast.all")}
+          </Button>
         )}
         <Suspense>{forecast && <ForecastState forecast={forecast} main={main} />}</Suspense>
       </div>
@@ -131,6 +142,11 @@ export const ForecastScreen = () => {
         />
       )}
       {dialog}
+      <Suspense>
+        {isListing && forecast && (
+          <AllForecastsDialog shown={forecast} onOpen={setForecast} onClose={() => setListing(false)} />
+        )}
+      </Suspense>
     </Page>
   );
 };

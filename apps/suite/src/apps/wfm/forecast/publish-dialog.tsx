@@ -5,6 +5,7 @@ import { useAction } from "@evolve/shell/kit";
 import { Modal } from "@evolve/widgets/modal";
 import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./forecast.module.css";
 
 interface PublishDialogProps {
@@ -20,7 +21,7 @@ export const PublishDialog = ({ forecast, onClose }: PublishDialogProps) => {
   const key = ["forecastDifference", forecast.id];
   const difference = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => client.call(compareForecast, { params }, { signal }),
+    queryFn: ({ signal }) => client.call(compareForecast, { params, query: {} }, { signal }),
     staleTime: 0,
   });
   const { data } = difference;
@@ -30,8 +31,6 @@ export const PublishDialog = ({ forecast, onClose }: PublishDialogProps) => {
     invalidates: [key, ["forecasts", forecast.businessUnitId], ["forecastSeries", forecast.id]],
     onDone: onClose,
   });
-  const count = (value: number): string => words.number(Math.round(value));
-  const more = (value: number): string => words.number(Math.round(value), { signDisplay: "exceptZero" });
   return (
     <Modal
       isOpen
@@ -58,35 +57,7 @@ export const PublishDialog = ({ forecast, onClose }: PublishDialogProps) => {
                 })
               : t("forecast.noMain")}
           </p>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <div className={styles.scroller} tabIndex={0} role="region" aria-label={t("forecast.difference")}>
-            <table className={styles.difference}>
-              <thead>
-                <tr>
-                  <th scope="col">{t("planning.planningGroup")}</th>
-                  <th scope="col">{t("forecast.main")}</th>
-                  <th scope="col">{t("forecast.thisForecast")}</th>
-                  <th scope="col">{t("forecast.difference")}</th>
-                  <th scope="col">{t("forecast.handleTime")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.groups.map(({ planningGroupId, name, draft, main }) => (
-                  <tr key={planningGroupId}>
-                    <th scope="row">{name}</th>
-                    <td className="ev-num">{main ? count(main.offered) : "–"}</td>
-                    <td className="ev-num">{count(draft.offered)}</td>
-                    <td className="ev-num">{more(draft.offered - (main?.offered ?? 0))}</td>
-                    <td className="ev-num">
-                      {main && main.handleSeconds !== draft.handleSeconds
-                        ? `${count(main.handleSeconds)} → ${count(draft.handleSeconds)}`
-                        : count(draft.handleSeconds)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DifferenceTable groups={data.groups} of={t("forecast.main")} own={t("forecast.thisForecast")} />
         </>
       )}
     </Modal>
