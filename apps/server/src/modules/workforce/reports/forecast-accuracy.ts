@@ -14,13 +14,21 @@ import {
   rounded,
 } from "./report-context.ts";
 
+/** An interval, with its average handle times and the contacts handled. */
+interface Pair extends ForecastPair {
+  readonly handleForecast: number;
+  readonly handleActual: number;
+  readonly handled: number;
+}
+
 /** Pairs of the intervals of each day that has any. */
-type Compared = readonly (readonly ForecastPair[])[];
+type Compared = readonly (readonly Pair[])[];
 
 /**
  * How far forecasts were from what came, by planning group (`forecastErrors`). A day, week or month is compared with the forecast that was
  * published as main before it began: what was published later knew a part of it already. Days until yesterday count, and of these the
- * intervals that were forecast and have history; those in which nothing was expected and nothing came say nothing.
+ * intervals that were forecast and have history; those in which nothing was expected and nothing came say nothing. Handle times are compared
+ * over the contacts handled, where both are known.
  */
 export const forecastAccuracy = async (context: ReportContext): Promise<Report> => {
   const { tx, tenantId, unit, now, asked, groups } = context;
@@ -37,19 +45,23 @@ export const forecastAccuracy = async (context: ReportContext): Promise<Report> 
     publishedBefore: new Date(calendarDays(period.begins, unit.zone, 60, 1).days[0]?.startsAt ?? 0),
   }));
   const lines: { readonly at: number; readonly name: string; readonly line: Line }[] = [];
-  const all: ForecastPair[][][] = periods.map(() => []);
+  const all: Pair[][][] = periods.map(() => []);
   if (lastDay >= asked.firstDay)
     for (const { id, name } of groups) {
       const known = calendarOf(context, lastDay);
       const actual = await readActual(tx, tenantId, id, known, unit.intervalMinutes);
       const forecasts = await forecastsBefore(tx, tenantId, id, spans);
       for (const [at, period] of periods.entries()) {
-        const forecast = new Map((forecasts[at] ?? []).map(({ start, offered }) => [start.getTime(), offered]));
+        const forecast = new Map((forecasts[at] ?? []).map((interval) => [interval.start.getTime(), interval]));
         const days = known.days
           .filter(({ date }) => date >= period.first && date <= period.last)
           .map(({ first, startsAt, slots }) =>
             slots.flatMap((_, place) =>
-              pairOf(forecast.get(startsAt + place * length), actual.offered[first + place] ?? null),
+              pairOf(forecast.get(startsAt + place * length), {
+                offered: actual.offered[first + place] ?? null,
+                handleSeconds: actual.handleSeconds[first + place] ?? 0,
+                handled: actual.handled[first + place] ?? 0,
+              }),
             ),
           )
           .filter((pairs) => pairs.length > 0);
@@ -68,12 +80,44 @@ export const forecastAccuracy = async (context: ReportContext): Promise<Report> 
   });
 };
 
-const pairOf = (forecast: number | undefined, actual: number | null): ForecastPair[] =>
-  forecast === undefined || actual === null || (forecast === 0 && actual === 0) ? [] : [{ forecast, actual }];
+interface Came {
+  readonly offered: number | null;
+  readonly handleSeconds: number;
+  readonly handled: number;
+}
+
+const pairOf = (
+  forecast: { readonly offered: number; readonly handleSeconds: number } | undefined,
+  { offered: actual, handleSeconds, handled }: Came,
+): Pair[] => {
+  if (forecast === undefined || actual === null || (forecast.offered === 0 && actual === 0)) return [];
+  const handle = { handleForecast: forecast.handleSeconds, handleActual: handleSeconds, handled };
+  return [{ forecast: forecast.offered, actual, ...handle }];
+};
+
+/** Null where no handle times can be compared. */
+const handleTimeWape = (pairs: readonly Pair[]): number | null => {
+  const known = pairs.filter(({ handleForecast, handleActual }) => handleForecast > 0 && handleActual > 0);
+  const came = known.reduce((sum, { handleActual, handled }) => sum + handleActual * handled, 0);
+  const error = known.reduce(
+    (sum, { handleForecast, handleActual, handled }) => sum + Math.abs(handleForecast - handleActual) * handled,
+    0,
+  );
+  return came > 0 ? error / came : null;
+};
 
 const cellsOf = (days: Compared) => {
   const { forecast, actual, wape, bias } = forecastErrors(days.flat());
   const ofDays = forecastErrors(days.map((pairs) => forecastErrors(pairs)));
-  if (days.length === 0) return [null, null, null, null, null, 0];
-  return [rounded(forecast), rounded(actual), percent(wape), percent(ofDays.wape), percent(bias), days.length];
+  if (days.length === 0) return [null, null, null, null, null, null, 0];
+  const handleTime = handleTimeWape(days.flat());
+  return [
+    rounded(forecast),
+    rounded(actual),
+    percent(wape),
+    percent(ofDays.wape),
+    percent(bias),
+    percent(handleTime),
+    days.length,
+  ];
 };
