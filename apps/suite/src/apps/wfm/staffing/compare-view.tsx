@@ -2,18 +2,22 @@ import type { StaffingWeek } from "@evolve/contracts/staffing";
 import { compareScenarios, listScenarios, type Scenario } from "@evolve/contracts/staffing-scenarios";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
+import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Select } from "@evolve/widgets/select";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import Copy from "lucide-react/icons/copy";
 import Plus from "lucide-react/icons/plus";
 import { Suspense, useMemo, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./staffing.module.css";
-import { formatOf, highestOf, weekMap } from "./staffing-map.ts";
+import { useCopy } from "./use-copy.ts";
+import { copiedMap, formatOf, highestOf, weekMap } from "./staffing-map.ts";
 
 const WeekHeatMap = lazyPart(async () => (await import("./week-heat-map.tsx")).WeekHeatMap);
+const CompareExport = lazyPart(async () => (await import("./staffing-export.tsx")).CompareExport);
 const ScenarioPanel = lazyPart(async () => (await import("./scenario-panel.tsx")).ScenarioPanel);
 
 interface CompareViewProps {
@@ -59,6 +63,7 @@ export const CompareView = ({ week }: CompareViewProps) => {
     ...known.map(({ id, name }) => ({ id, label: name })),
   ];
   const mayEdit = holds("wfm:staffing:edit");
+  const copy = useCopy();
   const choose = (place: number, id: string): void => setChosen(place === 0 ? [id, second] : [chosen[0], id]);
   const optionsAt = (place: number) => options.filter(({ id }) => id === shown[place] || !shown.includes(id));
   if (compared.data === undefined || map === undefined)
@@ -71,13 +76,16 @@ export const CompareView = ({ week }: CompareViewProps) => {
   const highest = highestOf(compared.data.results);
   return (
     <div className={styles.parts}>
-      {mayEdit && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        {mayEdit && (
           <Button icon={<Plus />} onPressStart={ScenarioPanel.fetch} onPress={() => setEdited("new")}>
             {t("requirement.newScenario")}
           </Button>
-        </div>
-      )}
+        )}
+        <Suspense>
+          <CompareExport name={week.planningGroup.name} compared={compared.data} />
+        </Suspense>
+      </div>
       {compared.data.results.map((result, place) => {
         const scenario = known.find(({ id }) => id === result.scenarioId);
         const name = result.name ?? t("requirement.asSetUp");
@@ -101,6 +109,12 @@ export const CompareView = ({ week }: CompareViewProps) => {
                   {t("requirement.editScenario")}
                 </Button>
               )}
+              <IconButton
+                size="small"
+                label={t("requirement.copyOf", { name })}
+                icon={<Copy />}
+                onPress={() => void copy(copiedMap(words, map, result.required), map.columns.length)}
+              />
             </div>
             {result.unreachable > 0 && (
               <p className={styles.quiet}>{t("requirement.unreachableIntervals", { intervals: result.unreachable })}</p>

@@ -74,28 +74,43 @@ interface BarsProps {
 
 const [barWidth, barGap, barHeight] = [28, 12, 64];
 
-/** A value for up to two people fewer and two more. */
+/** A value for up to two people fewer and two more, with a table for those who do not see it. */
 export const PeopleBars = ({ label, bars, goal }: BarsProps) => {
+  const { t } = useWords();
   const width = bars.length * (barWidth + barGap);
   const top = 18;
   const y = (share: number): number => top + barHeight * (1 - Math.min(1, Math.max(0, share)));
   return (
-    <svg className={styles.bars} viewBox={`0 0 ${width} ${top + barHeight + 20}`} role="img" aria-label={label}>
-      {bars.map(({ agents, height, text, isMet, isChosen }, index) => {
-        const x = index * (barWidth + barGap) + barGap / 2;
-        return (
-          <g key={agents} className={isChosen ? styles.chosenBar : isMet ? styles.metBar : styles.shortBar}>
-            <rect x={x} y={y(height)} width={barWidth} height={top + barHeight - y(height)} rx="2" />
-            <text x={x + barWidth / 2} y={12} textAnchor="middle">
-              {text}
-            </text>
-            <text x={x + barWidth / 2} y={top + barHeight + 15} textAnchor="middle">
-              {agents}
-            </text>
-          </g>
-        );
-      })}
-      {goal !== null && <path className={styles.goalLine} d={`M0 ${y(goal)}H${width}`} />}
-    </svg>
+    <>
+      <svg className={styles.bars} viewBox={`0 0 ${width} ${top + barHeight + 20}`} aria-hidden="true">
+        {bars.map(({ agents, height, text, isMet, isChosen }, index) => {
+          const x = index * (barWidth + barGap) + barGap / 2;
+          return (
+            <g key={agents} className={isChosen ? styles.chosenBar : isMet ? styles.metBar : styles.shortBar}>
+              <rect x={x} y={y(height)} width={barWidth} height={top + barHeight - y(height)} rx="2" />
+              <text x={x + barWidth / 2} y={12} textAnchor="middle">
+                {text}
+              </text>
+              <text x={x + barWidth / 2} y={top + barHeight + 15} textAnchor="middle">
+                {agents}
+              </text>
+            </g>
+          );
+        })}
+        {goal !== null && <path className={styles.goalLine} d={`M0 ${y(goal)}H${width}`} />}
+      </svg>
+      <table className="ev-sr">
+        <caption>{label}</caption>
+        <tbody>
+          {bars.map(({ agents, text, isMet }) => (
+            <tr key={agents}>
+              <th scope="row">{t("requirement.peopleCount", { people: agents })}</th>
+              <td>{text}</td>
+              <td>{t(isMet ? "requirement.goalMet" : "requirement.belowGoal")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 };

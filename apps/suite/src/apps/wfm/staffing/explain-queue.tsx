@@ -34,9 +34,9 @@ export const ExplainQueue = ({ explanation }: ExplainQueueProps) => {
         ]}
       />
       <Inputs explanation={explanation} />
-      {shown === 0 ? (
+      {explanation.contacts === 0 ? (
         <p className={styles.quiet}>{t("requirement.nothingExpected")}</p>
-      ) : (
+      ) : shown === 0 ? null : (
         <>
           <Part
             title={t(explanation.model === "erlang-a" ? "requirement.formulaA" : "requirement.formulaC", {

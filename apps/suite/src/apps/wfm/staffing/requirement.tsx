@@ -5,6 +5,7 @@ import { boxOf, type CellRange } from "@evolve/widgets/cell-range";
 import type { HeatMapHandle } from "@evolve/widgets/heat-map";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Select } from "@evolve/widgets/select";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import Copy from "lucide-react/icons/copy";
 import { type KeyboardEvent, Suspense, useMemo, useRef, useState } from "react";
@@ -15,6 +16,7 @@ import { DayCurve } from "./day-curve.tsx";
 import { ExplainPanel } from "./explain-panel.tsx";
 import { PooledNote } from "./pooled-note.tsx";
 import styles from "./staffing.module.css";
+import { useCopy } from "./use-copy.ts";
 import {
   cellOf,
   copiedMap,
@@ -33,10 +35,18 @@ interface RequirementProps {
   readonly week: StaffingWeek;
 }
 
-/** The week's map, the curve of a day under it, and the explanation of a cell. */
-export const Requirement = ({ week }: RequirementProps) => {
-  const { toasts, words } = useShell();
+const wholeWeek = "week";
+
+/** The map of the week or of one day, the curve of a day under it, and the explanation of a cell. */
+export const Requirement = ({ week: whole }: RequirementProps) => {
+  const { words } = useShell();
   const { t } = words;
+  const [date, setDate] = useState(wholeWeek);
+  /** The week, or one day of it: its numbers stay those of the week, at the same places. */
+  const week = useMemo(() => {
+    const days = whole.days.filter((one) => one.date === date);
+    return days.length === 0 ? whole : { ...whole, days };
+  }, [whole, date]);
   const shown = viewsOf(week);
   const [view, setView] = useState(shown[0] ?? "required");
   const [place, setPlace] = useState<number | null>(null);
@@ -58,17 +68,11 @@ export const Requirement = ({ week }: RequirementProps) => {
     setExplained(false);
     heat.current?.focus();
   };
-  const copy = async (cells: CellRange | null): Promise<void> => {
+  const write = useCopy();
+  const copy = (cells: CellRange | null): Promise<void> => {
     const box = cells ? boxOf(cells) : undefined;
-    try {
-      await navigator.clipboard.writeText(copiedMap(words, map, numbers, box));
-      const text = box
-        ? t("requirement.cellsCopied", { count: (box.right - box.left + 1) * (box.bottom - box.top + 1) })
-        : t("requirement.copied", { count: map.columns.length });
-      toasts.show({ tone: "success", text });
-    } catch {
-      toasts.show({ tone: "danger", text: t("requirement.copyFailed") });
-    }
+    const count = box && (box.right - box.left + 1) * (box.bottom - box.top + 1);
+    return write(copiedMap(words, map, numbers, box), map.columns.length, count);
   };
   useScreenKeys([
     {
@@ -87,6 +91,8 @@ export const Requirement = ({ week }: RequirementProps) => {
     },
   ]);
   const onKeyDown = (event: KeyboardEvent): void => {
+    // Keys in a list of choices, which is elsewhere in the page, are that list's.
+    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
     if (event.key === "Escape" && isExplained) close();
   };
   const at = place === null ? null : startOf(week, place);
@@ -117,6 +123,21 @@ export const Requirement = ({ week }: RequirementProps) => {
             {[t("requirement.against", { name: week.schedule.label }), ...balanceText(words, week)].join(" · ")}
           </p>
         )}
+        <Select
+          className={styles.group}
+          label={t("requirement.shownDays")}
+          placeholder={t("requirement.shownDays")}
+          options={[
+            { id: wholeWeek, label: t("requirement.week") },
+            ...whole.days.map((one) => ({ id: one.date, label: dayName(words, one.date) })),
+          ]}
+          value={week === whole ? wholeWeek : date}
+          onChange={(id) => {
+            setDate(id);
+            setPlace(null);
+            setExplained(false);
+          }}
+        />
         <Suspense fallback={<Skeleton shape="block" />}>
           <WeekHeatMap
             ref={heat}
@@ -136,9 +157,9 @@ export const Requirement = ({ week }: RequirementProps) => {
         </Suspense>
         <h3 className={styles.subTitle}>{dayName(words, week.days[day]?.date ?? "")}</h3>
         <DayCurve week={week} map={map} day={day} column={cell?.column ?? null} />
-        <PooledNote week={week} day={week.days[day]?.date ?? ""} />
+        <PooledNote week={whole} day={week.days[day]?.date ?? ""} />
       </Card>
-      {isExplained && at !== null && <ExplainPanel key={at} week={week} place={place ?? 0} at={at} onClose={close} />}
+      {isExplained && at !== null && <ExplainPanel key={at} week={whole} place={place ?? 0} at={at} onClose={close} />}
     </div>
   );
 };

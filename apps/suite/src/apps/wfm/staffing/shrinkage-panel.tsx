@@ -10,6 +10,7 @@ import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, RowPanel, useSaved } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
+import { Modal } from "@evolve/widgets/modal";
 import { Select } from "@evolve/widgets/select";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
@@ -43,18 +44,22 @@ export const ShrinkagePanel = ({ planningGroup, onClose }: ShrinkagePanelProps) 
       }
     >
       {(shrinkage) =>
-        shrinkage && (
+        shrinkage &&
+        (holds("wfm:staffing:edit") ? (
           <ShrinkageForm
             key={scope}
             of={scope}
             ownerId={scope === "planningGroup" ? id : shrinkage.businessUnit.id}
             groupName={name}
             shrinkage={shrinkage}
-            isReadOnly={!holds("wfm:staffing:edit")}
             onScope={setScope}
             onClose={onClose}
           />
-        )
+        ) : (
+          <Modal isOpen size="panel" title={t("requirement.shrinkage")} onOpenChange={onClose}>
+            <ShrinkageTable shrinkage={shrinkage} />
+          </Modal>
+        ))
       }
     </RowPanel>
   );
@@ -65,7 +70,6 @@ interface ShrinkageFormProps {
   readonly ownerId: string;
   readonly groupName: string;
   readonly shrinkage: Shrinkage;
-  readonly isReadOnly: boolean;
   readonly onScope: (scope: Scope) => void;
   readonly onClose: () => void;
 }
@@ -75,7 +79,7 @@ interface Fields {
 }
 
 const ShrinkageForm = (props: ShrinkageFormProps) => {
-  const { of, ownerId, groupName, shrinkage, isReadOnly, onScope, onClose } = props;
+  const { of, ownerId, groupName, shrinkage, onScope, onClose } = props;
   const { client, words } = useShell();
   const { t } = words;
   const saved = useSaved("staffing", onClose);
@@ -92,51 +96,45 @@ const ShrinkageForm = (props: ShrinkageFormProps) => {
   return (
     <FormPanel form={form} onClose={onClose} title={t("requirement.shrinkage")} isEdit>
       <ShrinkageTable shrinkage={shrinkage} />
-      {!isReadOnly && (
-        <>
-          <Select
-            label={t("requirement.shrinkageOf")}
-            placeholder={t("requirement.shrinkageOf")}
-            options={[
-              { id: "planningGroup", label: groupName },
-              { id: "businessUnit", label: businessUnit.name },
-            ]}
-            value={of}
-            isDisabled={form.isDirty}
-            description={t("requirement.shrinkageHint")}
-            onChange={(chosen) => onScope(chosen === "businessUnit" ? "businessUnit" : "planningGroup")}
-          />
-          <Controller
-            control={form.control}
-            name="entries"
-            render={({ field: { value, onChange } }) => (
-              <div className={styles.parts}>
-                {value.map((entry: ShrinkageEntry, index: number) => (
-                  <EntryFields
-                    key={index}
-                    number={index + 1}
-                    entry={entry}
-                    activities={activities}
-                    faultOf={(name) => form.faultOf(`entries.${index}.${name}`)}
-                    onChange={(changed) => onChange(value.map((one, at) => (at === index ? changed : one)))}
-                    onRemove={() => onChange(value.filter((_, at) => at !== index))}
-                  />
-                ))}
-                {first && (
-                  <Button
-                    icon={<Plus />}
-                    onPress={() =>
-                      onChange([...value, { activityCodeId: first.id, fromHour: 0, toHour: 24, share: 0.05 }])
-                    }
-                  >
-                    {t("requirement.addEntry")}
-                  </Button>
-                )}
-              </div>
+      <Select
+        label={t("requirement.shrinkageOf")}
+        placeholder={t("requirement.shrinkageOf")}
+        options={[
+          { id: "planningGroup", label: groupName },
+          { id: "businessUnit", label: businessUnit.name },
+        ]}
+        value={of}
+        isDisabled={form.isDirty}
+        description={t("requirement.shrinkageHint")}
+        onChange={(chosen) => onScope(chosen === "businessUnit" ? "businessUnit" : "planningGroup")}
+      />
+      <Controller
+        control={form.control}
+        name="entries"
+        render={({ field: { value, onChange } }) => (
+          <div className={styles.parts}>
+            {value.map((entry: ShrinkageEntry, index: number) => (
+              <EntryFields
+                key={index}
+                number={index + 1}
+                entry={entry}
+                activities={activities}
+                faultOf={(name) => form.faultOf(`entries.${index}.${name}`)}
+                onChange={(changed) => onChange(value.map((one, at) => (at === index ? changed : one)))}
+                onRemove={() => onChange(value.filter((_, at) => at !== index))}
+              />
+            ))}
+            {first && (
+              <Button
+                icon={<Plus />}
+                onPress={() => onChange([...value, { activityCodeId: first.id, fromHour: 0, toHour: 24, share: 0.05 }])}
+              >
+                {t("requirement.addEntry")}
+              </Button>
             )}
-          />
-        </>
-      )}
+          </div>
+        )}
+      />
     </FormPanel>
   );
 };

@@ -1,3 +1,4 @@
+import { errorCatalogue } from "@evolve/contracts/errors";
 import type { StaffingWeek } from "@evolve/contracts/staffing";
 import { ShellLink, useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
@@ -47,10 +48,17 @@ export const StaffingView = ({ week }: StaffingViewProps) => {
         <Button onPressStart={ShrinkagePanel.fetch} onPress={() => setShrinkageOpen(true)}>
           {t("requirement.shrinkage")}
         </Button>
-        <Suspense>{isKnown && <StaffingExport week={week} />}</Suspense>
+        <Suspense>{isKnown && !isComparing && <StaffingExport week={week} />}</Suspense>
       </div>
       {calculation !== null && hasFault && (
-        <Banner tone="warning" isAnnounced={false}>
+        <Banner
+          tone="warning"
+          isAnnounced={false}
+          action={
+            calculation.fault === errorCatalogue.noHandleTimes.code &&
+            holds("wfm:history:edit") && <ShellLink to="/wfm/history/import">{t("planning.importHistory")}</ShellLink>
+          }
+        >
           {words.error(calculation.fault ?? "")}
         </Banner>
       )}

@@ -1,0 +1,142 @@
+import { codeOf } from "@evolve/contracts/errors";
+import type { StaffingWeek } from "@evolve/contracts/staffing";
+import { renderScreen } from "@evolve/shell/testing";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { StaffingView } from "./staffing-view.tsx";
+
+const goal = { serviceLevel: 0.8, targetSeconds: 20, averageWaitSeconds: null, abandonRate: null, maxOccupancy: null };
+const dayMs = 86_400_000;
+const monday = Date.parse("2026-11-30T00:00:00Z");
+
+/** Two days of two open hours in the morning. */
+const days = [0, 1].map((day) => ({
+  date: new Date(monday + day * dayMs).toISOString().slice(0, 10),
+  first: day * 48,
+  startsAt: monday + day * dayMs,
+  intervals: 48,
+  slots: Array.from({ length: 48 }, (_, slot) => slot),
+  closed: null,
+}));
+const isOpen = Array.from({ length: 96 }, (_, at) => at % 48 >= 16 && at % 48 < 20);
+const openOnly = (value: (at: number) => number) => isOpen.map((open, at) => (open ? value(at) : null));
+const week: StaffingWeek = {
+  planningGroup: { id: "g1", name: "Sales", isDeferrable: false, goal },
+  zone: "UTC",
+  weekStart: 1,
+  intervalMinutes: 30,
+  days,
+  hasForecast: true,
+  calculation: { calculatedAt: "2026-11-28T08:00:00Z", calculatedBy: "Ann", stale: [], fault: null, late: 0 },
+  isOpen,
+  contacts: openOnly(() => 50),
+  handleSeconds: openOnly(() => 200),
+  onQueue: openOnly((at) => (at < 48 ? 7 : 8)),
+  required: openOnly((at) => (at < 48 ? 9 : 10)),
+  shrinkage: openOnly(() => 0.2),
+  serviceLevel: openOnly(() => 0.83),
+  averageWaitSeconds: openOnly(() => 8),
+  occupancy: openOnly(() => 0.7),
+  schedule: null,
+};
+
+interface Given {
+  readonly given?: StaffingWeek;
+  readonly permissions?: Parameters<typeof renderScreen>[0]["permissions"];
+}
+
+const supervisor = ["wfm:staffing:view"] as const;
+const planner = ["wfm:staffing:view", "wfm:staffing:edit", "wfm:history:edit"] as const;
+
+const show = ({ given = week, permissions = planner }: Given = {}) =>
+  renderScreen({
+    Screen: () => <StaffingView week={given} />,
+    areas: ["requirement", "planning", "organization", "charts"],
+    permissions,
+    answers: {
+      readPooledStaffing: () => ({ pool: null }),
+      listScenarios: () => ({
+        scenarios: [{ id: "s1", name: "Campaign", parameters: {}, version: 1 }],
+      }),
+      compareScenarios: () => ({
+        zone: week.zone,
+        intervalMinutes: 30,
+        days,
+        isOpen,
+        results: [null, "s1"].map((scenarioId, at) => ({
+          scenarioId,
+          name: scenarioId && "Campaign",
+          required: openOnly(() => 9 + at * 4),
+          onQueue: openOnly(() => 7 + at * 3),
+          serviceLevel: openOnly(() => 0.83),
+          hours: 36,
+          peak: 13,
+          unreachable: 0,
+        })),
+      }),
+      readShrinkage: () => ({
+        shrinkage: {
+          businessUnit: { id: "u1", name: "Berlin" },
+          activities: [],
+          total: Array.from({ length: 24 }, () => 0),
+          planningGroupEntries: [],
+          businessUnitEntries: [],
+          versions: { planningGroup: 1, businessUnit: 1 },
+        },
+      }),
+    },
+  });
+
+const copied = async (button: string): Promise<string[][]> => {
+  let text = "";
+  const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+  navigator.clipboard.writeText = (given) => Promise.resolve(void (text = given));
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await expect.poll(() => text).not.toBe("");
+  navigator.clipboard.writeText = write;
+  return text
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.split("\t"));
+};
+
+test("One day can be chosen, and is what is copied", async () => {
+  const { screen } = await show();
+  await expect.element(screen.getByRole("application", { name: "Required by day and interval" })).toBeVisible();
+  expect((await copied("Copy the view for a spreadsheet")).map((cells) => cells.length)).toEqual([3, 3, 3, 3, 3]);
+  await screen.getByRole("button", { name: /Days shown/ }).click();
+  await page.getByRole("option", { name: "Tue, Dec 1" }).click();
+  const [head, first] = await copied("Copy the view for a spreadsheet");
+  expect(head?.slice(1)).toEqual(["Tue, Dec 1"]);
+  expect(first?.slice(1)).toEqual(["10"]);
+});
+
+test("While scenarios are compared, each is copied, and the export has both", async () => {
+  const { screen } = await show();
+  await screen.getByRole("button", { name: "Compare" }).click();
+  await expect.element(screen.getByRole("application", { name: /interval: Campaign/ })).toBeVisible();
+  expect((await copied("Copy for a spreadsheet: As set up"))[1]?.slice(1)).toEqual(["9", "9"]);
+  expect((await copied("Copy for a spreadsheet: Campaign"))[1]?.slice(1)).toEqual(["13", "13"]);
+  await expect.element(screen.getByRole("button", { name: "Export" })).toBeVisible();
+});
+
+test("Supervisors see staffing and shrinkage, and nothing that they may not do", async () => {
+  const given = { ...week, calculation: week.calculation && { ...week.calculation, stale: ["goal" as const] } };
+  const { screen } = await show({ given, permissions: supervisor });
+  await expect.element(screen.getByText("Changed since then: the service goal.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Recalculate" }).elements()).toEqual([]);
+  await screen.getByRole("button", { name: "Shrinkage" }).click();
+  const panel = screen.getByRole("dialog", { name: "Shrinkage" });
+  await expect.element(panel).toBeVisible();
+  for (const name of ["Save", "Add entry"])
+    expect(panel.getByRole("button", { name, exact: true }).elements()).toEqual([]);
+});
+
+test("A forecast without handle times is said, with the way to a better history", async () => {
+  const calculation = week.calculation && { ...week.calculation, fault: codeOf("noHandleTimes") as "NO_HANDLE_TIMES" };
+  const none = week.required.map(() => null);
+  const { screen } = await show({ given: { ...week, calculation, required: none, onQueue: none } });
+  await expect.element(screen.getByText(/contacts without a handle time, so nobody can be calculated/)).toBeVisible();
+  const link = screen.getByRole("link", { name: "Import files" });
+  await expect.element(link).toHaveAttribute("href", expect.stringContaining("/history/import"));
+});
