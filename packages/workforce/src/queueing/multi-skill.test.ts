@@ -5,6 +5,7 @@ import {
   multiSkillRequirement,
   pooledBound,
   requiredAgents,
+  simulate,
 } from "../index.ts";
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -42,6 +43,18 @@ test("shared skills take within 5 % of the pooled bound, and each skill is withi
     expect(level).toBeLessThanOrEqual(0.84);
   }
   expect(trainingNeeds).toEqual([]);
+});
+
+test("the levels hold over four weeks of contacts that the people were not fitted to", () => {
+  const { intervalSeconds, skills, groups } = question();
+  const { agents } = multiSkillRequirement(question());
+  const staffed = groups.map(({ skills: own }, group) => ({ skills: own, agents: agents[group] ?? [] }));
+  const weeks = [2, 3, 4, 5].map((seed) => simulate({ intervalSeconds, skills, groups: staffed, seed }).skills);
+  skills.forEach((_, skill) => {
+    const level = sum(weeks.map((week) => week[skill]?.serviceLevel ?? 0)) / weeks.length;
+    expect(level, `skill ${skill}`).toBeGreaterThanOrEqual(0.78);
+    expect(level, `skill ${skill}`).toBeLessThanOrEqual(0.84);
+  });
 });
 
 test("the pooled bound is known without people or a simulation", () => {
