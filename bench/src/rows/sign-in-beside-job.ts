@@ -1,9 +1,7 @@
 import { exportAuditTrail } from "@evolve/contracts/audit";
-import { login } from "@evolve/contracts/authentication";
 import { cancelJob, listJobs } from "@evolve/contracts/jobs";
-import type { BuiltUser } from "@evolve/testkit/builders";
 import { sql } from "kysely";
-import { call, signIn } from "../support/load.ts";
+import { call, signIn, signInTimes } from "../support/load.ts";
 import type { Row } from "../support/row.ts";
 import { buildUsers, createSite } from "../support/site.ts";
 import { quantile } from "../support/statistics.ts";
@@ -28,11 +26,7 @@ export const signInBesideJob: Row = {
         select ${tenant.id}::uuid, gen_random_uuid(), now(), 'bench.event', jsonb_build_object('number', number)
         from generate_series(1, ${eventsAtOnce}::int) as number`.execute(site.services.database.system);
     const node = await site.startNode();
-    const timesOf = async (count: number): Promise<number[]> => {
-      const times: number[] = [];
-      for (let done = 0; done < count; done += 1) times.push(await timeOf(node.url, others[done % others.length]));
-      return times;
-    };
+    const timesOf = (count: number): Promise<number[]> => signInTimes(node.url, others, count);
     // A node that has run for a while has compiled what it runs.
     await timesOf(samples);
     const alone = quantile(await timesOf(samples), 0.95);
@@ -59,10 +53,4 @@ export const signInBesideJob: Row = {
       },
     ];
   },
-};
-
-const timeOf = async (url: string, user: BuiltUser | undefined): Promise<number> => {
-  const began = performance.now();
-  await call(url, login.path, { body: { userName: user?.userName, password: user?.password } });
-  return performance.now() - began;
 };
