@@ -85,6 +85,7 @@ const publish = async (
   contacts = 100,
   days = 7,
   handleSeconds = 180,
+  from = monday,
 ): Promise<void> => {
   const { database, clock } = server.services;
   const publishedId = newId();
@@ -98,8 +99,8 @@ const publish = async (
         business_unit_id: businessUnitId,
         forecast_id: newId(),
         forecast_version: 1,
-        first_at: new Date(monday),
-        end_at: new Date(monday + days * dayMs),
+        first_at: new Date(from),
+        end_at: new Date(from + days * dayMs),
         zone: "Etc/UTC",
         interval_minutes: 30,
         published_by: user.id,
@@ -202,6 +203,17 @@ test("A requirement says what has changed since it was calculated, until it is c
   expect(await staleOf()).toEqual(["forecast", "goal", "setUp"]);
   await calculate(one.planningGroupId);
   expect(await staleOf()).toEqual([]);
+});
+
+test("Without a day the answer begins with the first week that has a forecast, where this one has none", async () => {
+  const one = await built("Begins later");
+  const firstDay = async () => (await weekOf(one.planningGroupId)).days[0]?.date;
+  expect(await firstDay()).toBe(dateOf(monday));
+  await publish(one, 100, 7, 180, monday + 16 * dayMs);
+  expect(await firstDay()).toBe(dateOf(monday + 14 * dayMs));
+  expect((await weekOf(one.planningGroupId, dateOf(monday))).days[0]?.date).toBe(dateOf(monday));
+  await publish(one);
+  expect(await firstDay()).toBe(dateOf(monday));
 });
 
 test("Chats need fewer people than calls, and work that can wait is spread over the open hours", async () => {
