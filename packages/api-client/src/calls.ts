@@ -480,9 +480,9 @@ export interface Calls {
     answer: { area: string; clusters: { area: string; authHost: string }[] };
     refusals: never;
   };
-  /** What publishing a forecast would change: its days beside those of the main forecast. */
+  /** The days of a forecast beside those of the main forecast, which publishing would change, or of another forecast. */
   compareForecast: {
-    input: { params: { forecastId: string } };
+    input: { params: { forecastId: string }; query?: { with?: string } };
     answer: {
       version: number;
       main: { id: string; version: number; publishedBy: string; publishedAt: string } | null;
@@ -1776,9 +1776,9 @@ export interface Calls {
     };
     refusals: never;
   };
-  /** The forecasts of a business unit, newest first, and its last publication, which is its main forecast. */
+  /** The newest forecasts of a business unit, or those made before one of them, and its last publication, which is its main forecast. */
   listForecasts: {
-    input: { params: { businessUnitId: string } };
+    input: { params: { businessUnitId: string }; query?: { before?: string; with?: string } };
     answer: {
       weekStart: number;
       forecasts: {
@@ -1802,6 +1802,7 @@ export interface Calls {
         } | null;
         published: { id: string; version: number; publishedBy: string; publishedAt: string } | null;
       }[];
+      hasMore: boolean;
       main: { id: string; version: number; publishedBy: string; publishedAt: string; forecastId: string } | null;
     };
     refusals: "NOT_FOUND";
@@ -2924,6 +2925,7 @@ export interface Calls {
         byInterval: { wape: number; bias: number };
         byWeek: { wape: number; bias: number } | null;
         inBand: number;
+        handleTime: { wape: number; bias: number } | null;
       }[];
     };
     refusals: "NOT_FOUND";
