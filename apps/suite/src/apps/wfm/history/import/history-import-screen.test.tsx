@@ -113,7 +113,7 @@ test("Columns that were not recognised are chosen by hand, imported as chosen, a
 test("What was chosen for columns of the same names is chosen again", async () => {
   const known = { When: "start", "How many": "offered", Seconds: "handleSeconds" };
   const { screen, inputsOf } = await show({
-    preferences: { read: () => Promise.resolve(known) as Promise<never> },
+    preferences: { read: () => Promise.resolve(known) },
     answers: { readHistoryImport: () => ({ import: { ...run, isDryRun: true }, faults }) },
   });
   await expect.element(screen.getByText("Earlier imports")).toBeVisible();
