@@ -10,7 +10,7 @@ interface Limits {
 
 /**
  * A bar with its start, its end or the whole of it moved by a number of milliseconds: to whole steps of the local day, within the
- * time that the timeline shows, and never shorter than a step.
+ * time that the timeline shows, and never shorter than a step. A bar that begins before that time, or ends after it, may stay there.
  */
 export const changedBar = (
   bar: TimelineBar,
@@ -19,14 +19,15 @@ export const changedBar = (
 ): TimelineChange => {
   const least = snapMinutes * 60_000;
   const snapped = (at: number) => snapTime(at, snapMinutes, zone);
-  const within = (at: number, first: number, last: number) => Math.max(first, Math.min(at, last));
+  const within = (at: number, low: number, high: number) => Math.max(low, Math.min(at, high));
   const kept = { barId: bar.id, rowId, start: bar.start, end: bar.end };
+  const [first, last] = [Math.min(from, bar.start), Math.max(to, bar.end)];
   if (part === "start")
-    return { ...kept, start: Math.min(within(snapped(bar.start + by), from, bar.end - least), bar.end) };
+    return { ...kept, start: Math.min(within(snapped(bar.start + by), first, bar.end - least), bar.end) };
   if (part === "end")
-    return { ...kept, end: Math.max(within(snapped(bar.end + by), bar.start + least, to), bar.start) };
+    return { ...kept, end: Math.max(within(snapped(bar.end + by), bar.start + least, last), bar.start) };
   const length = bar.end - bar.start;
-  const start = by === 0 ? bar.start : within(snapped(bar.start + by), from, to - length);
+  const start = by === 0 ? bar.start : within(snapped(bar.start + by), first, last - length);
   return { ...kept, start, end: start + length };
 };
 
