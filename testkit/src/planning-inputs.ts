@@ -79,6 +79,7 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
   createSchedule: ({ planning: { businessUnitId } }) => ({
     body: { businessUnitId, name: "Probe", firstDay: "2026-12-07", days: 7, copyPublished: true },
   }),
+  renameSchedule: ({ planning }) => ({ params: { scheduleId: planning.draftId }, body: { name: "Probe again" } }),
   deleteSchedule: ({ planning }) => ({ params: { scheduleId: planning.draftId } }),
   readShifts: ({ planning }) => ({ params: { scheduleId: planning.draftId }, body: scheduledDays }),
   readScheduleCoverage: ({ planning }) => ({ params: { scheduleId: planning.draftId }, body: scheduledDays }),

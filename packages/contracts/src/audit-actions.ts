@@ -101,7 +101,7 @@ export interface AuditActions {
   staffing: "calculated";
   "staffing-scenario": "created" | "updated" | "deleted";
   shrinkage: "updated";
-  schedule: "created" | "edited" | "generated" | "generation-accepted" | "published" | "deleted";
+  schedule: "created" | "renamed" | "edited" | "generated" | "generation-accepted" | "published" | "deleted";
   "calendar-feed": "renewed" | "ended";
   "time-off": "requested" | "approved" | "denied" | "pending" | "waitlisted" | "withdrawn" | "cancelled";
   "time-off-limit": "created" | "updated" | "deleted";

@@ -81,7 +81,7 @@ export const readScheduleRoster = defineCall({
   path: "/wfm/v1/schedules/:scheduleId/roster",
   access: { anyOf: ["wfm:schedule:view"] },
   params: z.strictObject({ scheduleId: Id }),
-  body: z.strictObject({ firstDay: LocalDate, days: wholeBetween(1, scheduleLimits.windowDaysMax) }),
+  body: z.strictObject({ firstDay: LocalDate, days: wholeBetween(1, scheduleLimits.daysMax) }),
   answer: z.object({
     roster: Roster,
     agents: z.array(

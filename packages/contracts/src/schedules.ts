@@ -10,7 +10,7 @@ const area = "schedules";
 export const scheduleLimits = {
   /** Of a draft. */
   daysMax: 62,
-  /** Read at once: six weeks. */
+  /** Shifts read at once: six weeks. Compared and published is a draft as a whole, too. */
   windowDaysMax: 42,
   draftsMax: 100,
   editsAtOnce: 500,
@@ -87,7 +87,7 @@ const Publication = z.object({
 
 export const listSchedules = defineCall({
   name: "listSchedules",
-  summary: "The business units with their drafts, what is published, and the last publications.",
+  summary: "The business units with their drafts, what is published, and the last publications of each.",
   area,
   method: "GET",
   path: "/wfm/v1/schedules",
@@ -127,6 +127,19 @@ export const createSchedule = defineCall({
 });
 
 const scheduleParams = z.strictObject({ scheduleId: Id });
+
+export const renameSchedule = defineCall({
+  name: "renameSchedule",
+  summary: "Gives a draft another name.",
+  area,
+  method: "PUT",
+  path: "/wfm/v1/schedules/:scheduleId",
+  access: { anyOf: ["wfm:schedule:edit"] },
+  params: scheduleParams,
+  body: z.strictObject({ name: PlanningName }),
+  answer: z.object({ success: z.literal(true) }),
+  errors: ["notFound"],
+});
 
 export const deleteSchedule = defineCall({
   name: "deleteSchedule",
@@ -221,7 +234,8 @@ export const ShiftDifference = z.object({
 export type ShiftDifference = z.output<typeof ShiftDifference>;
 
 const scope = {
-  ...window,
+  firstDay: LocalDate,
+  days: wholeBetween(1, scheduleLimits.daysMax),
   /** Everybody where none is given. */
   teamIds: z.optional(z.array(Id).check(z.minLength(1, "required"), z.maxLength(200))),
 };

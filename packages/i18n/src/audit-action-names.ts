@@ -225,6 +225,7 @@ const names: Names = {
   },
   schedule: {
     created: "audit.didScheduleCreated",
+    renamed: "audit.didScheduleRenamed",
     edited: "audit.didScheduleEdited",
     generated: "audit.didScheduleGenerated",
     "generation-accepted": "audit.didScheduleGenerationAccepted",

@@ -446,6 +446,8 @@ export interface MessageValues {
   "scheduleEditor.chooseNamed": { name: Plain };
   "scheduleEditor.comparison": { agents: number; changes: number; days: number };
   "scheduleEditor.coverage": { group: Plain; people: Plain; short: number };
+  "scheduleEditor.deleteDraftText": { count: number; name: Plain };
+  "scheduleEditor.draftDeleted": { name: Plain };
   "scheduleEditor.dragPaints": { name: Plain };
   "scheduleEditor.edits": { agent: Plain; name: Plain };
   "scheduleEditor.hasOpen": { name: Plain };
@@ -456,6 +458,7 @@ export interface MessageValues {
   "scheduleEditor.nameFrom": { date: Plain };
   "scheduleEditor.netAt": { time: Plain };
   "scheduleEditor.pending": { count: number };
+  "scheduleEditor.reasonIs": { reason: Plain };
   "scheduleEditor.rule.days-off-not-together": { days: Plain; min: Plain };
   "scheduleEditor.rule.rest-too-short": { min: Plain; rest: Plain };
   "scheduleEditor.rule.too-few-days-in-a-week": { days: Plain; min: Plain };
@@ -470,10 +473,12 @@ export interface MessageValues {
   "scheduleEditor.steps": { minutes: number };
   "scheduleEditor.swapWith": { name: Plain };
   "scheduleEditor.swapping": { name: Plain };
+  "scheduleEditor.tooManyDrafts": { max: Plain };
   "scheduleEditor.version": { at: Plain; name: Plain; number: Plain };
   "scheduleEditor.versionChanged": { agents: number; changes: number };
   "scheduleEditor.versionOnly": { at: Plain; number: Plain };
   "scheduleEditor.waiting": { count: number };
+  "scheduleEditor.why": { people: number };
   "schedules.calendarSince": { date: Plain };
   "schedules.countdown": { hours: number; minutes: Plain };
   "schedules.countdownDays": { days: number };

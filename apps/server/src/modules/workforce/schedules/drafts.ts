@@ -4,9 +4,17 @@ import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { findUnit, listUnits } from "../planning-setup/index.ts";
 import { listPublications } from "./publish-repository.ts";
-import { countDrafts, deleteDraft, findSchedule, listScheduleRows, type ScheduleRow } from "./schedules-repository.ts";
+import {
+  countDrafts,
+  deleteDraft,
+  findSchedule,
+  listScheduleRows,
+  renameDraft,
+  type ScheduleRow,
+} from "./schedules-repository.ts";
 import { createDraft } from "./write-draft.ts";
 
+/** Of each business unit. */
 const publicationsShown = 20;
 
 const presentSchedule = (row: ScheduleRow, shifts: number): contract.Schedule => ({
@@ -62,6 +70,19 @@ export const createSchedule = operation(
       await recordEvent(tx, { ...event, details: { name: body.name, firstDay: body.firstDay, days: body.days } });
       const row = (await listScheduleRows(tx, tenantId)).find((one) => one.id === id) ?? refuse("notFound");
       return { schedule: presentSchedule(row, row.shifts) };
+    }),
+);
+
+export const renameSchedule = operation(
+  contract.renameSchedule,
+  ({ actor: { tenantId, userId }, params: { scheduleId }, body: { name }, now, write }) =>
+    write(async (tx) => {
+      const before = (await renameDraft(tx, tenantId, scheduleId, name)) ?? refuse("notFound");
+      if (before !== name) {
+        const event = { tenantId, at: now, actorId: userId, action: "schedule.renamed" as const, targetId: scheduleId };
+        await recordEvent(tx, { ...event, details: { before, name } });
+      }
+      return { success: true } as const;
     }),
 );
 

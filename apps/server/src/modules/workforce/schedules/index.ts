@@ -3,7 +3,7 @@ import { provide } from "../../../core/services.ts";
 import { scheduledPeople } from "../staffing/index.ts";
 import { readAgentHistory } from "./agent-history.ts";
 import { endCalendarFeed, readCalendarFeed, renewCalendarFeed } from "./calendar-feed.ts";
-import { createSchedule, deleteSchedule, listSchedules } from "./drafts.ts";
+import { createSchedule, deleteSchedule, listSchedules, renameSchedule } from "./drafts.ts";
 import { readMySchedule, seeMySchedule } from "./my-schedule.ts";
 import { peopleScheduled } from "./people-scheduled.ts";
 import { compareSchedule, publishSchedule } from "./publish.ts";
@@ -36,6 +36,7 @@ export const schedules = defineModule({
   operations: [
     listSchedules,
     createSchedule,
+    renameSchedule,
     deleteSchedule,
     readScheduleRoster,
     readScheduleCoverage,

@@ -152,7 +152,7 @@ export interface PublicationRow {
   publishedAt: Date;
 }
 
-/** The last publications, newest first. */
+/** The last publications of each business unit, newest first. */
 export const listPublications = (tx: Tx, tenantId: string, count: number): Promise<PublicationRow[]> =>
   tx
     .selectFrom("publications as publication")
@@ -172,9 +172,18 @@ export const listPublications = (tx: Tx, tenantId: string, count: number): Promi
       "publication.published_at as publishedAt",
     ])
     .where("publication.tenant_id", "=", tenantId)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        "publication.number",
+        ">",
+        selectFrom("publications as last")
+          .select(({ fn }) => eb(fn.max("last.number"), "-", count).as("number"))
+          .where("last.tenant_id", "=", tenantId)
+          .whereRef("last.business_unit_id", "=", "publication.business_unit_id"),
+      ),
+    )
     .orderBy("publication.published_at", "desc")
     .orderBy("publication.id", "desc")
-    .limit(count)
     .execute();
 
 export interface HistoryRow {

@@ -120,6 +120,14 @@ export const copyPublished = async (tx: Tx, tenantId: string, draftId: string): 
   `.execute(tx);
 };
 
+/** Answers the name that it had; null where there is no such draft. */
+export const renameDraft = async (tx: Tx, tenantId: string, id: string, name: string): Promise<string | null> => {
+  const held = await lockSchedule(tx, tenantId, id);
+  if (held?.state !== "draft") return null;
+  await tx.updateTable("schedules").set({ name }).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
+  return held.name;
+};
+
 export const deleteDraft = async (tx: Tx, tenantId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom("schedules")

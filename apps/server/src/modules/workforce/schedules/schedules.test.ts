@@ -6,6 +6,7 @@ import {
   publishSchedule,
   readAgentHistory,
   readShifts,
+  renameSchedule,
   type ShiftEdit,
   writeShifts,
 } from "@evolve/contracts/schedules";
@@ -14,9 +15,10 @@ import { listNotifications } from "@evolve/contracts/notifications";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { mailAfter, mailsTo } from "@evolve/testkit/mails";
 import { buildNamed, buildPeople } from "@evolve/testkit/people";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDraft, shiftsOf, writeDraft } from "./index.ts";
 
 let server: TestServer;
@@ -114,6 +116,17 @@ test("Two planners who change the same shift: the second sees both versions, and
   await write(planner, scheduleId, { ...removed, version: 2 });
   const late = await write(other, scheduleId, { ...two, version: 2, minutes: 360 });
   expect(late.body.conflicts).toEqual([{ id: two.id, theirs: null }]);
+});
+
+test("A shift that was removed and put back is another version than before, so that an edit based on the old one is a conflict", async () => {
+  const scheduleId = await draftOf("2026-11-30");
+  const shift = put("2026-11-30T08:00:00Z");
+  await write(planner, scheduleId, shift);
+  await write(planner, scheduleId, { kind: "remove", id: shift.id, version: 1 });
+  const back = (await write(planner, scheduleId, { ...shift, minutes: 300 })).body.applied;
+  const late = (await write(other, scheduleId, { ...shift, version: 1, start: shift.start + hour })).body;
+  expect(late).toMatchObject({ applied: [], conflicts: [{ id: shift.id, theirs: { minutes: 300 } }] });
+  expect(late.conflicts[0]?.theirs).toEqual(back[0]);
 });
 
 test("Edits that are sent again change nothing", async () => {
@@ -215,6 +228,73 @@ test("Publishing a week and a team changes nothing else, tells whom it concerns,
   ]);
 });
 
+test("Publishing mails those whose shifts are new or different, with the days and the way to them, and nobody else", async () => {
+  const unit = await buildUnit(tenant, zone);
+  const [told, untouched] = [
+    await buildUser(server.services, tenant, { permissions: ["mySpace:view"] }),
+    await buildUser(server.services, tenant, { permissions: ["mySpace:view"] }),
+  ];
+  const body = { firstDay: "2027-07-05", days: 7 };
+  const scheduleId = await draftOf(body.firstDay, body.days, unit);
+  const [shift, other] = [told, untouched].map(({ id }) => put("2027-07-05T08:00:00Z", { agentId: id }));
+  if (!shift || !other) return expect.fail("there are two shifts");
+  await write(planner, scheduleId, shift, other);
+  const publish = () => planner.call(publishSchedule, { params: { scheduleId }, body });
+  const about = /Your schedule was published/;
+  const mail = await mailAfter(server.mail, told.userName, about, publish);
+  expect(mail.text).toContain("Shifts from Jul 5, 2027 to Jul 11, 2027 are new or different.");
+  expect(mail.text).toContain("/my-space/#/schedule");
+  // The second time only one of them has another shift.
+  await vi.waitFor(() => expect(mailsTo(server.mail, untouched.userName, about)).toHaveLength(1));
+  await write(planner, scheduleId, { ...shift, version: 1, start: shift.start + hour });
+  await mailAfter(server.mail, told.userName, about, publish);
+  expect(mailsTo(server.mail, untouched.userName, about)).toHaveLength(1);
+});
+
+test("A draft of eight weeks is compared and published as a whole, and has its people's rules for all its days", async () => {
+  const unit = await buildUnit(tenant, zone);
+  const scheduleId = await draftOf("2027-06-07", 56, unit);
+  await write(planner, scheduleId, put("2027-06-07T08:00:00Z"), put("2027-08-01T08:00:00Z"));
+  const params = { scheduleId };
+  const body = { firstDay: "2027-06-07", days: 56 };
+  expect((await planner.call(readScheduleRoster, { params, body })).status).toBe(200);
+  expect((await planner.call(compareSchedule, { params, body })).body).toMatchObject({ total: 2, newDays: 56 });
+  expect((await planner.call(publishSchedule, { params, body })).body).toMatchObject({ changes: 2 });
+  const read = { params: { agentId: agent.id } };
+  const { changes } = (await viewer.call(readAgentHistory, read)).body;
+  expect(changes.map(({ after }) => after?.start)).toContain(Date.parse("2027-08-01T08:00:00Z"));
+});
+
+test("A business unit's versions are listed however often others publish, the last twenty of each", async () => {
+  const [quiet, busy] = [await buildUnit(tenant, zone), await buildUnit(tenant, zone)];
+  const body = { firstDay: "2027-05-10", days: 7 };
+  const publish = async (unit: string, times: number) => {
+    const scheduleId = await draftOf(body.firstDay, 7, unit);
+    for (let time = 0; time < times; time += 1) await planner.call(publishSchedule, { params: { scheduleId }, body });
+  };
+  await publish(quiet, 1);
+  await publish(busy, 22);
+  const { publications } = (await viewer.call(listSchedules, {})).body;
+  const numbersOf = (unit: string) =>
+    publications.filter(({ businessUnitId: of }) => of === unit).map(({ number }) => number);
+  expect(numbersOf(quiet)).toEqual([1]);
+  expect(numbersOf(busy)).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at));
+});
+
+test("A draft gets another name; what is published has none to change", async () => {
+  const unit = await buildUnit(tenant, zone);
+  const scheduleId = await draftOf("2027-04-05", 7, unit);
+  const schedulesOf = async () =>
+    (await viewer.call(listSchedules, {})).body.schedules.filter(({ businessUnitId: of }) => of === unit);
+  const body = { name: "Easter" };
+  expect((await planner.call(renameSchedule, { params: { scheduleId }, body })).status).toBe(200);
+  expect(await schedulesOf()).toMatchObject([{ id: scheduleId, name: "Easter", version: 1 }]);
+  await planner.call(publishSchedule, { params: { scheduleId }, body: { firstDay: "2027-04-05", days: 7 } });
+  const published =
+    (await schedulesOf()).find(({ state }) => state === "published") ?? expect.fail("none is published");
+  expect((await planner.call(renameSchedule, { params: { scheduleId: published.id }, body })).status).toBe(404);
+});
+
 test("A draft made of what is published differs from it by nothing", async () => {
   const unit = await buildUnit(tenant, zone);
   const scheduleId = await draftOf("2027-01-04", 7, unit);
@@ -279,6 +359,8 @@ test("Schedules are for those who may see, edit or publish them, of the tenant i
   expect((await viewer.call(writeShifts, { params, body: { edits: [edit] } })).status).toBe(403);
   expect((await viewer.call(createSchedule, { body: draft })).status).toBe(403);
   expect((await viewer.call(deleteSchedule, { params })).status).toBe(403);
+  expect((await viewer.call(renameSchedule, { params, body: { name: "Mine" } })).status).toBe(403);
+  expect((await nobody.call(renameSchedule, { params, body: { name: "Mine" } })).status).toBe(401);
   expect((await viewer.call(publishSchedule, { params, body })).status).toBe(403);
   expect((await foreigner.call(readShifts, { params, body })).status).toBe(404);
   expect((await foreigner.call(compareSchedule, { params, body })).status).toBe(404);
@@ -286,8 +368,10 @@ test("Schedules are for those who may see, edit or publish them, of the tenant i
   expect((await foreigner.call(writeShifts, { params, body: { edits: [edit] } })).status).toBe(404);
   expect((await foreigner.call(createSchedule, { body: draft })).status).toBe(404);
   expect((await foreigner.call(deleteSchedule, { params })).status).toBe(404);
+  expect((await foreigner.call(renameSchedule, { params, body: { name: "Mine" } })).status).toBe(404);
   expect((await foreigner.call(readAgentHistory, { params: { agentId: agent.id } })).status).toBe(404);
   expect((await planner.call(readShifts, { params, body: { ...body, days: 0 } })).status).toBe(400);
+  expect((await planner.call(renameSchedule, { params, body: { name: "" } })).status).toBe(400);
   expect((await planner.call(writeShifts, { params, body: { edits: [{ ...edit, minutes: 0 }] } })).status).toBe(400);
   expect((await planner.call(publishSchedule, { params, body: { ...body, firstDay: "soon" } })).status).toBe(400);
 });
