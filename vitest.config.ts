@@ -28,7 +28,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["apps/server/src/**/*.test.ts"],
+          // Browser code that is tested against a real server is named `.server.test.ts`.
+          include: ["apps/server/src/**/*.test.ts", "apps/suite/src/**/*.server.test.ts"],
           // Each file gets a database of its own, made from a template that is migrated once.
           globalSetup: ["testkit/src/global-setup.ts"],
           // Loading the server takes longer than most files do, and what a test changes is in its database: the files of a worker share
@@ -46,7 +47,7 @@ export default defineConfig({
             "packages/*/*.test.ts",
             "tools/**/*.test.ts",
           ],
-          exclude: ["apps/server/**", "**/node_modules/**", "**/dist/**"],
+          exclude: ["apps/server/**", "**/*.server.test.ts", "**/node_modules/**", "**/dist/**"],
         },
       },
       {

@@ -108,7 +108,10 @@ interface PutShifts {
   readonly isNews?: boolean;
 }
 
-/** Inserts shifts into a schedule, or puts them in place of those with the same ids, whose versions rise. */
+/**
+ * Inserts shifts into a schedule, or puts them in place of those with the same ids, whose versions rise. The version of an inserted one
+ * begins with the schedule's, above all that a removed shift with its id has had: an edit that is based on one of those is a conflict.
+ */
 export const putShifts = async (
   tx: Tx,
   tenantId: string,
@@ -123,9 +126,10 @@ export const putShifts = async (
   );
   await sql`
     insert into shifts as held (tenant_id, schedule_id, id, agent_id, starts_at, minutes, day, activities, is_locked, is_edited, reason,
-      seen_version, changed_by, changed_at)
+      version, seen_version, changed_by, changed_at)
     select schedule.tenant_id, schedule.id, given.id, given."agentId", to_timestamp(given.start / 1000.0), given.minutes, ${dayOfGiven},
-      given.activities, given."isLocked", given."isEdited", given.reason, ${isNews ? 0 : 1}, ${by}::uuid, ${now}::timestamptz
+      given.activities, given."isLocked", given."isEdited", given.reason, schedule.version,
+      ${isNews ? sql`0` : sql`schedule.version`}, ${by}::uuid, ${now}::timestamptz
     from schedules schedule
     join business_units unit on unit.tenant_id = schedule.tenant_id and unit.id = schedule.business_unit_id
     cross join jsonb_to_recordset(${given}::jsonb) as given(id uuid, "agentId" uuid, start int8, minutes int2, activities jsonb,

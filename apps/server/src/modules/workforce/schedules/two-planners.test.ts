@@ -137,12 +137,18 @@ test("Of a thousand random edits by two planners at the same time each is in the
   const history = await historyOf(scheduleId);
   const conflicts = sent.reduce((total, { answer }) => total + answer.conflicts.length, 0);
   expect(conflicts).toBeGreaterThan(20);
+  // The version that each shift began with, as the insertion was answered.
+  const begun = new Map<string, number>();
+  for (const { edits, answer } of sent)
+    for (const { id, version } of answer.applied)
+      if (edits.some((edit) => edit.id === id && edit.version === 0) && !begun.has(id)) begun.set(id, version);
+  const beginOf = (id: string): number => begun.get(id) ?? expect.fail(`${id} was never inserted`);
   for (const { edits, answer } of sent) {
     expect(answer.refused).toEqual([]);
     const answered = [...answer.applied, ...answer.conflicts].map(({ id }) => id);
     expect([...answered, ...answer.removed].sort()).toEqual(edits.map(({ id }) => id).sort());
     for (const { id, version, start } of answer.applied) {
-      const step = history.get(id)?.find(({ before, after }) => after && (before?.version ?? 0) === version - 1);
+      const step = history.get(id)?.[version - beginOf(id)];
       expect(step?.after?.start, `version ${version} of ${id}`).toBe(start);
     }
     for (const id of answer.removed) expect(history.get(id)?.some(({ after }) => after === null)).toBe(true);
@@ -150,13 +156,15 @@ test("Of a thousand random edits by two planners at the same time each is in the
   // Each change was made to what the one before it had left, and the last is what there is.
   const held = new Map((await shiftsOf(ann, scheduleId)).map((shift) => [shift.id, shift]));
   for (const [id, steps] of history) {
+    const first = beginOf(id);
     for (const [index, { before }] of steps.entries()) {
       const earlier = steps[index - 1];
-      expect([before?.version ?? 0, before?.start]).toEqual([index, earlier?.after?.start]);
+      const version = earlier && first + index - 1;
+      expect([before?.version, before?.start]).toEqual([version, earlier?.after?.start]);
     }
     const last = steps.at(-1)?.after ?? null;
     expect(held.get(id)?.start).toBe(last?.start);
-    if (last) expect(held.get(id)?.version).toBe(steps.length);
+    if (last) expect(held.get(id)?.version).toBe(first + steps.length - 1);
   }
   expect([...held.keys()].filter((id) => !history.has(id))).toEqual([]);
 });

@@ -13,7 +13,10 @@ export const createDraft = async (
   { copy = false, ...draft }: NewSchedule & { readonly copy?: boolean },
 ): Promise<string> => {
   const id = await insertDraft(tx, tenantId, draft);
-  if (copy) await copyPublished(tx, tenantId, id);
+  if (copy) {
+    await copyPublished(tx, tenantId, id);
+    await raiseVersion(tx, tenantId, id);
+  }
   return id;
 };
 

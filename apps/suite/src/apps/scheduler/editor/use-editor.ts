@@ -6,7 +6,19 @@ import { useWatch } from "@evolve/shell/live";
 import { daysLater } from "@evolve/workforce";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { change, emptyDraft, type EditedShift, received, redo, restored, settled, undo } from "./draft-state.ts";
+import {
+  change,
+  type DraftState,
+  emptyDraft,
+  type EditedShift,
+  isOvertaken,
+  pendingEdits,
+  received,
+  redo,
+  restored,
+  settled,
+  undo,
+} from "./draft-state.ts";
 import { keepEdits, readKept } from "./kept-edits.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -23,7 +35,7 @@ export type Refusal = Answer["refused"][number];
 
 /** A week of a schedule, what is done to it, and how that is saved. */
 export const useEditor = (schedule: Schedule, firstDay: string) => {
-  const { client, user } = useShell();
+  const { client, toasts, user, words } = useShell();
   const queryClient = useQueryClient();
   const window = { firstDay: daysLater(firstDay, -around), days: 7 + 2 * around };
   const params = { scheduleId: schedule.id };
@@ -68,6 +80,13 @@ export const useEditor = (schedule: Schedule, firstDay: string) => {
   useEffect(() => {
     if (isReady) keepEdits(user.id, schedule.id, state, saving.isDue);
   }, [user.id, schedule.id, state, saving.isDue, isReady]);
+  const turn = (by: (from: DraftState) => DraftState, step: DraftState["done"][number] | undefined): void => {
+    setState(by);
+    if (!isOvertaken(state, step)) return;
+    const pending = new Set(pendingEdits(by(state)).map(({ id }) => id));
+    const text = step?.some(({ id }) => pending.has(id)) ? "scheduleEditor.overtaken" : "scheduleEditor.givenWay";
+    toasts.show({ tone: "warning", text: words.t(text) });
+  };
   return {
     ...saving,
     state,
@@ -77,8 +96,8 @@ export const useEditor = (schedule: Schedule, firstDay: string) => {
     retry: () => void Promise.all([shifts.refetch(), roster.refetch()]),
     change: (changes: readonly (readonly [string, EditedShift | null])[]) =>
       setState((before) => change(before, changes)),
-    undo: () => setState(undo),
-    redo: () => setState(redo),
+    undo: () => turn(undo, state.done.at(-1)),
+    redo: () => turn(redo, state.undone.at(-1)),
     conflicts,
     settle: (conflict: Conflict, take: boolean) => {
       setState((before) => settled(before, conflict, take));
@@ -86,6 +105,11 @@ export const useEditor = (schedule: Schedule, firstDay: string) => {
     },
     refused,
     clearRefused: () => setRefused([]),
+    /** What was not saved stays as it is, and is asked about again once it is saved. */
+    leaveIssues: () => {
+      setConflicts([]);
+      setRefused([]);
+    },
   };
 };
 

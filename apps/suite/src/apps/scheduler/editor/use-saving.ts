@@ -35,13 +35,13 @@ export const useSaving = ({ schedule, state, setState, wasDue, isReady, onIssues
       const issues: Issues = { conflicts: [], refused: [] };
       try {
         for (let from = 0; from < edits.length; from += scheduleLimits.editsAtOnce) {
-          const body = { edits: edits.slice(from, from + scheduleLimits.editsAtOnce) };
+          const sent = edits.slice(from, from + scheduleLimits.editsAtOnce);
           const answer = await client.call(
             writeShifts,
-            { params: { scheduleId: schedule.id }, body },
+            { params: { scheduleId: schedule.id }, body: { edits: sent } },
             { retryAfter: true },
           );
-          setState((before) => written(before, answer));
+          setState((before) => written(before, answer, sent));
           issues.conflicts.push(...answer.conflicts);
           issues.refused.push(...answer.refused);
         }
