@@ -82,12 +82,14 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
     isEmbedded: false,
     ...world.shell,
   } as unknown as Shell;
+  const connection = { subscribe: () => () => undefined, isLost: () => false } as unknown as Connection;
   const runtime = {
     history,
     hasMoved: () => false,
     wordStore,
     logoUrl: "",
     brandName: "",
+    connection,
     supportEmail: "",
     licenceType: "WFM",
     lacksToggles: false,
@@ -108,10 +110,7 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
     },
     ...world.runtime,
   } as unknown as Runtime;
-  const queryClient = createQueryClient({
-    subscribe: () => () => undefined,
-    isLost: () => false,
-  } as unknown as Connection);
+  const queryClient = createQueryClient(connection);
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const root = createRootRoute();
   const screen = createRoute({

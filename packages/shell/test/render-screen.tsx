@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
 import type { ReadSearch } from "../src/routing/route-search.ts";
 import type { Shell } from "../src/shell-context.ts";
+import { useIsClaimed } from "../src/sidebar/sidebar-claims.ts";
 import { inShell } from "./in-shell.tsx";
 
 type Answer = (input: { body?: never; params?: never; query?: never }) => unknown;
@@ -31,6 +32,9 @@ interface TestScreen {
 
 const path = "/test/list";
 
+/** Stands for the sidebar, which a screen can block. */
+const SidebarState = () => <output hidden data-sidebar={useIsClaimed("blocked") ? "blocked" : "free"} />;
+
 /** A screen in a shell whose server is made of functions. Answers what was called and where the address leads. */
 export const renderScreen = async (options: TestScreen) => {
   const { Screen, answers, search, areas = [], permissions, preferences, query = "", hasKeys = false, timeZone } = options;
@@ -51,6 +55,7 @@ export const renderScreen = async (options: TestScreen) => {
       <div style={{ display: "grid", height: 600 }}>
         <Screen />
       </div>
+      <SidebarState />
       <ToastRegion label="Messages" />
       {CommandHost && <CommandHost sidebar={{ mode: "open", send: () => undefined }} />}
     </>,
@@ -75,6 +80,7 @@ export const renderScreen = async (options: TestScreen) => {
   return {
     screen: await render(view),
     inputsOf: (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input),
+    isSidebarBlocked: () => document.querySelector("[data-sidebar=blocked]") !== null,
     address: () => runtime.history.location.search,
     queryClient,
     go: (to: string) => runtime.history.push(path + to),

@@ -36,6 +36,7 @@ export const wfm: AppManifest = {
       path: "/staffing",
       permission: "wfm:staffing:view",
       areas: ["requirement", "planning", "organization", "charts", "list", "grid"],
+      search: ({ group, from = "", at }) => ({ group, from: /^\d{4}-\d\d-\d\d$/.test(from) ? from : undefined, at }),
       load: async () => ({ Screen: (await import("./staffing/staffing-screen.tsx")).StaffingScreen }),
     },
     {

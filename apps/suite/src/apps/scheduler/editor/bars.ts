@@ -51,6 +51,40 @@ export const barMaker = (codes: ReadonlyMap<string, Code>, words: BarWords): ((s
   };
 };
 
+interface TimeOffShown {
+  readonly agents: RosterAnswer["roster"]["agents"];
+  readonly shifts: Iterable<EditedShift>;
+  readonly span: { readonly from: number; readonly to: number };
+  readonly label: string;
+}
+
+/** Approved time off in the time that is shown, days in a row as one bar. What lies within a shift is one of its activities. */
+export const timeOffBars = ({ agents, shifts, span, label }: TimeOffShown): TimelineBar[] => {
+  const byAgent = Map.groupBy(shifts, ({ agentId }) => agentId);
+  return agents.flatMap(({ id, timeOff = [] }) => {
+    const own = byAgent.get(id) ?? [];
+    const isWithinShift = (from: number, to: number): boolean =>
+      own.some(({ start, minutes }) => start <= from && start + minutes * 60_000 >= to);
+    const joined: { from: number; to: number }[] = [];
+    for (const { from, to } of timeOff.toSorted((one, other) => one.from - other.from)) {
+      if (to <= span.from || from >= span.to || isWithinShift(from, to)) continue;
+      const last = joined.at(-1);
+      if (last && last.to >= from) last.to = Math.max(last.to, to);
+      else joined.push({ from, to });
+    }
+    return joined.map(({ from, to }): TimelineBar => ({
+      id: `time-off ${id} ${from}`,
+      rowId: id,
+      start: Math.max(from, span.from),
+      end: Math.min(to, span.to),
+      label,
+      tone: "brown",
+      pattern: "hatched",
+      isLocked: true,
+    }));
+  });
+};
+
 /** A shift with another span: what lies in it moves along, and what would lie outside is left out. */
 export const respanned = (shift: EditedShift, start: number, end: number): EditedShift => {
   const minutes = Math.round((end - start) / 60_000);

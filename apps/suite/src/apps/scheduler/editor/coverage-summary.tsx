@@ -1,4 +1,4 @@
-import { useShell } from "@evolve/shell";
+import { ShellLink, useShell } from "@evolve/shell";
 import { cx } from "@evolve/widgets/cx";
 import { wholeShare } from "./coverage.ts";
 import styles from "./coverage.module.css";
@@ -8,18 +8,26 @@ interface CoverageSummaryProps {
   readonly coverage: Pick<Coverage, "group" | "interval" | "intervals">;
   readonly zone: string;
   readonly isWeek: boolean;
+  /** The first day of the week that is shown. */
+  readonly week: string;
 }
 
 /** Beside the lines: who is missing at a time, and the service level that follows from it. */
-export const CoverageSummary = ({ coverage: { group, interval, intervals }, zone, isWeek }: CoverageSummaryProps) => {
-  const { words } = useShell();
+export const CoverageSummary = (props: CoverageSummaryProps) => {
+  const {
+    coverage: { group, interval, intervals },
+    zone,
+    isWeek,
+    week,
+  } = props;
+  const { holds, words } = useShell();
   const { t } = words;
   const percent = (share: number): string => words.number(wholeShare(share), { style: "percent" });
   if (intervals.every(({ required }) => required === null))
     return <p className={styles.line}>{t("scheduleEditor.noRequirement")}</p>;
   if (!interval) return <p className={styles.line}>{t("scheduleEditor.nobodyMissing")}</p>;
   const missing = intervals.reduce((sum, { missingHours }) => sum + missingHours, 0);
-  const { at, net, level } = interval;
+  const { at, net, level, required } = interval;
   const isShort = net !== null && net < 0;
   const goal = group?.goal ?? null;
   return (
@@ -42,6 +50,13 @@ export const CoverageSummary = ({ coverage: { group, interval, intervals }, zone
                 goal: percent(goal),
                 seconds: group?.terms?.targetSeconds ?? 0,
               })}
+        </p>
+      )}
+      {group && required !== null && holds("wfm:staffing:view") && (
+        <p className={styles.line}>
+          <ShellLink to={`/wfm/staffing?group=${group.id}&from=${week}&at=${at}`}>
+            {t("scheduleEditor.why", { people: required })}
+          </ShellLink>
         </p>
       )}
     </>

@@ -5,7 +5,8 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Timeline, type TimelineChange } from "@evolve/widgets/timeline";
 import Users from "lucide-react/icons/users";
 import { Suspense, useEffect, useMemo, useState } from "react";
-import { barMaker, respanned } from "./bars.ts";
+import { durationOf } from "../../my-space/schedule/schedule-words.ts";
+import { barMaker, respanned, timeOffBars } from "./bars.ts";
 import { CoverageSummary } from "./coverage-summary.tsx";
 import type { EditedShift } from "./draft-state.ts";
 import { EditorBar } from "./editor-bar.tsx";
@@ -77,6 +78,25 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
     () => [...state.shifts.values()].map(barOf).filter(({ start, end }) => end > span.from && start < span.to),
     [state.shifts, barOf, span],
   );
+  const timeOff = useMemo(
+    () =>
+      roster
+        ? timeOffBars({
+            agents: roster.roster.agents,
+            shifts: state.shifts.values(),
+            span,
+            label: t("scheduleEditor.timeOff"),
+          })
+        : [],
+    [roster, state.shifts, span, t],
+  );
+  const hours = useMemo(() => {
+    const minutes = new Map<string, number>();
+    for (const shift of state.shifts.values())
+      if (shift.start >= span.from && shift.start < span.end)
+        minutes.set(shift.agentId, (minutes.get(shift.agentId) ?? 0) + shift.minutes);
+    return new Map([...minutes].map(([agentId, length]) => [agentId, durationOf(words, length)] as const));
+  }, [state.shifts, span, words]);
   const coverage = useCoverage({
     scheduleId: schedule.id,
     firstDay: days.first,
@@ -103,7 +123,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
             roster,
             bars,
             sorting,
-            { broken, editing },
+            { broken, editing, hours },
             {
               broken: t("scheduleEditor.ruleBroken"),
               noTeam: t("scheduleEditor.noTeam"),
@@ -111,7 +131,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
             },
           )
         : [],
-    [roster, bars, sorting, broken, editing, t],
+    [roster, bars, sorting, broken, editing, hours, t],
   );
 
   const changed = ({ barId, rowId, start, end }: TimelineChange): EditedShift | null => {
@@ -160,7 +180,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
         className={styles.timeline}
         label={t("scheduleEditor.timeline")}
         rows={rows}
-        bars={bars}
+        bars={[...bars, ...timeOff]}
         from={span.from}
         to={span.to}
         zone={unit.zone}
@@ -171,7 +191,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
         toolbar={<EditorTools {...{ editor, coverage, days, step, tools, cover, mayEdit }} onStep={setStep} />}
         series={coverage.series}
         seriesGap={{ required: "required", actual: "scheduled" }}
-        seriesSummary={<CoverageSummary coverage={coverage} zone={unit.zone} isWeek={isWeek} />}
+        seriesSummary={<CoverageSummary coverage={coverage} zone={unit.zone} isWeek={isWeek} week={week} />}
         seriesDescription={t("scheduleEditor.coverage", {
           group: coverage.group?.name ?? "",
           short: short.length,
@@ -182,7 +202,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
         onBarDrag={(change) => setDragged(change && changed(change))}
         canChangeRow={(_, rowId) => isAgent.has(rowId)}
         onBarOpen={(bar) => {
-          if (!tools.swapsWith(bar)) setOpenId(bar.id);
+          if (!tools.swapsWith(bar) && state.shifts.has(bar.id)) setOpenId(bar.id);
         }}
         onBarPaint={mayEdit ? tools.onPaint : undefined}
         menuItems={tools.menuItems}

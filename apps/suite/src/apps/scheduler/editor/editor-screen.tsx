@@ -14,6 +14,7 @@ import styles from "./editor.module.css";
 
 // The timeline and the rules are heavy.
 const DraftEditor = lazyPart(async () => (await import("./draft-editor.tsx")).DraftEditor);
+const DraftActions = lazyPart(async () => (await import("./draft-actions.tsx")).DraftActions);
 const NewDraftDialog = lazyPart(async () => (await import("./new-draft-dialog.tsx")).NewDraftDialog);
 
 /** Scheduler, Editor: drafts, what is published, and the one that is open. */
@@ -56,17 +57,24 @@ export const EditorScreen = () => {
         />
       ) : (
         <div className={styles.screen}>
-          <Select
-            label={t("scheduleEditor.schedule")}
-            placeholder={t("scheduleEditor.schedule")}
-            isDisabled={isDirty}
-            options={schedules.map(({ id, businessUnitId, name, state }) => ({
-              id,
-              label: `${nameOf(businessUnitId)}: ${state === "published" ? t("scheduleEditor.published") : name}`,
-            }))}
-            value={schedule.id}
-            onChange={setChosen}
-          />
+          <div className={styles.choice}>
+            <Select
+              label={t("scheduleEditor.schedule")}
+              placeholder={t("scheduleEditor.schedule")}
+              isDisabled={isDirty}
+              options={schedules.map(({ id, businessUnitId, name, state }) => ({
+                id,
+                label: `${nameOf(businessUnitId)}: ${state === "published" ? t("scheduleEditor.published") : name}`,
+              }))}
+              value={schedule.id}
+              onChange={setChosen}
+            />
+            {schedule.state === "draft" && holds("wfm:schedule:edit") && (
+              <Suspense fallback={null}>
+                <DraftActions schedule={schedule} isDirty={isDirty} onDeleted={() => setChosen("")} />
+              </Suspense>
+            )}
+          </div>
           <Suspense fallback={<Skeleton shape="block" />}>
             <DraftEditor key={schedule.id} schedule={schedule} unit={unit} onDirty={setDirty} />
           </Suspense>

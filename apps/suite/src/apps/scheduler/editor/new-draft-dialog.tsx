@@ -1,5 +1,7 @@
-import { createSchedule, type listSchedules } from "@evolve/contracts/schedules";
 import type { CallResult } from "@evolve/contracts/call";
+import { codeOf } from "@evolve/contracts/errors";
+import { createSchedule, type listSchedules, scheduleLimits } from "@evolve/contracts/schedules";
+import { failureCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/kit";
 import { Checkbox } from "@evolve/widgets/checkbox";
@@ -40,6 +42,10 @@ export const NewDraftDialog = ({ units, onClose }: NewDraftDialogProps) => {
       const { schedule } = await client.call(createSchedule, { body });
       onClose(schedule.id);
     },
+    failed: (error) =>
+      failureCode(error) === codeOf("tooManyPlanningRows")
+        ? t("scheduleEditor.tooManyDrafts", { max: scheduleLimits.draftsMax })
+        : words.error(failureCode(error)),
     invalidates: [["schedules"]],
   });
   return (

@@ -1,4 +1,4 @@
-import { compareSchedule, publishSchedule, type Schedule, scheduleLimits } from "@evolve/contracts/schedules";
+import { compareSchedule, publishSchedule, type Schedule } from "@evolve/contracts/schedules";
 import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/kit";
 import { Modal } from "@evolve/widgets/modal";
@@ -28,11 +28,7 @@ export const PublishDialog = ({ schedule, agents, zone, firstDay, onClose }: Pub
   const [teamIds, setTeams] = useState<readonly string[]>([]);
   const teams = new Map(agents.flatMap(({ teamId, teamName }) => (teamId ? [[teamId, teamName ?? ""] as const] : [])));
   const days = scope === "week" ? { firstDay, days: 7 } : { firstDay: schedule.firstDay, days: schedule.days };
-  const body = {
-    firstDay: days.firstDay,
-    days: Math.min(scheduleLimits.windowDaysMax, days.days),
-    ...(teamIds.length > 0 && { teamIds: [...teamIds] }),
-  };
+  const body = { ...days, ...(teamIds.length > 0 && { teamIds: [...teamIds] }) };
   const params = { scheduleId: schedule.id };
   const comparison = useQuery({
     queryKey: ["schedule-comparison", schedule.id, schedule.version, body],

@@ -72,3 +72,37 @@ test("Breaks of a day go to where fewer people are needed; locked shifts and all
     expect(at + 30 <= 180 || at >= 240).toBe(true);
   }
 });
+
+test("Who works since the evening before counts, and keeps the breaks of that day", () => {
+  const early = { ...plan, shifts: plan.shifts.map((kind) => ({ ...kind, start: { from: 0, to: 480, step: 15 } })) };
+  // From two to half past six one person is needed at any time.
+  const needed = { ...group, required: group.required.map((_, index) => (index >= 4 && index < 13 ? 1 : 0)) };
+  const ada = { ...shift("ada"), start: midnight, activities: [{ code: "break", start: 240, minutes: 30 }] };
+  // Until three.
+  const night = {
+    ...shift("bo"),
+    start: midnight - 5 * hour,
+    activities: [{ code: "break", start: 120, minutes: 30 }],
+  };
+  const day = {
+    roster: { ...roster, plans: [early] },
+    date: "2026-11-30",
+    from: midnight,
+    to: midnight + 24 * hour,
+    groups: [needed],
+    shifts: [ada, night],
+  };
+  const input = breaksInput(day);
+  expect(input.shifts?.map(({ id, locked }) => [id, locked])).toEqual([
+    ["of ada", false],
+    ["of bo", true],
+  ]);
+  const before = new Map([ada, night].map((one) => [one.id, one]));
+  const [[id, { activities }] = expect.fail("no break was moved"), ...others] = withBreaks(
+    before,
+    placeBreaks(input, { seed: 1, moves: 20_000 }).shifts,
+  );
+  expect([id, others]).toEqual(["of ada", []]);
+  const [{ start = 0 } = {}] = activities;
+  expect([120, 135, 150]).toContain(start);
+});

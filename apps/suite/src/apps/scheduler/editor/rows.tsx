@@ -13,6 +13,8 @@ type Agent = RosterAnswer["agents"][number];
 interface RowMarks {
   /** Whose shifts break a rule. */
   readonly broken: ReadonlySet<string>;
+  /** How long people work in the time that is shown, in words. */
+  readonly hours: ReadonlyMap<string, string>;
   /** Who else edits somebody's shifts. */
   readonly editing: ReadonlyMap<string, Present>;
 }
@@ -22,7 +24,7 @@ export const rowsOf = (
   { agents, skills }: RosterAnswer,
   bars: readonly TimelineBar[],
   sorting: Sorting,
-  { broken, editing }: RowMarks,
+  { broken, editing, hours }: RowMarks,
   words: { readonly broken: string; readonly noTeam: string; readonly noSkill: string },
 ): TimelineRow[] => {
   const skillNames = new Map(skills.map(({ id, name }) => [id, name]));
@@ -40,7 +42,9 @@ export const rowsOf = (
   const row = (agent: Agent): TimelineRow => ({
     id: agent.id,
     name: agent.name,
-    detail: agent.skillIds.flatMap((id) => skillNames.get(id) ?? []).join(", "),
+    detail: [hours.get(agent.id) ?? "", agent.skillIds.flatMap((id) => skillNames.get(id) ?? []).join(", ")]
+      .filter((part) => part !== "")
+      .join(" · "),
     ...markOf(agent),
   });
   if (sorting === "name") return agents.map(row);

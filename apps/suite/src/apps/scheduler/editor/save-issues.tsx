@@ -4,9 +4,9 @@ import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { TextField } from "@evolve/widgets/text-field";
 import { useState } from "react";
-import { spanOf } from "../../my-space/schedule/schedule-words.ts";
 import type { Editor } from "./use-editor.ts";
 import { ruleWords } from "../../../parts/rule-words.ts";
+import { VersionDetails } from "./version-details.tsx";
 import styles from "./editor.module.css";
 
 interface SaveIssuesProps {
@@ -22,12 +22,7 @@ export const SaveIssues = ({ editor, zone }: SaveIssuesProps) => {
   const { conflicts, refused, roster, state } = editor;
   if (conflicts.length + refused.length === 0) return null;
   const nameOf = (agentId: string | undefined): string => roster?.agents.find(({ id }) => id === agentId)?.name ?? "";
-  const shiftWords = (shift: { start: number; minutes: number } | null | undefined): string =>
-    shift ? `${words.date(shift.start, "date", zone)}, ${spanOf(words, zone, shift)}` : t("scheduleEditor.removed");
-  const close = (): void => {
-    for (const conflict of conflicts) editor.settle(conflict, true);
-    editor.clearRefused();
-  };
+  const codes = new Map((roster?.codes ?? []).map(({ id, name }) => [id, name]));
   const giveReason = (): void => {
     editor.change(
       refused.flatMap(({ id }) => {
@@ -42,35 +37,34 @@ export const SaveIssues = ({ editor, zone }: SaveIssuesProps) => {
     <Modal
       isOpen
       isDismissable={false}
-      onOpenChange={close}
+      onOpenChange={editor.leaveIssues}
       title={t("scheduleEditor.issuesTitle")}
       footer={
         <div className="ev-modal-footer">
+          <Button onPress={editor.leaveIssues}>{t("scheduleEditor.backToEdit")}</Button>
           {refused.length > 0 && (
-            <>
-              <Button onPress={editor.clearRefused}>{t("scheduleEditor.backToEdit")}</Button>
-              <Button variant="primary" isDisabled={reason.trim() === ""} onPress={giveReason}>
-                {t("scheduleEditor.allow")}
-              </Button>
-            </>
+            <Button variant="primary" isDisabled={reason.trim() === ""} onPress={giveReason}>
+              {t("scheduleEditor.allow")}
+            </Button>
           )}
         </div>
       }
     >
       {conflicts.map((conflict) => {
-        const mine = state.shifts.get(conflict.id);
+        const mine = state.shifts.get(conflict.id) ?? null;
+        const { theirs } = conflict;
         return (
           <div key={conflict.id} className={styles.issue}>
-            <strong>{nameOf(mine?.agentId ?? conflict.theirs?.agentId)}</strong>
+            <strong>{nameOf(mine?.agentId ?? theirs?.agentId)}</strong>
             <div className={styles.versions}>
               <div>
                 <p className={styles.quiet}>{t("scheduleEditor.mine")}</p>
-                <p>{shiftWords(mine)}</p>
+                <VersionDetails shift={mine} other={theirs} codes={codes} zone={zone} />
                 <Button onPress={() => editor.settle(conflict, false)}>{t("scheduleEditor.keepMine")}</Button>
               </div>
               <div>
                 <p className={styles.quiet}>{t("scheduleEditor.theirs")}</p>
-                <p>{shiftWords(conflict.theirs)}</p>
+                <VersionDetails shift={theirs} other={mine} codes={codes} zone={zone} />
                 <Button onPress={() => editor.settle(conflict, true)}>{t("scheduleEditor.takeTheirs")}</Button>
               </div>
             </div>
@@ -80,7 +74,7 @@ export const SaveIssues = ({ editor, zone }: SaveIssuesProps) => {
       {refused.map(({ id, rules }) => (
         <div key={id} className={styles.issue}>
           <strong>{nameOf(state.shifts.get(id)?.agentId)}</strong>
-          <p>{shiftWords(state.shifts.get(id))}</p>
+          <VersionDetails shift={state.shifts.get(id) ?? null} other={null} codes={codes} zone={zone} />
           <ul className={styles.rules}>
             {rules.map((rule) => (
               <li key={`${rule.code} ${rule.date}`}>{ruleWords(words, rule, zone)}</li>

@@ -3,17 +3,16 @@ import { useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Checkbox } from "@evolve/widgets/checkbox";
-import { IconButton } from "@evolve/widgets/icon-button";
 import { Modal } from "@evolve/widgets/modal";
-import { NumericSelector } from "@evolve/widgets/numeric-selector";
 import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import type { Violation } from "@evolve/workforce";
-import Trash from "lucide-react/icons/trash-2";
+import { useState } from "react";
 import { durationOf, spanOf, timeOf } from "../../my-space/schedule/schedule-words.ts";
+import { ActivityFields } from "./activity-fields.tsx";
 import { respanned } from "./bars.ts";
 import type { EditedShift } from "./draft-state.ts";
-import { activityStarts, endsOf, minute, restedStart, startsOf } from "./shift-times.ts";
+import { endsOf, minute, restedStart, startsOf } from "./shift-times.ts";
 import type { RosterAnswer } from "./use-editor.ts";
 import { ruleWords } from "../../../parts/rule-words.ts";
 import styles from "./editor.module.css";
@@ -54,13 +53,23 @@ export const ShiftPanel = ({
   const rested = restedStart(shift, broken);
   const optionsOf = (times: readonly number[]) =>
     times.map((time) => ({ id: String(time), label: timeOf(words, zone, time) }));
+  // One step for the whole text, not one for each letter.
+  const [typed, setTyped] = useState<string | null>(null);
+  const keepReason = (): void => {
+    setTyped(null);
+    if (typed !== null && typed !== (shift.reason ?? "")) onChange({ ...shift, reason: typed });
+  };
+  const close = (): void => {
+    keepReason();
+    onClose();
+  };
   const setActivity = (index: number, change: Partial<EditedShift["activities"][number]>): void =>
     onChange({ ...shift, activities: shift.activities.map((one, at) => (at === index ? { ...one, ...change } : one)) });
   return (
     <Modal
       isOpen
       size="panel"
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={agent?.name ?? t("scheduleEditor.shift")}
       subtitle={`${words.date(shift.start, "date", zone)}, ${spanOf(words, zone, shift)} (${durationOf(words, shift.minutes)})`}
       footer={
@@ -78,7 +87,7 @@ export const ShiftPanel = ({
               <Button onPress={onAdd}>{t("scheduleEditor.addShift")}</Button>
             </>
           )}
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" onPress={close}>
             {t("common.close")}
           </Button>
         </div>
@@ -109,10 +118,11 @@ export const ShiftPanel = ({
           <TextField
             label={t("scheduleEditor.reason")}
             description={t("scheduleEditor.reasonHint")}
-            value={shift.reason ?? ""}
+            value={typed ?? shift.reason ?? ""}
             maxLength={limits.descriptionMax}
             isDisabled={isFixed}
-            onChange={(reason) => onChange({ ...shift, reason })}
+            onChange={setTyped}
+            onBlur={keepReason}
           />
         )}
         <div className={styles.span}>
@@ -141,37 +151,16 @@ export const ShiftPanel = ({
           {t("scheduleEditor.locked")}
         </Checkbox>
         {shift.activities.map((activity, index) => (
-          <div key={index} className={styles.activity}>
-            <Select
-              label={t("scheduleEditor.activity")}
-              placeholder={t("scheduleEditor.activity")}
-              isDisabled={isFixed}
-              options={codes.map(({ id, name }) => ({ id, label: name }))}
-              value={activity.code}
-              onChange={(code) => setActivity(index, { code })}
-            />
-            <Select
-              label={t("scheduleEditor.from")}
-              placeholder={t("scheduleEditor.from")}
-              isDisabled={isFixed}
-              options={optionsOf(activityStarts(shift, activity))}
-              value={String(shift.start + activity.start * minute)}
-              onChange={(at) => setActivity(index, { start: (Number(at) - shift.start) / minute })}
-            />
-            <NumericSelector
-              label={t("scheduleEditor.minutes")}
-              value={activity.minutes}
-              values={fivesBetween(5, shift.minutes - activity.start)}
-              isDisabled={isFixed}
-              onChange={(minutes) => setActivity(index, { minutes })}
-            />
-            <IconButton
-              icon={<Trash />}
-              label={t("scheduleEditor.removeActivity")}
-              isDisabled={isFixed}
-              onPress={() => onChange({ ...shift, activities: shift.activities.filter((_, at) => at !== index) })}
-            />
-          </div>
+          <ActivityFields
+            key={index}
+            shift={shift}
+            activity={activity}
+            codes={codes}
+            zone={zone}
+            isFixed={isFixed}
+            onChange={(change) => setActivity(index, change)}
+            onRemove={() => onChange({ ...shift, activities: shift.activities.filter((_, at) => at !== index) })}
+          />
         ))}
         {!isFixed && codes[0] && shift.minutes >= 30 && (
           <Button
@@ -189,9 +178,6 @@ export const ShiftPanel = ({
     </Modal>
   );
 };
-
-const fivesBetween = (first: number, last: number): number[] =>
-  Array.from({ length: Math.max(0, Math.floor((last - first) / 5) + 1) }, (_, index) => first + index * 5);
 
 /** The first quarter of an hour, from two hours on, in which nothing is. */
 const freeAt = ({ minutes, activities }: EditedShift): number => {

@@ -1,6 +1,6 @@
 import { startGeneration } from "@evolve/contracts/schedule-generation";
 import { readScheduleRoster } from "@evolve/contracts/schedule-roster";
-import { type Schedule, scheduleLimits } from "@evolve/contracts/schedules";
+import type { Schedule } from "@evolve/contracts/schedules";
 import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/action";
 import { Modal } from "@evolve/widgets/modal";
@@ -31,7 +31,7 @@ export const PartDialog = (props: PartDialogProps) => {
   const roster = useQuery({
     queryKey: ["schedule-roster", schedule.id, schedule.firstDay, "part"],
     queryFn: ({ signal }) => {
-      const body = { firstDay: schedule.firstDay, days: Math.min(scheduleLimits.windowDaysMax, schedule.days) };
+      const body = { firstDay: schedule.firstDay, days: schedule.days };
       return client.call(readScheduleRoster, { params: { scheduleId: schedule.id }, body }, { signal });
     },
     staleTime: 60_000,

@@ -33,12 +33,14 @@ const WeekHeatMap = lazyPart(async () => (await import("./week-heat-map.tsx")).W
 
 interface RequirementProps {
   readonly week: StaffingWeek;
+  /** The moment whose explanation is open at first; NaN for none. */
+  readonly explained: number;
 }
 
 const wholeWeek = "week";
 
 /** The map of the week or of one day, the curve of a day under it, and the explanation of a cell. */
-export const Requirement = ({ week: whole }: RequirementProps) => {
+export const Requirement = ({ week: whole, explained }: RequirementProps) => {
   const { words } = useShell();
   const { t } = words;
   const [date, setDate] = useState(wholeWeek);
@@ -49,8 +51,8 @@ export const Requirement = ({ week: whole }: RequirementProps) => {
   }, [whole, date]);
   const shown = viewsOf(week);
   const [view, setView] = useState(shown[0] ?? "required");
-  const [place, setPlace] = useState<number | null>(null);
-  const [isExplained, setExplained] = useState(false);
+  const [place, setPlace] = useState(() => placeOf(week, explained));
+  const [isExplained, setExplained] = useState(place !== null);
   const [chosen, setChosen] = useState<{ map: WeekMap; range: CellRange | null } | null>(null);
   const heat = useRef<HeatMapHandle>(null);
   const parts = useRef<HTMLDivElement>(null);
@@ -162,6 +164,13 @@ export const Requirement = ({ week: whole }: RequirementProps) => {
       {isExplained && at !== null && <ExplainPanel key={at} week={whole} place={place ?? 0} at={at} onClose={close} />}
     </div>
   );
+};
+
+/** The interval of the week that begins at an instant; null where none does. */
+const placeOf = ({ days, intervalMinutes, required }: StaffingWeek, at: number): number | null => {
+  const day = days.findLast(({ startsAt }) => startsAt <= at);
+  const place = day ? day.first + (at - day.startsAt) / (intervalMinutes * 60_000) : -1;
+  return place in required ? place : null;
 };
 
 /** The instant at which an interval begins. */

@@ -1,7 +1,7 @@
 import { limits } from "@evolve/contracts/limits";
 import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { readStaffing } from "@evolve/contracts/staffing";
-import { Page, useShell } from "@evolve/shell";
+import { Page, useRouteSearch, useShell } from "@evolve/shell";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -19,13 +19,21 @@ import { dayName } from "../day-names.ts";
 
 const StaffingView = lazyPart(async () => (await import("./staffing-view.tsx")).StaffingView);
 
+/** An address may name an interval, whose explanation it opens: its planning group, its week and its first moment. */
+interface Asked {
+  readonly group?: string;
+  readonly from?: string;
+  readonly at?: string;
+}
+
 /** WFM, Staffing: how many people a planning group needs, and why that many. */
 export const StaffingScreen = () => {
   const { client, words } = useShell();
   const { t } = words;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [asked] = useRouteSearch<Asked>();
+  const [chosen, setChosen] = useState<string | null>(asked.group ?? null);
   /** The first day of the week that is shown; null for this week. */
-  const [from, setFrom] = useState<string | null>(null);
+  const [from, setFrom] = useState<string | null>(asked.from ?? null);
   const groups = useQuery({
     queryKey: ["planningGroups", "all"],
     queryFn: async ({ signal }) =>
@@ -93,7 +101,7 @@ export const StaffingScreen = () => {
         />
       ) : (
         <Suspense fallback={<Skeleton shape="block" />}>
-          <StaffingView key={week.planningGroup.id} week={week} />
+          <StaffingView key={week.planningGroup.id} week={week} explained={Number(asked.at ?? NaN)} />
         </Suspense>
       )}
     </Page>

@@ -21,10 +21,12 @@ const StaffingExport = lazyPart(async () => (await import("./staffing-export.tsx
 
 interface StaffingViewProps {
   readonly week: StaffingWeek;
+  /** The moment whose explanation is open at first; NaN for none. */
+  readonly explained: number;
 }
 
 /** A planning group's week: what is missing before there is a requirement, then the requirement itself. */
-export const StaffingView = ({ week }: StaffingViewProps) => {
+export const StaffingView = ({ week, explained }: StaffingViewProps) => {
   const { holds, words } = useShell();
   const { t } = words;
   const { planningGroup, calculation, hasForecast } = week;
@@ -93,7 +95,7 @@ export const StaffingView = ({ week }: StaffingViewProps) => {
         />
       ) : (
         <Suspense fallback={<Skeleton shape="block" />}>
-          {isComparing ? <CompareView week={week} /> : <Requirement week={week} />}
+          {isComparing ? <CompareView week={week} /> : <Requirement week={week} explained={explained} />}
         </Suspense>
       )}
       <Suspense>

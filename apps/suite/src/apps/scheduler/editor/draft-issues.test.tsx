@@ -1,0 +1,120 @@
+import { renderScreen } from "@evolve/shell/testing";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { EditorScreen } from "./editor-screen.tsx";
+import { at, dragBar, shiftOf, testDraft } from "./test-draft.ts";
+
+beforeEach(() => sessionStorage.clear());
+
+const show = async (draft: ReturnType<typeof testDraft>) => {
+  const shown = await renderScreen({
+    Screen: EditorScreen,
+    areas: ["scheduleEditor", "schedules", "generation", "dates", "fields"],
+    permissions: ["wfm:schedule:view", "wfm:schedule:edit"],
+    answers: draft.answers,
+  });
+  const { screen, inputsOf } = shown;
+  const button = (name: string) => screen.getByRole("button", { name, exact: true });
+  await expect.element(screen.getByRole("gridcell", { name: /^Shift/ }).first()).toBeVisible();
+  /** Saves for the nth time, and answers the edits that were sent. */
+  const save = async (times: number) => {
+    await button("Save").click();
+    await vi.waitFor(() => expect(inputsOf("writeShifts")).toHaveLength(times));
+    return (inputsOf("writeShifts")[times - 1]?.["body"] as { edits: object[] }).edits;
+  };
+  return { ...shown, button, save };
+};
+
+const bar = (id: string) => page.elementLocator(document.querySelector(`[data-bar="${id}"]`) ?? document.body);
+const dialog = page.getByRole("dialog");
+const unsaved = () => expect.element(page.getByText("1 unsaved change")).toBeVisible();
+const nothingUnsaved = () => vi.waitFor(() => expect(page.getByText(/unsaved change/).query()).toBeNull());
+
+test("A conflict shows in what both versions differ; closing it keeps the own edit, which can then replace theirs", async () => {
+  const draft = testDraft();
+  const { button, save } = await show(draft);
+  dragBar("a", { x: 60 })();
+  await unsaved();
+  draft.change("a", { activities: [{ code: "break", start: 180, minutes: 45 }], isLocked: true, reason: "Agreed" });
+  await save(1);
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/Ann Lee.*Your version.*10:00\sAM – 6:00\sPM.*Break, 2:00\sPM – 2:30\sPM/);
+  await expect.element(dialog).toMatchTextContent(/Not locked.*No reason/);
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /Someone else’s version.*9:00\sAM – 5:00\sPM.*Break, 12:00\sPM – 12:45\sPM.*Locked.*Reason: Agreed/,
+    );
+  await userEvent.keyboard("{Escape}");
+  await vi.waitFor(() => expect(dialog.query()).toBeNull());
+  await unsaved();
+  expect(await save(2)).toMatchObject([{ id: "a", version: 1, start: at(10) }]);
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
+  await vi.waitFor(() => expect(dialog.query()).toBeNull());
+  expect(await save(3)).toMatchObject([{ id: "a", version: 2, start: at(10) }]);
+  await nothingUnsaved();
+  await button("Undo").click();
+  expect(await save(4)).toMatchObject([{ id: "a", version: 3, start: at(9), isLocked: true }]);
+});
+
+test("Theirs is taken only when that is chosen", async () => {
+  const draft = testDraft();
+  const { save } = await show(draft);
+  dragBar("a", { x: 60 })();
+  await unsaved();
+  draft.change("a", { start: at(7) });
+  await save(1);
+  await dialog.getByRole("button", { name: "Take theirs" }).click();
+  await nothingUnsaved();
+  await expect.element(bar("a")).toHaveAccessibleName(/7:00\sAM – 3:00\sPM/);
+});
+
+test("Undoing a saved step after somebody else saved the shift is announced, and a conflict when it is saved", async () => {
+  const draft = testDraft();
+  const { screen, save, queryClient } = await show(draft);
+  dragBar("a", { x: 60 })();
+  await unsaved();
+  await save(1);
+  await nothingUnsaved();
+  draft.change("a", { start: at(7) });
+  await queryClient.invalidateQueries({ queryKey: ["schedule-shifts"] });
+  await expect.element(bar("a")).toHaveAccessibleName(/7:00\sAM – 3:00\sPM/);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(screen.getByText(/Somebody else has changed this shift in the meantime/)).toBeVisible();
+  await unsaved();
+  expect(await save(2)).toMatchObject([{ id: "a", version: 2, start: at(9) }]);
+  await expect.element(dialog).toMatchTextContent(/Your version.*9:00\sAM.*Someone else’s version.*7:00\sAM/);
+});
+
+test("A shift that breaks a rule is saved with a reason for all that were refused", async () => {
+  const draft = testDraft();
+  const { save } = await show(draft);
+  draft.breakRules();
+  dragBar("a", { x: 60 })();
+  await unsaved();
+  await save(1);
+  await expect.element(dialog).toMatchTextContent(/Ann Lee.*The work plan allows no such shift/);
+  await expect.element(dialog.getByRole("button", { name: "Allow with this reason" })).toBeDisabled();
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("Agreed with Ann");
+  await dialog.getByRole("button", { name: "Allow with this reason" }).click();
+  await vi.waitFor(() => expect(dialog.query()).toBeNull());
+  expect(await save(2)).toMatchObject([{ id: "a", reason: "Agreed with Ann" }]);
+  await nothingUnsaved();
+});
+
+test("A reason is one step however many letters it has, kept when its field is left or the panel is closed", async () => {
+  const { button } = await show(testDraft({ shifts: [shiftOf("a", "ann", 9, { reason: "Agreed" })] }));
+  await bar("a").dblClick();
+  const reason = dialog.getByRole("textbox", { name: "Reason" });
+  await userEvent.type(reason, " with Ann");
+  await userEvent.keyboard("{Tab}");
+  await userEvent.type(reason, " and Bo");
+  await userEvent.keyboard("{Escape}");
+  await unsaved();
+  await button("Undo").click();
+  await unsaved();
+  await button("Undo").click();
+  await nothingUnsaved();
+  await expect.element(button("Undo")).toBeDisabled();
+});
