@@ -12,15 +12,23 @@ test("a planner opens a draft, looks at its day and week, and publishes it havin
   // The demo's agents have a schedule already.
   const agent = await somebody("Evaluator");
   const manager = "manager@acme.test";
-  const { unit } = await draftShift(page, { manager, agentId: await idOf(page, agent), startsIn: 2 });
+  const agentId = await idOf(page, agent);
+  const { unit } = await draftShift(page, { manager, agentId, startsIn: 2, isPlanned: true });
   await signedIn(manager);
   await shellOf(page).open("/scheduler/#/editor", "Schedule editor");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: /Schedule$/ }).click();
   await page.getByRole("option", { name: `${unit}: Weeks to come` }).click();
-  await expect(main).toContainText("Nobody to schedule");
+  const period = main.getByRole("heading", { level: 2 });
+  const shift = main.getByRole("gridcell", { name: /^Shift/u });
+  await expect(period).toHaveText(/^\w+day, /u);
+  await expect(shift).toHaveCount(1);
   await main.getByRole("button", { name: "Week", exact: true }).click();
+  await expect(period).toHaveText(/ – /u);
+  await expect(shift).toHaveCount(1);
   await main.getByRole("button", { name: "Day", exact: true }).click();
+  await expect(period).toHaveText(/^\w+day, /u);
+  await expect(shift).toHaveCount(1);
   await main.getByRole("button", { name: "Publish", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("1 agent, 1 shift different, 7 days published for the first time");

@@ -25,14 +25,17 @@ interface Drafted {
   readonly agentId: string;
   /** Hours from now at which a shift of eight hours starts. */
   readonly startsIn: number;
+  /** Whether the agent is planned in the business unit, and so has a row in the editor. */
+  readonly isPlanned?: boolean;
 }
 
 /** A business unit of its own in UTC, with a draft of four weeks around today that has one shift. */
-export const draftShift = async (page: Page, { manager, agentId, startsIn }: Drafted) => {
+export const draftShift = async (page: Page, { manager, agentId, startsIn, isPlanned = false }: Drafted) => {
   const call = await managerOf(page, manager);
   const name = `Unit ${Date.now()}`;
   const unit = { name, zone: "Etc/UTC", weekStart: 1, intervalMinutes: 30, sites: [] };
   const { businessUnit } = await call<{ businessUnit: { id: string } }>("PUT", "/wfm/v1/business-units", unit);
+  if (isPlanned) await call("POST", "/wfm/v1/agents", { businessUnitId: businessUnit.id, userIds: [agentId] });
   const draft = { businessUnitId: businessUnit.id, name: "Weeks to come", firstDay: dateAfter(-7), days: 28 };
   const { schedule } = await call<{ schedule: { id: string } }>("POST", "/wfm/v1/schedules", {
     ...draft,
