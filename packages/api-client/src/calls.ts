@@ -2011,7 +2011,7 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
-  /** The business units with their drafts, what is published, and the last publications. */
+  /** The business units with their drafts, what is published, and the last publications of each. */
   listSchedules: {
     input: object;
     answer: {
@@ -4111,6 +4111,12 @@ export interface Calls {
   renamePasskey: {
     input: { params: { passkeyId: string }; body: { name: string } };
     answer: { success: boolean };
+    refusals: "NOT_FOUND";
+  };
+  /** Gives a draft another name. */
+  renameSchedule: {
+    input: { params: { scheduleId: string }; body: { name: string } };
+    answer: { success: true };
     refusals: "NOT_FOUND";
   };
   /** Gives a service account another name, based on the version that the caller has read. */
@@ -7746,6 +7752,7 @@ export const places = {
   removePasskey: "DELETE /authentication/v1/passkeys/{passkeyId}",
   removePlanningAgent: "DELETE /wfm/v1/agents/{userId}",
   renamePasskey: "PATCH /authentication/v1/passkeys/{passkeyId}",
+  renameSchedule: "PUT /wfm/v1/schedules/{scheduleId}",
   renameServiceAccount: "PUT /user-management/v1/service-accounts/{userId}",
   renewCalendarFeed: "POST /my-space/v1/schedule/feed",
   renewRecoveryCodes: "POST /authentication/v1/mfa/recovery-codes",

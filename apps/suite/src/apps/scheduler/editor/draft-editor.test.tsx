@@ -1,6 +1,8 @@
 import { renderScreen } from "@evolve/shell/testing";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+// The part that loads later, loaded before the first test.
+import "./draft-editor.tsx";
 import { EditorScreen } from "./editor-screen.tsx";
 import { at, dragBar, rowsApart, shiftOf, testDraft } from "./test-draft.ts";
 
@@ -19,7 +21,7 @@ const show = async (draft = testDraft()) => {
   /** Saves, and answers the edits that were sent. */
   const save = async () => {
     await button("Save").click();
-    await vi.waitFor(() => expect(shown.inputsOf("writeShifts")).toHaveLength(1));
+    await expect.poll(() => shown.inputsOf("writeShifts")).toHaveLength(1);
     return (shown.inputsOf("writeShifts")[0]?.["body"] as { edits: object[] }).edits;
   };
   const menuOf = async (bar: string, item: string) => {
@@ -38,7 +40,7 @@ const element = (selector: string) => page.elementLocator(document.querySelector
 const row = (agentId: string) => element(`[data-timeline-row="${agentId}"]`);
 const unsaved = (count: number) =>
   expect.element(page.getByText(count === 1 ? "1 unsaved change" : `${count} unsaved changes`)).toBeVisible();
-const nothingUnsaved = () => vi.waitFor(() => expect(page.getByText(/unsaved change/).query()).toBeNull());
+const nothingUnsaved = () => expect.element(page.getByText(/unsaved change/)).not.toBeInTheDocument();
 
 test("A shift is dragged to another time, with its activities, and while that is not saved the sidebar is blocked [SIDE-008]", async () => {
   const { isSidebarBlocked, save } = await show();

@@ -1,8 +1,10 @@
 import { codeOf } from "@evolve/contracts/errors";
 import { CallError } from "@evolve/session";
 import { renderScreen } from "@evolve/shell/testing";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+// The part that loads later, loaded before the first test.
+import "./draft-editor.tsx";
 import { EditorScreen } from "./editor-screen.tsx";
 import { at, dragBar, firstDay, shiftOf, testDraft } from "./test-draft.ts";
 
@@ -22,7 +24,7 @@ const show = async (draft = testDraft(), answers: Answers = {}) => {
   await expect.element(screen.getByRole("gridcell", { name: /^Shift/ }).first()).toBeVisible();
   const save = async () => {
     await button("Save").click();
-    await vi.waitFor(() => expect(inputsOf("writeShifts")).toHaveLength(1));
+    await expect.poll(() => inputsOf("writeShifts")).toHaveLength(1);
     return (inputsOf("writeShifts")[0]?.["body"] as { edits: object[] }).edits;
   };
   return { ...shown, button, save };
@@ -50,7 +52,7 @@ test("Breaks are rearranged for the day's requirement, and that is one step", as
   await button("Rearrange breaks").click();
   await expect.element(screen.getByText(/The breaks of 3 shifts were rearranged/)).toBeVisible();
   await button("Undo").click();
-  await vi.waitFor(() => expect(page.getByText(/unsaved change/).query()).toBeNull());
+  await expect.element(page.getByText(/unsaved change/)).not.toBeInTheDocument();
   await button("Redo").click();
   const edits = (await save()) as { start: number; activities: { start: number; minutes: number }[] }[];
   expect(edits).toHaveLength(3);
@@ -70,7 +72,7 @@ test("Approved time off is a bar of its own, and a person's hours of the day sta
   };
   const { screen } = await show(testDraft({ shifts: [shiftOf("a", "ann", 9)], timeOff }));
   const bars = screen.getByRole("gridcell", { name: /^Time off/ });
-  await vi.waitFor(() => expect(bars.elements()).toHaveLength(2));
+  await expect.poll(() => bars.elements()).toHaveLength(2);
   await expect.element(screen.getByRole("rowheader", { name: /Ann Lee/ })).toMatchTextContent("8 h · Calls");
   await expect.element(screen.getByRole("rowheader", { name: /Cleo Park/ })).not.toMatchTextContent(" h · ");
   // It is not a shift: it neither opens nor is removed.
@@ -96,7 +98,7 @@ test("The coverage leads to why so many people are needed", async () => {
     .element(screen.getByRole("link", { name: "Why 1 agent is needed" }))
     .toHaveAttribute(
       "href",
-      expect.stringContaining(`/wfm/#/staffing?group=group&from=${firstDay}&at=${at(8)}`) as string,
+      expect.stringContaining(`/wfm/staffing?group=group&from=${firstDay}&at=${at(8)}`) as string,
     );
 });
 
@@ -106,18 +108,18 @@ test("A draft of eight weeks is compared and published as a whole", async () => 
   await screen.getByRole("button", { name: /What is published$/ }).click();
   await screen.getByRole("option", { name: "The whole draft" }).click();
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-  await vi.waitFor(() =>
-    expect(inputsOf("publishSchedule")).toEqual([{ params: { scheduleId: "draft" }, body: { firstDay, days: 56 } }]),
-  );
+  await expect
+    .poll(() => inputsOf("publishSchedule"))
+    .toEqual([{ params: { scheduleId: "draft" }, body: { firstDay, days: 56 } }]);
 });
 
 test("Generating a part again asks for the people of all the draft's days", async () => {
   const { screen, button, inputsOf } = await show();
   await button("Generate a part…").click();
   await expect.element(dialog).toBeVisible();
-  await vi.waitFor(() =>
-    expect(inputsOf("readScheduleRoster").map(({ body }) => body)).toContainEqual({ firstDay, days: 56 }),
-  );
+  await expect
+    .poll(() => inputsOf("readScheduleRoster").map(({ body }) => body))
+    .toContainEqual({ firstDay, days: 56 });
   await screen.unmount();
 });
 

@@ -81,8 +81,9 @@ export const testDraft = ({
   let drafts = [schedule];
   const put = (edit: Extract<ShiftEdit, { kind: "put" }>): ScheduledShift => {
     version += 1;
-    const { kind: _, reason, ...fields } = edit;
-    const shift = { ...fields, day: firstDay, isEdited: true, reason: reason ?? null, version: edit.version + 1 };
+    const { id, agentId, start, minutes, activities, isLocked } = edit;
+    const written = { day: firstDay, isEdited: true, reason: edit.reason ?? null, version: edit.version + 1 };
+    const shift = { id, agentId, start, minutes, activities, isLocked, ...written };
     held.set(shift.id, shift);
     return shift;
   };
@@ -109,7 +110,7 @@ export const testDraft = ({
     return { ...answer, version };
   };
   const people = Object.entries(names).map(([id, name]) => ({ id, name }));
-  const intervals = Array.from({ length: 48 }, (_, index) => required(index / 2 - ((index / 2) % 1)));
+  const intervals = Array.from({ length: 48 }, (_, index) => required(Math.floor(index / 2)));
   const answers = {
     listSchedules: () => ({ businessUnits: [unit], schedules: drafts, publications: [] }),
     readShifts: () => ({ version, shifts: [...held.values()] }),
