@@ -38,8 +38,8 @@ export interface MessageValues {
   "choices.showing": { limit: number; total: number };
   "choices.tag": { filter: Plain; value: Plain };
   "common.timeZone": { name: Plain; offset: Plain };
-  "contact.phone": { phone: Plain };
   "common.timesIn": { zone: Plain };
+  "contact.phone": { phone: Plain };
   "dashboards.actions": { name: Plain };
   "dashboards.addNamed": { name: Plain };
   "dashboards.added": { name: Plain };

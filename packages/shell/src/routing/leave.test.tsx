@@ -20,10 +20,24 @@ const setUp = () => {
 };
 const leave = () => dispatchEvent(new Event("pagehide"));
 
-it("windows of launched apps are told of the sign-out once the page goes", () => {
+/** As a form with changes does. */
+const holdBack = () => {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener("beforeunload", ask);
+  onTestFinished(() => removeEventListener("beforeunload", ask));
+};
+
+it("windows of launched apps are told of the sign-out", () => {
   const { going, child } = setUp();
   leaveToLogout(true);
   expect(going).toHaveBeenCalledExactlyOnceWith(`${location.origin}/login/#/logout?embeddedClient=true`);
+  expect(child.postMessage).toHaveBeenCalledExactlyOnceWith({ messageType: "signedOut" }, "https://agent.test");
+});
+
+it("with unsaved changes they are told once the page goes", () => {
+  const { child } = setUp();
+  holdBack();
+  leaveToLogout(false);
   expect(child.postMessage).not.toHaveBeenCalled();
   leave();
   expect(child.postMessage).toHaveBeenCalledExactlyOnceWith({ messageType: "signedOut" }, "https://agent.test");
@@ -33,6 +47,7 @@ it.each(["pointerdown", "keydown"])(
   "a page that unsaved changes keep tells them nothing, then or later (%s)",
   (used) => {
     const { child } = setUp();
+    holdBack();
     leaveToLogout(false);
     dispatchEvent(new Event(used));
     leave();

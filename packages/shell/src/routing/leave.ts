@@ -20,13 +20,22 @@ export const leaveToSignInAgain = (tenantId: string): void => {
 /** To the login host, which sends a person on to where they land. */
 export const leaveToLogin = (): void => location.replace(loginHost);
 
-/** To sign out, here and at the sibling apps. Windows of launched apps are told when the page goes: unsaved changes may keep it. */
-export const leaveToLogout = (isEmbedded: boolean): void => {
+/** Whether the browser is going to ask before the page goes, because of unsaved changes. */
+const isHeldBack = (): boolean => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+/** Tells the windows of launched apps when the page goes, unless somebody chose to stay. */
+const endChildWindowsLater = (): void => {
   const stayed = new AbortController();
   const { signal } = stayed;
   addEventListener("pagehide", () => childWindows.endAll(), { once: true, signal });
   // A page that is used again was kept.
   for (const used of ["pointerdown", "keydown"]) addEventListener(used, () => stayed.abort(), { once: true, signal });
+};
+
+/** To sign out, here and at the sibling apps. */
+export const leaveToLogout = (isEmbedded: boolean): void => {
+  if (isHeldBack()) endChildWindowsLater();
+  else childWindows.endAll();
   location.assign(`/login/#/logout${isEmbedded ? "?embeddedClient=true" : ""}`);
 };
 

@@ -6,7 +6,7 @@ import { changeMemberships, readMemberships } from "@evolve/contracts/membership
 import { organisationLimits } from "@evolve/contracts/organisation";
 import type { Permission } from "@evolve/contracts/permission-names";
 import { createSkill } from "@evolve/contracts/skills";
-import { deleteTeam } from "@evolve/contracts/teams";
+import { deleteTeam } from "@evolve/contracts/team-administration";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";

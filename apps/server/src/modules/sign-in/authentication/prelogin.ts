@@ -8,6 +8,7 @@ import {
   nameKey,
   tenantIdAfter,
 } from "../../directory/directory/index.ts";
+import { nobodyId } from "../../../ids.ts";
 import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
 import { sourceOf } from "./failure-bucket.ts";
 import { findPerson } from "./repository.ts";

@@ -191,7 +191,7 @@ test("An event of chosen planning groups changes their forecasts only; a copy of
   const other = await seriesOf(forecast.id, spared.planningGroupId);
   expect(other.layers).toEqual([]);
   expect(other.days.filter(({ closed }) => closed !== null)).toEqual([]);
-  const { groups } = (await planner.call(compareForecast, { params: { forecastId: forecast.id } })).body;
+  const { groups } = (await planner.call(compareForecast, { params: { forecastId: forecast.id }, query: {} })).body;
   const daysOf = (id: string) =>
     groups.find(({ planningGroupId }) => planningGroupId === id)?.days.map(({ draft }) => draft.offered) ?? [];
   const [ofHit, ofSpared] = [daysOf(hit.planningGroupId), daysOf(spared.planningGroupId)];
@@ -333,6 +333,7 @@ test("A run after a crash calculates only the planning groups that were not done
   const saved: unknown[] = [];
   await work({
     database: server.services.database,
+    bus: server.services.bus,
     bus: server.services.bus,
     tenantId: tenant.id,
     payload: { forecastId: forecast.id, lastDay: dateOf(-1) },

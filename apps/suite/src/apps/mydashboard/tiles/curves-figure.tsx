@@ -15,7 +15,7 @@ interface CurvesFigureProps {
 /** What came or is scheduled today, beside what was forecast or is required: until now in words, over the day as curves. */
 export const CurvesFigure = ({ kind, figures }: CurvesFigureProps) => {
   const words = useWords();
-  const { t } = words;
+  const { t, timeZone } = words;
   const { curves } = figures;
   const { title, curves: names } = tileTexts[kind];
   const isContacts = kind === "contactsToday";
@@ -38,7 +38,7 @@ export const CurvesFigure = ({ kind, figures }: CurvesFigureProps) => {
         {figures.total !== null && <strong>{words.number(figures.total)}</strong>}
         <span className={styles.note}>{isContacts ? contactsNote(words, figures) : peopleNote(words, figures)}</span>
       </p>
-      <FittedChart {...chart} label={t(title)} timeZone={curves.zone} />
+      <FittedChart {...chart} label={t(title)} timeZone={curves.zone ?? timeZone} />
     </>
   );
 };

@@ -6,13 +6,8 @@ import styles from "./tiles.module.css";
 const headHeight = 48;
 const leastHeight = 64;
 
-interface FittedChartProps extends Omit<ChartProps, "height" | "timeZone"> {
-  /** Null for that of this browser's clock. */
-  readonly timeZone: string | null;
-}
-
 /** A chart as high as the tile has room for. */
-export const FittedChart = ({ timeZone, ...chart }: FittedChartProps) => {
+export const FittedChart = (chart: Omit<ChartProps, "height">) => {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   useEffect(() => {
@@ -25,7 +20,6 @@ export const FittedChart = ({ timeZone, ...chart }: FittedChartProps) => {
       {room > 0 && (
         <Chart
           {...chart}
-          timeZone={timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone}
           height={Math.max(leastHeight, Math.floor(room) - headHeight)}
         />
       )}

@@ -50,7 +50,7 @@ const planner = ["wfm:staffing:view", "wfm:staffing:edit", "wfm:history:edit"] a
 
 const show = ({ given = week, permissions = planner }: Given = {}) =>
   renderScreen({
-    Screen: () => <StaffingView week={given} />,
+    Screen: () => <StaffingView week={given} explained={NaN} />,
     areas: ["requirement", "planning", "organization", "charts"],
     permissions,
     answers: {
