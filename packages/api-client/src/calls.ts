@@ -991,6 +991,7 @@ export interface Calls {
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         invitationExpired: boolean;
         organizationName: string;
+        timeZone: string;
         tenantId: string;
         impersonated: boolean;
         isLoggedIn: boolean;
@@ -5331,6 +5332,9 @@ export interface Calls {
           search?: string;
           subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "report-delivery" | "audit")[];
           period?: ("day" | "week" | "month" | "quarter" | "year")[];
+          personId?: string[];
+          from?: string;
+          until?: string;
         };
         orderBy?: { field: "at"; direction?: "asc" | "desc" }[];
         skip?: number;
