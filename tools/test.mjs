@@ -16,6 +16,8 @@ import { createSummary } from "./lib/summary.mjs";
  */
 
 const paths = process.argv.slice(2);
+/** The only tests of Vitest that look at a built page. */
+const needsPages = ["apps/server/src/database/outage.test.ts"];
 const { stage, print } = createSummary();
 
 /**
@@ -41,22 +43,33 @@ const testEverything = async (node, env) => {
   await stage("end-to-end on services", () => runEndToEndTests(node, { ...services, E2E_TAG: "@services" }));
 };
 
+/** @typedef {{ unit: string[], specs: string[] }} Asked */
+
+const readAsked = () => {
+  const asked = testsOf(paths);
+  console.log([...asked.unit, ...asked.specs].join("\n"));
+  if (asked.unit.length + asked.specs.length === 0) throw new Error(`no test belongs to ${paths.join(" ")}`);
+  return asked;
+};
+
+/** @param {Asked} asked */
+const needsBuild = ({ unit, specs }) => specs.length > 0 || unit.some((file) => needsPages.includes(file));
+
 /**
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
+ * @param {Asked} asked
  */
-const testPaths = async (node, env) => {
-  const { unit, specs } = testsOf(paths);
-  console.log([...unit, ...specs].join("\n"));
-  if (unit.length + specs.length === 0) throw new Error(`no test belongs to ${paths.join(" ")}`);
+const testPaths = async (node, env, { unit, specs }) => {
   if (unit.length > 0) await stage("tests", () => runUnitTests(node, env, unit));
   if (specs.length > 0) await stage("end-to-end tests", () => runEndToEndTests(node, env, specs));
 };
 
 await stage("everything", async () => {
-  const node = await stage("build", () => prepare({ build: true }));
+  const asked = paths.length > 0 ? readAsked() : undefined;
+  const node = await stage("build", () => prepare({ build: asked === undefined || needsBuild(asked) }));
   if (node === undefined) return;
   const env = { ...process.env, ...nodeEnvironment(node), CHROME_PATH: await findBrowser() };
-  await (paths.length > 0 ? testPaths(node, env) : testEverything(node, env));
+  await (asked ? testPaths(node, env, asked) : testEverything(node, env));
 });
 process.exitCode = print();
