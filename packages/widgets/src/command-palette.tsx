@@ -46,7 +46,8 @@ export interface CommandPaletteProps {
   /** Below the list. */
   footer?: ReactNode;
   onAction: (id: string) => void;
-  onClose: () => void;
+  /** It is shown as long as it is rendered; called with `false` when it asks to be closed. */
+  onOpenChange: (isOpen: boolean) => void;
 }
 
 /** One field and everything that it finds. The focus stays in the field; the arrow keys go through the list. */
@@ -88,7 +89,7 @@ export const CommandPalette = (props: CommandPaletteProps) => {
       className="ev-modal-backdrop ev-palette-backdrop"
       isOpen
       isDismissable
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      onOpenChange={props.onOpenChange}
     >
       <Modal className="ev-modal ev-modal-medium ev-palette">
         <Dialog className="ev-modal-dialog" aria-label={label}>

@@ -59,7 +59,7 @@ const PaletteExample = ({ isLoading = false, footer }: PaletteExampleProps) => {
             setChosen(id);
             setOpen(false);
           }}
-          onClose={() => setOpen(false)}
+          onOpenChange={setOpen}
         />
       )}
     </>

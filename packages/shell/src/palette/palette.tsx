@@ -119,7 +119,7 @@ export const Palette = () => {
       status={query.trim() === "" ? "" : t("palette.found", { count })}
       empty={t("palette.nothing")}
       onAction={act}
-      onClose={closeSurface}
+      onOpenChange={closeSurface}
     />
   );
 };
