@@ -7,11 +7,11 @@ import {
   startUserImport,
 } from "@evolve/contracts/user-import";
 import { useWords } from "@evolve/i18n/react";
-import { isCallError, networkCode } from "@evolve/session";
+import { isCallError } from "@evolve/session";
 import { jobsKey, Page, ShellLink, useRouteSearch, useShell } from "@evolve/shell";
+import { useAction } from "@evolve/shell/action";
 import { FileUpload, keptItems, type UploadItem } from "@evolve/widgets/file-upload";
 import { lazyPart } from "@evolve/widgets/lazy-part";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Card } from "../../../../parts/card.tsx";
 import { byName, type ColumnFields, firstFields, mappingOf } from "../../../../parts/column-fields.ts";
@@ -35,8 +35,7 @@ const accept = [".csv", ".xlsx"];
 export const ImportScreen = () => {
   const words = useWords();
   const { t } = words;
-  const { client, preferences, toasts } = useShell();
-  const queryClient = useQueryClient();
+  const { client, preferences } = useShell();
   const [files, setFiles] = useState<readonly UploadItem<Prepared>[]>([]);
   const [run, setRun] = useState<Run | null>(null);
   // An import that was started stands in the address, so that a reload finds it again.
@@ -49,8 +48,8 @@ export const ImportScreen = () => {
     const known = await preferences.read(...remembered).catch(() => undefined);
     return { ...answer, first: firstFields(importFields, answer.columns, answer.mapping, known) };
   };
-  const start = useMutation({
-    mutationFn: async ({ fields, isDryRun, isAllOrNothing, isUpdate }: Wanted) => {
+  const start = useAction<Wanted>({
+    run: async ({ fields, isDryRun, isAllOrNothing, isUpdate }) => {
       if (!prepared) throw new Error("there is no file to import");
       preferences.write(...remembered, byName(prepared.columns, fields));
       const { importId } = prepared;
@@ -64,15 +63,10 @@ export const ImportScreen = () => {
           existing: isUpdate ? "update" : "refuse",
         },
       });
-      return { importId, jobId, isDryRun, fileName: item.file.name };
+      setRun({ importId, jobId, isDryRun, fileName: item.file.name });
+      if (!isDryRun) change({ run: importId });
     },
-    onSuccess: (started) => {
-      setRun(started);
-      if (!started.isDryRun) change({ run: started.importId });
-      void queryClient.invalidateQueries({ queryKey: jobsKey });
-    },
-    onError: (error) =>
-      toasts.show({ tone: "danger", text: words.error(isCallError(error) ? error.code : networkCode) }),
+    invalidates: [jobsKey],
   });
   const startAgain = () => {
     setRun(null);

@@ -3,11 +3,11 @@ import { limits } from "@evolve/contracts/limits";
 import { uploadUsersStatus } from "@evolve/contracts/user-import";
 import type { CallResult } from "@evolve/contracts/call";
 import { useWords } from "@evolve/i18n/react";
-import { isCallError, networkCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
+import { useAction } from "@evolve/shell/action";
 import { Button } from "@evolve/widgets/button";
 import { ProgressBar } from "@evolve/widgets/progress-bar";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Card } from "../../../../parts/card.tsx";
 import { QueryState } from "../../../../parts/query-state.tsx";
@@ -28,20 +28,19 @@ const hasEnded = ({ state, total, succeeded, failed }: Status): boolean =>
 export const RunCard = ({ run, onStartAgain }: RunCardProps) => {
   const words = useWords();
   const { t } = words;
-  const { client, toasts } = useShell();
+  const { client } = useShell();
   const queryClient = useQueryClient();
   const { importId, jobId, isDryRun, fileName } = run;
+  const statusKey = ["userImport", jobId, "status"];
   const status = useQuery({
-    queryKey: ["userImport", jobId, "status"],
+    queryKey: statusKey,
     queryFn: ({ signal }) => client.call(uploadUsersStatus, { query: { key: importId } }, { signal }),
     refetchInterval: ({ state: { data } }) => (data && hasEnded(data) ? false : limits.importStatusMs),
     refetchIntervalInBackground: true,
   });
-  const cancel = useMutation({
-    mutationFn: () => client.call(cancelJob, { params: { jobId }, body: {} }),
-    onError: (error) =>
-      toasts.show({ tone: "danger", text: words.error(isCallError(error) ? error.code : networkCode) }),
-    onSettled: () => status.refetch(),
+  const cancel = useAction<void>({
+    run: () => client.call(cancelJob, { params: { jobId }, body: {} }),
+    invalidates: [statusKey],
   });
   const { data } = status;
   const isOver = data !== undefined && hasEnded(data);
