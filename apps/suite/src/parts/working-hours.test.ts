@@ -1,7 +1,7 @@
 import { createWords } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import { expect, test } from "vitest";
-import { closingOf, describeWeek, durationOf, hoursIn, wholeWeek } from "./working-hours.ts";
+import { closingOf, dayName, describeWeek, durationOf, hoursIn, wholeWeek } from "./working-hours.ts";
 
 const words = createWords("ru", catalogueOf("ru", ["organization"]));
 const open = (day: number, fromHour = "08:00", durationInMinutes = 600) => ({
@@ -31,4 +31,9 @@ test("A whole day is described as such, and closes when it opens", () => {
 
 test("A day that is open for no time is closed", () => {
   expect(wholeWeek([open(2, "08:00", 0)])[2]?.isOpen).toBe(false);
+});
+
+test("A day's whole name is a label and begins with a capital; its short one may be inside a text", () => {
+  expect(dayName(words, 1, "weekday")).toBe("Понедельник");
+  expect(dayName(words, 1, "shortWeekday")).toBe("пн");
 });

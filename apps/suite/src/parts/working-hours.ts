@@ -8,8 +8,12 @@ type Day = Pick<WorkingHours, "day" | "isOpen" | "fromHour" | "durationInMinutes
 const someSunday = Date.UTC(2026, 0, 4);
 const hourMs = 3_600_000;
 
-export const dayName = (words: Words, day: number, style: "weekday" | "shortWeekday"): string =>
-  words.date(someSunday + day * 24 * hourMs, style, "UTC");
+/** 0 is Sunday. The whole name is a label, which begins with a capital in every language; the short one may be part of a text. */
+export const dayName = (words: Words, day: number, style: "weekday" | "shortWeekday"): string => {
+  const name = words.date(someSunday + day * 24 * hourMs, style, "UTC");
+  if (style === "shortWeekday") return name;
+  return name.charAt(0).toLocaleUpperCase(words.locale) + name.slice(1);
+};
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const twoDigits = (value: number): string => String(value).padStart(2, "0");

@@ -19,7 +19,8 @@ import { Select, type SelectOption } from "@evolve/widgets/select";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type FieldPathByValue, useWatch } from "react-hook-form";
 import { NameField } from "../../../parts/name-field.tsx";
-import { hourText, weekdayText } from "./delivery-words.ts";
+import { dayName } from "../../../parts/working-hours.ts";
+import { hourText } from "./delivery-words.ts";
 
 type Form = AppForm<ReportDeliveryFields, ReportDeliveryFields>;
 
@@ -158,7 +159,7 @@ export const DeliveryFormFields = ({ form, known }: DeliveryFieldsProps) => {
         numbers(
           "weekday",
           t("reporting.weekday"),
-          [1, 2, 3, 4, 5, 6, 0].map((day) => ({ id: String(day), label: weekdayText(words, day) })),
+          [1, 2, 3, 4, 5, 6, 0].map((day) => ({ id: String(day), label: dayName(words, day, "weekday") })),
         )}
       {cadence === "monthly" &&
         numbers(

@@ -20,8 +20,7 @@ export const fieldsOf = (row: ReportDelivery): ReportDeliveryFields => ({
 });
 
 /** 0 is Sunday. 4 January 1970 was one. */
-export const weekdayText = (words: Words, weekday: number): string =>
-  words.date((weekday + 3) * 86_400_000, "weekday", "UTC");
+const weekdayText = (words: Words, weekday: number): string => words.date((weekday + 3) * 86_400_000, "weekday", "UTC");
 export const hourText = (words: Words, hour: number): string => words.date(hour * 3_600_000, "time", "UTC");
 
 type Rhythm = Pick<ReportDelivery, "cadence" | "weekday" | "monthDay" | "hour">;
