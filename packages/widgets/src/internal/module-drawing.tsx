@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import AppWindow from "lucide-react/icons/app-window";
 import Bell from "lucide-react/icons/bell";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import CalendarCog from "lucide-react/icons/calendar-cog";
@@ -7,6 +8,7 @@ import ClipboardList from "lucide-react/icons/clipboard-list";
 import Inbox from "lucide-react/icons/inbox";
 import Layers from "lucide-react/icons/layers";
 import Calculator from "lucide-react/icons/calculator";
+import Palette from "lucide-react/icons/palette";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import Tags from "lucide-react/icons/tags";
 import TrendingUp from "lucide-react/icons/trending-up";
@@ -17,7 +19,11 @@ import Clock from "lucide-react/icons/clock";
 import House from "lucide-react/icons/house";
 import Building2 from "lucide-react/icons/building-2";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import EyeOff from "lucide-react/icons/eye-off";
+import KeyRound from "lucide-react/icons/key-round";
 import LayoutGrid from "lucide-react/icons/layout-grid";
+import ListChecks from "lucide-react/icons/list-checks";
+import LogIn from "lucide-react/icons/log-in";
 import Network from "lucide-react/icons/network";
 import ScanSearch from "lucide-react/icons/scan-search";
 import ScrollText from "lucide-react/icons/scroll-text";
@@ -41,16 +47,20 @@ const icons: Record<string, LucideIcon> = {
   "activity-codes": Tags,
   admin: Shield,
   analytics: ChartColumn,
-  applications: LayoutGrid,
+  applications: AppWindow,
   as: Workflow,
   audit: ScrollText,
+  branding: Palette,
   calendar: CalendarHeart,
   dashboard: LayoutDashboard,
   "embedded-client": SquareTerminal,
+  "first-steps": ListChecks,
   forecast: TrendingUp,
   generate: CalendarCog,
   groups: Network,
   home: House,
+  key: KeyRound,
+  "menu-access": EyeOff,
   "my-space": CircleUserRound,
   "my-zone": CircleUserRound,
   mydashboard: LayoutDashboard,
@@ -67,6 +77,7 @@ const icons: Record<string, LucideIcon> = {
   search: Search,
   security: ShieldCheck,
   settings: Settings,
+  "sign-in": LogIn,
   skills: Star,
   staffing: Calculator,
   teams: UserRound,

@@ -10,6 +10,7 @@ export const drawings: Readonly<Record<string, string>> = {
   "icon-calendar": "M4 5h16v16H4zM4 10h16M9 3v4M15 3v4M12 18l-2-2a1.4 1.4 0 0 1 2-2 1.4 1.4 0 0 1 2 2z",
   "icon-dashboard": "M4 4h7v9H4zM14 4h6v5h-6zM14 12h6v8h-6zM4 16h7v4H4z",
   "icon-embedded-client": "M4 4h16v16H4zM8 9l3 3-3 3M13 15h3",
+  "icon-first-steps": "M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4",
   "icon-forecast": "M3 17l6-6 4 4 8-8M15 7h6v6",
   "icon-generate": "M4 5h16v5M4 5v16h7M4 10h16M9 3v4M15 3v4M17 14v2M17 20v2M13 18h2M19 18h2",
   "icon-home": "M4 11l8-7 8 7v9H4zM10 20v-6h4v6",
