@@ -11,7 +11,10 @@ const create = async (page: Page, name: string) => {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 };
 
-test("a dashboard is filled, arranged with its buttons from the keyboard, saved, deleted and brought back", async ({ page, signedIn }) => {
+test("a dashboard is filled, arranged with its buttons from the keyboard, saved, deleted and brought back", async ({
+  page,
+  signedIn,
+}) => {
   await signedIn("manager@acme.test");
   const name = `Watch ${Date.now()}`;
   await create(page, name);

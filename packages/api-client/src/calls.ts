@@ -3043,7 +3043,9 @@ export interface Calls {
         day: string;
         kind: "noLegalWeek" | "lockedBreaksRule" | "leftOpen";
         rule: "availability" | "timeOff" | "hoursInDay" | "contractHours" | "employment" | "rest" | "daysInRow" | "daysOffTogether" | "daysInWeek" | "hoursInWeek" | "noShift" | null;
+        broken: { code: string; date: string; values: Record<string, string | number> } | null;
       }[];
+      messageCount: number;
       changes: { added: number; removed: number; moved: number; activities: number };
     };
     refusals: "NOT_FOUND";
@@ -6633,7 +6635,7 @@ export interface Calls {
       refreshTokenExpiry: number;
       sessionId: string;
     };
-    refusals: "platform_user_manager_service_101" | "platform_user_manager_service_102" | "INVALID_RECOVERY_CODE" | "PASSKEY_REFUSED" | "SECOND_FACTOR_REQUIRED" | "platform_user_manager_service_144" | "SAML_USER" | "SAML_REFUSED" | "platform_user_manager_service_107";
+    refusals: "platform_user_manager_service_101" | "platform_user_manager_service_102" | "INVALID_RECOVERY_CODE" | "PASSKEY_REFUSED" | "SAML_REFUSED" | "SECOND_FACTOR_REQUIRED" | "platform_user_manager_service_144" | "SAML_USER" | "platform_user_manager_service_107";
   };
   /** Whether this browser's system-wide session lives. Says nothing of whose it is. */
   systemSession: {

@@ -37,7 +37,17 @@ const SidebarState = () => <output hidden data-sidebar={useIsClaimed("blocked") 
 
 /** A screen in a shell whose server is made of functions. Answers what was called and where the address leads. */
 export const renderScreen = async (options: TestScreen) => {
-  const { Screen, answers, search, areas = [], permissions, preferences, query = "", hasKeys = false, timeZone } = options;
+  const {
+    Screen,
+    answers,
+    search,
+    areas = [],
+    permissions,
+    preferences,
+    query = "",
+    hasKeys = false,
+    timeZone,
+  } = options;
   const calls: { name: string; input: Record<string, unknown> }[] = [];
   const client = {
     call: async <C extends Call>(call: C, input: CallInput<C>) => {

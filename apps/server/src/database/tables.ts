@@ -652,6 +652,7 @@ export interface Database {
     link_attempts: Generated<number>;
     by_known_device: Generated<boolean>;
     host: string | null;
+    /** Tries at the code by a keyed digest of the address. */
     attempts_by_source: ColumnType<Json["password_resets.attempts_by_source"], string | undefined, string>;
   };
   plan_assignments: {

@@ -334,7 +334,6 @@ test("A run after a crash calculates only the planning groups that were not done
   await work({
     database: server.services.database,
     bus: server.services.bus,
-    bus: server.services.bus,
     tenantId: tenant.id,
     payload: { forecastId: forecast.id, lastDay: dateOf(-1) },
     checkpoint: { done: [planningGroupId] },
@@ -406,6 +405,7 @@ test("A calculation that is told to stop ends in the middle of a planning group"
   let looks = 0;
   const calculation = work({
     database: server.services.database,
+    bus: server.services.bus,
     tenantId: tenant.id,
     payload: { forecastId: forecast.id, lastDay: dateOf(-1) },
     checkpoint: null,

@@ -269,7 +269,7 @@ export const countLive = async (
     .selectFrom("shift_trades")
     .select((select) => ["state", select.fn.countAll<number>().as("count")])
     .where("tenant_id", "=", tenantId)
-    .where("state", "in", states)
+    .where("state", "=", anyOf(states, "text"))
     .where("expires_at", ">", now)
     .groupBy("state")
     .execute();

@@ -257,7 +257,7 @@ export const countUndecided = async (
     .selectFrom("time_off_requests")
     .select((select) => ["state", select.fn.countAll<number>().as("count")])
     .where("tenant_id", "=", tenantId)
-    .where("state", "in", states)
+    .where("state", "=", anyOf(states, "text"))
     .groupBy("state")
     .execute();
   return states.map((id) => ({ id, name: null, count: rows.find(({ state }) => state === id)?.count ?? 0 }));

@@ -17,12 +17,7 @@ export const FittedChart = (chart: Omit<ChartProps, "height">) => {
   }, []);
   return (
     <div ref={place} className={styles.chart}>
-      {room > 0 && (
-        <Chart
-          {...chart}
-          height={Math.max(leastHeight, Math.floor(room) - headHeight)}
-        />
-      )}
+      {room > 0 && <Chart {...chart} height={Math.max(leastHeight, Math.floor(room) - headHeight)} />}
     </div>
   );
 };
