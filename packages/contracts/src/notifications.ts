@@ -156,6 +156,12 @@ export const publishNotification = defineCall({
   errors: ["notFound", "changedMeanwhile"],
 });
 
+export const BroadcastText = z.strictObject({
+  broadcastUuid: z.optional(Id),
+  message: textOf(limits.descriptionMax),
+  duration: z.int().check(z.gte(notificationLimits.broadcastMinMs), z.lte(notificationLimits.broadcastMaxMs)),
+});
+
 export const broadcastMessage = defineCall({
   name: "broadcastMessage",
   summary:
@@ -164,11 +170,7 @@ export const broadcastMessage = defineCall({
   method: "POST",
   path: "/notifications/v1/broadcasts",
   access: { anyOf: ["notification:broadcast"] },
-  body: z.strictObject({
-    broadcastUuid: z.optional(Id),
-    message: textOf(limits.descriptionMax),
-    duration: z.int().check(z.gte(notificationLimits.broadcastMinMs), z.lte(notificationLimits.broadcastMaxMs)),
-  }),
+  body: BroadcastText,
   answer: z.object({ broadcastUuid: z.string() }),
   errors: ["changedMeanwhile"],
 });

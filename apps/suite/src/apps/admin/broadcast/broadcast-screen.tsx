@@ -1,4 +1,4 @@
-import { broadcastMessage } from "@evolve/contracts/notifications";
+import { broadcastMessage, BroadcastText } from "@evolve/contracts/notifications";
 import { limits } from "@evolve/contracts/limits";
 import type { Words } from "@evolve/i18n";
 import { Page, useShell } from "@evolve/shell";
@@ -13,12 +13,12 @@ import * as z from "zod/mini";
 import { Card } from "../../../parts/card.tsx";
 import parts from "../../../parts/parts.module.css";
 
-const Broadcast = z.pick(broadcastMessage.body, { message: true, duration: true });
-type Broadcast = z.output<typeof Broadcast>;
+const Message = z.pick(BroadcastText, { message: true, duration: true });
+type Message = z.output<typeof Message>;
 
 const minute = 60_000;
 const durations = [5, 15, 60, 4 * 60, 8 * 60, 24 * 60].map((minutes) => minutes * minute);
-const empty: Broadcast = { message: "", duration: 15 * minute };
+const empty: Message = { message: "", duration: 15 * minute };
 
 const durationText = ({ t }: Words, duration: number): string =>
   duration < 60 * minute
@@ -29,8 +29,8 @@ const durationText = ({ t }: Words, duration: number): string =>
 export const BroadcastScreen = () => {
   const { client, toasts, user, words } = useShell();
   const { t } = words;
-  const form = useAppForm<Broadcast, Broadcast>({
-    schema: Broadcast,
+  const form = useAppForm<Message, Message>({
+    schema: Message,
     defaultValues: empty,
     draft: { userId: user.id, form: "broadcast", secretFields: [] },
     onSave: async (body) => {
