@@ -83,9 +83,9 @@ const expectNoFaults = async (page: Page, what: string, scope: Scope = {}): Prom
 /** No accessibility fault on what the page shows now. */
 export const expectNoAxeFaults = (page: Page, what: string): Promise<void> => expectNoFaults(page, what);
 
-/** No fault of colours, on a page that has passed all rules in another theme. */
-export const expectNoColourFaults = (page: Page, what: string): Promise<void> =>
-  expectNoFaults(page, what, { rules: colourRules });
+/** No fault of colours, on a page that has passed all rules in another theme; in a part of it where one is given. */
+export const expectNoColourFaults = (page: Page, what: string, within?: string): Promise<void> =>
+  expectNoFaults(page, what, { rules: colourRules, within });
 
 /** No fault but of colours, on a page that has passed those in another width: they are what takes long. */
 export const expectNoLayoutFaults = (page: Page, what: string): Promise<void> =>

@@ -1,8 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Pixels that the page can be scrolled sideways: none at any width. */
+/** Pixels that the page can be scrolled sideways: none at any width. In the shell it is the main part that scrolls. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const scrollers = [document.documentElement, ...document.querySelectorAll("main")];
+    return Math.max(...scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
 
 /** Texts that are cut off without an ellipsis to say so. */
 const clippedTexts = (page: Page): Promise<readonly string[]> =>

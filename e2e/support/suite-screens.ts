@@ -1,0 +1,103 @@
+import { apps } from "@evolve/suite/apps";
+import type { Page, Request } from "@playwright/test";
+import { tokensOf } from "./accounts.ts";
+import { idOf } from "./schedules.ts";
+
+/** A screen that a manifest of the suite declares. */
+export interface SuiteScreen {
+  /** With its parameters still to be filled in: `/admin/#/users/$userId`. */
+  readonly address: string;
+  /** It has the whole window, without header and sidebar. */
+  readonly isBare: boolean;
+}
+
+const administrator = "admin@acme.test";
+const tenantManager = "tenants@platform.test";
+
+/** Every screen by who may open it, in the order of the manifests: a new one is among them without being listed anywhere. */
+export const suiteScreens: ReadonlyMap<string, readonly SuiteScreen[]> = Map.groupBy(
+  apps.flatMap(({ id, routes }) => routes.map(({ path, isBare = false }) => ({ address: `/${id}/#${path}`, isBare }))),
+  ({ address }) => (address.startsWith("/tm/") ? tenantManager : administrator),
+);
+
+/** What parameters stand for, by their names. */
+const readParameter: Readonly<Record<string, (page: Page, userName: string) => Promise<string>>> = {
+  userId: idOf,
+  report: () => Promise.resolve("shrinkage"),
+  dashboardId: async (page, userName) => {
+    const path = "/dashboards/v1/dashboards";
+    const { dashboards } = await ask<{ dashboards: readonly { dashboardId: string }[] }>(page, userName, path);
+    return dashboards[0]?.dashboardId ?? "";
+  },
+  tenantId: async (page, userName) => {
+    const path = "/tenant-management/v1/tenants/search";
+    const body = { filter: { search: "Globex" }, skip: 0, top: 1 };
+    const { tenants } = await ask<{ tenants: readonly { id: string }[] }>(page, userName, path, body);
+    return tenants[0]?.id ?? "";
+  },
+};
+
+/** A call by somebody: POST with a body, else GET. */
+const ask = async <Answer>(page: Page, userName: string, path: string, data?: object): Promise<Answer> => {
+  const { accessToken } = await tokensOf(page.context(), userName);
+  const response = await page.request.fetch(path, {
+    method: data ? "POST" : "GET",
+    ...(data && { data }),
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()} ${await response.text()}`);
+  return (await response.json()) as Answer;
+};
+
+/** Its address with something that exists for each parameter. */
+const addressOf = async (page: Page, userName: string, { address }: SuiteScreen): Promise<string> => {
+  const parts = address.split("/").map(async (part) => {
+    if (!part.startsWith("$")) return part;
+    const value = await readParameter[part.slice(1)]?.(page, userName);
+    if (!value) throw new Error(`${address}: readParameter has nothing for ${part}`);
+    return value;
+  });
+  return (await Promise.all(parts)).join("/");
+};
+
+/**
+ * Opens screens on one page, the first by loading it and the others as a link does. Each is shown when its heading has replaced the
+ * one before, nothing is busy and no request is open.
+ */
+export const createWay = (page: Page, userName: string) => {
+  const open = new Set<Request>();
+  // The call that waits for the session's end is open all the time.
+  page.on("request", (request) => {
+    if (!request.url().includes("/session/watch")) open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  let isLoaded = false;
+  const hasSettled = (): Promise<boolean> =>
+    page.evaluate(
+      () =>
+        document.querySelector("h1:not([data-left])") !== null &&
+        document.querySelector("[aria-busy=true], .sh-loading, .ev-skeleton, .ev-spinner, h1[data-left]") === null,
+    );
+
+  return async (screen: SuiteScreen): Promise<void> => {
+    const address = await addressOf(page, userName, screen);
+    if (isLoaded)
+      await page.evaluate((to) => {
+        document.querySelector("h1")?.setAttribute("data-left", "");
+        history.pushState(null, "", to);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, address);
+    else await page.goto(address);
+    isLoaded = true;
+    // Several times in a row: an answer may lead to another request.
+    const until = Date.now() + 15_000;
+    for (let quiet = 0; quiet < 3; quiet = open.size === 0 && (await hasSettled()) ? quiet + 1 : 0) {
+      if (Date.now() > until)
+        throw new Error(
+          `${address} is not ready after 15 s, waiting for ${[...open].map((request) => request.url()).join(" ")}`,
+        );
+      await page.waitForTimeout(30);
+    }
+  };
+};
