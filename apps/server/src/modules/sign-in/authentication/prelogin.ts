@@ -1,6 +1,7 @@
 import * as contract from "@evolve/contracts/authentication";
 import { operation } from "../../../core/operation.ts";
 import { defineService, type Services } from "../../../core/services.ts";
+import { nobodyId } from "../../../ids.ts";
 import {
   findByName,
   findFirstTenant,
@@ -8,7 +9,6 @@ import {
   nameKey,
   tenantIdAfter,
 } from "../../directory/directory/index.ts";
-import { nobodyId } from "../../../ids.ts";
 import { deviceIdOf, isKnownDevice } from "../devices/index.ts";
 import { sourceOf } from "./failure-bucket.ts";
 import { findPerson } from "./repository.ts";

@@ -15,9 +15,9 @@ interface Key {
 /** Access keys as the id and secret of a client that asks for a token for itself (RFC 6749, 4.4). */
 export interface AccessKeyTokens {
   /** Remembers the request behind the library's context. */
-  remember(request: FastifyRequest): void;
+  readonly remember: (request: FastifyRequest) => void;
   /** Answers with the access token of a new session where the library knows no such client, but there is such a key. */
-  answerKeys(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void>;
+  readonly answerKeys: (context: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 }
 
 export const createAccessKeyTokens = (services: Services): AccessKeyTokens => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { type Client as LibraryClient, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import { type Client as LibraryClient, Provider } from "oidc-provider";
 import { secondsOf } from "../../../clock.ts";
 import type { Services } from "../../../core/services.ts";
 import { DatabaseUnavailable } from "../../../database/index.ts";
@@ -43,7 +43,7 @@ export const createProvider = async (
   provider.use(tellInterval);
   provider.use((context, next) => calls.writeTokens(context, next));
   const accessKeys = createAccessKeyTokens(services);
-  provider.use((context, next) => accessKeys.answerKeys(context as KoaContextWithOIDC, next));
+  provider.use(accessKeys.answerKeys);
   // The session is our own cookie's, and interactions are our own pages: the library has nothing to remember in a browser.
   provider.use(async (context, next) => {
     await next();
