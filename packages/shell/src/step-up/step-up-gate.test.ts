@@ -11,7 +11,10 @@ const made = { role: { id: "r1" } };
 /** A client whose first call is refused. */
 const refusedOnce = () => {
   const gate = createStepUpGate();
-  const call = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue(made);
+  const call = vi
+    .fn<(contract: unknown, input: unknown) => Promise<unknown>>()
+    .mockRejectedValueOnce(refusal)
+    .mockResolvedValue(made);
   return { gate, call, client: withStepUp({ call } as unknown as Client, gate) };
 };
 
@@ -38,7 +41,11 @@ it("when the user cancels, the call is refused and not sent again", async () => 
 it("calls that are refused at the same time ask once", async () => {
   const gate = createStepUpGate();
   const ask = vi.spyOn(gate, "ask");
-  const call = vi.fn().mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal).mockResolvedValue(made);
+  const call = vi
+    .fn<(contract: unknown, input: unknown) => Promise<unknown>>()
+    .mockRejectedValueOnce(refusal)
+    .mockRejectedValueOnce(refusal)
+    .mockResolvedValue(made);
   const client = withStepUp({ call } as unknown as Client, gate);
   const answers = Promise.all([client.call(createRole, input), client.call(createRole, input)]);
   await expect.poll(() => ask.mock.calls.length).toBe(2);

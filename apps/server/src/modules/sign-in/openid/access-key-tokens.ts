@@ -59,12 +59,18 @@ const keyIn = ({ oidc, headers }: KoaContextWithOIDC): Key | null => {
   const form: Record<string, unknown> = oidc.body ?? {};
   if (form["grant_type"] !== "client_credentials") return null;
   const [, encoded] = /^basic\s+(\S+)$/i.exec(headers.authorization ?? "") ?? [];
-  const [id, secret] =
-    encoded === undefined
-      ? [form["client_id"], form["client_secret"]]
-      : Buffer.from(encoded, "base64").toString("utf8").split(":", 2);
+  const [id, secret] = encoded === undefined ? [form["client_id"], form["client_secret"]] : decodeBasic(encoded);
   if (typeof id !== "string" || typeof secret !== "string") return null;
   return /^[0-9a-f-]{36}$/i.test(id) && /^[\w-]{20,200}$/.test(secret)
     ? { accessKeyId: id, accessKeySecret: secret }
     : null;
+};
+
+/** Id and secret are encoded as in a form before they are joined (RFC 6749, 2.3.1). */
+const decodeBasic = (encoded: string): string[] => {
+  try {
+    return Buffer.from(encoded, "base64").toString("utf8").split(":", 2).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
 };

@@ -130,7 +130,8 @@ test("A wrong code is a mismatch, and after five the right one is too late [PWD-
   const user = await cognito();
   const right = codeIn(await ask(user));
   const wrong = right === "000000" ? "000001" : "000000";
-  const by = (confirmationCode: string) => reset({ userName: user.userName, confirmationCode });
+  const guesser = anonymous(server);
+  const by = (confirmationCode: string) => reset({ userName: user.userName, confirmationCode }, guesser);
   for (let guess = 0; guess < 5; guess += 1)
     expect((await by(wrong)).body).toMatchObject({ details: "CodeMismatchException" });
   expect((await by(right)).body).toMatchObject({ details: "ExpiredCodeException" });
@@ -189,12 +190,13 @@ test("Wrong codes of strangers leave the link alone, and a known device has trie
   const [user, other] = [await legacy(), await cognito()];
   const { parameters } = linkOf(await ask(user));
   const own = openBrowser(server);
+  const stranger = anonymous(server);
   expect(await own.enter(other)).toBe("signed in");
   const confirmationCode = codeIn(await ask(other));
   const wrong = confirmationCode === "000000" ? "000001" : "000000";
   for (const { userName } of [user, other])
-    for (let time = 0; time < 6; time += 1) await reset({ userName, confirmationCode: wrong });
-  expect((await reset({ userName: other.userName, confirmationCode })).status).toBe(400);
+    for (let time = 0; time < 6; time += 1) await reset({ userName, confirmationCode: wrong }, stranger);
+  expect((await reset({ userName: other.userName, confirmationCode }, stranger)).status).toBe(400);
   expect((await resolve(parameters["token"] ?? "")).forgotPasswordTokenValid).toBe(true);
   expect((await reset(parameters)).status).toBe(200);
 

@@ -206,11 +206,11 @@ export const saveSamlSession = async (tx: Tx, tenantId: string, sessionId: strin
       session_index: subject.sessionIndex,
     })
     .onConflict((conflict) =>
-      conflict.columns(["tenant_id", "session_id"]).doUpdateSet(({ ref }) => ({
-        issuer: ref("excluded.issuer"),
-        name_id: ref("excluded.name_id"),
-        name_id_format: ref("excluded.name_id_format"),
-        session_index: ref("excluded.session_index"),
+      conflict.columns(["tenant_id", "session_id"]).doUpdateSet((row) => ({
+        issuer: row.ref("excluded.issuer"),
+        name_id: row.ref("excluded.name_id"),
+        name_id_format: row.ref("excluded.name_id_format"),
+        session_index: row.ref("excluded.session_index"),
       })),
     )
     .execute();
