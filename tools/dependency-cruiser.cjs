@@ -61,24 +61,33 @@ const table = folders.map((from) => ({
   },
 }));
 
+const anyTest = `^(apps|packages)/([^/]+)/.*${tests}`;
+
+/**
+ * @param {string} name
+ * @param {{ path: string, pathNot?: string }} from with the folder's place and name as its groups
+ * @param {readonly string[]} more that its tests may import
+ */
+const testRule = (name, from, more) => ({
+  name,
+  severity: /** @type {const} */ ("error"),
+  from,
+  to: {
+    path: "^(apps|packages|e2e|bench|testkit)/",
+    pathNot: ["^$1/$2/", "^packages/(api-client|contracts|i18n|session|widgets|workforce)/", "^testkit/", ...more],
+  },
+});
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
     ...table,
-    {
-      name: "tests import only what the table allows, and the testkit",
-      severity: "error",
-      from: { path: `^(apps|packages)/([^/]+)/.*${tests}` },
-      to: {
-        path: "^(apps|packages|e2e|bench|testkit)/",
-        pathNot: [
-          "^$1/$2/",
-          "^packages/(api-client|contracts|i18n|session|widgets|workforce)/",
-          "^packages/shell/test/",
-          "^testkit/",
-        ],
-      },
-    },
+    testRule("tests import only what the table allows, and the testkit", { path: anyTest, pathNot: "^apps/suite/" }, [
+      "^packages/shell/test/",
+    ]),
+    testRule("tests of the suite import what the suite does, and the testkit", { path: `^(apps)/(suite)/.*${tests}` }, [
+      "^packages/shell/",
+    ]),
     {
       name: "the gallery takes the shell's words, its forms and its build, nothing that runs the shell",
       severity: "error",

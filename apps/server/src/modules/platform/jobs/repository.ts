@@ -233,7 +233,7 @@ export const failAbandoned = async (
     .set({ state: "failed", error, version: raised, finished_at: sql<Date>`now()` })
     .where("tenant_id", "=", tenantId)
     .where("id", "=", jobId)
-    .where("state", "in", open)
+    .where("state", "=", anyOf(open, "text"))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };

@@ -172,12 +172,13 @@ export const listPublications = (tx: Tx, tenantId: string, count: number): Promi
       "publication.published_at as publishedAt",
     ])
     .where("publication.tenant_id", "=", tenantId)
-    .where(({ eb, selectFrom }) =>
-      eb(
+    .where((of) =>
+      of.eb(
         "publication.number",
         ">",
-        selectFrom("publications as last")
-          .select(({ fn }) => eb(fn.max("last.number"), "-", count).as("number"))
+        of
+          .selectFrom("publications as last")
+          .select((last) => of.eb(last.fn.max("last.number"), "-", count).as("number"))
           .where("last.tenant_id", "=", tenantId)
           .whereRef("last.business_unit_id", "=", "publication.business_unit_id"),
       ),

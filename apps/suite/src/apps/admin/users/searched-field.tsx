@@ -60,7 +60,7 @@ export const SearchedField = <Fields extends FieldValues, Values>({
     render={({ field: { value, onChange, onBlur } }) => (
       <SearchedDropdown
         {...field}
-        value={(value as string | null | undefined) ?? null}
+        value={(value) ?? null}
         onChange={(id) => onChange(id ?? none)}
         onBlur={onBlur}
       />

@@ -1,5 +1,4 @@
 import { createSchedule, readShifts, type ShiftEdit, writeShifts } from "@evolve/contracts/schedules";
-import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
@@ -29,7 +28,7 @@ const monday = Date.parse("2026-11-30T06:00:00Z");
 beforeAll(async () => {
   server = await startTestServer();
   tenant = await buildTenant(server.services);
-  const businessUnitId = newId();
+  const businessUnitId = crypto.randomUUID();
   await server.services.database.withTenant(tenant.id, (tx) =>
     tx
       .insertInto("business_units")
@@ -108,7 +107,15 @@ const edit = (planner: Planner): void => {
   const shift = shown[below(shown.length)];
   const start = monday + below(12 * 288) * 300_000;
   const kind = planner.random();
-  const made: EditedShift = { id: newId(), agentId, start, minutes: 60, activities: [], isLocked: false, reason: null };
+  const made: EditedShift = {
+    id: crypto.randomUUID(),
+    agentId,
+    start,
+    minutes: 60,
+    activities: [],
+    isLocked: false,
+    reason: null,
+  };
   const [id, after] =
     !shift || (kind < 0.3 && shown.length < 40)
       ? [made.id, made]

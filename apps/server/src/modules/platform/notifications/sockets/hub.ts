@@ -103,6 +103,7 @@ export const socketHub = defineService("notification sockets", (services): Socke
       }
       case "job-changed":
       case "keys-changed":
+      case "saml-changed":
     }
   };
   bus.subscribe(hear);
