@@ -75,7 +75,7 @@ const browserReader = ({ areas, together }: Pick<Required<CatalogueOptions>, "ar
 
 /** Puts compiled messages into a browser bundle in place of ICU text, so that it carries no ICU parser. */
 export const catalogues = ({
-  areas = allAreas.filter((area) => !["audit", "mail", "notices", "passwordReasons"].includes(area)),
+  areas = allAreas.filter((area) => !["mail", "notices", "passwordReasons"].includes(area)),
   together = {},
   unusedErrorCodes = new Set(),
   faults,

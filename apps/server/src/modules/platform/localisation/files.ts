@@ -18,6 +18,7 @@ const appAreas = {
     "securityPolicy",
     "signInPage",
     "branding",
+    "broadcast",
     "singleSignOn",
     "menuAccess",
     "audit",
@@ -66,6 +67,7 @@ const shellAreas = [
   "launcher",
   "accessKeys",
   "notifications",
+  "contact",
 ] as const;
 const widgetAreas = ["grid", "list", "choices", "dates", "charts", "fields", "files"] as const;
 

@@ -11,6 +11,7 @@ beforeEach(() => sessionStorage.clear());
 const show = async (draft: ReturnType<typeof testDraft>) => {
   const shown = await renderScreen({
     Screen: EditorScreen,
+    hasKeys: true,
     areas: ["scheduleEditor", "schedules", "generation", "dates", "fields"],
     permissions: ["wfm:schedule:view", "wfm:schedule:edit"],
     answers: draft.answers,

@@ -15,6 +15,7 @@ type Answers = Parameters<typeof renderScreen>[0]["answers"];
 const show = async (draft = testDraft(), answers: Answers = {}) => {
   const shown = await renderScreen({
     Screen: EditorScreen,
+    hasKeys: true,
     areas: ["scheduleEditor", "schedules", "generation", "dates", "fields", "choices"],
     permissions: ["wfm:schedule:view", "wfm:schedule:edit", "wfm:schedule:publish", "wfm:staffing:view"],
     answers: { ...draft.answers, ...answers },
