@@ -84,7 +84,7 @@ export const shellScenes: readonly (readonly Scene[])[] = [
       show: async (page, words) => {
         await closeOverlay(page);
         await page.getByRole("button", { name: words.t("choices.filters"), exact: true }).click();
-        await page.getByText(words.t("choices.selectItems"), { exact: true }).nth(2).click();
+        await page.getByText(words.t("choices.selectItems"), { exact: true }).nth(3).click();
         await expect(page.getByRole("option").nth(4)).toBeVisible();
       },
     },

@@ -95,21 +95,25 @@ export const fillPlanningTables = async (
       .insertInto("planning_group_queues")
       .values({ ...of, queue_id: ids.queueId, planning_group_id: ids.planningGroupId })
       .execute();
+    const event = {
+      ...within,
+      kind: "closed",
+      first_day: "2026-12-25",
+      last_day: "2026-12-25",
+      effect: "exclude",
+    } as const;
+    // Calls change the first one, with whatever odd values they get.
+    const ofGroup = newId();
     await tx
       .insertInto("calendar_events")
-      .values({
-        ...within,
-        id: ids.calendarEventId,
-        name: named("Event"),
-        kind: "closed",
-        first_day: "2026-12-25",
-        last_day: "2026-12-25",
-        effect: "exclude",
-      })
+      .values([
+        { ...event, id: ids.calendarEventId, name: named("Event") },
+        { ...event, id: ofGroup, name: named("Event of a group") },
+      ])
       .execute();
     await tx
       .insertInto("calendar_event_groups")
-      .values({ ...of, calendar_event_id: ids.calendarEventId, planning_group_id: ids.planningGroupId })
+      .values({ ...of, calendar_event_id: ofGroup, planning_group_id: ids.planningGroupId })
       .execute();
     await tx
       .insertInto("activity_codes")

@@ -1,6 +1,7 @@
 import { useAppForm } from "@evolve/shell/forms";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
+import { page } from "vitest/browser";
 import * as z from "zod/mini";
 import { teams } from "./choices.ts";
 import { SearchedField } from "./searched-field.tsx";
@@ -48,8 +49,8 @@ const show = (teamId: string | null) => {
 test("A team beyond the first page is found by its name and chosen", async () => {
   const { screen } = await show(null);
   await screen.getByRole("button", { name: /Team/ }).click();
-  await screen.getByRole("searchbox").fill("Team 259");
-  await screen.getByRole("option", { name: "Team 259" }).click();
+  await page.getByRole("combobox").fill("Team 259");
+  await page.getByRole("option", { name: "Team 259" }).click();
   await expect.element(screen.getByRole("button", { name: /Team 259/ })).toBeVisible();
 });
 
