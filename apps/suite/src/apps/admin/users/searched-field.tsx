@@ -58,12 +58,7 @@ export const SearchedField = <Fields extends FieldValues, Values>({
     control={control}
     name={name}
     render={({ field: { value, onChange, onBlur } }) => (
-      <SearchedDropdown
-        {...field}
-        value={(value) ?? null}
-        onChange={(id) => onChange(id ?? none)}
-        onBlur={onBlur}
-      />
+      <SearchedDropdown {...field} value={value ?? null} onChange={(id) => onChange(id ?? none)} onBlur={onBlur} />
     )}
   />
 );
