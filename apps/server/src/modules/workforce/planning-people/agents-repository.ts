@@ -1,8 +1,9 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import type { searchPlanningAgents } from "@evolve/contracts/planning-people";
-import { type Expression, sql, type SqlBool } from "kysely";
+import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
+import { localDay } from "../../../database/local-day.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
 
 export interface AgentColumns {
@@ -46,8 +47,8 @@ const agents = (tx: Tx, tenantId: string) =>
 
 type Search = CallParsed<typeof searchPlanningAgents>["body"];
 
-/** A page of the people who are planned. `day` decides which plan somebody has. */
-export const searchAgentRows = (tx: Tx, tenantId: string, search: Search, day: string) => {
+/** A page of the people who are planned, by the plan that each has now. */
+export const searchAgentRows = (tx: Tx, tenantId: string, search: Search, now: Date) => {
   const { id, businessUnitId, teamId, workPlanId, search: text = "" } = search.filter;
   let matching = agents(tx, tenantId);
   for (const word of text.split(/\s+/).filter(Boolean))
@@ -60,7 +61,7 @@ export const searchAgentRows = (tx: Tx, tenantId: string, search: Search, day: s
   if (id) matching = matching.where("person.id", "=", anyOf(id, "uuid"));
   if (businessUnitId?.length) matching = matching.where("agent.business_unit_id", "=", anyOf(businessUnitId, "uuid"));
   if (teamId?.length) matching = matching.where("person.team_id", "=", anyOf(teamId, "uuid"));
-  if (workPlanId?.length) matching = matching.where(hasPlan(tenantId, workPlanId, day));
+  if (workPlanId?.length) matching = matching.where(hasPlan(tenantId, workPlanId, todayOfAgent(now)));
   const rows = matching
     .innerJoin("business_units as unit", (join) =>
       join.onRef("unit.tenant_id", "=", "agent.tenant_id").onRef("unit.id", "=", "agent.business_unit_id"),
@@ -68,21 +69,32 @@ export const searchAgentRows = (tx: Tx, tenantId: string, search: Search, day: s
     .leftJoin("teams as team", (join) =>
       join.onRef("team.tenant_id", "=", "person.tenant_id").onRef("team.id", "=", "person.team_id"),
     )
-    .select([...columns, "unit.name as businessUnitName", "team.name as teamName"]);
+    .select([...columns, "unit.name as businessUnitName", "unit.zone", "team.name as teamName"]);
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   const keys = { name: "person.full_name", employeeNumber: "agent.employee_number" } as const;
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "name", direction: "asc" } as const];
   return searchPage({ rows, keys, id: "person.id" }, total, order, search);
 };
 
-const hasPlan = (tenantId: string, planIds: readonly string[], day: string): Expression<SqlBool> => sql<SqlBool>`
-  person.id in (
-    select held.user_id
-    from (
-      select distinct on (user_id) user_id, work_plan_id, rotation_id
+/** The date at the business unit of `agent`. */
+const todayOfAgent = (now: Date): RawBuilder<string> => sql<string>`(
+  select ${localDay(now, "home.zone")} from business_units as home
+  where home.tenant_id = agent.tenant_id and home.id = agent.business_unit_id
+)`;
+
+/** `day`: a date, or an expression about `agent`. */
+const hasPlan = (
+  tenantId: string,
+  planIds: readonly string[],
+  day: string | RawBuilder<string>,
+): Expression<SqlBool> => sql<SqlBool>`
+  exists (
+    select from (
+      select work_plan_id, rotation_id
       from plan_assignments
-      where tenant_id = ${tenantId} and from_day <= ${day}
-      order by user_id, from_day desc
+      where tenant_id = ${tenantId} and user_id = agent.user_id and from_day <= ${day}
+      order by from_day desc
+      limit 1
     ) held
     where held.work_plan_id = ${anyOf(planIds, "uuid")}
       or held.rotation_id in (

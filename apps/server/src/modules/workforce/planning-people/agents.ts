@@ -1,5 +1,6 @@
 import * as contract from "@evolve/contracts/planning-people";
 import { limits } from "@evolve/contracts/limits";
+import { localDateOf } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
@@ -54,26 +55,25 @@ export const presentAgent = async (tx: Tx, tenantId: string, id: string): Promis
 export const searchPlanningAgents = operation(contract.searchPlanningAgents, ({ actor, body, now, read }) =>
   read(async (tx) => {
     const { tenantId } = actor;
-    const today = now.toISOString().slice(0, 10);
-    const { rows, total, next, statistics } = await searchAgentRows(tx, tenantId, body, today);
+    const { rows, total, next, statistics } = await searchAgentRows(tx, tenantId, body, now);
     const ids = rows.map(({ id }) => id);
-    const current = <Period extends { readonly userId: string; readonly fromDay: string }>(
-      periods: readonly Period[],
-    ): ReadonlyMap<string, Period> =>
-      new Map(periods.filter(({ fromDay }) => fromDay <= today).map((period) => [period.userId, period]));
-    const sites = current(await listSitePeriods(tx, tenantId, ids));
-    const plans = current(await listAssignments(tx, tenantId, ids));
+    const sites = Map.groupBy(await listSitePeriods(tx, tenantId, ids), ({ userId }) => userId);
+    const plans = Map.groupBy(await listAssignments(tx, tenantId, ids), ({ userId }) => userId);
     const skills = Map.groupBy(await listPlannedSkills(tx, tenantId, ids), ({ userId }) => userId);
-    const agents = rows.map((row) => ({
-      ...presentPerson(row),
-      businessUnitName: row.businessUnitName,
-      teamName: row.teamName,
-      siteName: sites.get(row.id)?.name ?? null,
-      planName: plans.get(row.id)?.name ?? null,
-      skillNames: (skills.get(row.id) ?? [])
-        .filter(({ fromDay, toDay }) => (fromDay ?? today) <= today && today <= (toDay ?? today))
-        .map(({ name }) => name),
-    }));
+    const agents = rows.map((row) => {
+      const today = localDateOf(now.getTime(), row.zone);
+      const hasBegun = ({ fromDay }: { readonly fromDay: string }): boolean => fromDay <= today;
+      return {
+        ...presentPerson(row),
+        businessUnitName: row.businessUnitName,
+        teamName: row.teamName,
+        siteName: sites.get(row.id)?.findLast(hasBegun)?.name ?? null,
+        planName: plans.get(row.id)?.findLast(hasBegun)?.name ?? null,
+        skillNames: (skills.get(row.id) ?? [])
+          .filter(({ fromDay, toDay }) => (fromDay ?? today) <= today && today <= (toDay ?? today))
+          .map(({ name }) => name),
+      };
+    });
     return { agents, totalRecords: total, next, statistics };
   }),
 );

@@ -1,5 +1,12 @@
 import * as contract from "@evolve/contracts/planning-people";
-import { type PlanFinding, type RosterAgent, type RosterInput, validatePlans } from "@evolve/workforce";
+import {
+  daysLater,
+  localDateOf,
+  type PlanFinding,
+  type RosterAgent,
+  type RosterInput,
+  validatePlans,
+} from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { enginePlan, enginePlans } from "../work-plans/index.ts";
@@ -15,10 +22,10 @@ const anybody = (plan: string): RosterAgent => ({ id: "", skills: [], assignment
 
 const draftId = "draft";
 
-/** The monday after a day, by UTC: a week that is not planned yet. */
-const nextWeek = (now: Date, weekStart: number): string => {
-  const ahead = (weekStart - now.getUTCDay() + 7) % 7 || 7;
-  return new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+/** The first day of the week after this one, by the clocks of a zone. */
+const nextWeek = (now: Date, { zone, weekStart }: Pick<RosterInput, "zone" | "weekStart">): string => {
+  const today = localDateOf(now.getTime(), zone);
+  return daysLater(today, (weekStart - new Date(today).getUTCDay() + 7) % 7 || 7);
 };
 
 /**
@@ -58,7 +65,7 @@ export const checkWorkPlan = operation(contract.checkWorkPlan, ({ actor: { tenan
       reachable: finding.reachable,
       required: finding.required,
     });
-    const first = nextWeek(now, 1);
+    const first = nextWeek(now, { zone: "UTC", weekStart: 1 });
     const general = findingsOf({
       start: first,
       days: 7,
@@ -84,7 +91,7 @@ export const checkWorkPlan = operation(contract.checkWorkPlan, ({ actor: { tenan
     for (const [businessUnitId, people] of Map.groupBy(holders, (one) => one.businessUnitId)) {
       const agentIds = people.map(({ userId }) => userId);
       const base = await rosterOf(tx, tenantId, { businessUnitId, firstDay: first, days: 7, agentIds });
-      const start = nextWeek(now, base.weekStart);
+      const start = nextWeek(now, base);
       findings.push(...findingsOf({ ...base, start, plans: edited, rotations }));
     }
     return { checkedAgents: holders.length, findings: findings.map((one) => present(one, names)) };

@@ -14,11 +14,12 @@ import {
   checkWorkPlan,
 } from "@evolve/contracts/planning-people";
 import { createSkill } from "@evolve/contracts/skills";
-import { saveRotation, saveWorkPlan } from "@evolve/contracts/work-plans";
+import { saveRotation, saveWorkPlan, searchWorkPlans } from "@evolve/contracts/work-plans";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { activityCode, businessUnitFields, planningAgent, workPlan } from "@evolve/testkit/probe-samples";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { localDateOf } from "@evolve/workforce";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rosterOf } from "./index.ts";
 
@@ -99,6 +100,29 @@ test("Somebody is planned with contract, sites, skills and plans over time, and 
     viewer.call(searchPlanningAgents, { body: { filter: { workPlanId: [workPlanId] } } });
   expect((await byPlan(plan.id)).body.totalRecords).toBe(1);
   expect((await byPlan(next.id)).body.totalRecords).toBe(0);
+});
+
+test("A plan is somebody's from its first day on at their business unit, wherever the server's day has come to", async () => {
+  // A day and an hour apart: never on the same date.
+  const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const;
+  const plan = await planNamed("By local days");
+  const fromDay = localDateOf(Date.now(), zones[0]);
+  for (const zone of zones) {
+    const { businessUnit } = (
+      await planner.call(saveBusinessUnit, { body: { ...businessUnitFields, name: zone, zone } })
+    ).body;
+    const userIds = [(await buildUser(server.services, tenant, { permissions: [] })).id];
+    const assignment = { fromDay, workPlanId: plan.id, rotationId: null };
+    await planner.call(addPlanningAgents, { body: { businessUnitId: businessUnit.id, userIds, assignment } });
+  }
+  const planOf = async (filter: object) =>
+    (await viewer.call(searchPlanningAgents, { body: { filter } })).body.agents.map(
+      ({ businessUnitName, planName }) => [businessUnitName, planName],
+    );
+  expect(await planOf({ workPlanId: [plan.id] })).toEqual([[zones[0], plan.name]]);
+  expect(await planOf({})).toContainEqual([zones[1], null]);
+  const { workPlans } = (await viewer.call(searchWorkPlans, { body: { filter: { search: plan.name } } })).body;
+  expect(workPlans).toMatchObject([{ id: plan.id, agentCount: 1 }]);
 });
 
 test("The later of two edits of one version is refused, and an employee number belongs to one person", async () => {

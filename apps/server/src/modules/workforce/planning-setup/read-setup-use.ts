@@ -9,6 +9,6 @@ export const readSetupUse = operation(contract.readSetupUse, ({ actor: { tenantI
     const { subject } = params;
     const id = params.subjectId.toLowerCase();
     if (!(await findRow(tx, tableOf[subject], tenantId, id))) refuse("notFound");
-    return findSetupUse(tx, tenantId, { subject, id, today: now.toISOString().slice(0, 10) });
+    return findSetupUse(tx, tenantId, { subject, id, now });
   }),
 );

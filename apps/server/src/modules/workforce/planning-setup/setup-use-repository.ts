@@ -36,11 +36,11 @@ const reached: Readonly<Record<SetupSubject, (id: string) => RawBuilder<unknown>
           and chosen.calendar_event_id = event.id and chosen.planning_group_id = planned.id)))`,
 };
 
-/** What depends on a part of the set-up. Shifts are counted from a local date on. */
+/** What depends on a part of the set-up. Shifts that have ended do not count. */
 export const findSetupUse = async (
   tx: Tx,
   tenantId: string,
-  { subject, id, today }: { readonly subject: SetupSubject; readonly id: string; readonly today: string },
+  { subject, id, now }: { readonly subject: SetupSubject; readonly id: string; readonly now: Date },
 ): Promise<SetupUse> => {
   const isCode = subject === "activityCode";
   const groups = sql`select id, business_unit_id, name from planning_groups as planned
@@ -55,7 +55,8 @@ export const findSetupUse = async (
         and business_unit_id in (select business_unit_id from reached)) as forecasts,
       (select count(*)::int from staffing_scenarios where tenant_id = ${tenantId} and not ${isCode}::boolean
         and planning_group_id in (select id from reached)) as scenarios,
-      (select count(*)::int from shifts where tenant_id = ${tenantId} and ${isCode}::boolean and day >= ${today}::date
+      (select count(*)::int from shifts where tenant_id = ${tenantId} and ${isCode}::boolean 
+        and starts_at + minutes * interval '1 minute' > ${now}
         and activities @> ${JSON.stringify([{ code: id }])}::jsonb) as shifts,
       (select count(*)::int from work_plan_codes where tenant_id = ${tenantId} and activity_code_id = ${id}) as "workPlans",
       (select count(distinct coalesce(business_unit_id, planning_group_id))::int from shrinkage_entries

@@ -27,7 +27,7 @@ export const searchRotations = operation(contract.searchRotations, ({ actor: { t
   read(async (tx) => {
     const { rows, total, next, statistics } = await searchRotationRows(tx, tenantId, body);
     const turns = Map.groupBy(await listRotationPlans(tx, tenantId), ({ rotationId }) => rotationId);
-    const holders = await countHolders(tx, tenantId, now.toISOString().slice(0, 10));
+    const holders = await countHolders(tx, tenantId, now);
     const rotations = rows.map((row) => {
       const own = turns.get(row.id) ?? [];
       return {

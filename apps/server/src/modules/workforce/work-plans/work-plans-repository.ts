@@ -2,6 +2,7 @@ import type { CallParsed } from "@evolve/contracts/call";
 import type { searchWorkPlans, WorkPlan } from "@evolve/contracts/work-plans";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
+import { localDay } from "../../../database/local-day.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
 
 const columns = [
@@ -88,18 +89,24 @@ interface Holders {
   agents: number;
 }
 
-/** How many people have each plan and each rotation on a day. */
-export const countHolders = (tx: Tx, tenantId: string, day: string): Promise<Holders[]> =>
+/** How many people have each plan and each rotation now, by the date at their business units. */
+export const countHolders = (tx: Tx, tenantId: string, now: Date): Promise<Holders[]> =>
   tx
     .selectFrom((from) =>
       from
-        .selectFrom("plan_assignments")
-        .distinctOn("user_id")
-        .select(["user_id", "work_plan_id", "rotation_id"])
-        .where("tenant_id", "=", tenantId)
-        .where("from_day", "<=", day)
-        .orderBy("user_id")
-        .orderBy("from_day", "desc")
+        .selectFrom("plan_assignments as period")
+        .innerJoin("planning_agents as agent", (join) =>
+          join.onRef("agent.tenant_id", "=", "period.tenant_id").onRef("agent.user_id", "=", "period.user_id"),
+        )
+        .innerJoin("business_units as unit", (join) =>
+          join.onRef("unit.tenant_id", "=", "agent.tenant_id").onRef("unit.id", "=", "agent.business_unit_id"),
+        )
+        .distinctOn("period.user_id")
+        .select(["period.user_id", "period.work_plan_id", "period.rotation_id"])
+        .where("period.tenant_id", "=", tenantId)
+        .where("period.from_day", "<=", localDay(now, "unit.zone"))
+        .orderBy("period.user_id")
+        .orderBy("period.from_day", "desc")
         .as("held"),
     )
     .select((select) => [

@@ -33,10 +33,7 @@ const present = (row: contract.WorkPlan): contract.WorkPlan => ({
 export const searchWorkPlans = operation(contract.searchWorkPlans, ({ actor: { tenantId }, body, now, read }) =>
   read(async (tx) => {
     const { rows, total, next, statistics } = await searchWorkPlanRows(tx, tenantId, body);
-    const [holders, turns] = [
-      await countHolders(tx, tenantId, now.toISOString().slice(0, 10)),
-      await listRotationPlans(tx, tenantId),
-    ];
+    const [holders, turns] = [await countHolders(tx, tenantId, now), await listRotationPlans(tx, tenantId)];
     const agentsOf = (id: string): number => {
       const rotations = new Set(turns.flatMap((turn) => (turn.workPlanId === id ? [turn.rotationId] : [])));
       return holders
