@@ -145,6 +145,8 @@ export const isHttps = ({ publicUrl }: Pick<Config, "publicUrl">): boolean =>
 
 /** Abuse limits. Operators rarely change them; tests lower them. */
 export interface Limits {
+  /** What a password hash costs: memory in KiB, and passes over it. The default is OWASP's setting of argon2id. */
+  readonly hashCost: { readonly memoryCost: number; readonly timeCost: number };
   /** How many password hashes are computed at once, and how many may wait before sign-in answers 503. */
   readonly hashesAtOnce: number;
   readonly hashQueue: number;
@@ -166,6 +168,7 @@ export interface Limits {
 }
 
 const defaultLimits: Limits = {
+  hashCost: { memoryCost: 19_456, timeCost: 2 },
   hashesAtOnce: availableParallelism(),
   hashQueue: 200,
   failuresPerName: 10,

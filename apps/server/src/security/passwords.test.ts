@@ -11,7 +11,7 @@ const { limits } = readConfig({});
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ limits: { hashesAtOnce: 1, hashQueue: 0, failuresPerName: 1_000 } });
+  server = await startTestServer({ limits: { ...limits, hashesAtOnce: 1, hashQueue: 0, failuresPerName: 1_000 } });
 });
 afterAll(() => server.close());
 

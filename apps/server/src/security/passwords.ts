@@ -11,14 +11,11 @@ export interface Passwords {
 }
 
 /**
- * The library's default algorithm is argon2id. OWASP's setting: 19 MiB, two passes, parallelism 1. Each hash contains its
- * parameters.
+ * Hashes by argon2id, the library's default algorithm; each hash contains its parameters. With a pepper that is kept outside the database, in a bounded queue: a flood waits, or is told
+ * to retry later.
  */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Hashes with a pepper that is kept outside the database, in a bounded queue: a flood waits, or is told to retry later. */
 export const createPasswords = async (pepper: Buffer, limits: Limits): Promise<Passwords> => {
-  const options = { ...parameters, secret: pepper };
+  const options = { ...limits.hashCost, parallelism: 1, secret: pepper };
   const decoy = await hash("a password that nobody has", options);
   const enter = createQueue(limits.hashesAtOnce, limits.hashQueue);
   return {

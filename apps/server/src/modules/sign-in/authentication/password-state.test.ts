@@ -6,11 +6,12 @@ import { anonymous, withTokens } from "@evolve/testkit/client";
 import { codeIn, mailAfter, mailsTo } from "@evolve/testkit/mails";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../../../config/index.ts";
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ limits: { hashCost: readConfig({}).limits.hashCost } });
 });
 afterAll(() => server.close());
 
