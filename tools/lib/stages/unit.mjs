@@ -4,6 +4,7 @@ import { findBin } from "../bin.mjs";
 import { nodeFlags } from "../node.mjs";
 import { run } from "../process.mjs";
 import { inRoot, root } from "../root.mjs";
+import { unhandledErrors } from "./unhandled-errors.mjs";
 
 /** @typedef {{ passed: number, failed: number, files?: FileTime[], failures?: string[] }} Sum `failures` names each failed test */
 /** @typedef {{ file: string, seconds: number }} FileTime */
@@ -21,11 +22,17 @@ export const secondTries = 3;
  * @returns {Promise<Sum>} skipped tests count as failed, and so does a file that could not be loaded
  */
 export const runUnitTests = async (node, env, filters = []) => {
-  rmSync(report, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run(node, [...nodeFlags, findBin("vitest"), "run", "--retry=1", ...filters, ...reporters], {
-    env,
-  });
+  for (const file of [report, unhandledErrors]) rmSync(file, { force: true });
+  const reporters = ["default", "json", inRoot("tools/lib/stages/unhandled-errors.mjs")].map(
+    (name) => `--reporter=${name}`,
+  );
+  const code = await run(
+    node,
+    [...nodeFlags, findBin("vitest"), "run", "--retry=1", ...filters, ...reporters, `--outputFile.json=${report}`],
+    {
+      env,
+    },
+  );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   /** @type {{ numPassedTests: number, numTotalTests: number, testResults: Result[] }} */
   const { numPassedTests: passed, numTotalTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
@@ -40,8 +47,26 @@ export const runUnitTests = async (node, env, filters = []) => {
     file: path.relative(root, name),
     seconds: (endTime - startTime) / 1000,
   }));
-  const failures = [...unloaded.map(nameOfFile), ...testResults.flatMap((result) => namesOf(result, "failed"))];
+  const failures = [
+    ...unloaded.map(nameOfFile),
+    ...testResults.flatMap((result) => namesOf(result, "failed")),
+    ...readUnhandledErrors(),
+  ];
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, files, failures };
+};
+
+/** @returns {string[]} the first lines of the errors that belong to no test, each with the place that it came from */
+const readUnhandledErrors = () => {
+  if (!existsSync(unhandledErrors)) return ["Vitest ended before its tests did"];
+  /** @type {string[]} */
+  const errors = JSON.parse(readFileSync(unhandledErrors, "utf8"));
+  return errors.map(
+    (error) =>
+      `unhandled: ${error
+        .trim()
+        .split(/\s*\n\s*/, 3)
+        .join(" ")}`,
+  );
 };
 
 /** @param {Result} result */

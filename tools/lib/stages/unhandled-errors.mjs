@@ -1,0 +1,15 @@
+import { writeFileSync } from "node:fs";
+import { inRoot } from "../root.mjs";
+
+export const unhandledErrors = inRoot(".cache/vitest-errors.json");
+
+/** A reporter of Vitest: writes the errors that belong to no test, which Vitest's own JSON leaves out. */
+export default class UnhandledErrors {
+  /**
+   * @param {readonly unknown[]} _modules
+   * @param {readonly { message: string, stack?: string }[]} errors
+   */
+  onTestRunEnd(_modules, errors) {
+    writeFileSync(unhandledErrors, JSON.stringify(errors.map(({ message, stack }) => stack ?? message)));
+  }
+}
