@@ -1,5 +1,6 @@
 import type uPlot from "uplot";
 import type { ChartMark, ChartSpan } from "./chart-types.ts";
+import { rowsOfLabels } from "./rows-of-labels.ts";
 import { colourOf } from "./use-plot.ts";
 
 const seconds = (milliseconds: number): number => milliseconds / 1_000;
@@ -50,7 +51,10 @@ export const hatch = (
   ctx.restore();
 };
 
-/** Over the series: a line for each mark, with its name at the top. */
+const labelRow = 14;
+const labelGap = 5;
+
+/** Over the series: a line for each mark, with its name at the top, below that of a mark that is too near. */
 export const drawMarks = (plot: uPlot, marks: readonly ChartMark[]): void => {
   const { ctx, bbox } = plot;
   const colour = colourOf(plot, ".ev-chart-mark");
@@ -60,17 +64,24 @@ export const drawMarks = (plot: uPlot, marks: readonly ChartMark[]): void => {
   ctx.fillStyle = colour;
   ctx.lineWidth = 1.5 * devicePixelRatio;
   ctx.font = `600 ${11 * devicePixelRatio}px ${fontFamily}`;
-  for (const { at, label } of marks) {
-    const x = plot.valToPos(seconds(at), "x", true);
-    if (x < bbox.left || x > bbox.left + bbox.width) continue;
+  ctx.textAlign = "left";
+  const gap = labelGap * devicePixelRatio;
+  const shown = marks
+    .map(({ at, label }) => ({ label, x: plot.valToPos(seconds(at), "x", true) }))
+    .filter(({ x }) => x >= bbox.left && x <= bbox.left + bbox.width)
+    .map(({ label, x }) => {
+      const { width } = ctx.measureText(label);
+      // Beside the line, on the side that has room.
+      const from = x > bbox.left + bbox.width * 0.8 ? x - gap - width : x + gap;
+      return { label, x, from, to: from + width + gap };
+    });
+  const rows = rowsOfLabels(shown);
+  for (const [index, { label, x, from }] of shown.entries()) {
     ctx.beginPath();
     ctx.moveTo(x, bbox.top);
     ctx.lineTo(x, bbox.top + bbox.height);
     ctx.stroke();
-    // Beside the line, on the side that has room.
-    const isLeft = x > bbox.left + bbox.width * 0.8;
-    ctx.textAlign = isLeft ? "right" : "left";
-    ctx.fillText(label, x + (isLeft ? -5 : 5) * devicePixelRatio, bbox.top + 11 * devicePixelRatio);
+    ctx.fillText(label, from, bbox.top + (11 + labelRow * (rows[index] ?? 0)) * devicePixelRatio);
   }
   ctx.restore();
 };
