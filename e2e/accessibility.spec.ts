@@ -20,8 +20,6 @@ const parts = areas.flatMap(({ area, scenes: all }) =>
   all.map((scenes, index) => ({ area, scenes, part: `${index + 1} of ${all.length}` })),
 );
 
-/** Nothing is looked at while it still fades in. */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(180_000);
 
 test.beforeEach(({ watch }) => watch.allow(/status of (400|401|403|500) .*\/(v2\/login|logout|password\/reset)\)/));

@@ -3,8 +3,6 @@ import { expectNoAxeFaults } from "./support/axe.ts";
 import { shellOf } from "./support/shell.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a background task is told of when it ends, leaves its file, and stands in the header for another page", async ({
   page,
   signedIn,

@@ -8,7 +8,6 @@ import { expectSoundTexts, sidewaysScroll } from "./support/texts.ts";
 
 /** The promise: every screen that a manifest declares can be used with any eyes, hands, screen and language (WCAG 2.2 AA). */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(180_000);
 
 /** Those that the user menu leads to, not the sidebar. */

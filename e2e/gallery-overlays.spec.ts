@@ -69,8 +69,6 @@ const overlays: readonly Overlay[] = [
   },
 ];
 
-/** Nothing is looked at while it still fades in. */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(180_000);
 
 const openEach = async (

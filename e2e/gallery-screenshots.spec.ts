@@ -11,7 +11,6 @@ import { expect, test } from "./support/test.ts";
 // What stops the caret for a picture is a style of the test's, which the pages' policy would refuse.
 test.use({
   bypassCSP: true,
-  contextOptions: { reducedMotion: "reduce" },
   // The tallest group is in sight whole: a picture that has to scroll has the page's header in it.
   viewport: { width: 1440, height: 1400 },
 });

@@ -14,8 +14,6 @@ const repeated = [".ga-miniature", "[role=rowgroup] > [role=row]:nth-child(n + 9
 const widgetPages = galleryWidgets.map((id) => `examples/${id}`);
 const everything = [...pages, ...widgetPages];
 
-/** Nothing is looked at while it still fades in. */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(180_000);
 
 /** In parts, so that no test takes long. */

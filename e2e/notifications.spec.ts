@@ -9,8 +9,6 @@ import { expect, test } from "./support/test.ts";
 
 /** The promise: what concerns somebody reaches every browser of theirs at once, and exactly once. */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("button", { name: /notification/i });
 const badgeOf = (page: Page) => page.locator(".sh-bell-badge");
 const listOf = (page: Page) => page.getByRole("dialog", { name: "Notifications" });

@@ -11,7 +11,6 @@ import { codeOf } from "./support/totp.ts";
 
 /** The promise: everybody can protect their own account, see where it is in use, and come in without a password. */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ watch }) => watch.allow(/status of (401|403) /));
 
 const security = "/my-space/#/security";

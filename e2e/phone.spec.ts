@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 /** The promise: on a phone nothing is squeezed, in the language with the longest words. */
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 390, height: 844 } });
 test.beforeEach(({ context }) => appear(context, { language: "ru", theme: "light" }));
 
 const words = wordsIn("ru");

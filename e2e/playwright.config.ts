@@ -29,6 +29,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     timezoneId: "Europe/Stockholm",
+    // Two browsers that draw without a graphics card spend much of a journey on fades. users-admin.spec.ts has them.
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // A trace takes every step's document along, which costs more than many a step.

@@ -16,7 +16,6 @@ import { codeOf } from "./support/totp.ts";
  */
 
 test.describe.configure({ mode: "default" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const administrator = "admin@platform.test";
 const address = "/admin/#/security-policy";

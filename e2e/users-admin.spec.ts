@@ -5,6 +5,9 @@ import { gridOf } from "./support/grid.ts";
 import { shellOf } from "./support/shell.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
+/** With the fades and slides that other journeys do without. */
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const panelOf = (page: Page) => page.getByRole("dialog");
 const openUsers = async (page: Page, query = "") => {
   await shellOf(page).open(`/admin/#/users${query}`, "Users");
