@@ -29,7 +29,15 @@ export const setup = async (project: TestProject): Promise<void> => {
   await migrate(inDatabase(admin, template));
   project.provide("database", { admin, template });
   cleanUp = async () => {
-    await withAdmin(admin, (client) => client.query(`drop database if exists ${template} with (force)`));
+    await withAdmin(admin, async (client) => {
+      // Dropping waits for a database that is being made from it.
+      await client.query(`drop database if exists ${template} with (force)`);
+      const { rows } = await client.query<{ name: string }>(
+        "select datname as name from pg_database where starts_with(datname, $1)",
+        [`${template}_`],
+      );
+      for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+    });
     await embedded?.stop();
     if (folder) await removeEmbedded(folder);
   };

@@ -72,7 +72,7 @@ export const startTestServer = async (
     close: async () => {
       await Promise.all(nodes.map((node) => node.close()));
       await mail.close();
-      await database.drop();
+      database.drop();
       rmSync(dataDir, { recursive: true, force: true });
       const defects = defectsIn(logged).filter((line) => !allowed.some((text) => line.includes(text)));
       if (defects.length > 0) throw new Error(`the server logged defects:\n${[...new Set(defects)].join("\n")}`);

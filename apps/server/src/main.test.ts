@@ -25,7 +25,7 @@ afterEach(async () => {
   running.clear();
 });
 afterAll(async () => {
-  await database.drop();
+  database.drop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 

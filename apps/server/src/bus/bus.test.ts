@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await fresh.drop();
+  fresh.drop();
 });
 
 describe.each(kinds)("over %s", (kind) => {
@@ -105,7 +105,7 @@ describe.each(kinds)("over %s", (kind) => {
     await vi.waitFor(() => expect(ours).toHaveLength(1));
     expect(strangers).toEqual([]);
     await Promise.all(open.splice(0).map((close) => close()));
-    await elsewhere.drop();
+    elsewhere.drop();
   });
 
   test("Nodes that spell the database's address differently exchange messages and share a key prefix", async () => {

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await fresh.drop();
+  fresh.drop();
 });
 
 interface Node {

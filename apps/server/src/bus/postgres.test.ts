@@ -24,7 +24,7 @@ afterEach(async () => {
   await bus.close();
   await gate.shut();
   await database.close();
-  await fresh.drop();
+  fresh.drop();
 });
 
 test("After an outage of several retries one connection listens, and each message is delivered once", async () => {

@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const { child } of nodes) child.kill("SIGTERM");
   await Promise.all(nodes.map(({ exited }) => exited));
   await owner.end();
-  await database.drop();
+  database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()));
-  await Promise.all(databases.map((database) => database.drop()));
+  for (const database of databases) database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

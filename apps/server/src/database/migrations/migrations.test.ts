@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner.end();
-  await fresh.drop();
+  fresh.drop();
 });
 
 const rows = async <T extends object>(query: string): Promise<T[]> => (await owner.query<T>(query)).rows;

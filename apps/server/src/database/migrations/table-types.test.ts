@@ -9,6 +9,6 @@ test("The table types are up to date with the migrations", async () => {
   await owner.connect();
   const written = await tableTypes(owner);
   await owner.end();
-  await fresh.drop();
+  fresh.drop();
   await expect(written).toMatchFileSnapshot("../tables.ts");
 });
