@@ -1,7 +1,10 @@
+import type { Configuration } from "oidc-provider";
 import { refuse } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
-import type { Client } from "./clients.ts";
+import { claimsOf, scopesOfClaims, union } from "./claims.ts";
+import type { Client, Clients } from "./clients.ts";
 import { findConsent } from "./repository.ts";
+import { newGrantId, parseSessionKey } from "./token-id.ts";
 
 /** Whether the client may sign in users of this tenant. */
 export const isForTenant = ({ tenantId }: Pick<Client, "tenantId">, of: string): boolean =>
@@ -23,3 +26,24 @@ export const hasConsented = async (
   const allowed = await database.readTenant(tenantId, (tx) => findConsent(tx, tenantId, userId, client.id));
   return scopes.every((scope) => allowed.includes(scope));
 };
+
+/**
+ * A new grant for each authorization that needs no question to the user: a code and all that comes of it are one family, and
+ * what happens to one family reaches no other. Undefined where the user must be asked.
+ */
+export const existingGrant =
+  (services: Services, clients: Clients): NonNullable<Configuration["loadExistingGrant"]> =>
+  async (context) => {
+    const { account, client, provider, session, requestParamOIDCScopes, requestParamClaims } = context.oidc;
+    const known = client && (await clients.find(client.clientId));
+    const key = parseSessionKey(session?.uid ?? "");
+    if (!account || !known || !key) return undefined;
+    const scopes = union([...requestParamOIDCScopes], scopesOfClaims(requestParamClaims));
+    const person = { tenantId: key.tenantId, userId: account.accountId };
+    if (!(await hasConsented(services, known, person, scopes))) return undefined;
+    const grant = new provider.Grant({ accountId: account.accountId, clientId: known.id });
+    grant.jti = newGrantId(key);
+    grant.addOIDCScope(scopes.join(" "));
+    grant.addOIDCClaims(claimsOf(scopes));
+    return grant;
+  };

@@ -1,11 +1,12 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import * as contract from "@evolve/contracts/openid";
+import { decodeProtectedHeader, errors, jwtVerify } from "jose";
 import type { Services } from "../../../core/services.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { signingAlgorithms } from "../../../security/signing-keys/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { clearSessionCookie, endSession, sessionOfCookie } from "../sessions/index.ts";
 import type { Client } from "./clients.ts";
-import { type Hint, readHint } from "./id-token-hint.ts";
 import { operation } from "../../../core/operation.ts";
 import { type Openid, openidProvider } from "./openid.ts";
 
@@ -30,9 +31,15 @@ export const endOpenidSession = operation(contract.endOpenidSession, async ({ bo
   return { ...answer, ended: true };
 });
 
+/** What an ID token proves about its bearer. */
+interface Hint {
+  readonly clientId: string;
+  readonly sessionId: string;
+}
+
 type EndRequest = Omit<CallParsed<typeof contract.endOpenidSession>["body"], "confirmed">;
 
-/** Who asks, and where the browser goes afterwards. Refuses a hint that proves nothing and an address that is not the client's. */
+/** The client that asks, and where the browser goes afterwards. Refuses a hint that proves nothing and an address that is not the client's. */
 export const checkEndRequest = async (
   services: Services,
   request: EndRequest,
@@ -60,4 +67,27 @@ const onwardOf = (client: Client | null, body: EndRequest): string | null => {
   const url = new URL(address);
   if (body.state !== undefined) url.searchParams.set("state", body.state);
   return url.href;
+};
+
+/** Years: a hint says who somebody was, so it may have expired. */
+const anyAge = "100 years";
+
+/** Reads an ID token of ours. Refuses one that is not signed by a key of ours, or not at all. */
+const readHint = async ({ keys, clock }: Services, issuer: string, token: string): Promise<Hint> => {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    const key = kid ? await keys.find(kid) : null;
+    if (!key) return refuse("invalidLoginRequest", { reason: "a hint by an unknown key" });
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [...signingAlgorithms],
+      issuer,
+      clockTolerance: anyAge,
+      currentDate: clock.now(),
+    });
+    return { clientId: String(payload.aud), sessionId: String(payload["sid"]) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError)
+      return refuse("invalidLoginRequest", { reason: error.message });
+    throw error;
+  }
 };

@@ -1,16 +1,22 @@
 import { Id } from "@evolve/contracts/validators";
+import { SignJWT } from "jose";
 import * as z from "zod/mini";
+import { plusSeconds, secondsOf } from "../../../clock.ts";
 import { on, type Subscription } from "../../../core/event.ts";
+import type { Services } from "../../../core/services.ts";
 import { sendOutgoing } from "../../../http/outgoing.ts";
 import { defineJob, enqueueAll } from "../../../jobs/index.ts";
+import { newId } from "../../../ids.ts";
 import { sessionsEnded } from "../sessions/index.ts";
+import type { Client } from "./clients.ts";
 import { claimExpired, claimOpen, findOpenLogout, type LogoutState, recordLogoutOutcome } from "./logout-repository.ts";
-import { issueLogoutToken } from "./logout-token.ts";
 import { openidProvider } from "./openid.ts";
+import { pairwiseSubject } from "./pairwise.ts";
 import { addressBeside } from "./same-origin.ts";
 
 const attemptsAtMost = 6;
 const firstRetrySeconds = 5;
+const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
 
 /** Tells an OpenID client over the back channel that a session has ended, again when it does not answer, and records what became of it. */
 export const tellClient = defineJob({
@@ -44,7 +50,29 @@ export const tellClient = defineJob({
   },
 });
 
-/** Whatever ends sessions enqueues in its transaction what their clients are to be told. */
+/** Tells one client that one session has ended, signed as its ID tokens are (OpenID Connect Back-Channel Logout 1.0). Good for two minutes. */
+const issueLogoutToken = async (
+  services: Services,
+  issuer: string,
+  client: Client,
+  of: { userId: string; sessionId: string },
+): Promise<string> => {
+  const { keys, clock } = services;
+  const alg = client.idTokenAlgorithm;
+  const { id, key } = await keys.current(alg);
+  const now = clock.now();
+  return new SignJWT({ events: { [logoutEvent]: {} }, sid: of.sessionId })
+    .setProtectedHeader({ alg, kid: id, typ: "logout+jwt" })
+    .setIssuer(issuer)
+    .setAudience(client.id)
+    .setSubject(client.pairwise ? pairwiseSubject(services, of.userId, client.redirectUris) : of.userId)
+    .setJti(newId())
+    .setIssuedAt(secondsOf(now))
+    .setExpirationTime(secondsOf(plusSeconds(now, 120)))
+    .sign(key);
+};
+
+/** Enqueues the notifications of clients in the transaction that ends their sessions. */
 export const logoutsOfEndedSessions = (): Subscription =>
   on(sessionsEnded, async (tx, { tenantId, sessions }) => {
     const told = await claimOpen(
@@ -55,7 +83,7 @@ export const logoutsOfEndedSessions = (): Subscription =>
     await enqueueAll(tx, tellClient, told);
   });
 
-/** Nobody ends a session that runs out: its clients are told of it within a minute. */
+/** A session that expires is ended by nobody: this tells its clients within a minute. */
 export const tellOfExpired = defineJob({
   name: "openid.tell-of-expired",
   payload: z.strictObject({}),
