@@ -4,6 +4,7 @@ import { betterAuth } from "./rows/better-auth.ts";
 import { historyImport } from "./rows/history-import.ts";
 import { cutConnections } from "./rows/cut-connections.ts";
 import { endSessions } from "./rows/end-sessions.ts";
+import { firstRows } from "./rows/first-rows.ts";
 import { grid } from "./rows/grid.ts";
 import { gridMillion } from "./rows/grid-million.ts";
 import { gridWide } from "./rows/grid-wide.ts";
@@ -11,6 +12,7 @@ import { interactions } from "./rows/interactions.ts";
 import { memory } from "./rows/memory.ts";
 import { openid } from "./rows/openid.ts";
 import { pageWeight } from "./rows/page-weight.ts";
+import { permissionCheck } from "./rows/permission-check.ts";
 import { publish } from "./rows/publish.ts";
 import { reads } from "./rows/reads.ts";
 import { recovery } from "./rows/recovery.ts";
@@ -40,6 +42,7 @@ const rows: readonly Row[] = [
   signIns,
   signInCpu,
   betterAuth,
+  permissionCheck,
   signInBesideJob,
   refreshes,
   openid,
@@ -54,6 +57,7 @@ const rows: readonly Row[] = [
   endSessions,
   signInPage,
   shellHeading,
+  firstRows,
   interactions,
   sockets,
   cutConnections,

@@ -9,6 +9,8 @@ export interface Load {
   readonly until: { readonly seconds: number } | { readonly requests: number };
   /** What a connection asks for, over and over; each as soon as the one before is answered. */
   readonly requestsOf: (connection: number) => Request[];
+  /** What every answer has; 200 where none is given. */
+  readonly status?: number;
 }
 
 export interface Answered {
@@ -16,8 +18,8 @@ export interface Answered {
   readonly perSecond: number;
 }
 
-/** Puts a load on a server over real sockets. Throws when anything is answered with another status than 200. */
-export const drive = async (url: string, { connections, until, requestsOf }: Load): Promise<Answered> => {
+/** Puts a load on a server over real sockets. Throws when anything is answered with another status. */
+export const drive = async (url: string, { connections, until, requestsOf, status = 200 }: Load): Promise<Answered> => {
   let connection = 0;
   const result = await autocannon({
     url,
@@ -31,9 +33,11 @@ export const drive = async (url: string, { connections, until, requestsOf }: Loa
       connection += 1;
     },
   });
-  const refused = result.non2xx + result.errors;
-  if (refused > 0) throw new Error(`${refused} of ${result["2xx"] + refused} requests failed`);
-  return { requests: result["2xx"], perSecond: result["2xx"] / result.duration };
+  const answers = result["2xx"] + result.non2xx;
+  const requests = result.statusCodeStats?.[`${status}`]?.count ?? 0;
+  const failed = answers - requests + result.errors;
+  if (failed > 0) throw new Error(`${failed} of ${answers + result.errors} requests failed`);
+  return { requests, perSecond: requests / result.duration };
 };
 
 const json = { "content-type": "application/json" };
