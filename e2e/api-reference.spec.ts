@@ -1,7 +1,7 @@
 import { tokensOf } from "./support/accounts.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The promise: whoever reads the API's reference tries a call there, as themselves, and sees what the server answers. */
+/** The promise: readers of the API reference can try a call there, as themselves, and see the server's answer. */
 test("a call is refused without a token, and with one answers what the caller may see", async ({
   page,
   context,

@@ -130,7 +130,7 @@ test("a dashboard is renamed, made a favorite of the header, shared with everybo
   const renamed = `${name} today`;
   const shell = shellOf(page);
   const manage = async () => {
-    // Who is signed in may have changed, and the same address would load nothing.
+    // Another user may be signed in now, and the same address would load nothing.
     await page.goto("about:blank");
     await shell.open("/mydashboard/#/manageDashboards", "Manage dashboards");
   };

@@ -104,7 +104,7 @@ export const emulate = async (media: Parameters<typeof commands.emulateMedia>[0]
   onTestFinished(() => commands.emulateMedia({ reducedMotion: "no-preference", forcedColors: "none" }));
 };
 
-/** It is this moment for the rest of the test; time passes all the same. */
+/** Fixes the date for the rest of the test; timers still run. */
 export const setDate = (moment: string): void => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
   onTestFinished(() => void vi.useRealTimers());

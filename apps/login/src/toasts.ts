@@ -27,7 +27,7 @@ const loadInTime = (): Promise<PageToasts> =>
 /** The page's messages. The first one brings the code that shows them; none is lost with it. */
 export const createToasts = ({ onReady, onLost }: ToastOptions): Toasts => {
   let region: PageToasts | undefined;
-  /** Who waits for the region when all messages are cleared is not shown any more; who comes after that is. */
+  /** Messages that still wait for the region when all are cleared are dropped; later ones are shown. */
   let clearings = 0;
   return {
     show: (message) => {

@@ -14,7 +14,7 @@ export interface AccessKey {
 export interface ClientOptions {
   /** The installation's address: `https://suite.example.com`. */
   readonly url: string;
-  /** Who calls: an access key, which is exchanged for a token as often as needed, or the access token of an OpenID client. Public calls need neither. */
+  /** The caller's credentials: an access key, which is exchanged for a token as often as needed, or the access token of an OpenID client. Public calls need neither. */
   readonly as?: AccessKey | { readonly accessToken: string };
   readonly signal?: AbortSignal;
 }

@@ -8,7 +8,7 @@ export type TileVisual = "number" | "parts" | "hours" | "curves" | "balance" | "
 
 /** What a kind of tile is. Its figures come from the server's module that offers the kind, its words from the area `dashboards`. */
 export interface TileKind {
-  /** Who lacks it is told so and gets no figures. */
+  /** Users without it are told so and get no figures. */
   readonly permission: Permission;
   readonly visual: TileVisual;
 }

@@ -18,7 +18,7 @@ export type Impersonation = z.output<typeof Impersonation>;
 const Person = z.object({ id: z.string(), name: z.string() });
 const State = z.object({
   id: z.string(),
-  /** Who really is there. */
+  /** The person who acts. */
   impersonator: Person,
   /** Whom they act as. */
   user: Person,

@@ -16,6 +16,6 @@ export const PlanningAgentFilter = z.strictObject({
   id: ids(organisationLimits.membersAtOnce),
   businessUnitId: ids(planningLimits.businessUnitsMax),
   teamId: ids(100),
-  /** Who has it today, also by a rotation that contains it. */
+  /** People who have it today, also by a rotation that contains it. */
   workPlanId: ids(planningLimits.workPlansMax),
 });

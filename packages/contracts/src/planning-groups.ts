@@ -54,7 +54,7 @@ export const PlanningGroupFields = z.strictObject({
   /** How long callers wait before they hang up, on average; null where nobody does. */
   patienceSeconds: z.nullable(between(1, planningLimits.patienceSecondsMax)),
   queueIds: z.array(Id).check(z.minLength(1, "required"), z.maxLength(planningLimits.queuesMax)),
-  /** Who has it takes the group's contacts; null: everybody. */
+  /** Agents who have it take the group's contacts; null: everybody does. */
   skillId: z.nullable(Id),
 });
 export type PlanningGroupFields = z.output<typeof PlanningGroupFields>;

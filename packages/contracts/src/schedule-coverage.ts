@@ -13,7 +13,7 @@ const Numbers = z.array(z.number());
 const Group = z.object({
   id: z.string(),
   name: z.string(),
-  /** Who has it takes the group's contacts; null: everybody. */
+  /** Agents who have it take the group's contacts; null: everybody does. */
   skillId: z.nullable(z.string()),
   intervalMinutes: z.union([z.literal(15), z.literal(30)]),
   /** The share that is to be answered within the terms' time. */

@@ -25,7 +25,7 @@ export const scimSchemas = {
 /** Identity providers send attributes of schemas that we do not have. They are ignored, as the protocol has it (RFC 7644, 3.3). */
 export const ScimBody = z.looseObject({ schemas: z.optional(z.array(z.string().check(z.maxLength(200)))) });
 
-/** Of any form: what is no id of ours is nobody's, and not found. */
+/** In any form: an id that is not ours is not found. */
 export const ScimId = z.string().check(z.minLength(1), z.maxLength(200));
 
 const Integer = z.string().check(z.regex(/^-?\d{1,9}$/, "number"));

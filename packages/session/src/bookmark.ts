@@ -6,7 +6,7 @@ const cookieName = "bookmark";
 /** The deep link to return to after sign-in. */
 export const createBookmark = (cookies: Cookies) => ({
   save: (url: string): void => cookies.write(cookieName, url, limits.bookmarkCookieMinutes * 60),
-  /** The link, once. Whoever takes it still checks that it leads to this origin or an allowed one. */
+  /** The link, once. The caller still checks that it leads to this origin or an allowed one. */
   take: (): string | undefined => {
     const url = cookies.read(cookieName);
     if (url !== undefined) cookies.remove(cookieName);

@@ -33,7 +33,7 @@ export const createSessionOpener = (
   const lastActivity = createLastActivity(cookies);
 
   const signInWith = (tokens: Tokens, authCode?: string): AuthInfo => {
-    // Of whoever was here before, where their session has run out by itself.
+    // It may be the schedule of a previous user whose session has expired.
     storage.removeItem(keptScheduleKey);
     const info = auth.write(tokens, authCode);
     lastActivity.write(clock.now());

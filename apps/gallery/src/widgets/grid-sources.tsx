@@ -234,7 +234,7 @@ const crew = leaders * (1 + supervisors * (1 + agents));
 const placeOf = ({ number }: GridPerson) => number - 1;
 const below = (count: number, first: number) => Array.from({ length: count }, (_, at) => personAt(first + at));
 
-/** Who works for somebody: first stand the leaders, then all supervisors, then all agents. */
+/** The reports of somebody: leaders come first, then all supervisors, then all agents. */
 const crewOf = (person: GridPerson): readonly GridPerson[] => {
   const place = placeOf(person);
   if (place < leaders) return below(supervisors, leaders + place * supervisors);

@@ -50,7 +50,7 @@ export interface SearchedChoices {
 export type ListFilter<Field extends string = string> = {
   readonly field: Field;
   readonly label: (words: Words) => string;
-  /** Who is offered it; without it everybody. */
+  /** The permission to be offered it; without it everybody is. */
   readonly permission?: Permission;
 } & (
   | { readonly options: (words: Words) => Choices }
@@ -120,7 +120,7 @@ interface ListOptions<Field extends string, Row extends ListRow> {
   readonly rowLabel: (row: Row) => string;
   readonly filters: readonly ListFilter<Field>[];
   readonly actions: (shell: Shell) => readonly RowAction<Row>[];
-  /** Who may add a row; without it nobody. */
+  /** The permission to add a row; without it nobody may. */
   readonly createPermission?: Permission;
   /** Which rows the panel edits; without it none. A panel for something else than editing says what it is for. */
   readonly edit?: {

@@ -12,7 +12,7 @@ interface Given {
   readonly options: PlotOptions;
   readonly data: uPlot.AlignedData;
   readonly height: number;
-  /** Called when it has been drawn anew: what a plot keeps itself, the cursor say, is gone. */
+  /** Called after a redraw, which loses what the plot keeps itself, such as the cursor. */
   readonly onDrawn?: (plot: uPlot) => void;
 }
 

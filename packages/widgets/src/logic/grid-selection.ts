@@ -65,7 +65,7 @@ export const countSelected = (selection: GridSelection, total: number): number =
 const turnedIn = ({ isTurned, count, except }: GridGroupSelection): number =>
   isTurned ? Math.max(0, count - except.length) : except.length;
 
-/** `fixed` rows cannot be chosen at all: without them 'all' is all the same. */
+/** `fixed` rows cannot be chosen, so 'all' means all others. */
 export const extentOf = (
   selection: GridSelection,
   total: number,

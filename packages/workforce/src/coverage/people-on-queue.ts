@@ -3,7 +3,7 @@ import { shareEvenly } from "./share-evenly.ts";
 
 export interface CoveredGroup {
   readonly id: string;
-  /** Who has it takes the group's contacts; everybody where none is given. */
+  /** Agents who have it take the group's contacts; everybody does where none is given. */
   readonly skill?: string;
   /** People by interval, by which those are shared who take contacts of several groups; null where it is not known. */
   readonly required: readonly (number | null)[];

@@ -43,7 +43,7 @@ interface Choice extends Pool {
   readonly held: Float64Array;
 }
 
-/** Shares a pool anew while the others stay as they are; answers the largest change. */
+/** Redistributes one pool while the others stay as they are; returns the largest change. */
 const fillUp = ({ people, groups, held }: Choice, given: Float64Array, required: ArrayLike<number>): number => {
   groups.forEach((group, place) => (given[group] = (given[group] ?? 0) - (held[place] ?? 0)));
   const level = levelOf(people, groups, given, required);

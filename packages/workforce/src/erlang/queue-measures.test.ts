@@ -164,7 +164,7 @@ test("measures stay within their bounds, improve with each agent and agree with 
         expect(next.serviceLevel).toBeGreaterThanOrEqual(now.serviceLevel - rounding);
         expect(next.abandonRate).toBeLessThanOrEqual(now.abandonRate + rounding);
         expect(next.occupancy).toBeLessThanOrEqual(now.occupancy + rounding);
-        // Nobody who is answered at once waits, and nobody both hangs up and is answered in time.
+        // Callers who are answered at once do not wait, and none both hangs up and is answered in time.
         expect(now.serviceLevel).toBeGreaterThanOrEqual(1 - now.waitProbability - rounding);
         expect(now.serviceLevel + now.abandonRate).toBeLessThanOrEqual(1 + now.waitProbability);
       },

@@ -4,7 +4,7 @@ import type { Violation } from "../rules/violation.ts";
 /** Contacts that people with a skill take, and how many of these are needed. */
 export interface DemandGroup {
   readonly id: string;
-  /** Who has it takes the contacts; everybody where none is given. */
+  /** Agents who have it take the contacts; everybody does where none is given. */
   readonly skill?: string;
   /** People on queue, for each interval from the first midnight in the roster's zone. */
   readonly required: readonly number[];

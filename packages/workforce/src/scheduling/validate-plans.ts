@@ -30,7 +30,7 @@ export const validatePlans = (roster: RosterInput, shifts: readonly Shift[] = []
   for (const planned of problem.agents)
     for (const week of planned.weeks) {
       const plan = planned.rules.planOn(week.from)?.id ?? planned.rules.planOn(week.to)?.id;
-      // Who has no wishes, limits or shifts of their own is like everybody else of the plan.
+      // People without wishes, limits or shifts of their own are like everybody else of the plan.
       const key =
         isLikeOthers(planned) && week.from > 0 ? `${plan ?? ""} ${planned.rules.agent.zone ?? ""} ${week.from}` : null;
       if (plan === undefined || (key !== null && legal.has(key))) continue;

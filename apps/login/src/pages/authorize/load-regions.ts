@@ -17,7 +17,7 @@ const endpointPathOf = async (client: Pick<Client, "call">): Promise<string | un
   return new URL(endpoint).pathname;
 };
 
-/** Which regions there are and where each signs in. Whoever cannot be told is told so; support finds why in the console. */
+/** The regions and where each signs in. When they cannot be loaded the page says so, and the console says why. */
 export const loadRegions = async (client: Pick<Client, "call">): Promise<Regions> => {
   try {
     const [configuration, endpointPath] = await Promise.all([

@@ -9,7 +9,7 @@ import type { NewPasswordForm } from "./new-password.ts";
 export type Refusal =
   /** Said in a message, and beside the field where one can be named. */
   | { readonly kind: "again"; readonly text: string; readonly field?: keyof NewPasswordForm; readonly fault?: string }
-  /** Told in a message; sign-in follows, since the password is set all the same. */
+  /** Told in a message; sign-in follows, since the password has been set. */
   | { readonly kind: "signIn"; readonly text: string }
   /** The link is of no use any more. */
   | { readonly kind: "spent" };

@@ -3,7 +3,7 @@ import { codeOf } from "@evolve/contracts/errors";
 import { authInfo, CallError, claimsOf, type Client, isCallError } from "@evolve/session";
 import { startRegistration, WebAuthnAbortService } from "@simplewebauthn/browser";
 
-/** Who has declined in this browser: ids of users, the newest last. */
+/** Ids of the users who have declined in this browser, the newest last. */
 const key = "passkey-offer-declined";
 const keptAtMost = 50;
 /** A password manager that makes passkeys by itself does so at once, or not at all. */

@@ -55,7 +55,7 @@ export const UserNameStep = ({ userName, notice, isPending, onNext, onProof }: U
           placeholder={words.t("signIn.userNameExample")}
           defaultValue={userName}
           error={faults("userName")}
-          // Whoever types here goes on to the next step. Should it not come now, that step asks again and says so.
+          // Typing here leads to the next step, so prefetch it. If that fails now, the step loads again and reports failures.
           onInput={() => void loadLater().catch(() => undefined)}
         />
         <Button type="submit" variant="primary" isPending={isPending}>

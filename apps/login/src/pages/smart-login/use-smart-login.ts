@@ -22,7 +22,7 @@ type Step =
 
 export interface SmartLogin {
   readonly step: Step;
-  /** Whoever has tried; empty before. */
+  /** Of the last attempt; empty before the first. */
   readonly userName: string;
   readonly refusal: CallError | undefined;
   readonly isPending: boolean;

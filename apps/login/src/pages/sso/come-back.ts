@@ -5,7 +5,7 @@ import { currentPlace, hashOf } from "../../router.ts";
 import { takeRequest } from "../sign-in/for-client.ts";
 import { openSession } from "../sign-in/open-session.ts";
 
-/** Who is in once single sign-on has come back: whom it named, or somebody else who was here before. */
+/** Who is signed in after the return from single sign-on: the person it named, or somebody who was signed in before. */
 export type CameBack = "in" | "other";
 
 /**

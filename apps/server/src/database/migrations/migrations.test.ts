@@ -20,7 +20,7 @@ afterAll(async () => {
 const rows = async <T extends object>(query: string): Promise<T[]> => (await owner.query<T>(query)).rows;
 
 /**
- * Tables with a tenant column that are above the tenants all the same: their rows belong to a name, a host or the
+ * Tables that are above the tenants although they have a tenant column: their rows belong to a name, a host or the
  * installation.
  */
 const aboveTheTenants = [

@@ -50,7 +50,7 @@ test("Any number of stale sessions and mails is deleted, a thousand per statemen
   expect([await count("sessions"), await count("mail_outbox")]).toEqual([3, 2]);
 });
 
-test("A table whose stale rows cannot be deleted is logged, and the others are swept all the same", async () => {
+test("A table whose stale rows cannot be deleted is logged, and the others are still swept", async () => {
   const owner = new pg.Client({ connectionString: server.connectionString });
   await owner.connect();
   onTestFinished(() => owner.end());

@@ -25,7 +25,7 @@ export const listPreferenceRows = (tx: Tx, owner: Owner): Promise<PreferenceRow[
 export const findPreferenceRow = async (tx: Tx, owner: Owner, name: string): Promise<PreferenceRow | null> =>
   (await owned(tx, owner).where("name", "=", name).executeTakeFirst()) ?? null;
 
-/** The last write wins, whichever tab or node created the row. False when it would be a new row beyond the limit. */
+/** The last write wins, no matter which tab or node created the row. False when it would be a new row beyond the limit. */
 export const upsertPreference = async (
   tx: Tx,
   owner: Owner,

@@ -48,7 +48,7 @@ const lacksNothing = ({ isForbidden, licences, toggle }: Missing): boolean =>
   !isForbidden && licences === null && toggle === null;
 
 interface Missing {
-  /** The permissions do not suffice, whichever of them it is. */
+  /** The user's permissions do not suffice. */
   readonly isForbidden: boolean;
   readonly permissions: string[];
   readonly licences: string | null;

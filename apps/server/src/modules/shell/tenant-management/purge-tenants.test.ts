@@ -58,7 +58,7 @@ test("Once a tenant can no longer be restored, all its rows go from every table,
   const theirs = (await populate(server)).tenant;
   await manager.call(deleteTenant, { params: { tenantId: ours.id } });
   await endGrace(ours.id);
-  // Else the chain might grow meanwhile.
+  // Otherwise the chain might grow in the meantime.
   await runJob(server, linkEvents, {});
   const before = await rowsOf(ours.id);
   const others = await rowsOf(theirs.id);

@@ -13,7 +13,7 @@ export const setTenantStatus = operation(
       services,
       { actor, now, tenantId, action: "tenant.status-set" },
       async (tx, before) => {
-        // It would look active and be purged all the same.
+        // It would look active and still be purged.
         if (before.deleteAfter !== null) refuse("notFound", { reason: "the tenant is deleted" });
         await setStatus(tx, before.id, status);
         return { before: before.status, after: status };

@@ -15,7 +15,7 @@ export const requireAccess = (actor: Actor, userId: string, action: Action): voi
     refuse("forbidden", { reason: `needs myAccessKey:${action}` });
 };
 
-/** The same before a change. Whoever holds a user's key acts as them, so nobody changes those of a user who holds more. */
+/** The same before a change. A key acts as its user, so the keys of a user with more permissions cannot be changed. */
 export const requireChange = async (tx: ActorTransaction, userId: string, action: Action): Promise<void> => {
   requireAccess(tx.actor, userId, action);
   await requireNotAbove(tx, userId);

@@ -7,7 +7,7 @@ import { countUsers } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { type AdministeredUser, lockUser, setStatus } from "./repository.ts";
 
-/** Brings a deleted user back in the caller's transaction, with their roles and place. Whoever calls it invites them. */
+/** Brings a deleted user back in the caller's transaction, with their roles and place. The caller invites them. */
 export const restoreUser = async (
   services: Services,
   tx: ActorTransaction,

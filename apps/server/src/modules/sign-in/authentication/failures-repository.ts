@@ -51,7 +51,7 @@ export const clearFailures = async (tx: SystemTx, nameHash: Buffer): Promise<voi
   await tx.deleteFrom("sign_in_failures").where("name_hash", "=", nameHash).execute();
 };
 
-/** Ends the lock of a user, by whichever of their names it was made. */
+/** Ends the lock of a user, no matter which of their names caused it. */
 export const clearFailuresOfUser = async (tx: SystemTx, tenantId: string, userId: string): Promise<void> => {
   await tx.deleteFrom("sign_in_failures").where("tenant_id", "=", tenantId).where("user_id", "=", userId).execute();
 };

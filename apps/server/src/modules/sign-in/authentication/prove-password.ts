@@ -13,7 +13,7 @@ export interface ProvenPassword {
   readonly policy: TenantPolicy;
   /** Where their wrong guesses are counted. */
   readonly bucket: FailureBucket;
-  /** Refuses all the same, and counts it as a wrong guess. */
+  /** Refuses although the password is right, and counts it as a wrong guess. */
   readonly fail: (error: "wrongCredentials" | "invalidTotp") => Promise<never>;
   /** Forgets the wrong guesses before. */
   readonly clearFailedAttempts: () => Promise<void>;
@@ -30,7 +30,7 @@ export const provePassword = async (
 ): Promise<ProvenPassword> => {
   const { limiter, passwords } = services;
   const device = deviceIdOf(services, http);
-  // Who brings no device's cookie is turned away before anything is looked up.
+  // Without a device cookie the request is refused before anything is looked up.
   const admitted = device === null ? await limiter.admitGuess(http.ip) : null;
   const { person, policy, bucket } = await lookUp(services, offered.userName, http, device);
   const stillAdmitted = admitted ?? (await limiter.admitGuess(bucket.source));

@@ -97,7 +97,7 @@ const byPassword = async (
     return refuse("wrongCredentials");
   }
   const { passkeys } = await services.database.readTenant(tenantId, (tx) => readFactorState(tx, tenantId, userId));
-  // Who has no factor yet that the tenant requires enrols one at the next sign-in, not here.
+  // Users without a factor that the tenant requires enrol one at their next sign-in, not here.
   const hasNone = !person.totpSecret && passkeys === 0;
   const needed = hasNone ? { ...person, mfaRequired: false } : person;
   const second = await checkSecondFactor(services, http, needed, body, bucket);

@@ -11,8 +11,8 @@ import { deleteDevices, listDeviceRows, noteDevice } from "./repository.ts";
 const mostDevices = 20;
 
 /**
- * Makes the browser of a sign-in a known device of its user; answers its id, for the cookie. Whoever has used other devices
- * before is told of it by mail, unless it looks just like one of them: then it is one that keeps no cookies.
+ * Makes the browser of a sign-in a known device of its user; answers its id, for the cookie. A user who has other devices is
+ * notified by mail, unless this one looks just like one of them: then it is a browser that keeps no cookies.
  */
 export const rememberDevice = async (
   services: Services,
@@ -27,7 +27,7 @@ export const rememberDevice = async (
   const now = services.clock.now();
   const [isNew, listed] = await Promise.all([
     noteDevice(tx, { tenantId, userId, id, userAgent, address: http.ip, now }),
-    // Who brings none is new: what they are compared with is read in the same round trip.
+    // Without a cookie the device is new: the devices to compare it with are read in the same round trip.
     brought === null ? listDeviceRows(tx, tenantId, userId) : null,
   ]);
   if (!isNew) return id;

@@ -81,7 +81,7 @@ test("A domain is one tenant's: the record of another proves nothing, and a seco
   expect((await verify(rival, theirs.id)).status).toBe(200);
 });
 
-test("Whoever claims, verifies or removes has proven who they are, and all of it is in the audit trail [SEC-23]", async () => {
+test("Claiming, verifying and removing a domain need a step-up, and are in the audit trail [SEC-23]", async () => {
   const { id, record } = await claim(administrator);
   dns.records.set(record.name, [record.value]);
   await verify(administrator, id);

@@ -126,7 +126,7 @@ describe("A tenant's administrator", () => {
     expect(read.name).toBe("First");
     const both = await Promise.all([edit("Second", read.version), edit("Third", read.version)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    // Who names no version overwrites on purpose.
+    // A change without a version overwrites on purpose.
     expect((await edit("Fourth")).status).toBe(200);
   });
 

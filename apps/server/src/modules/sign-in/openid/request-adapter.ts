@@ -19,7 +19,7 @@ export const requestAdapter = ({ clock, database }: Services, kind: string, noth
       const kept: Record<string, unknown> = { ...payload };
       delete kept["jti"];
       const row = { idHash: digestOf(id), kind, payload: kept, expiresAt: plusSeconds(clock.now(), expiresIn) };
-      // Of two that show one proof at the same moment the second is told so here.
+      // Of two requests with the same proof at the same moment the second is refused here.
       if (!(await insertRequest(database.system, row))) throw new errors.InvalidGrant("DPoP proof JWT Replay detected");
     },
     find: async (id) => {

@@ -38,7 +38,7 @@ const settled = () =>
     })
     .toBe(0);
 
-test("Whoever the name belongs to, the answer is the same, and so is every wrong code after it [SEC-08]", async () => {
+test("The answer is the same for every name, known or not, and so is that to every wrong code after it [SEC-08]", async () => {
   const names = [
     "nobody@nowhere.test",
     `nobody@${tenant.key}.test`,

@@ -7,12 +7,12 @@ import { SamlRefusal } from "./saml-refusal.ts";
 import type { SamlSettings } from "./settings-repository.ts";
 import { findIdentity, hasIdentity } from "./sign-in-repository.ts";
 
-/** Whom an assertion is about: who has come before, whose user name it is for the first time, or somebody new. */
+/** The subject of an assertion: a known user, a user whose name it matches for the first time, or somebody new. */
 export type Match =
   | { readonly kind: "linked" | "linkable"; readonly person: SignInPerson }
   | { readonly kind: "new"; readonly userName: string; readonly email: string };
 
-/** Finds whom an assertion is about, and changes nothing. Refuses those who may not come in. */
+/** Finds the subject of an assertion, and changes nothing. Refuses those who may not sign in. */
 export const matchUser = async (
   { database }: Services,
   tenantId: string,

@@ -106,7 +106,7 @@ test("A code is good once, for two minutes, and only in the browser that began [
   for (const cookie of ["", (await beginSaml(server, tenant)).cookie]) {
     const stolen = await enter();
     expect((await redeem(stolen.code, cookie)).errorCode).toBe("SAML_REFUSED");
-    // Whoever has lost it is not signed in by it either.
+    // Nor does the code sign in its rightful browser any more.
     expect((await redeem(stolen.code, stolen.browser.cookie)).errorCode).toBe("SAML_REFUSED");
   }
 });

@@ -46,7 +46,7 @@ export const startSaml =
     });
     if (!settings?.enabled) return reply.redirect(failed);
     const id = `_${randomBytes(20).toString("hex")}`;
-    // Who only looks whether somebody is known leaves no mark, since nobody is signed in by it.
+    // Looking up whether somebody is known is not recorded, since it signs nobody in.
     const isPassive = passive === "true" && settings.lookForSession;
     const browserHash = isPassive ? digestOf(randomSecret()) : markBrowser(config, request, reply, requestSeconds);
     const returnOrigin = await returnOriginOf(services, request, tenantId);

@@ -140,7 +140,7 @@ test("A change that is based on another state is refused, no matter who has chan
   expect((await scim.send("DELETE", `/Groups/${group.body.id}`, undefined, stale)).status).toBe(412);
 });
 
-test("Whoever is provisioned is invited, once their account is open; where an identity provider signs them in, they are active", async () => {
+test("A provisioned user is invited once their account is open; one whom an identity provider signs in is active at once", async () => {
   const userName = `later@${tenant.key}.test`;
   const { id } = (await scim.send("POST", "/Users", { userName, active: false })).body;
   const statusOf = async (userId: string) =>

@@ -70,8 +70,8 @@ const invite = async (
 };
 
 /**
- * Other names of a user. Whoever reads the mail of an address can sign in with it, so a new one is of a domain that the tenant has
- * proven to be its own, and both addresses are told.
+ * Changes a user's user name or email address. Mail to an address can be used to sign in, so a new address must belong to a domain
+ * that the tenant has verified, and both addresses are notified.
  */
 const changeNames = async (
   services: Services,

@@ -1,6 +1,6 @@
 /**
- * What the server knows of a person's doing may be so old: a page tells it once a minute, and it writes it down as often. So
- * nobody who answers the page's warning in time is signed out all the same.
+ * How old the server's record of a person's activity may be: a page reports it once a minute, and it is stored as often. The
+ * allowance keeps people who answer the page's warning in time signed in.
  */
 const lagMinutes = 2;
 /** A page that is cut off for a while cannot tell. Shorter time-outs are the browser's to keep. */

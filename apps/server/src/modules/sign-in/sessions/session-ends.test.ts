@@ -56,7 +56,7 @@ const firstNameOf = async (userId: string) =>
       .executeTakeFirst()
   )?.first_name;
 
-test("Whoever follows sessions hears of a sign-out once, in its transaction", async () => {
+test("Subscribers hear of a sign-out once, in its transaction", async () => {
   const { user, client, ended } = await open();
   await leave(client);
   await leave(client);

@@ -3,7 +3,7 @@ import { defaultWorkingHours } from "@evolve/contracts/employee-groups";
 import { operation } from "../../../core/operation.ts";
 import { readSaved, replaceSaved } from "./policy.ts";
 
-/** Who has said nothing can work at any time. */
+/** Agents who have entered nothing can work at any time. */
 const always: contract.Availability = {
   days: defaultWorkingHours.map(({ day, fromHour, durationInMinutes }) => ({
     day,

@@ -26,7 +26,7 @@ interface Kind {
   readonly most?: number;
 }
 
-/** Who changes the set-up, and when. */
+/** Who is changing the set-up, and when. */
 export type SetupTransaction = TenantTransaction & { readonly actor: Pick<Actor, "userId">; readonly now: Date };
 
 interface Given {

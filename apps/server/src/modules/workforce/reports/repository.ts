@@ -7,7 +7,7 @@ export interface GroupRow {
   id: string;
   name: string;
   businessUnitId: string;
-  /** Who has it takes the group's contacts; null: everybody. */
+  /** Agents who have it take the group's contacts; null: everybody does. */
   skillId: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from "../../../database/index.ts";
 export interface SkilledGroup {
   id: string;
   businessUnitId: string;
-  /** Who has it takes the group's contacts; null: everybody. */
+  /** Agents who have it take the group's contacts; null: everybody does. */
   skillId: string | null;
 }
 

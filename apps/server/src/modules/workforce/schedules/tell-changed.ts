@@ -2,7 +2,7 @@ import { announce } from "../../../core/announce.ts";
 import type { Services } from "../../../core/services.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
 
-/** Whoever looks at a schedule reads it again, on every node. */
+/** Makes every page that shows the schedule read it again, on every node. */
 export const tellScheduleChanged = (
   services: Pick<Services, "bus">,
   tx: TenantTransaction,

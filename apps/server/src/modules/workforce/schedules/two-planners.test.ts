@@ -169,7 +169,7 @@ test("Of a thousand random edits by two planners at the same time each is in the
   expect([...held.keys()].filter((id) => !history.has(id))).toEqual([]);
 });
 
-test("Whoever watches a schedule is told of each change, from whichever node, and of nothing of other tenants", async () => {
+test("Subscribers of a schedule are told of each change, on every node, and of nothing in other tenants", async () => {
   const scheduleId = await draftOf();
   const address = await listen(server);
   const watching = await openSocket(address, bo);

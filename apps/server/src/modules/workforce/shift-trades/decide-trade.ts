@@ -34,7 +34,7 @@ export const reopenTrade = operation(
       const before = await lockTrade(tx, tenantId, tradeId, now);
       const isDecided = before.state === "approved" || before.state === "denied";
       if (!isDecided || before.startsAt <= now) refuse("changedMeanwhile");
-      // Who was denied may have offered the shift to somebody else.
+      // After a denial the giver may have offered the shift to somebody else.
       if (await isOffered(tx, tenantId, { shiftId: before.giveShiftId, except: tradeId, now }))
         refuse("changedMeanwhile");
       const trade = await changeState(services, tx, before, { action: "reopened", state: "accepted", by, now });

@@ -27,7 +27,7 @@ interface Offerable {
   readonly person: PlannedPerson;
   readonly shiftId: string;
   readonly now: Date;
-  /** Who answers an offer has as long as one who accepts it. */
+  /** A proposal may be made for as long as the offer can be accepted. */
   readonly until?: "noticeHours" | "acceptanceHours";
 }
 

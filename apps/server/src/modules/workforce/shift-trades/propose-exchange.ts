@@ -22,7 +22,7 @@ export const exchangeable = async (tx: Tx, tenantId: string, { id, businessUnitI
   return coming.filter((shift) => shift.startsAt.getTime() >= earliest && !held.has(shift.id));
 };
 
-/** Who may answer an offer: a colleague, as long as it is open. */
+/** The person who may answer an offer: a colleague, as long as it is open. */
 const answerer = async (tx: Tx, tenantId: string, userId: string, offer: TradeRow): Promise<PlannedPerson> => {
   const person = await findPerson(tx, tenantId, userId);
   const isColleague = person?.businessUnitId === offer.businessUnitId && offer.giverId !== userId;

@@ -35,7 +35,7 @@ export interface CoverageEffect {
   readonly intervals: readonly ChangedInterval[];
 }
 
-/** In people. Whoever comes or goes moves others a little between the groups that they share. */
+/** In people. Smaller changes are noise: adding or removing one person shifts others slightly between the groups that they share. */
 const leastChange = 0.05;
 
 interface Counted {

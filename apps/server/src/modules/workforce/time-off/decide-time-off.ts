@@ -26,7 +26,7 @@ export const reopenTimeOff = operation(
       const before = await lockRequest(tx, tenantId, requestId);
       const { userId: agentId, startsAt: from, endsAt: to } = before;
       if (before.state !== "approved" && before.state !== "denied") refuse("changedMeanwhile");
-      // Who was denied may have asked for the same time again.
+      // After a denial the person may have asked for the same time again.
       if (await hasOverlap(tx, tenantId, { userId: agentId, from, to, except: requestId })) refuse("changedMeanwhile");
       const { request, restored, left } = await changeState(services, tx, before, {
         state: "pending",

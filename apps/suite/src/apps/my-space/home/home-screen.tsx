@@ -60,7 +60,7 @@ export const HomeScreen = () => {
   );
 };
 
-/** Who somebody is here, in one line. */
+/** The person's role and place in one line. */
 const Lead = ({ overview }: { readonly overview: Overview }) => {
   const words = useWords();
   const { role, team, employeeGroup, hireDate } = overview;

@@ -165,14 +165,14 @@ const save = async (planner: Planner): Promise<readonly [sent: number, conflicts
     const isGone = last?.isRemoval ?? false;
     const isOwn = ({ by }: Saved): boolean => by === planner.name || by === "both";
     planner.knownAt.set(id, clock);
-    // Who removes what is gone already has removed it as well.
+    // Removing what is already gone counts as removing it, too.
     if (last && isRemoval && isGone) {
       last.by = "both";
       continue;
     }
     // Both had the same, and nothing was written.
     if (version > 0 && last?.version === version) continue;
-    // Who has removed a shift may put it back, whoever else has removed it since.
+    // A planner who has removed a shift may put it back, even if the other has removed it since.
     if (!isGone || !ofShift.some((one) => one.isRemoval && isOwn(one))) {
       const lost = ofShift.filter((one) => one.at > origin && !isOwn(one));
       expect(lost, `${planner.name} wrote ${id} as of ${origin}`).toEqual([]);

@@ -24,7 +24,7 @@ export const breaksInput = ({ roster, date, from, to, groups, shifts }: Day): Sc
       required: required.map((people) => people ?? 0),
       ...(skillId !== null && { skill: skillId }),
     })),
-    // Who works since the evening before is there, too; those breaks belong to that day.
+    // Shifts that began the evening before count, too; their breaks belong to that day.
     shifts: [...shifts]
       .filter(({ agentId, start, minutes }) => known.has(agentId) && start + minutes * 60_000 > from && start < to)
       .map((shift) => ({ ...engineShift(shift), locked: shift.isLocked || shift.start < from })),

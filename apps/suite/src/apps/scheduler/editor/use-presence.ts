@@ -31,7 +31,7 @@ export const usePresence = (scheduleId: string, { agentId, shiftId }: Focus): re
   useEffect(() => {
     const leave = (): void => {
       const body = { place, agentId: null, shiftId: null, isLeaving: true };
-      // Whoever is not told learns it from the silence.
+      // If this request is lost, the others see the presence expire.
       client.call(announcePresence, { params: { scheduleId }, body }, { keepalive: true }).catch(() => undefined);
     };
     addEventListener("pagehide", leave);

@@ -121,7 +121,7 @@ test("A node that has missed messages makes up for it as soon as it receives aga
 });
 
 test.each(Object.entries(brokenRedises))(
-  "With a Redis that %s notifications come all the same",
+  "With a Redis that %s notifications still arrive",
   async (_name, breakRedis) => {
     const redis = await breakRedis();
     const node = await startTestServer({ environment: { REDIS_URL: redis.url } });
