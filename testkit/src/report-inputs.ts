@@ -36,6 +36,7 @@ export const reportInputs: Record<string, (of: { readonly planning: PlanningIds 
     },
   }),
   searchReportDeliveries: () => ({ body: {} }),
+  searchReportRecipients: () => ({ body: {} }),
   readReportDelivery: ({ planning }) => ({ params: { deliveryId: planning.reportDeliveryId } }),
   createReportDelivery: ({ planning }) => ({ body: { ...delivery(planning), name: "Another probe" } }),
   updateReportDelivery: ({ planning }) => ({

@@ -19,6 +19,7 @@ export const shiftTradesInputs: Record<string, (of: { readonly planning: Plannin
   acceptTrade: (of) => ({ ...ofTrade(of), body: {} }),
   declineTrade: (of) => ({ ...ofTrade(of), body: {} }),
   withdrawTrade: (of) => ({ ...ofTrade(of), body: {} }),
+  searchMyTrades: () => ({ body: {} }),
   searchTrades: () => ({ body: {} }),
   readTrade: ofTrade,
   decideTrade: (of) => ({ ...ofTrade(of), body: { decision: "denied", reason: "Probe" } }),

@@ -12,6 +12,7 @@ export const timeOffInputs: Record<string, (of: { readonly planning: PlanningIds
   checkMyTimeOff: ({ planning }) => ({ body: asked(planning.timeOffCodeId) }),
   requestTimeOff: ({ planning }) => ({ body: { ...asked(planning.timeOffCodeId), comment: "Probe" } }),
   withdrawTimeOff: ({ planning }) => ({ params: { requestId: planning.timeOffRequestId } }),
+  searchMyTimeOff: () => ({ body: {} }),
   searchTimeOff: () => ({ body: {} }),
   readTimeOff: ({ planning }) => ({ params: { requestId: planning.timeOffRequestId } }),
   decideTimeOff: ({ planning }) => ({

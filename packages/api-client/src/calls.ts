@@ -1622,6 +1622,7 @@ export interface Calls {
       shift: { id: string; day: string; start: number; minutes: number };
       check: { broken: { code: string; date: string; values: Record<string, string | number> }[]; missingSkills: string[] };
       partners: { id: string; name: string; teamName: string | null; isFine: boolean }[];
+      total: number;
     };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND";
   };
@@ -1808,70 +1809,10 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
-  /** The newest generations of a draft. */
-  listGenerations: {
-    input: { params: { scheduleId: string } };
-    answer: {
-      runs: {
-        id: string;
-        scheduleId: string;
-        jobId: string | null;
-        state: "running" | "done" | "cancelled" | "failed" | "accepted";
-        seed: number;
-        moves: number;
-        shortfallHours: number | null;
-        requiredHours: number | null;
-        boundHours: number | null;
-        gap: number | null;
-        figures: {
-          underHours: number;
-          overHours: number;
-          serviceLevel: number | null;
-          paidHours: number;
-          wishes: number;
-          wishesMet: number;
-          unevenness: number;
-          unfilled: number;
-          broken: number;
-        } | null;
-        agents: number | null;
-        days: string[] | null;
-        startedAt: string;
-        endedAt: string | null;
-      }[];
-    };
-    refusals: "NOT_FOUND";
-  };
   /** All groups of the tenant, each with the ids of its members. */
   listGroups: {
     input: object;
     answer: { groups: { id: string; name: string; usersIds: string[]; version: number }[] };
-    refusals: never;
-  };
-  /** The newest imports of interval history by all users, with their results. */
-  listHistoryImports: {
-    input: object;
-    answer: {
-      imports: {
-        id: string;
-        jobId: string;
-        fileNames: string[];
-        startedBy: string;
-        startedAt: string;
-        isDryRun: boolean;
-        isOwn: boolean;
-        state: "waiting" | "running" | "cancelling" | "done" | "failed" | "cancelled";
-        progress: number;
-        rows: number;
-        imported: number;
-        failed: number;
-        replaced: number;
-        queuesCreated: number;
-        onClosedDays: number;
-        undo: "possible" | "covered" | "undoing" | "undone" | "impossible";
-        undoneAt: string | null;
-      }[];
-    };
     refusals: never;
   };
   /** The users as whom somebody acts at the moment, newest first. */
@@ -1889,9 +1830,9 @@ export interface Calls {
     };
     refusals: never;
   };
-  /** The newest jobs of the signed-in user, or with `tenant:edit` those of the whole tenant. */
+  /** The newest jobs of the signed-in user, or with `tenant:edit` those of the whole tenant; with `before` those that are older. */
   listJobs: {
-    input: { query?: { of?: "own" | "tenant" } };
+    input: { query?: { of?: "own" | "tenant"; before?: string } };
     answer: {
       jobs: {
         id: string;
@@ -1907,6 +1848,7 @@ export interface Calls {
         startedAt: string | null;
         finishedAt: string | null;
       }[];
+      hasMore: boolean;
     };
     refusals: never;
   };
@@ -1952,12 +1894,6 @@ export interface Calls {
     input: { params: { userId: string; applicationContext: string } };
     answer: { preferences: { preferenceName: string; value: string }[] };
     refusals: "NOT_FOUND";
-  };
-  /** Users whom reports can be sent to: those who are active, not locked, and may see reports. */
-  listReportRecipients: {
-    input: object;
-    answer: { recipients: { id: string; name: string }[] };
-    refusals: never;
   };
   /** The saved views of a list: the caller's own and those shared in the tenant, by name, and which opens first. */
   listSavedViews: {
@@ -2012,7 +1948,7 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
-  /** The business units with their drafts, what is published, and the last publications of each. */
+  /** The business units with their drafts and what is published. */
   listSchedules: {
     input: object;
     answer: {
@@ -2026,18 +1962,6 @@ export interface Calls {
         days: number;
         version: number;
         shifts: number;
-      }[];
-      publications: {
-        id: string;
-        businessUnitId: string;
-        number: number;
-        name: string;
-        firstDay: string;
-        days: number;
-        agents: number;
-        changes: number;
-        publishedBy: string;
-        publishedAt: string;
       }[];
     };
     refusals: never;
@@ -2761,21 +2685,6 @@ export interface Calls {
     answer: { stored: number };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND";
   };
-  /** What publications have changed for an agent, newest first. */
-  readAgentHistory: {
-    input: { params: { agentId: string } };
-    answer: {
-      changes: {
-        shiftId: string;
-        number: number;
-        publishedBy: string;
-        publishedAt: string;
-        before: { start: number; minutes: number; activities: { code: string; start: number; minutes: number }[] } | null;
-        after: { start: number; minutes: number; activities: { code: string; start: number; minutes: number }[] } | null;
-      }[];
-    };
-    refusals: "NOT_FOUND";
-  };
   /** The end of the hash chain over the tenant's audit trail. Who notes it down can prove later that nothing before it was changed. */
   readAuditChain: {
     input: object;
@@ -3198,7 +3107,7 @@ export interface Calls {
     };
     refusals: never;
   };
-  /** One's own balances and requests for time off, and what can be asked for. */
+  /** One's own balances of time off, and what can be asked for. */
   readMyTimeOff: {
     input: object;
     answer: {
@@ -3206,55 +3115,16 @@ export interface Calls {
       today: string;
       types: { id: string; name: string; colorCode: string; isPaid: boolean }[];
       balances: { codeId: string; year: number; entitled: number; taken: number; planned: number; requested: number }[];
-      requests: {
-        id: string;
-        codeId: string;
-        codeName: string;
-        colorCode: string;
-        firstDay: string;
-        lastDay: string;
-        part: { from: number; minutes: number } | null;
-        minutes: number;
-        comment: string;
-        state: "pending" | "waitlisted" | "approved" | "denied" | "withdrawn" | "cancelled";
-        requestedAt: string;
-        decidedAt: string | null;
-        decidedBy: string;
-        isAutomatic: boolean;
-        reason: string;
-        place: number | null;
-        version: number;
-      }[];
     };
     refusals: never;
   };
-  /** One's own shift trades, and the shifts of colleagues that one could take, with what rules say. */
+  /** The shifts of colleagues that one could take, with what rules say: those that begin first. */
   readMyTrades: {
     input: object;
     answer: {
       isPlanned: boolean;
       zone: string;
       noticeHours: number;
-      mine: {
-        id: string;
-        giverName: string;
-        askedName: string | null;
-        takerName: string | null;
-        give: { id: string; day: string; start: number; minutes: number };
-        get: { id: string; day: string; start: number; minutes: number } | null;
-        wantsExchange: boolean;
-        isProposal: boolean;
-        note: string;
-        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
-        offeredAt: string;
-        expiresAt: string;
-        decidedAt: string | null;
-        decidedBy: string;
-        isAutomatic: boolean;
-        reason: string;
-        version: number;
-        role: "giver" | "taker" | "asked";
-      }[];
       board: {
         id: string;
         giverName: string;
@@ -3277,6 +3147,7 @@ export interface Calls {
         check: { broken: { code: string; date: string; values: Record<string, string | number> }[]; missingSkills: string[] } | null;
         isFineForOther: boolean;
       }[];
+      hasMore: boolean;
     };
     refusals: never;
   };
@@ -5325,6 +5196,35 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
+  /** What publications have changed for an agent, shift by shift. */
+  searchAgentHistory: {
+    input: {
+      body: {
+        agentId: string;
+        filter?: Record<string, never>;
+        orderBy?: { field: "publishedAt"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "publishedAt";
+      };
+    };
+    answer: {
+      changes: {
+        id: string;
+        number: number;
+        publishedBy: string;
+        publishedAt: string;
+        before: { start: number; minutes: number; activities: { code: string; start: number; minutes: number }[] } | null;
+        after: { start: number; minutes: number; activities: { code: string; start: number; minutes: number }[] } | null;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND";
+  };
   /** A page of the tenant's audit trail, newest first unless asked otherwise. */
   searchAuditEvents: {
     input: {
@@ -5467,6 +5367,54 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
+  /** The generations of a draft. */
+  searchGenerations: {
+    input: {
+      body: {
+        scheduleId: string;
+        filter?: { id?: string[]; state?: ("running" | "done" | "cancelled" | "failed" | "accepted")[] };
+        orderBy?: { field: "startedAt" | "seed"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "startedAt" | "seed";
+      };
+    };
+    answer: {
+      runs: {
+        id: string;
+        scheduleId: string;
+        jobId: string | null;
+        state: "running" | "done" | "cancelled" | "failed" | "accepted";
+        seed: number;
+        moves: number;
+        shortfallHours: number | null;
+        requiredHours: number | null;
+        boundHours: number | null;
+        gap: number | null;
+        figures: {
+          underHours: number;
+          overHours: number;
+          serviceLevel: number | null;
+          paidHours: number;
+          wishes: number;
+          wishesMet: number;
+          unevenness: number;
+          unfilled: number;
+          broken: number;
+        } | null;
+        agents: number | null;
+        days: string[] | null;
+        startedAt: string;
+        endedAt: string | null;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND";
+  };
   /** The groups of the tenant, with the number of their members. */
   searchGroups: {
     input: {
@@ -5481,6 +5429,45 @@ export interface Calls {
     };
     answer: {
       groups: { id: string; name: string; memberCount: number; version: number }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
+  /** Imports of interval history by all users, with their results; checks are not among them. Searched by the names of files and users. */
+  searchHistoryImports: {
+    input: {
+      body: {
+        filter?: { search?: string };
+        orderBy?: { field: "startedAt" | "startedBy"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "startedAt" | "startedBy";
+      };
+    };
+    answer: {
+      imports: {
+        id: string;
+        jobId: string;
+        fileNames: string[];
+        startedBy: string;
+        startedAt: string;
+        isDryRun: boolean;
+        isOwn: boolean;
+        state: "waiting" | "running" | "cancelling" | "done" | "failed" | "cancelled";
+        progress: number;
+        rows: number;
+        imported: number;
+        failed: number;
+        replaced: number;
+        queuesCreated: number;
+        onClosedDays: number;
+        undo: "possible" | "covered" | "undoing" | "undone" | "impossible";
+        undoneAt: string | null;
+      }[];
       totalRecords: number;
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
@@ -5510,6 +5497,85 @@ export interface Calls {
     };
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106" | "NOT_FOUND";
+  };
+  /** One's own requests for time off. */
+  searchMyTimeOff: {
+    input: {
+      body: {
+        filter?: { state?: ("pending" | "waitlisted" | "approved" | "denied" | "withdrawn" | "cancelled")[] };
+        orderBy?: { field: "firstDay" | "requestedAt"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "firstDay" | "requestedAt";
+      };
+    };
+    answer: {
+      requests: {
+        id: string;
+        codeId: string;
+        codeName: string;
+        colorCode: string;
+        firstDay: string;
+        lastDay: string;
+        part: { from: number; minutes: number } | null;
+        minutes: number;
+        comment: string;
+        state: "pending" | "waitlisted" | "approved" | "denied" | "withdrawn" | "cancelled";
+        requestedAt: string;
+        decidedAt: string | null;
+        decidedBy: string;
+        isAutomatic: boolean;
+        reason: string;
+        place: number | null;
+        version: number;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
+  /** One's own shift trades: what one has offered, has taken or was asked to take. */
+  searchMyTrades: {
+    input: {
+      body: {
+        filter?: { state?: ("open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched")[] };
+        orderBy?: { field: "offeredAt"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "offeredAt";
+      };
+    };
+    answer: {
+      trades: {
+        id: string;
+        giverName: string;
+        askedName: string | null;
+        takerName: string | null;
+        give: { id: string; day: string; start: number; minutes: number };
+        get: { id: string; day: string; start: number; minutes: number } | null;
+        wantsExchange: boolean;
+        isProposal: boolean;
+        note: string;
+        state: "open" | "accepted" | "approved" | "denied" | "declined" | "withdrawn" | "expired" | "matched";
+        offeredAt: string;
+        expiresAt: string;
+        decidedAt: string | null;
+        decidedBy: string;
+        isAutomatic: boolean;
+        reason: string;
+        version: number;
+        role: "giver" | "taker" | "asked";
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
   };
   /** The applications that sign in the tenant's users by OpenID Connect: its own and the installation's. */
   searchOpenidClients: {
@@ -5619,6 +5685,39 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
+  /** What has been published for a business unit, searched by the names of drafts and publishers. */
+  searchPublications: {
+    input: {
+      body: {
+        businessUnitId: string;
+        filter?: { search?: string };
+        orderBy?: { field: "publishedAt" | "name"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "publishedAt" | "name";
+      };
+    };
+    answer: {
+      publications: {
+        id: string;
+        businessUnitId: string;
+        number: number;
+        name: string;
+        firstDay: string;
+        days: number;
+        agents: number;
+        changes: number;
+        publishedBy: string;
+        publishedAt: string;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND";
+  };
   /** The queues of the tenant, with the planning group of each. */
   searchQueues: {
     input: {
@@ -5692,6 +5791,27 @@ export interface Calls {
         lastSentAt: string | null;
         version: number;
       }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
+  /** Users whom reports can be sent to: those who are active, not locked, and may see reports. */
+  searchReportRecipients: {
+    input: {
+      body: {
+        filter?: { search?: string };
+        orderBy?: { field: "name"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "name";
+      };
+    };
+    answer: {
+      recipients: { id: string; name: string }[];
       totalRecords: number;
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
@@ -7632,15 +7752,12 @@ export const places = {
   listDomains: "GET /authentication/v1/domains",
   listEmployeeGroups: "GET /user/groups",
   listForecasts: "GET /wfm/v1/business-units/{businessUnitId}/forecasts",
-  listGenerations: "GET /wfm/v1/schedules/{scheduleId}/generations",
   listGroups: "GET /group",
-  listHistoryImports: "GET /wfm/v1/history/imports",
   listImpersonations: "GET /authentication/v1/impersonations",
   listJobs: "GET /jobs/v1/jobs",
   listNotifications: "GET /notifications/v1/notifications",
   listPasskeys: "GET /authentication/v1/passkeys",
   listPreferences: "GET /preferences/v1/users/{userId}/contexts/{applicationContext}/preferences",
-  listReportRecipients: "GET /reporting/v1/recipients",
   listSavedViews: "GET /saved-views/v1/views",
   listScenarios: "GET /wfm/v1/planning-groups/{planningGroupId}/scenarios",
   listSchedules: "GET /wfm/v1/schedules",
@@ -7692,7 +7809,6 @@ export const places = {
   publishNotification: "POST /notifications/v1/notifications",
   publishSchedule: "POST /wfm/v1/schedules/{scheduleId}/publications",
   pushIntervals: "PUT /wfm/v1/history/intervals",
-  readAgentHistory: "GET /wfm/v1/schedule-agents/{agentId}/history",
   readAuditChain: "GET /audit/v1/chain",
   readAvailability: "GET /wfo/user/{userId}/availability",
   readBrand: "GET /branding/v1/profile",
@@ -7812,17 +7928,24 @@ export const places = {
   scimBulk: "POST /scim/v2/Bulk",
   scimServiceProviderConfig: "GET /scim/v2/ServiceProviderConfig",
   searchActivityCodes: "POST /wfm/v1/activity-codes/search",
+  searchAgentHistory: "POST /wfm/v1/schedule-agents/history/search",
   searchAuditEvents: "POST /audit/v1/events/search",
   searchBusinessUnits: "POST /wfm/v1/business-units/search",
   searchCalendarEvents: "POST /wfm/v1/calendar-events/search",
   searchEmployeeGroups: "POST /user-management/v1/employee-groups/search",
+  searchGenerations: "POST /wfm/v1/generations/search",
   searchGroups: "POST /user-management/v1/groups/search",
+  searchHistoryImports: "POST /wfm/v1/history/imports/search",
   searchMembers: "POST /user-management/v1/members/search",
+  searchMyTimeOff: "POST /my-space/v1/time-off/search",
+  searchMyTrades: "POST /my-space/v1/trades/search",
   searchOpenidClients: "POST /authentication/v1/openid-clients/search",
   searchPlanningAgents: "POST /wfm/v1/agents/search",
   searchPlanningGroups: "POST /wfm/v1/planning-groups/search",
+  searchPublications: "POST /wfm/v1/publications/search",
   searchQueues: "POST /wfm/v1/queues/search",
   searchReportDeliveries: "POST /reporting/v1/deliveries/search",
+  searchReportRecipients: "POST /reporting/v1/recipients/search",
   searchRoles: "POST /authorization/roles/search",
   searchRotations: "POST /wfm/v1/rotations/search",
   searchSamlUsers: "POST /authentication/v1/saml/users/search",

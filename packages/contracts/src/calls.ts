@@ -9,6 +9,7 @@ import * as planningGroups from "./planning-groups.ts";
 import * as planningPeople from "./planning-people.ts";
 import * as scheduleGeneration from "./schedule-generation.ts";
 import * as workPlans from "./work-plans.ts";
+import * as publications from "./publications.ts";
 import * as queues from "./queues.ts";
 import * as reportDeliveries from "./report-deliveries.ts";
 import * as reports from "./reports.ts";
@@ -114,6 +115,7 @@ export const allCalls: readonly Call[] = [
   forecasts,
   forecastPublishing,
   mySchedule,
+  publications,
   queues,
   scheduleCoverage,
   scheduleRoster,

@@ -3,6 +3,7 @@ import { defineCall } from "./call.ts";
 import { JobState } from "./jobs.ts";
 import { TimeZone } from "./organisation.ts";
 import { IntervalMinutes, Media, PlanningName } from "./planning.ts";
+import { searchAnswer, searchBody, TextFilter } from "./search.ts";
 import { ImportFault } from "./user-import.ts";
 import { Id } from "./validators.ts";
 
@@ -39,8 +40,6 @@ export const historyFileLimits = {
   faultsShown: 100,
   /** How long an import can be undone. */
   undoDays: 30,
-  /** How many imports are listed. */
-  listed: 20,
 } as const;
 
 const column = () => z.optional(z.int().check(z.gte(0), z.lt(historyFileLimits.columns)));
@@ -158,15 +157,17 @@ const HistoryImport = z.object({
 });
 export type HistoryImport = z.output<typeof HistoryImport>;
 
-export const listHistoryImports = defineCall({
-  name: "listHistoryImports",
-  summary: "The newest imports of interval history by all users, with their results.",
+export const searchHistoryImports = defineCall({
+  name: "searchHistoryImports",
+  summary:
+    "Imports of interval history by all users, with their results; checks are not among them. Searched by the names of files and users.",
   area,
-  method: "GET",
-  path: "/wfm/v1/history/imports",
+  method: "POST",
+  path: "/wfm/v1/history/imports/search",
   access: { anyOf: ["wfm:history:view"] },
-  answer: z.object({ imports: z.array(HistoryImport) }),
-  errors: [],
+  body: searchBody({ filter: TextFilter, orderBy: ["startedAt", "startedBy"], top: 20 }),
+  answer: searchAnswer("imports", HistoryImport),
+  errors: ["invalidParameters"],
 });
 
 export const readHistoryImport = defineCall({

@@ -42,13 +42,18 @@ const params = z.strictObject({ jobId: Id });
 
 export const listJobs = defineCall({
   name: "listJobs",
-  summary: "The newest jobs of the signed-in user, or with `tenant:edit` those of the whole tenant.",
+  summary:
+    "The newest jobs of the signed-in user, or with `tenant:edit` those of the whole tenant; with `before` those that are older.",
   area,
   method: "GET",
   path: "/jobs/v1/jobs",
   access: "signed-in",
-  query: z.strictObject({ of: z.optional(z.enum(["own", "tenant"])) }),
-  answer: z.object({ jobs: z.array(JobRow) }),
+  query: z.strictObject({
+    of: z.optional(z.enum(["own", "tenant"])),
+    /** The last job of an answer: the next one begins with those before it. */
+    before: z.optional(Id),
+  }),
+  answer: z.object({ jobs: z.array(JobRow), hasMore: z.boolean() }),
   errors: [],
 });
 

@@ -152,13 +152,14 @@ export const sendReportDelivery = defineCall({
   errors: ["notFound"],
 });
 
-export const listReportRecipients = defineCall({
-  name: "listReportRecipients",
+export const searchReportRecipients = defineCall({
+  name: "searchReportRecipients",
   summary: "Users whom reports can be sent to: those who are active, not locked, and may see reports.",
   area,
-  method: "GET",
-  path: "/reporting/v1/recipients",
+  method: "POST",
+  path: "/reporting/v1/recipients/search",
   access,
-  answer: z.object({ recipients: z.array(Person) }),
-  errors: [],
+  body: searchBody({ filter: TextFilter, orderBy: ["name"] }),
+  answer: searchAnswer("recipients", Person),
+  errors: ["invalidParameters"],
 });

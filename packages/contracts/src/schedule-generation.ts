@@ -4,6 +4,7 @@ import { IsoDate } from "./date-rules.ts";
 import { organisationLimits } from "./organisation.ts";
 import { wholeBetween } from "./planning.ts";
 import { BrokenRule, ShiftDifference } from "./schedules.ts";
+import { searchAnswer, searchBody } from "./search.ts";
 import { Id } from "./validators.ts";
 import { BlockingRule } from "./work-plans.ts";
 
@@ -14,8 +15,6 @@ export const generationLimits = {
   movesMax: 100_000_000,
   movesUsual: 8_000_000,
   seedMax: 2_147_483_647,
-  /** Runs that are kept of a draft, the newest. */
-  runsShown: 20,
   messagesShown: 500,
 } as const;
 
@@ -103,16 +102,26 @@ export const startGeneration = defineCall({
   errors: ["notFound", "tooManyJobs"],
 });
 
-export const listGenerations = defineCall({
-  name: "listGenerations",
-  summary: "The newest generations of a draft.",
+export const GenerationFilter = z.strictObject({
+  id: z.optional(z.array(Id).check(z.maxLength(100))),
+  state: z.optional(z.array(z.enum(generationStates)).check(z.maxLength(generationStates.length))),
+});
+
+export const searchGenerations = defineCall({
+  name: "searchGenerations",
+  summary: "The generations of a draft.",
   area,
-  method: "GET",
-  path: "/wfm/v1/schedules/:scheduleId/generations",
+  method: "POST",
+  path: "/wfm/v1/generations/search",
   access: { anyOf: ["wfm:schedule:view"] },
-  params: scheduleParams,
-  answer: z.object({ runs: z.array(GenerationRun) }),
-  errors: ["notFound"],
+  body: searchBody({
+    filter: GenerationFilter,
+    orderBy: ["startedAt", "seed"],
+    top: 20,
+    more: { scheduleId: Id },
+  }),
+  answer: searchAnswer("runs", GenerationRun),
+  errors: ["notFound", "invalidParameters"],
 });
 
 export const readGeneration = defineCall({

@@ -18,7 +18,6 @@ export const scheduleLimits = {
   shiftMinutesMax: 1_440,
   /** Of a comparison; the others are counted. */
   changesShown: 500,
-  historyShown: 200,
 } as const;
 
 /** Work within a shift; what no activity covers is spent on queue. */
@@ -72,22 +71,9 @@ const Schedule = z.object({
 });
 export type Schedule = z.output<typeof Schedule>;
 
-const Publication = z.object({
-  id: z.string(),
-  businessUnitId: z.string(),
-  number: z.number(),
-  name: z.string(),
-  firstDay: z.string(),
-  days: z.number(),
-  agents: z.number(),
-  changes: z.number(),
-  publishedBy: z.string(),
-  publishedAt: z.string(),
-});
-
 export const listSchedules = defineCall({
   name: "listSchedules",
-  summary: "The business units with their drafts, what is published, and the last publications of each.",
+  summary: "The business units with their drafts and what is published.",
   area,
   method: "GET",
   path: "/wfm/v1/schedules",
@@ -103,7 +89,6 @@ export const listSchedules = defineCall({
       }),
     ),
     schedules: z.array(Schedule),
-    publications: z.array(Publication),
   }),
   errors: [],
 });
@@ -218,7 +203,7 @@ export const writeShifts = defineCall({
   errors: ["notFound", "changedMeanwhile", "invalidParameters"],
 });
 
-const ShiftState = z.object({
+export const ShiftState = z.object({
   start: z.number(),
   minutes: z.number(),
   activities: z.array(z.object({ code: z.string(), start: z.number(), minutes: z.number() })),
@@ -271,27 +256,4 @@ export const publishSchedule = defineCall({
   body: z.strictObject(scope),
   answer: z.object({ number: z.number(), agents: z.number(), changes: z.number(), notified: z.number() }),
   errors: ["notFound", "scheduleBusy"],
-});
-
-export const readAgentHistory = defineCall({
-  name: "readAgentHistory",
-  summary: "What publications have changed for an agent, newest first.",
-  area,
-  method: "GET",
-  path: "/wfm/v1/schedule-agents/:agentId/history",
-  access: { anyOf: ["wfm:schedule:view"] },
-  params: z.strictObject({ agentId: Id }),
-  answer: z.object({
-    changes: z.array(
-      z.object({
-        shiftId: z.string(),
-        number: z.number(),
-        publishedBy: z.string(),
-        publishedAt: z.string(),
-        before: z.nullable(ShiftState),
-        after: z.nullable(ShiftState),
-      }),
-    ),
-  }),
-  errors: ["notFound"],
 });

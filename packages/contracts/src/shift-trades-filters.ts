@@ -28,3 +28,7 @@ export const TradeFilter = z.strictObject({
   from: z.optional(LocalDate),
   until: z.optional(LocalDate),
 });
+
+export const OwnTradeFilter = z.strictObject({
+  state: z.optional(z.array(TradeState).check(z.maxLength(tradeStates.length))),
+});

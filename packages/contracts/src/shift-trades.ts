@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Version } from "./organisation.ts";
 import { BrokenRule } from "./schedules.ts";
-import { SearchText } from "./search.ts";
-import { TradeState } from "./shift-trades-filters.ts";
+import { searchAnswer, searchBody, SearchText } from "./search.ts";
+import { OwnTradeFilter, TradeState } from "./shift-trades-filters.ts";
 import { Id } from "./validators.ts";
 
 const area = "shiftTrades";
@@ -13,7 +13,7 @@ export const tradeLimits = {
   commentMax: 500,
   /** Of one search among colleagues. */
   partnersShown: 20,
-  /** Of a board, and of one's own trades. */
+  /** Of a board, and of shifts to choose from. */
   shown: 100,
   hoursMax: 720,
 } as const;
@@ -80,20 +80,33 @@ export type OfferedTrade = z.output<typeof Offered>;
 
 export const readMyTrades = defineCall({
   name: "readMyTrades",
-  summary: "One's own shift trades, and the shifts of colleagues that one could take, with what rules say.",
+  summary: "The shifts of colleagues that one could take, with what rules say: those that begin first.",
   area,
   method: "GET",
   path: "/my-space/v1/trades",
   access: own,
   answer: z.object({
-    /** Who is not planned trades nothing. */
+    /** People who are not planned trade nothing. */
     isPlanned: z.boolean(),
     zone: z.string(),
     noticeHours: z.number(),
-    mine: z.array(OwnTrade),
     board: z.array(Offered),
+    /** Whether more is offered, which appears once what begins earlier is gone. */
+    hasMore: z.boolean(),
   }),
   errors: [],
+});
+
+export const searchMyTrades = defineCall({
+  name: "searchMyTrades",
+  summary: "One's own shift trades: what one has offered, has taken or was asked to take.",
+  area,
+  method: "POST",
+  path: "/my-space/v1/trades/search",
+  access: own,
+  body: searchBody({ filter: OwnTradeFilter, orderBy: ["offeredAt"] }),
+  answer: searchAnswer("trades", OwnTrade),
+  errors: ["invalidParameters"],
 });
 
 export const findTradePartners = defineCall({
@@ -112,6 +125,8 @@ export const findTradePartners = defineCall({
     partners: z.array(
       z.object({ id: z.string(), name: z.string(), teamName: z.nullable(z.string()), isFine: z.boolean() }),
     ),
+    /** All that are found, of whom the list has the first. */
+    total: z.number(),
   }),
   errors: ["notFound", "invalidParameters"],
 });

@@ -21,6 +21,10 @@ export const TimeOffFilter = z.strictObject({
   until: z.optional(LocalDate),
 });
 
+export const OwnTimeOffFilter = z.strictObject({
+  state: z.optional(z.array(TimeOffState).check(z.maxLength(timeOffStates.length))),
+});
+
 export const TimeOffLimitFilter = z.strictObject({
   search: z.optional(SearchText),
   id: z.optional(z.array(Id).check(z.maxLength(100))),

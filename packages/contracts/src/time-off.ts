@@ -4,7 +4,7 @@ import { CoverageEffects } from "./coverage-effect.ts";
 import { Version } from "./organisation.ts";
 import { LocalDate, wholeBetween } from "./planning.ts";
 import { searchAnswer, searchBody } from "./search.ts";
-import { TimeOffFilter, TimeOffState } from "./time-off-filters.ts";
+import { OwnTimeOffFilter, TimeOffFilter, TimeOffState } from "./time-off-filters.ts";
 import { Id } from "./validators.ts";
 
 const area = "timeOff";
@@ -121,20 +121,31 @@ export type OwnTimeOff = z.output<typeof OwnRequest>;
 
 export const readMyTimeOff = defineCall({
   name: "readMyTimeOff",
-  summary: "One's own balances and requests for time off, and what can be asked for.",
+  summary: "One's own balances of time off, and what can be asked for.",
   area,
   method: "GET",
   path: "/my-space/v1/time-off",
   access: own,
   answer: z.object({
-    /** Who is not planned asks for no time off here. */
+    /** People who are not planned ask for no time off here. */
     isPlanned: z.boolean(),
     today: z.string(),
     types: z.array(z.object({ id: z.string(), name: z.string(), colorCode: z.string(), isPaid: z.boolean() })),
     balances: z.array(Balance),
-    requests: z.array(OwnRequest),
   }),
   errors: [],
+});
+
+export const searchMyTimeOff = defineCall({
+  name: "searchMyTimeOff",
+  summary: "One's own requests for time off.",
+  area,
+  method: "POST",
+  path: "/my-space/v1/time-off/search",
+  access: own,
+  body: searchBody({ filter: OwnTimeOffFilter, orderBy: ["firstDay", "requestedAt"] }),
+  answer: searchAnswer("requests", OwnRequest),
+  errors: ["invalidParameters"],
 });
 
 export const checkMyTimeOff = defineCall({

@@ -1,4 +1,5 @@
-import { cancelJob, type JobRow } from "@evolve/contracts/jobs";
+import { cancelJob, type JobRow, listJobs } from "@evolve/contracts/jobs";
+import { limits } from "@evolve/contracts/limits";
 import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
 import { Button } from "@evolve/widgets/button";
@@ -6,7 +7,8 @@ import { Popover } from "@evolve/widgets/popover";
 import { ProgressBar } from "@evolve/widgets/progress-bar";
 import { StatusPill, type StatusTone } from "@evolve/widgets/status-pill";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
+import { MoreRows, PreviousRows, useGrowingList } from "../kit/growing-list.tsx";
 import { useShell } from "../shell-context.ts";
 import { isOpen, jobName } from "./job-state.ts";
 import { useJobFile } from "./use-job-file.ts";
@@ -19,6 +21,7 @@ interface JobsPopoverProps {
 
 export const JobsPopover = ({ jobs, anchor, onClose }: JobsPopoverProps) => {
   const { t } = useWords();
+  const oldest = jobs.at(-1)?.id;
   return (
     <Popover
       label={t("jobs.title")}
@@ -31,14 +34,51 @@ export const JobsPopover = ({ jobs, anchor, onClose }: JobsPopoverProps) => {
       }}
     >
       <h2 className="sh-jobs-title">{t("jobs.title")}</h2>
+      <div className="sh-jobs-all">
+        <ul className="sh-jobs-list">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobItem job={job} />
+            </li>
+          ))}
+        </ul>
+        {oldest !== undefined && jobs.length >= limits.jobsListed && <OlderJobs key={oldest} before={oldest} />}
+      </div>
+    </Popover>
+  );
+};
+
+/** The jobs before those that are followed, on demand. */
+const OlderJobs = ({ before }: { readonly before: string }) => {
+  const { t } = useWords();
+  const { client } = useShell();
+  const [isAsked, setAsked] = useState(false);
+  const list = useGrowingList({
+    queryKey: ["older-jobs", before],
+    fetchPage: (cursor: string | undefined, signal) =>
+      client.call(listJobs, { query: { of: "own", before: cursor ?? before } }, { signal }),
+    rowsOf: ({ jobs }) => jobs,
+    nextCursor: ({ jobs, hasMore }) => (hasMore ? jobs.at(-1)?.id : undefined),
+    isEnabled: isAsked,
+  });
+  if (list.rows === undefined)
+    return (
+      <Button isPending={isAsked && list.error === null} onPress={isAsked ? list.retry : () => setAsked(true)}>
+        {t("jobs.showOlder")}
+      </Button>
+    );
+  return (
+    <>
+      <PreviousRows list={list} />
       <ul className="sh-jobs-list">
-        {jobs.map((job) => (
+        {list.rows.map((job) => (
           <li key={job.id}>
             <JobItem job={job} />
           </li>
         ))}
       </ul>
-    </Popover>
+      <MoreRows list={list}>{t("jobs.showOlder")}</MoreRows>
+    </>
   );
 };
 

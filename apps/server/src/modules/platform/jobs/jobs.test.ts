@@ -1,4 +1,5 @@
 import { cancelJob, listJobs, readJob, readJobFile } from "@evolve/contracts/jobs";
+import { limits } from "@evolve/contracts/limits";
 import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { passTime } from "@evolve/testkit/pass-time";
@@ -205,6 +206,31 @@ test("For a colleague, another's job does not exist; a tenant administrator sees
     expect.objectContaining({ id: jobId, startedBy: { id: user.id, name: expect.stringMatching(/./) } }),
   );
   expect(await jobOf(jobId, administrator)).toMatchObject({ state: "done" });
+});
+
+test("Jobs are listed page by page, newest first", async () => {
+  const ids = Array.from({ length: limits.jobsListed + 1 }, () => newId()).toReversed();
+  await server.services.database.withTenant(tenant.id, (tx) =>
+    tx
+      .insertInto("jobs")
+      .values(
+        ids.map((id) => ({
+          tenant_id: tenant.id,
+          id,
+          name: "probe",
+          started_by: user.id,
+          payload: "{}",
+          state: "done",
+        })),
+      )
+      .execute(),
+  );
+  const page = async (query: { before?: string }) => {
+    const { jobs, hasMore } = (await client.call(listJobs, { query })).body;
+    return [jobs.map(({ id }) => id), hasMore];
+  };
+  expect(await page({})).toEqual([ids.slice(0, -1), true]);
+  expect(await page({ before: ids.at(-2) ?? "" })).toEqual([ids.slice(-1), false]);
 });
 
 test("Another tenant's administrator finds no job here", async () => {

@@ -6,10 +6,14 @@ import { seesAllJobs } from "./find-job.ts";
 import { presentJob } from "./present-job.ts";
 import { listJobRows } from "./repository.ts";
 
-/** The newest jobs of the user, or of the tenant. */
+const most = limits.jobsListed;
+
+/** Jobs of the user, or of the tenant, newest first. */
 export const listJobs = operation(contract, async ({ actor, query, read }) => {
   const isOfAll = query.of === "tenant";
   if (isOfAll && !seesAllJobs(actor)) refuse("forbidden");
-  const rows = await read((tx) => listJobRows(tx, actor.tenantId, isOfAll ? null : actor.userId, limits.jobsListed));
-  return { jobs: rows.map(presentJob) };
+  const { tenantId, userId } = actor;
+  const of = { startedBy: isOfAll ? null : userId, before: query.before ?? null };
+  const rows = await read((tx) => listJobRows(tx, tenantId, of, most + 1));
+  return { jobs: rows.slice(0, most).map(presentJob), hasMore: rows.length > most };
 });

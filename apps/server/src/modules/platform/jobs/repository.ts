@@ -65,10 +65,17 @@ const selectJobs = (tx: Tx, tenantId: string) =>
     ])
     .where("job.tenant_id", "=", tenantId);
 
-/** The newest jobs, of one user or of all. */
-export const listJobRows = (tx: Tx, tenantId: string, startedBy: string | null, most: number): Promise<JobRecord[]> => {
-  const rows = selectJobs(tx, tenantId).orderBy("job.id", "desc").limit(most);
-  return (startedBy === null ? rows : rows.where("job.started_by", "=", startedBy)).execute();
+/** The newest jobs, of one user or of all, before a given one. */
+export const listJobRows = (
+  tx: Tx,
+  tenantId: string,
+  { startedBy, before }: { startedBy: string | null; before: string | null },
+  most: number,
+): Promise<JobRecord[]> => {
+  let rows = selectJobs(tx, tenantId).orderBy("job.id", "desc").limit(most);
+  if (startedBy !== null) rows = rows.where("job.started_by", "=", startedBy);
+  if (before !== null) rows = rows.where("job.id", "<", before);
+  return rows.execute();
 };
 
 export const findJobRow = async (tx: Tx, tenantId: string, id: string): Promise<JobRecord | null> =>

@@ -7,7 +7,7 @@ import { type ForecastRow, listGroups } from "./forecasts-repository.ts";
 import { mainForecastOf } from "./main-forecast.ts";
 import { layered, requireForecast } from "./policy.ts";
 import { presentPublished } from "./present-forecast.ts";
-import { listPublished } from "./published-repository.ts";
+import { findMain } from "./published-repository.ts";
 import { listLayers, listSeries } from "./series-repository.ts";
 
 interface Amounts {
@@ -31,11 +31,11 @@ export const compareForecast = operation(
       const other = query.with === undefined ? null : await requireForecast(tx, tenantId, query.with);
       if (other !== null && other.businessUnitId !== businessUnitId) refuse("notFound");
       const otherIntervals = other && (await intervalsOf(tx, tenantId, other));
-      const [groups, series, layers, published] = await Promise.all([
+      const [groups, series, layers, main] = await Promise.all([
         listGroups(tx, tenantId, businessUnitId),
         listSeries(tx, tenantId, forecastId),
         listLayers(tx, { tenantId, forecastId }),
-        listPublished(tx, tenantId, businessUnitId),
+        findMain(tx, tenantId, businessUnitId),
       ]);
       const calendar = calendarDays(firstDay, zone, intervalMinutes, days);
       const endOf = ({ startsAt, slots }: LocalDay): number => startsAt + slots.length * intervalMinutes * 60_000;
@@ -67,7 +67,6 @@ export const compareForecast = operation(
           })),
         });
       }
-      const [main] = published;
       return { version, main: main && other === null ? presentPublished(main) : null, groups: compared };
     }),
 );

@@ -5,7 +5,6 @@ import {
   changeLayers,
   deleteForecast,
   type Forecast,
-  forecastLimits,
   listForecasts,
   readForecastSeries,
   recalculateForecast,
@@ -26,7 +25,6 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { work } from "./calculate-work.ts";
 import { mainForecastOf } from "./index.ts";
-import { insertForecast } from "./forecasts-repository.ts";
 import { insertPublished } from "./published-repository.ts";
 
 let server: TestServer;
@@ -340,28 +338,6 @@ test("A run after a crash calculates only the planning groups that were not done
     save: async ({ progress, checkpoint }) => void saved.push([progress, checkpoint]),
   });
   expect(saved).toEqual([[1, { done: [planningGroupId, second.planningGroupId] }]]);
-});
-
-test("All forecasts are listed in pages, the newest first; an older one is answered too when it is asked for", async () => {
-  const businessUnitId = await unitNamed("Many");
-  const most = forecastLimits.listed + 1;
-  const from = server.services.clock.now().getTime();
-  const ids = Array.from({ length: most }, () => newId());
-  const common = { businessUnitId, firstDay: dateOf(1), days: 7, zone: "Etc/UTC", intervalMinutes: 30 };
-  await server.services.database.withTenant(tenant.id, async (tx) => {
-    for (const [age, id] of ids.entries())
-      await insertForecast(tx, tenant.id, { ...common, id, userId: plannerId, now: new Date(from - age * 1_000) });
-  });
-  const params = { businessUnitId };
-  const page = async (query: { before?: string; with?: string }) => {
-    const { forecasts, hasMore } = (await planner.call(listForecasts, { params, query })).body;
-    return { ids: forecasts.map(({ id }) => id), hasMore };
-  };
-  const newest = ids.slice(0, -1);
-  expect(await page({})).toEqual({ ids: newest, hasMore: true });
-  expect(await page({ before: newest.at(-1) ?? "" })).toEqual({ ids: ids.slice(-1), hasMore: false });
-  expect(await page({ with: ids.at(-1) ?? "" })).toEqual({ ids, hasMore: true });
-  expect((await planner.call(listForecasts, { params, query: { before: newId() } })).status).toBe(404);
 });
 
 test("A forecast is compared with another one over the days that both have, not with one of another business unit", async () => {

@@ -4,7 +4,7 @@ import { refuse } from "../../../core/refusal.ts";
 import { findUnit } from "../planning-setup/index.ts";
 import { findForecast, type ForecastRow, listForecastRows } from "./forecasts-repository.ts";
 import { presentForecast, presentPublished } from "./present-forecast.ts";
-import { listPublished } from "./published-repository.ts";
+import { findMain, listLastPublished } from "./published-repository.ts";
 
 const { listed } = contract.forecastLimits;
 
@@ -18,16 +18,17 @@ export const listForecasts = operation(
       };
       const before = await find(query.before);
       if (query.before !== undefined && before === null) refuse("notFound");
-      const [unit, found, wanted, published] = await Promise.all([
+      const [unit, found, wanted, main] = await Promise.all([
         findUnit(tx, tenantId, businessUnitId),
         listForecastRows(tx, tenantId, businessUnitId, { before, most: listed + 1 }),
         find(query.with),
-        listPublished(tx, tenantId, businessUnitId),
+        findMain(tx, tenantId, businessUnitId),
       ]);
       const { weekStart } = unit ?? refuse("notFound");
       const page = found.slice(0, listed);
       const rows = wanted === null || page.some(({ id }) => id === wanted.id) ? page : [...page, wanted];
-      const [main] = published;
+      const ids = rows.map(({ id }) => id);
+      const published = await listLastPublished(tx, tenantId, businessUnitId, ids);
       return {
         weekStart,
         hasMore: found.length > listed,

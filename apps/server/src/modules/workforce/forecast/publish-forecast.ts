@@ -7,7 +7,7 @@ import { newId } from "../../../ids.ts";
 import { lockPublishing, type ForecastRow } from "./forecasts-repository.ts";
 import { layered, recordForecastEvent, requireForecast } from "./policy.ts";
 import { presentPublished } from "./present-forecast.ts";
-import { insertPublished, listPublished } from "./published-repository.ts";
+import { findMain, insertPublished } from "./published-repository.ts";
 import { listLayers, listSeries } from "./series-repository.ts";
 
 export const publishForecast = operation(
@@ -17,7 +17,7 @@ export const publishForecast = operation(
       await lockPublishing(tx, tenantId, forecastId);
       const forecast = await requireForecast(tx, tenantId, forecastId);
       requireVersion(body.version, forecast.version);
-      const [main] = await listPublished(tx, tenantId, forecast.businessUnitId);
+      const main = await findMain(tx, tenantId, forecast.businessUnitId);
       if ((main?.id ?? null) !== (body.mainId?.toLowerCase() ?? null)) refuse("forecastPublishedMeanwhile");
       const publishedId = await publish(tx, forecast, userId, now);
       await recordForecastEvent(tx, "published", forecastId, {
@@ -25,7 +25,7 @@ export const publishForecast = operation(
         firstDay: forecast.firstDay,
         days: forecast.days,
       });
-      const [published] = await listPublished(tx, tenantId, forecast.businessUnitId);
+      const published = await findMain(tx, tenantId, forecast.businessUnitId);
       return { published: presentPublished(published ?? refuse("notFound")) };
     }),
 );
@@ -62,7 +62,7 @@ export const publish = async (
       userId,
       now,
     },
-    // What has no baseline is nobody's forecast, unless somebody has entered one.
+    // A series without a baseline is not published, unless somebody has entered values.
     series
       .map((row) => ({ ...row, ...layered(row, layers.get(row.planningGroupId) ?? []) }))
       .filter(({ fault, offered }) => fault === null || offered.some((value) => value > 0)),

@@ -1,4 +1,5 @@
 import type { ForecastValues } from "@evolve/workforce";
+import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 
 export interface PublishedRow {
@@ -9,8 +10,7 @@ export interface PublishedRow {
   publishedAt: Date;
 }
 
-/** Publications of a business unit, newest first. */
-export const listPublished = (tx: Tx, tenantId: string, businessUnitId: string): Promise<PublishedRow[]> =>
+const selectPublished = (tx: Tx, tenantId: string, businessUnitId: string) =>
   tx
     .selectFrom("published_forecasts as published")
     .innerJoin("users as author", (join) =>
@@ -24,10 +24,29 @@ export const listPublished = (tx: Tx, tenantId: string, businessUnitId: string):
       "published.published_at as publishedAt",
     ])
     .where("published.tenant_id", "=", tenantId)
-    .where("published.business_unit_id", "=", businessUnitId)
+    .where("published.business_unit_id", "=", businessUnitId);
+
+/** The last publication of a business unit. */
+export const findMain = async (tx: Tx, tenantId: string, businessUnitId: string): Promise<PublishedRow | null> =>
+  (await selectPublished(tx, tenantId, businessUnitId)
     .orderBy("published.published_at", "desc")
     .orderBy("published.id", "desc")
-    .limit(200)
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+/** The last publication of each of these forecasts that was ever published. */
+export const listLastPublished = (
+  tx: Tx,
+  tenantId: string,
+  businessUnitId: string,
+  forecastIds: readonly string[],
+): Promise<PublishedRow[]> =>
+  selectPublished(tx, tenantId, businessUnitId)
+    .distinctOn("published.forecast_id")
+    .where("published.forecast_id", "=", anyOf(forecastIds, "uuid"))
+    .orderBy("published.forecast_id")
+    .orderBy("published.published_at", "desc")
+    .orderBy("published.id", "desc")
     .execute();
 
 interface NewPublished {

@@ -7,7 +7,7 @@ import { daysOf } from "./event-layers.ts";
 import { listEvents } from "./forecasts-repository.ts";
 import { requireForecast } from "./policy.ts";
 import { presentForecast, presentLayer } from "./present-forecast.ts";
-import { listPublished } from "./published-repository.ts";
+import { listLastPublished } from "./published-repository.ts";
 import { findSeries, listLayers } from "./series-repository.ts";
 
 const { daysBefore } = contract.forecastLimits;
@@ -27,7 +27,7 @@ export const readForecastSeries = operation(
         listLayers(tx, key),
         readActual(tx, tenantId, planningGroupId, calendar, intervalMinutes),
         listEvents(tx, tenantId, { businessUnitId, planningGroupId }, span),
-        listPublished(tx, tenantId, businessUnitId),
+        listLastPublished(tx, tenantId, businessUnitId, [forecast.id]),
       ]);
       if (!series) return refuse("notFound");
       const closures = new Map(

@@ -1,3 +1,4 @@
+import type { CallInput } from "@evolve/contracts/call";
 import { saveActivityCode } from "@evolve/contracts/activity-codes";
 import { saveBusinessUnit } from "@evolve/contracts/business-units";
 import { cancelJob, readJob } from "@evolve/contracts/jobs";
@@ -6,9 +7,9 @@ import { savePlanningGroup } from "@evolve/contracts/planning-groups";
 import { saveQueue } from "@evolve/contracts/queues";
 import {
   acceptGeneration,
-  listGenerations,
   readGeneration,
   readGenerationChanges,
+  searchGenerations,
   startGeneration,
 } from "@evolve/contracts/schedule-generation";
 import { createSchedule } from "@evolve/contracts/schedules";
@@ -152,7 +153,7 @@ test("A generated week keeps every rule, changes the draft only once it is accep
   const roster = await inTenant((tx) => rosterOf(tx, tenant.id, { businessUnitId, firstDay, days: 7 }));
   expect(shifts).toHaveLength(30);
   expect(checkSchedule(roster, shifts)).toEqual([]);
-  const { runs } = (await planner.call(listGenerations, { params: { scheduleId } })).body;
+  const { runs } = (await planner.call(searchGenerations, { body: { scheduleId } })).body;
   expect(runs.map(({ state }) => state)).toEqual(["done", "accepted"]);
   expect((await planner.call(acceptGeneration, { params, body: {} })).errorCode).toBe("CHANGED_MEANWHILE");
   const late = { runId: again.run.id };
@@ -275,7 +276,7 @@ test("Generations of a draft are compared by coverage, service level, hours, wis
   expect(total).toBe(30);
   expect(changes[0]).toMatchObject({ kind: "added", before: null, agentId: changes[0]?.agentId });
   await planner.call(acceptGeneration, { params: { runId: long.id }, body: {} });
-  const { runs } = (await planner.call(listGenerations, { params: { scheduleId } })).body;
+  const { runs } = (await planner.call(searchGenerations, { body: { scheduleId } })).body;
   expect(runs.find(({ id }) => id === long.id)?.figures).toEqual(second.figures);
   const taken = (await planner.call(readGenerationChanges, { params: { runId: long.id } })).body;
   expect(taken).toEqual({ total: 0, changes: [] });
@@ -293,6 +294,28 @@ test("A cancelled generation keeps the best schedule so far, which can be accept
   expect(changes.added).toBe(30);
   const answer = await planner.call(acceptGeneration, { params: { runId: run.id }, body: {} });
   expect(answer.body).toEqual({ written: 30 });
+});
+
+test("Generations are listed page by page, newest first, and found by state and seed", async () => {
+  const scheduleId = await drafted("Paged");
+  const ids: string[] = [];
+  for (const seed of [5, 9, 2]) {
+    const { id } = await started(scheduleId, { seed, moves: 0 });
+    await ended(id);
+    ids.unshift(id);
+  }
+  await planner.call(acceptGeneration, { params: { runId: ids[2] ?? "" }, body: {} });
+  const search = async (body: Omit<CallInput<typeof searchGenerations>["body"], "scheduleId">) =>
+    (await planner.call(searchGenerations, { body: { scheduleId, ...body } })).body;
+  const first = await search({ top: 2 });
+  expect(first).toMatchObject({ totalRecords: 3, runs: [{ id: ids[0] }, { id: ids[1] }] });
+  const second = await search({ top: 2, after: first.next });
+  expect(second.runs.map(({ id }) => id)).toEqual([ids[2]]);
+  expect(second.next).toBeUndefined();
+  expect((await search({ filter: { state: ["accepted"] } })).runs).toMatchObject([{ id: ids[2], seed: 5 }]);
+  expect((await search({ filter: { id: [ids[1] ?? ""] } })).runs).toMatchObject([{ seed: 9 }]);
+  const bySeed = await search({ orderBy: [{ field: "seed", direction: "desc" }], top: 1 });
+  expect(bySeed.runs).toMatchObject([{ seed: 9 }]);
 });
 
 test("Generation is closed to signed-out callers, to those who may only look, and to other tenants", async () => {
@@ -318,7 +341,7 @@ test("Generation is closed to signed-out callers, to those who may only look, an
     [viewer, 200],
   ] as const)
     expect((await client.call(readGenerationChanges, { params })).status).toBe(status);
-  expect((await foreigner.call(listGenerations, { params: { scheduleId } })).status).toBe(404);
+  expect((await foreigner.call(searchGenerations, { body: { scheduleId } })).status).toBe(404);
   const path = `/wfm/v1/schedules/${scheduleId}/generations`;
   expect((await planner.send(startGeneration, { path, body: { moves: -1 } })).status).toBe(400);
 });

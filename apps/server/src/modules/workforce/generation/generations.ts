@@ -15,10 +15,10 @@ import {
   findDraft,
   findRun,
   insertRun,
-  listRuns,
   lockDraft,
   markAccepted,
   type RunColumns,
+  searchRuns,
   setJob,
 } from "./repository.ts";
 
@@ -57,11 +57,11 @@ export const startGeneration = operation(
     }),
 );
 
-export const listGenerations = operation(contract.listGenerations, ({ actor: { tenantId }, params, read }) =>
+export const searchGenerations = operation(contract.searchGenerations, ({ actor: { tenantId }, body, read }) =>
   read(async (tx) => {
-    if (!(await findDraft(tx, tenantId, params.scheduleId))) refuse("notFound");
-    const runs = await listRuns(tx, tenantId, params.scheduleId, contract.generationLimits.runsShown);
-    return { runs: runs.map(present) };
+    if (!(await findDraft(tx, tenantId, body.scheduleId))) refuse("notFound");
+    const { rows, total, next, statistics } = await searchRuns(tx, tenantId, body);
+    return { runs: rows.map(present), totalRecords: total, next, statistics };
   }),
 );
 

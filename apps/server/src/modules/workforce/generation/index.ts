@@ -2,7 +2,7 @@ import { defineModule } from "../../../core/module.ts";
 import { scheduleGeneration } from "./generation-job.ts";
 import {
   acceptGeneration,
-  listGenerations,
+  searchGenerations,
   readGeneration,
   readGenerationChanges,
   startGeneration,
@@ -11,6 +11,6 @@ import {
 export { demandOf } from "./generation-input.ts";
 
 export const generation = defineModule({
-  operations: [startGeneration, listGenerations, readGeneration, readGenerationChanges, acceptGeneration],
+  operations: [startGeneration, searchGenerations, readGeneration, readGenerationChanges, acceptGeneration],
   jobs: [scheduleGeneration],
 });

@@ -1,8 +1,10 @@
-import type { GenerationFigures, GenerationRun } from "@evolve/contracts/schedule-generation";
+import type { CallParsed } from "@evolve/contracts/call";
+import type { GenerationFigures, GenerationRun, searchGenerations } from "@evolve/contracts/schedule-generation";
 import type { ScheduleMessage, Shift } from "@evolve/workforce";
 import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
+import { searchPage } from "../../../database/search.ts";
 
 const columns = [
   "run.id",
@@ -24,7 +26,7 @@ const columns = [
 const state = sql<GenerationRun["state"]>`
   case when run.state <> 'running' or job.state in ('waiting', 'running', 'cancelling') then run.state
     when job.state = 'cancelled' then 'cancelled' else 'failed' end
-`.as("state");
+`;
 
 /** As texts: the driver makes moments of arrays of dates. */
 const days = sql<string[] | null>`run.days::text[]`.as("days");
@@ -37,21 +39,26 @@ const runs = (tx: Tx, tenantId: string) =>
     )
     .where("run.tenant_id", "=", tenantId);
 
-export const listRuns = (tx: Tx, tenantId: string, scheduleId: string, most: number) =>
-  runs(tx, tenantId)
-    .select([...columns, state, days])
-    .where("run.schedule_id", "=", scheduleId)
-    .orderBy("run.started_at", "desc")
-    .orderBy("run.id", "desc")
-    .limit(most)
-    .execute();
+type Search = CallParsed<typeof searchGenerations>["body"];
 
-export type RunColumns = Awaited<ReturnType<typeof listRuns>>[number];
+export const searchRuns = (tx: Tx, tenantId: string, search: Search) => {
+  const { id, state: states } = search.filter;
+  let matching = runs(tx, tenantId).where("run.schedule_id", "=", search.scheduleId);
+  if (id) matching = matching.where("run.id", "=", anyOf(id, "uuid"));
+  if (states?.length) matching = matching.where(state, "=", anyOf(states, "text"));
+  const rows = matching.select([...columns, state.as("state"), days]);
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const keys = { startedAt: "run.started_at", seed: "run.seed" } as const;
+  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "startedAt", direction: "desc" } as const];
+  return searchPage({ rows, keys, id: "run.id" }, total, order, search);
+};
+
+export type RunColumns = Awaited<ReturnType<typeof searchRuns>>["rows"][number];
 
 /** With its messages and shifts. */
 export const findRun = async (tx: Tx, tenantId: string, id: string) =>
   (await runs(tx, tenantId)
-    .select([...columns, state, days, "run.messages", "run.shifts", "run.draft_version as draftVersion"])
+    .select([...columns, state.as("state"), days, "run.messages", "run.shifts", "run.draft_version as draftVersion"])
     .where("run.id", "=", id)
     .executeTakeFirst()) ?? null;
 

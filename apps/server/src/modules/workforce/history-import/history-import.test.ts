@@ -1,11 +1,12 @@
 import { saveBusinessUnit } from "@evolve/contracts/business-units";
 import { saveCalendarEvent } from "@evolve/contracts/calendar-events";
+import type { CallInput } from "@evolve/contracts/call";
 import { readHistory } from "@evolve/contracts/history";
 import {
   type HistoryImportOptions,
-  listHistoryImports,
   prepareHistoryFile,
   readHistoryImport,
+  searchHistoryImports,
   startHistoryImport,
   undoHistoryImport,
 } from "@evolve/contracts/history-import";
@@ -248,8 +249,8 @@ test("A second import replaces or adds, as chosen, and undoing brings back what 
   await undone(second.import.id);
   expect(await stored("Twice")).toEqual({ "11-02 07:00Z": 5 });
   expect((await undone(second.import.id)).status).toBe(409);
-  const { imports } = (await planner.call(listHistoryImports, {})).body;
-  expect(imports.slice(0, 3).map(({ undo }) => undo)).toEqual(["undone", "undone", "possible"]);
+  const { imports } = (await planner.call(searchHistoryImports, { body: { top: 3 } })).body;
+  expect(imports.map(({ undo }) => undo)).toEqual(["undone", "undone", "possible"]);
 });
 
 test("Intervals of another length are replaced whole, never added to", async () => {
@@ -399,4 +400,49 @@ test("A cancelled import keeps what it has written, which can be undone", async 
   expect((await planner.call(readJob, { params: { jobId }, query: {} })).body.job.state).toBe("cancelled");
   await undone(importId);
   expect(await stored("Cancelled")).toEqual({});
+});
+
+test("Imports are listed page by page, newest first, and found by the names of their files and starters", async () => {
+  const other = await buildTenant(server.services);
+  const ann = await signIn(server, await buildUser(server.services, other, { permissions, firstName: "Annabel" }));
+  const bob = await signIn(server, await buildUser(server.services, other, { permissions, firstName: "Bobby" }));
+  const unit = { name: "Oslo", zone: "Europe/Oslo", weekStart: 1, intervalMinutes: 30 as const, sites: [] };
+  const { businessUnit } = (await ann.call(saveBusinessUnit, { body: unit })).body;
+  const options = {
+    businessUnitId: businessUnit.id,
+    zone: "Europe/Oslo",
+    existing: "add" as const,
+    createQueues: true,
+  };
+  const ids: string[] = [];
+  for (const [starter, fileName, dryRun] of [
+    [ann, "calls.csv", false],
+    [ann, "checked.csv", true],
+    [bob, "chats.csv", false],
+    [bob, "mails.csv", false],
+  ] as const) {
+    const content = "queue,start,offered\nPaged,2026-11-02 08:00,1\n";
+    const { fileId, mapping } = (await sendFile(server, starter, prepareHistoryFile, content, fileName))
+      .body as Prepared;
+    const file = { fileId, mapping, dateOrder: "ymd" as const, minutes: 30 as const, queueName: null };
+    const { importId } = (await starter.call(startHistoryImport, { body: { ...options, files: [file], dryRun } })).body;
+    await expect
+      .poll(async () => (await starter.call(readHistoryImport, { params: { importId } })).body.import.state)
+      .toBe("done");
+    if (!dryRun) ids.unshift(importId);
+  }
+  const search = async (body: CallInput<typeof searchHistoryImports>["body"]) =>
+    (await ann.call(searchHistoryImports, { body })).body;
+  const first = await search({ top: 2 });
+  expect(first).toMatchObject({ totalRecords: 3, imports: [{ id: ids[0] }, { id: ids[1] }] });
+  const second = await search({ top: 2, after: first.next });
+  expect(second.imports.map(({ id }) => id)).toEqual([ids[2]]);
+  expect(second.next).toBeUndefined();
+  const namesOf = async (text: string) =>
+    (await search({ filter: { search: text } })).imports.flatMap(({ fileNames }) => fileNames);
+  expect(await namesOf("CHATS")).toEqual(["chats.csv"]);
+  expect(await namesOf("annabel")).toEqual(["calls.csv"]);
+  expect(await namesOf("chats%")).toEqual([]);
+  const oldest = await search({ orderBy: [{ field: "startedAt", direction: "asc" }] });
+  expect(oldest.imports.map(({ id }) => id)).toEqual(ids.toReversed());
 });

@@ -1,7 +1,9 @@
-import { type HistoryFault, historyFileLimits } from "@evolve/contracts/history-import";
+import type { CallParsed } from "@evolve/contracts/call";
+import type { HistoryFault, searchHistoryImports } from "@evolve/contracts/history-import";
 import type { JobState } from "@evolve/contracts/jobs";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
+import { patternOf, searchPage } from "../../../database/search.ts";
 
 interface NewImport {
   readonly tenantId: string;
@@ -128,13 +130,19 @@ const selectImports = (tx: Tx, tenantId: string) =>
     ])
     .where("import.tenant_id", "=", tenantId);
 
-/** The newest imports; checks are not among them. */
-export const listImports = (tx: Tx, tenantId: string): Promise<ImportRow[]> =>
-  selectImports(tx, tenantId)
+/** Checks are not among them. */
+export const searchImportRows = (tx: Tx, tenantId: string, search: CallParsed<typeof searchHistoryImports>["body"]) => {
+  const pattern = patternOf(search.filter.search ?? "");
+  const rows = selectImports(tx, tenantId)
     .where("import.is_dry_run", "=", false)
-    .orderBy("import.created_at", "desc")
-    .limit(historyFileLimits.listed)
-    .execute();
+    .where(
+      sql<boolean>`(person.full_name ilike ${pattern} or exists (select from unnest(import.file_names) as file where file ilike ${pattern}))`,
+    );
+  const total = rows.clearSelect().select((select) => select.fn.countAll<number>().as("total"));
+  const keys = { startedAt: "import.created_at", startedBy: "person.full_name" } as const;
+  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "startedAt", direction: "desc" } as const];
+  return searchPage({ rows, keys, id: "import.id" }, total, order, search);
+};
 
 export const findImport = async (tx: Tx, { tenantId, importId }: ImportKey): Promise<ImportRow | null> =>
   (await selectImports(tx, tenantId).where("import.id", "=", importId).executeTakeFirst()) ?? null;

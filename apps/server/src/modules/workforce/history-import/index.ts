@@ -1,14 +1,14 @@
 import { on } from "../../../core/event.ts";
 import { defineModule } from "../../../core/module.ts";
 import { jobEnded } from "../../platform/jobs/index.ts";
-import { listHistoryImports, readHistoryImport } from "./list-history-imports.ts";
+import { readHistoryImport, searchHistoryImports } from "./search-history-imports.ts";
 import { finishQueues } from "./opening-hours.ts";
 import { prepareHistoryFile } from "./prepare-history-file.ts";
 import { historyImport, startHistoryImport } from "./start-history-import.ts";
 import { historyImportUndo, undoHistoryImport } from "./undo-history-import.ts";
 
 export const historyImports = defineModule({
-  operations: [prepareHistoryFile, startHistoryImport, listHistoryImports, readHistoryImport, undoHistoryImport],
+  operations: [prepareHistoryFile, startHistoryImport, searchHistoryImports, readHistoryImport, undoHistoryImport],
   jobs: [historyImport, historyImportUndo],
   subscriptions: [() => on(jobEnded, finishQueues)],
 });

@@ -3,7 +3,7 @@ import { createReportDelivery } from "./deliveries/create-delivery.ts";
 import { deleteReportDelivery } from "./deliveries/delete-delivery.ts";
 import { deliverReport } from "./deliveries/deliver-report.ts";
 import { findDueReports } from "./deliveries/find-due.ts";
-import { listReportRecipients, readReportDelivery, searchReportDeliveries } from "./deliveries/read-deliveries.ts";
+import { searchReportRecipients, readReportDelivery, searchReportDeliveries } from "./deliveries/read-deliveries.ts";
 import { sendReportDelivery } from "./deliveries/send-delivery.ts";
 import { updateReportDelivery } from "./deliveries/update-delivery.ts";
 import { reportChoices } from "./report-choices.ts";
@@ -21,7 +21,7 @@ export const reports = defineModule({
     updateReportDelivery,
     deleteReportDelivery,
     sendReportDelivery,
-    listReportRecipients,
+    searchReportRecipients,
   ],
   jobs: [findDueReports, deliverReport],
 });

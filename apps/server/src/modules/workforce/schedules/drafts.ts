@@ -3,7 +3,6 @@ import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { findUnit, listUnits } from "../planning-setup/index.ts";
-import { listPublications } from "./publish-repository.ts";
 import {
   countDrafts,
   deleteDraft,
@@ -13,9 +12,6 @@ import {
   type ScheduleRow,
 } from "./schedules-repository.ts";
 import { createDraft } from "./write-draft.ts";
-
-/** Of each business unit. */
-const publicationsShown = 20;
 
 const presentSchedule = (row: ScheduleRow, shifts: number): contract.Schedule => ({
   id: row.id,
@@ -32,7 +28,6 @@ export const listSchedules = operation(contract.listSchedules, ({ actor: { tenan
   read(async (tx) => {
     const units = await listUnits(tx, tenantId);
     const schedules = await listScheduleRows(tx, tenantId);
-    const publications = await listPublications(tx, tenantId, publicationsShown);
     return {
       businessUnits: units.map(({ id, name, zone, weekStart, intervalMinutes }) => ({
         id,
@@ -42,18 +37,6 @@ export const listSchedules = operation(contract.listSchedules, ({ actor: { tenan
         intervalMinutes,
       })),
       schedules: schedules.map((row) => presentSchedule(row, row.shifts)),
-      publications: publications.map((row) => ({
-        id: row.id,
-        businessUnitId: row.businessUnitId,
-        number: row.number,
-        name: row.name,
-        firstDay: row.firstDay,
-        days: row.days,
-        agents: row.agents,
-        changes: row.changes,
-        publishedBy: row.publishedBy ?? "",
-        publishedAt: row.publishedAt.toISOString(),
-      })),
     };
   }),
 );

@@ -1,11 +1,11 @@
 import { defineModule } from "../../../core/module.ts";
 import { provide } from "../../../core/services.ts";
 import { scheduledPeople } from "../staffing/index.ts";
-import { readAgentHistory } from "./agent-history.ts";
 import { endCalendarFeed, readCalendarFeed, renewCalendarFeed } from "./calendar-feed.ts";
 import { createSchedule, deleteSchedule, listSchedules, renameSchedule } from "./drafts.ts";
 import { readMySchedule, seeMySchedule } from "./my-schedule.ts";
 import { peopleScheduled } from "./people-scheduled.ts";
+import { searchAgentHistory, searchPublications } from "./publications.ts";
 import { compareSchedule, publishSchedule } from "./publish.ts";
 import { readScheduleRoster } from "./read-roster.ts";
 import { readScheduleCoverage } from "./read-coverage.ts";
@@ -45,7 +45,8 @@ export const schedules = defineModule({
     announcePresence,
     compareSchedule,
     publishSchedule,
-    readAgentHistory,
+    searchPublications,
+    searchAgentHistory,
     readMySchedule,
     seeMySchedule,
     readCalendarFeed,

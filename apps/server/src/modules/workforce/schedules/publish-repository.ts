@@ -1,7 +1,9 @@
+import type { CallParsed } from "@evolve/contracts/call";
+import type { searchAgentHistory, searchPublications } from "@evolve/contracts/publications";
 import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
-import type { ShiftColumn } from "../../../database/json-columns.ts";
+import { patternOf, searchPage } from "../../../database/search.ts";
 import { newId } from "../../../ids.ts";
 import type { ScheduleRow } from "./schedules-repository.ts";
 
@@ -139,71 +141,54 @@ const asJson = (table: "planned" | "held") => {
     (extract(epoch from ${column("starts_at")}) * 1000)::int8, 'minutes', ${column("minutes")}, 'activities', ${column("activities")}) end`;
 };
 
-export interface PublicationRow {
-  id: string;
-  businessUnitId: string;
-  number: number;
-  name: string;
-  firstDay: string;
-  days: number;
-  agents: number;
-  changes: number;
-  publishedBy: string | null;
-  publishedAt: Date;
-}
+const newestFirst = [{ field: "publishedAt", direction: "desc" }] as const;
 
-/** The last publications of each business unit, newest first. */
-export const listPublications = (tx: Tx, tenantId: string, count: number): Promise<PublicationRow[]> =>
-  tx
+export const searchPublicationRows = (
+  tx: Tx,
+  tenantId: string,
+  search: CallParsed<typeof searchPublications>["body"],
+) => {
+  const pattern = patternOf(search.filter.search ?? "");
+  const matching = tx
     .selectFrom("publications as publication")
     .leftJoin("users as person", (join) =>
       join.onRef("person.tenant_id", "=", "publication.tenant_id").onRef("person.id", "=", "publication.published_by"),
     )
-    .select([
-      "publication.id",
-      "publication.business_unit_id as businessUnitId",
-      "publication.number",
-      "publication.name",
-      "publication.first_day as firstDay",
-      "publication.days",
-      "publication.agents",
-      "publication.changes",
-      "person.full_name as publishedBy",
-      "publication.published_at as publishedAt",
-    ])
     .where("publication.tenant_id", "=", tenantId)
-    .where((of) =>
-      of.eb(
-        "publication.number",
-        ">",
-        of
-          .selectFrom("publications as last")
-          .select((last) => of.eb(last.fn.max("last.number"), "-", count).as("number"))
-          .where("last.tenant_id", "=", tenantId)
-          .whereRef("last.business_unit_id", "=", "publication.business_unit_id"),
-      ),
-    )
-    .orderBy("publication.published_at", "desc")
-    .orderBy("publication.id", "desc")
-    .execute();
+    .where("publication.business_unit_id", "=", search.businessUnitId)
+    .where((where) =>
+      where.or([where("publication.name", "ilike", pattern), where("person.full_name", "ilike", pattern)]),
+    );
+  const rows = matching.select([
+    "publication.id",
+    "publication.business_unit_id as businessUnitId",
+    "publication.number",
+    "publication.name",
+    "publication.first_day as firstDay",
+    "publication.days",
+    "publication.agents",
+    "publication.changes",
+    "person.full_name as publishedBy",
+    "publication.published_at as publishedAt",
+  ]);
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const keys = { publishedAt: "publication.published_at", name: "publication.name" } as const;
+  const order = search.orderBy.length > 0 ? search.orderBy : newestFirst;
+  return searchPage({ rows, keys, id: "publication.id" }, total, order, search);
+};
 
-export interface HistoryRow {
-  shiftId: string;
-  number: number;
-  publishedBy: string | null;
-  publishedAt: Date;
-  before: ShiftColumn | null;
-  after: ShiftColumn | null;
-}
-
-export const listHistory = (tx: Tx, tenantId: string, agentId: string, count: number): Promise<HistoryRow[]> =>
-  tx
+/** A publication changes a shift once: with its time the shift's id is unique. */
+export const searchHistoryRows = (tx: Tx, tenantId: string, search: CallParsed<typeof searchAgentHistory>["body"]) => {
+  const matching = tx
     .selectFrom("shift_history as change")
     .innerJoin("publications as publication", (join) =>
       join
         .onRef("publication.tenant_id", "=", "change.tenant_id")
         .onRef("publication.id", "=", "change.publication_id"),
     )
+    .where("change.tenant_id", "=", tenantId)
+    .where("change.agent_id", "=", search.agentId);
+  const rows = matching
     .leftJoin("users as person", (join) =>
       join.onRef("person.tenant_id", "=", "publication.tenant_id").onRef("person.id", "=", "publication.published_by"),
     )
@@ -214,10 +199,9 @@ export const listHistory = (tx: Tx, tenantId: string, agentId: string, count: nu
       "publication.published_at as publishedAt",
       "change.before",
       "change.after",
-    ])
-    .where("change.tenant_id", "=", tenantId)
-    .where("change.agent_id", "=", agentId)
-    .orderBy("publication.published_at", "desc")
-    .orderBy("change.shift_id")
-    .limit(count)
-    .execute();
+    ]);
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const keys = { publishedAt: "publication.published_at" } as const;
+  const order = search.orderBy.length > 0 ? search.orderBy : newestFirst;
+  return searchPage({ rows, keys, id: "change.shift_id" }, total, order, search);
+};

@@ -4,13 +4,13 @@ import {
   deleteSchedule,
   listSchedules,
   publishSchedule,
-  readAgentHistory,
   readShifts,
   renameSchedule,
   type ShiftEdit,
   writeShifts,
 } from "@evolve/contracts/schedules";
 import { readScheduleRoster } from "@evolve/contracts/schedule-roster";
+import { searchAgentHistory, searchPublications } from "@evolve/contracts/publications";
 import { listNotifications } from "@evolve/contracts/notifications";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
@@ -219,8 +219,8 @@ test("Publishing a week and a team changes nothing else, tells whom it concerns,
   expect((await planner.call(compareSchedule, { params, body: all })).body).toMatchObject({ total: 0, newDays: 0 });
   await write(planner, scheduleId, { kind: "remove", id: mine.id, version: 2 });
   await planner.call(publishSchedule, { params, body: all });
-  const { changes } = (await viewer.call(readAgentHistory, { params: { agentId: agent.id } })).body;
-  const own = changes.filter(({ shiftId }) => shiftId === mine.id);
+  const { changes } = (await viewer.call(searchAgentHistory, { body: { agentId: agent.id } })).body;
+  const own = changes.filter(({ id }) => id === mine.id);
   expect(own.map(({ number, before, after }) => [number, before?.start ?? null, after?.start ?? null])).toEqual([
     [3, mine.start + hour, null],
     [2, mine.start, mine.start + hour],
@@ -260,25 +260,39 @@ test("A draft of eight weeks is compared and published as a whole, and has its p
   expect((await planner.call(readScheduleRoster, { params, body })).status).toBe(200);
   expect((await planner.call(compareSchedule, { params, body })).body).toMatchObject({ total: 2, newDays: 56 });
   expect((await planner.call(publishSchedule, { params, body })).body).toMatchObject({ changes: 2 });
-  const read = { params: { agentId: agent.id } };
-  const { changes } = (await viewer.call(readAgentHistory, read)).body;
+  const { changes } = (await viewer.call(searchAgentHistory, { body: { agentId: agent.id } })).body;
   expect(changes.map(({ after }) => after?.start)).toContain(Date.parse("2027-08-01T08:00:00Z"));
 });
 
-test("A business unit's versions are listed however often others publish, the last twenty of each", async () => {
-  const [quiet, busy] = [await buildUnit(tenant, zone), await buildUnit(tenant, zone)];
+test("A business unit's versions and an agent's history are listed page by page, newest first", async () => {
+  const unit = await buildUnit(tenant, zone);
   const body = { firstDay: "2027-05-10", days: 7 };
-  const publish = async (unit: string, times: number) => {
-    const scheduleId = await draftOf(body.firstDay, 7, unit);
-    for (let time = 0; time < times; time += 1) await planner.call(publishSchedule, { params: { scheduleId }, body });
-  };
-  await publish(quiet, 1);
-  await publish(busy, 22);
-  const { publications } = (await viewer.call(listSchedules, {})).body;
-  const numbersOf = (unit: string) =>
-    publications.filter(({ businessUnitId: of }) => of === unit).map(({ number }) => number);
-  expect(numbersOf(quiet)).toEqual([1]);
-  expect(numbersOf(busy)).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at));
+  const scheduleId = await draftOf(body.firstDay, 7, unit);
+  for (let time = 0; time < 3; time += 1) await planner.call(publishSchedule, { params: { scheduleId }, body });
+  const versions = async (more: object) =>
+    (await viewer.call(searchPublications, { body: { businessUnitId: unit, top: 2, ...more } })).body;
+  const numbersOf = ({ publications }: Awaited<ReturnType<typeof versions>>) =>
+    publications.map(({ number }) => number);
+  const first = await versions({});
+  expect([numbersOf(first), first.totalRecords]).toEqual([[3, 2], 3]);
+  const second = await versions({ after: first.next });
+  expect([numbersOf(second), second.next]).toEqual([[1], undefined]);
+  expect((await versions({ filter: { search: "no such draft" } })).totalRecords).toBe(0);
+
+  const history = async (more: object) =>
+    (await viewer.call(searchAgentHistory, { body: { agentId: agent.id, ...more } })).body;
+  const all = await history({ top: 200 });
+  expect(all.totalRecords).toBe(all.changes.length);
+  const times = all.changes.map(({ publishedAt }) => publishedAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+  const found = [];
+  for (let after: string | undefined, isLast = false; !isLast;) {
+    const page = await history({ top: 2, after });
+    found.push(...page.changes);
+    after = page.next;
+    isLast = after === undefined;
+  }
+  expect(found).toEqual(all.changes);
 });
 
 test("A draft gets another name; what is published has none to change", async () => {
@@ -369,7 +383,7 @@ test("Schedules are for those who may see, edit or publish them, of the tenant i
   expect((await foreigner.call(createSchedule, { body: draft })).status).toBe(404);
   expect((await foreigner.call(deleteSchedule, { params })).status).toBe(404);
   expect((await foreigner.call(renameSchedule, { params, body: { name: "Mine" } })).status).toBe(404);
-  expect((await foreigner.call(readAgentHistory, { params: { agentId: agent.id } })).status).toBe(404);
+  expect((await foreigner.call(searchAgentHistory, { body: { agentId: agent.id } })).status).toBe(404);
   expect((await planner.call(readShifts, { params, body: { ...body, days: 0 } })).status).toBe(400);
   expect((await planner.call(renameSchedule, { params, body: { name: "" } })).status).toBe(400);
   expect((await planner.call(writeShifts, { params, body: { edits: [{ ...edit, minutes: 0 }] } })).status).toBe(400);

@@ -3,7 +3,7 @@ import { acceptTrade, declineTrade, withdrawTrade } from "./answer-trade.ts";
 import { decideTrade, reopenTrade } from "./decide-trade.ts";
 import { readTrade, searchTrades } from "./inbox.ts";
 import { endTrades } from "./end-trades.ts";
-import { findTradePartners, readMyTrades, readPartnerShifts } from "./my-trades.ts";
+import { findTradePartners, readMyTrades, readPartnerShifts, searchMyTrades } from "./my-trades.ts";
 import { offerShift } from "./offer-shift.ts";
 import { proposeExchange, readExchangeShifts } from "./propose-exchange.ts";
 import { readTradeSettings, saveTradeSettings } from "./settings.ts";
@@ -16,6 +16,7 @@ export { placeOffer } from "./place-offer.ts";
 export const shiftTrades = defineModule({
   operations: [
     readMyTrades,
+    searchMyTrades,
     findTradePartners,
     readPartnerShifts,
     offerShift,

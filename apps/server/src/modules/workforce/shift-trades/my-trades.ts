@@ -10,7 +10,7 @@ import { colleagueOf, comingShifts, offerable } from "./place-offer.ts";
 import { presentOwn, presentShift } from "./present.ts";
 import { exchangeable } from "./propose-exchange.ts";
 import { findSettings } from "./settings-repository.ts";
-import { listOffered, listOwnTrades } from "./trades-repository.ts";
+import { listOffered, searchOwnTrades } from "./trades-repository.ts";
 
 const { shown, partnersShown } = contract.tradeLimits;
 
@@ -18,22 +18,32 @@ export const readMyTrades = operation(contract.readMyTrades, ({ actor: { tenantI
   read(async (tx) => {
     const person = await findPerson(tx, tenantId, userId);
     const settings = person && (await findSettings(tx, tenantId, person.businessUnitId));
-    const mine = await listOwnTrades(tx, tenantId, { userId, now, most: shown });
+    const { board, hasMore } = person ? await boardOf(tx, tenantId, person, now) : { board: [], hasMore: false };
     return {
       isPlanned: person !== null,
       zone: person?.zone ?? "UTC",
       noticeHours: settings?.noticeHours ?? 0,
-      mine: mine.map((row) => presentOwn(row, userId)),
-      board: person ? await boardOf(tx, tenantId, person, now) : [],
+      board,
+      hasMore,
     };
   }),
+);
+
+export const searchMyTrades = operation(
+  contract.searchMyTrades,
+  async ({ actor: { tenantId, userId }, body, now, read }) => {
+    const { rows, total, next, statistics } = await read((tx) => searchOwnTrades(tx, tenantId, userId, body, now));
+    return { trades: rows.map((row) => presentOwn(row, userId)), totalRecords: total, next, statistics };
+  },
 );
 
 /** What somebody could take: shifts that are as they were offered, at a time at which the person is free. */
 const boardOf = async (tx: Tx, tenantId: string, person: PlannedPerson, now: Date) => {
   const { id: userId, businessUnitId, zone } = person;
-  const offered = await listOffered(tx, tenantId, { userId, businessUnitId, now, most: shown });
-  if (offered.length === 0) return [];
+  const found = await listOffered(tx, tenantId, { userId, businessUnitId, now, most: shown + 1 });
+  const offered = found.slice(0, shown);
+  const hasMore = found.length > shown;
+  if (offered.length === 0) return { board: [], hasMore };
   const wantsAny = offered.some(({ wantsExchange }) => wantsExchange);
   const own = wantsAny ? await exchangeable(tx, tenantId, person, now) : [];
   const book = await openBook(tx, tenantId, {
@@ -45,7 +55,7 @@ const boardOf = async (tx: Tx, tenantId: string, person: PlannedPerson, now: Dat
     ],
     agentIds: [...new Set([userId, ...offered.map(({ giverId }) => giverId)])],
   });
-  return offered.flatMap((trade): OfferedTrade[] => {
+  const board = offered.flatMap((trade): OfferedTrade[] => {
     const seen = presentOwn(trade, userId);
     if (trade.wantsExchange) {
       const canAnswer = own.some(({ id }) => checkAnswer(book, trade, id) !== null);
@@ -55,6 +65,7 @@ const boardOf = async (tx: Tx, tenantId: string, person: PlannedPerson, now: Dat
     const checked = exchange && checkExchange(book, exchange);
     return checked?.isPossible ? [{ ...seen, check: checked.taker, isFineForOther: isFine(checked.giver) }] : [];
   });
+  return { board, hasMore };
 };
 
 /** The shift that somebody would give away, as rules read it. */
@@ -75,7 +86,7 @@ export const findTradePartners = operation(
       );
       const checked = people.flatMap(({ id, name, teamName }) => {
         const result = checkExchange(book, { give, to: id, get: null });
-        // Whoever works at that time cannot take it, but may well swap on another day.
+        // Somebody who works at that time cannot take it, but may swap it for a shift on another day.
         return result ? [{ id, name, teamName, isFine: result.isPossible && isFine(result.taker), result }] : [];
       });
       const partners = checked.sort((one, other) => Number(other.isFine) - Number(one.isFine)).slice(0, partnersShown);
@@ -85,6 +96,7 @@ export const findTradePartners = operation(
         shift: presentShift(give.id, give),
         check: any ? any.result.giver : { broken: [], missingSkills: [] },
         partners: partners.map(({ id, name, teamName, isFine: fine }) => ({ id, name, teamName, isFine: fine })),
+        total: checked.length,
       };
     }),
 );

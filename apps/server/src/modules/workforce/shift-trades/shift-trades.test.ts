@@ -7,6 +7,7 @@ import {
   findTradePartners,
   offerShift,
   readMyTrades,
+  searchMyTrades,
   readPartnerShifts,
   withdrawTrade,
 } from "@evolve/contracts/shift-trades";
@@ -157,7 +158,8 @@ test("A swap with one colleague moves both shifts at once", async () => {
   const [given, wanted] = [put(`${early}:00Z`), put(`${late}:00Z`, colleague.id)];
   // Each needs a day that is published: Wednesday of the one, Monday of the other.
   await publish(given, wanted);
-  const partners = (await mine.call(findTradePartners, { body: { shiftId: given.id } })).body.partners;
+  const { partners, total } = (await mine.call(findTradePartners, { body: { shiftId: given.id } })).body;
+  expect(total).toBe(2);
   expect(new Set(partners.map(({ id }) => id))).toEqual(new Set([colleague.id, third.id]));
   const shifts = (await mine.call(readPartnerShifts, { body: { shiftId: given.id, partnerId: colleague.id } })).body
     .shifts;
@@ -262,7 +264,7 @@ test("A shift is offered with notice, and a trade that nobody has taken in time 
   );
   expect(await board(other)).toEqual([]);
   expect((await take(other, id)).errorCode).toBe("CHANGED_MEANWHILE");
-  const { mine: own } = (await mine.call(readMyTrades, {})).body;
+  const { trades: own } = (await mine.call(searchMyTrades, { body: {} })).body;
   expect(own).toMatchObject([{ id, state: "expired" }]);
   expect((await planner.call(searchTrades, { body: { filter: { state: ["expired"] } } })).body.totalRecords).toBe(1);
   // The shift can be offered again.
@@ -292,7 +294,10 @@ test("Those who wait for a trade that runs out are told once; what ran out long 
   await runJob(server, endTrades, {});
   expect(await toldOfEnd(mine)).toEqual(["A shift trade has ended", "Nobody has taken your shift"]);
   expect(await toldOfEnd(other)).toEqual(["A shift trade has ended"]);
-  expect((await mine.call(readMyTrades, {})).body.mine.map(({ state }) => state)).toEqual(["expired", "expired"]);
+  expect((await mine.call(searchMyTrades, { body: {} })).body.trades.map(({ state }) => state)).toEqual([
+    "expired",
+    "expired",
+  ]);
   await endAt(open.id, now - 2 * 24 * 3_600_000);
   await runJob(server, endTrades, {});
   expect(await toldOfEnd(mine)).toHaveLength(2);
@@ -302,7 +307,8 @@ test("Trades are between people of one business unit, and those of one's tenant"
   const given = put(`${early}:00Z`);
   await publish(given);
   const unplanned = await signIn(server, await buildUser(server.services, tenant, { permissions: ["mySpace:view"] }));
-  expect((await unplanned.call(readMyTrades, {})).body).toMatchObject({ isPlanned: false, mine: [], board: [] });
+  expect((await unplanned.call(readMyTrades, {})).body).toMatchObject({ isPlanned: false, board: [], hasMore: false });
+  expect((await unplanned.call(searchMyTrades, { body: {} })).body).toEqual({ trades: [], totalRecords: 0 });
   const { id } = await offer(given.id);
   expect((await take(unplanned, id)).status).toBe(404);
   expect((await take(mine, id)).status).toBe(404);

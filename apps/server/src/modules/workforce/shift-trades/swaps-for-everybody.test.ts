@@ -8,6 +8,7 @@ import {
   proposeExchange,
   readExchangeShifts,
   readMyTrades,
+  searchMyTrades,
   withdrawTrade,
 } from "@evolve/contracts/shift-trades";
 import { decideTrade, readTrade, reopenTrade, saveTradeSettings } from "@evolve/contracts/shift-trades-inbox";
@@ -89,7 +90,7 @@ const propose = (client: TestClient, tradeId: string, shiftId: string) =>
 const accept = (client: TestClient, tradeId: string) => client.call(acceptTrade, { params: { tradeId }, body: {} });
 const withdraw = (client: TestClient, tradeId: string) => client.call(withdrawTrade, { params: { tradeId }, body: {} });
 const own = async (client: TestClient) =>
-  (await client.call(readMyTrades, {})).body.mine.map(({ id, state }) => ({ id, state }));
+  (await client.call(searchMyTrades, { body: {} })).body.trades.map(({ id, state }) => ({ id, state }));
 const board = async (client: TestClient) => (await client.call(readMyTrades, {})).body.board;
 const startsOf = async (client: TestClient) =>
   (await client.call(readMySchedule, { query: { from: monday, days: "7" } })).body.shifts.map(({ start }) =>
@@ -201,7 +202,7 @@ test("Who withdraws an offer ends its proposals, and their agents are told once"
 test("A proposal runs out with the offer at the latest", async () => {
   const { id, bobs } = await offered();
   const proposal = (await propose(bob, id, bobs)).body.trade;
-  const offer = (await ann.call(readMyTrades, {})).body.mine.find((trade) => trade.id === id);
+  const offer = (await ann.call(searchMyTrades, { body: {} })).body.trades.find((trade) => trade.id === id);
   expect(Date.parse(proposal.expiresAt)).toBeLessThanOrEqual(Date.parse(offer?.expiresAt ?? ""));
   await server.services.database.withTenant(tenant.id, (tx) =>
     tx.updateTable("shift_trades").set({ expires_at: server.services.clock.now() }).execute(),

@@ -1,4 +1,5 @@
 import type { CallParsed } from "@evolve/contracts/call";
+import type { searchMyTrades } from "@evolve/contracts/shift-trades";
 import type { searchTrades } from "@evolve/contracts/shift-trades-inbox";
 import type { TradeState } from "@evolve/contracts/shift-trades-filters";
 import { sql } from "kysely";
@@ -40,7 +41,7 @@ export interface TradeRow {
 /** Of a trade that has not ended. */
 export const live: readonly TradeState[] = ["open", "accepted"];
 
-/** Who reads a trade that has run out sees that, before it is stored. */
+/** A trade past its end reads as expired, even before that is stored. */
 const stateAt = (now: Date) =>
   sql<TradeState>`case when trade.state in ('open', 'accepted') and trade.expires_at <= ${now} then 'expired' else trade.state end`;
 
@@ -99,26 +100,29 @@ export const findTrade = async (tx: Tx, tenantId: string, id: string, now: Date)
     .where("trade.id", "=", id)
     .executeTakeFirst()) ?? null;
 
-/** What somebody has offered, has taken or is asked to take, newest first. */
-export const listOwnTrades = (
+/** What somebody has offered, has taken or is asked to take. */
+export const searchOwnTrades = (
   tx: Tx,
   tenantId: string,
-  { userId, now, most }: { readonly userId: string; readonly now: Date; readonly most: number },
-): Promise<TradeRow[]> =>
-  trades(tx, tenantId)
-    .select(columns)
-    .select(stateAt(now).as("state"))
-    .where((where) =>
-      where.or([
-        where("trade.giver_id", "=", userId),
-        where("trade.taker_id", "=", userId),
-        where("trade.asked_id", "=", userId),
-      ]),
-    )
-    .orderBy("trade.offered_at", "desc")
-    .orderBy("trade.id", "desc")
-    .limit(most)
-    .execute();
+  userId: string,
+  search: CallParsed<typeof searchMyTrades>["body"],
+  now: Date,
+) => {
+  const { state } = search.filter;
+  let matching = trades(tx, tenantId).where((where) =>
+    where.or([
+      where("trade.giver_id", "=", userId),
+      where("trade.taker_id", "=", userId),
+      where("trade.asked_id", "=", userId),
+    ]),
+  );
+  if (state?.length) matching = matching.where(stateAt(now), "=", anyOf(state, "text"));
+  const rows = matching.select(columns).select(stateAt(now).as("state"));
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const keys = { offeredAt: "trade.offered_at" } as const;
+  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "offeredAt", direction: "desc" } as const];
+  return searchPage({ rows, keys, id: "trade.id" }, total, order, search);
+};
 
 /** What others offer to somebody, or to everybody of a business unit; what begins first comes first. */
 export const listOffered = (

@@ -3,7 +3,7 @@ import { saveTimeOffEntitlement, searchTimeOffBalances, timeOffChoices } from ".
 import { decideTimeOff, reopenTimeOff } from "./decide-time-off.ts";
 import { readTimeOff, searchTimeOff } from "./inbox.ts";
 import { deleteTimeOffLimit, saveTimeOffLimit, searchTimeOffLimits } from "./limits.ts";
-import { checkMyTimeOff, readMyTimeOff, requestTimeOff, withdrawTimeOff } from "./my-time-off.ts";
+import { checkMyTimeOff, readMyTimeOff, requestTimeOff, searchMyTimeOff, withdrawTimeOff } from "./my-time-off.ts";
 import { timeOffTiles } from "./tiles.ts";
 
 export { setEntitlement } from "./balances-repository.ts";
@@ -15,6 +15,7 @@ export { placeRequest } from "./place-request.ts";
 export const timeOff = defineModule({
   operations: [
     readMyTimeOff,
+    searchMyTimeOff,
     checkMyTimeOff,
     requestTimeOff,
     withdrawTimeOff,

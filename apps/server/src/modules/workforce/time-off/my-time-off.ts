@@ -8,25 +8,29 @@ import { changeState, lockRequest, promoteWaiting } from "./change-state.ts";
 import { findPerson, listTypes } from "./people-repository.ts";
 import { examine, placeRequest } from "./place-request.ts";
 import { presentOwn } from "./present.ts";
-import { listOwnRequests } from "./requests-repository.ts";
+import { searchOwnRequests } from "./requests-repository.ts";
 import { tellDeciders } from "./tell.ts";
-
-const requestsShown = 100;
 
 export const readMyTimeOff = operation(contract.readMyTimeOff, ({ actor: { tenantId, userId }, now, read }) =>
   read(async (tx) => {
     const person = await findPerson(tx, tenantId, userId);
     const today = localDateOf(now.getTime(), person?.zone ?? "UTC");
     const types = await listTypes(tx, tenantId);
-    const requests = await listOwnRequests(tx, tenantId, userId, requestsShown);
     return {
       isPlanned: person !== null,
       today,
       types: types.map(({ id, name, colorCode, isPaid }) => ({ id, name, colorCode, isPaid })),
       balances: await listBalances(tx, tenantId, { userId, today }),
-      requests: requests.map(presentOwn),
     };
   }),
+);
+
+export const searchMyTimeOff = operation(
+  contract.searchMyTimeOff,
+  async ({ actor: { tenantId, userId }, body, read }) => {
+    const { rows, total, next, statistics } = await read((tx) => searchOwnRequests(tx, tenantId, userId, body));
+    return { requests: rows.map(presentOwn), totalRecords: total, next, statistics };
+  },
 );
 
 export const checkMyTimeOff = operation(

@@ -1,5 +1,5 @@
 import type { CallParsed } from "@evolve/contracts/call";
-import type { searchTimeOff } from "@evolve/contracts/time-off";
+import type { searchMyTimeOff, searchTimeOff } from "@evolve/contracts/time-off";
 import type { TimeOffState } from "@evolve/contracts/time-off-filters";
 import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
@@ -94,16 +94,21 @@ export const findRequest = async (tx: Tx, tenantId: string, id: string): Promise
   (await requests(tx, tenantId).select(columns).select(computed).where("request.id", "=", id).executeTakeFirst()) ??
   null;
 
-/** Somebody's own, newest first. */
-export const listOwnRequests = (tx: Tx, tenantId: string, userId: string, most: number): Promise<RequestRow[]> =>
-  requests(tx, tenantId)
-    .select(columns)
-    .select(computed)
-    .where("request.user_id", "=", userId)
-    .orderBy("request.first_day", "desc")
-    .orderBy("request.id", "desc")
-    .limit(most)
-    .execute();
+export const searchOwnRequests = (
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  search: CallParsed<typeof searchMyTimeOff>["body"],
+) => {
+  const { state } = search.filter;
+  let matching = requests(tx, tenantId).where("request.user_id", "=", userId);
+  if (state?.length) matching = matching.where("request.state", "=", anyOf(state, "text"));
+  const rows = matching.select(columns).select(computed);
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const keys = { firstDay: "request.first_day", requestedAt: "request.requested_at" } as const;
+  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "firstDay", direction: "desc" } as const];
+  return searchPage({ rows, keys, id: "request.id" }, total, order, search);
+};
 
 /** Who waits in a business unit, in the order in which they asked. */
 export const listWaiting = async (tx: Tx, tenantId: string, businessUnitId: string, today: string): Promise<string[]> =>

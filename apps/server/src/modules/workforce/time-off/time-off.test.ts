@@ -14,6 +14,7 @@ import {
   checkMyTimeOff,
   decideTimeOff,
   readMyTimeOff,
+  searchMyTimeOff,
   readTimeOff,
   reopenTimeOff,
   requestTimeOff,
@@ -145,7 +146,7 @@ const check = async (...of: Parameters<typeof asked>) => (await mine.call(checkM
 const daysOf = async (client: TestClient) =>
   (await client.call(readMySchedule, { query: { from: monday, days: "7" } })).body.shifts.map(({ day }) => day);
 const stateOf = async (client: TestClient, id: string) =>
-  (await client.call(readMyTimeOff, {})).body.requests.find((request) => request.id === id);
+  (await client.call(searchMyTimeOff, { body: { top: 200 } })).body.requests.find((request) => request.id === id);
 
 test("Before sending, an agent sees what a request takes and how it will probably be answered", async () => {
   await publish(put("2027-01-11T08:00:00Z"), put("2027-01-12T08:00:00Z"));
@@ -333,7 +334,8 @@ test("Time that has passed, that is asked for twice, or of a kind that is none i
   expect((await send({ lastDay: "2027-06-01" })).status).toBe(400);
   expect((await send({ codeId: lunch })).status).toBe(404);
   const unplanned = await signIn(server, await buildUser(server.services, tenant, { permissions: ["mySpace:view"] }));
-  expect((await unplanned.call(readMyTimeOff, {})).body).toMatchObject({ isPlanned: false, requests: [] });
+  expect((await unplanned.call(readMyTimeOff, {})).body).toMatchObject({ isPlanned: false, balances: [] });
+  expect((await unplanned.call(searchMyTimeOff, { body: {} })).body).toEqual({ requests: [], totalRecords: 0 });
   expect((await unplanned.call(requestTimeOff, { body: { ...asked("2027-03-01"), comment: "" } })).status).toBe(404);
 });
 

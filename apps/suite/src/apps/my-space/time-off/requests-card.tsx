@@ -1,6 +1,7 @@
 import { type OwnTimeOff, withdrawTimeOff } from "@evolve/contracts/time-off";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
+import { type GrowingList, MoreRows, PreviousRows } from "@evolve/shell/growing-list";
 import { useAction } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
@@ -14,11 +15,12 @@ import styles from "./time-off.module.css";
 
 interface RequestsCardProps {
   readonly requests: readonly OwnTimeOff[];
+  readonly list: GrowingList<unknown, OwnTimeOff>;
   readonly today: string;
 }
 
 /** One's requests, newest first, with what can still be done about them. */
-export const RequestsCard = ({ requests, today }: RequestsCardProps) => {
+export const RequestsCard = ({ requests, list, today }: RequestsCardProps) => {
   const words = useWords();
   const { t } = words;
   const { client } = useShell();
@@ -39,6 +41,7 @@ export const RequestsCard = ({ requests, today }: RequestsCardProps) => {
   const isAhead = ({ state, firstDay }: OwnTimeOff): boolean => state === "approved" && firstDay > today;
   return (
     <Card title={t("timeOff.yours")}>
+      <PreviousRows list={list} />
       <ul className={styles.requests}>
         {requests.map((request) => (
           <li key={request.id} className={styles.request}>
@@ -83,6 +86,9 @@ export const RequestsCard = ({ requests, today }: RequestsCardProps) => {
           </li>
         ))}
       </ul>
+      <div>
+        <MoreRows list={list}>{t("timeOff.showOlder")}</MoreRows>
+      </div>
       {cancelled && (
         <Question
           title={t("timeOff.cancelTitle")}

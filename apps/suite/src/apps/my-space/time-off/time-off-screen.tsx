@@ -1,6 +1,7 @@
-import { readMyTimeOff } from "@evolve/contracts/time-off";
+import { readMyTimeOff, searchMyTimeOff } from "@evolve/contracts/time-off";
 import { useWords } from "@evolve/i18n/react";
 import { Page, useShell } from "@evolve/shell";
+import { useGrowingList } from "@evolve/shell/growing-list";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -24,6 +25,12 @@ export const TimeOffScreen = () => {
     queryKey: ["my-time-off"],
     queryFn: ({ signal }) => client.call(readMyTimeOff, {}, { signal }),
   });
+  const list = useGrowingList({
+    queryKey: ["my-time-off", "requests"],
+    fetchPage: (after: string | undefined, signal) => client.call(searchMyTimeOff, { body: { after } }, { signal }),
+    rowsOf: ({ requests }) => requests,
+    nextCursor: ({ next }) => next,
+  });
   return (
     <Page
       title={t("timeOff.title")}
@@ -39,11 +46,13 @@ export const TimeOffScreen = () => {
     >
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
-      ) : !data.isPlanned && data.requests.length === 0 ? (
+      ) : list.rows === undefined ? (
+        <QueryState error={list.error} onRetry={list.retry} />
+      ) : !data.isPlanned && list.rows.length === 0 ? (
         <EmptyState icon={<CalendarOff />} title={t("timeOff.notPlannedTitle")} text={t("timeOff.notPlannedText")} />
       ) : (
         <div className={styles.parts}>
-          <RequestsCard requests={data.requests} today={data.today} />
+          <RequestsCard requests={list.rows} list={list} today={data.today} />
           <BalancesCard balances={data.balances} types={data.types} />
         </div>
       )}

@@ -16,13 +16,15 @@ const ProposePanel = lazyPart(async () => (await import("./propose-panel.tsx")).
 
 interface BoardCardProps {
   readonly board: readonly OfferedTrade[];
+  /** More is offered than the board has room for. */
+  readonly hasMore: boolean;
   readonly zone: string;
 }
 
 const changed = [["my-trades"], ["my-schedule"]];
 
 /** Shifts of colleagues that one could take, with what rules say before one does. */
-export const BoardCard = ({ board, zone }: BoardCardProps) => {
+export const BoardCard = ({ board, hasMore, zone }: BoardCardProps) => {
   const { client, words } = useShell();
   const { t } = words;
   const [answered, setAnswered] = useState<OfferedTrade | null>(null);
@@ -111,6 +113,7 @@ export const BoardCard = ({ board, zone }: BoardCardProps) => {
           })}
         </ul>
       )}
+      {hasMore && <p className={styles.quiet}>{t("shiftTrades.boardHasMore")}</p>}
       {answered && (
         <Suspense fallback={null}>
           <ProposePanel offer={answered} zone={zone} onClose={() => setAnswered(null)} />

@@ -91,8 +91,9 @@ export const OfferPanel = ({ shiftId, noticeHours, onClose }: OfferPanelProps) =
               server={{
                 queryKey: ["trade-partners", shiftId, "search"],
                 fetchChoices: async (search, signal) => {
-                  const { partners } = await client.call(findTradePartners, { body: { shiftId, search } }, { signal });
-                  return { options: partners.map(optionOf), total: partners.length };
+                  const body = { shiftId, search };
+                  const { partners, total } = await client.call(findTradePartners, { body }, { signal });
+                  return { options: partners.map(optionOf), total };
                 },
               }}
               onChange={(id) => {

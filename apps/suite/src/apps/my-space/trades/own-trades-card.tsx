@@ -1,5 +1,6 @@
 import { type OwnTrade, withdrawTrade } from "@evolve/contracts/shift-trades";
 import { useShell } from "@evolve/shell";
+import { type GrowingList, MoreRows, PreviousRows } from "@evolve/shell/growing-list";
 import { useAction } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
@@ -13,13 +14,14 @@ import styles from "./trades.module.css";
 
 interface OwnTradesCardProps {
   readonly trades: readonly OwnTrade[];
+  readonly list: GrowingList<unknown, OwnTrade>;
   readonly zone: string;
 }
 
 const isLive = ({ state, role }: OwnTrade): boolean => role !== "asked" && (state === "open" || state === "accepted");
 
 /** What one has offered, has taken or was asked to take, newest first. */
-export const OwnTradesCard = ({ trades, zone }: OwnTradesCardProps) => {
+export const OwnTradesCard = ({ trades, list, zone }: OwnTradesCardProps) => {
   const { client, words } = useShell();
   const { t } = words;
   const [left, setLeft] = useState<OwnTrade | null>(null);
@@ -36,6 +38,7 @@ export const OwnTradesCard = ({ trades, zone }: OwnTradesCardProps) => {
   };
   return (
     <Card title={t("shiftTrades.yours")}>
+      <PreviousRows list={list} />
       {trades.length === 0 ? (
         <EmptyState icon={<ArrowLeftRight />} title={t("shiftTrades.noneTitle")} text={t("shiftTrades.noneText")} />
       ) : (
@@ -73,6 +76,9 @@ export const OwnTradesCard = ({ trades, zone }: OwnTradesCardProps) => {
           })}
         </ul>
       )}
+      <div>
+        <MoreRows list={list}>{t("shiftTrades.showOlder")}</MoreRows>
+      </div>
       {left && (
         <Question
           title={t("shiftTrades.withdrawTitle")}

@@ -50,7 +50,8 @@ const show = ({ mine = [], board = [], answers = {}, query = "" }: Given) =>
     areas: ["shiftTrades", "scheduleEditor", "schedules"],
     permissions: ["mySpace:view"],
     answers: {
-      readMyTrades: () => ({ isPlanned: true, zone: "UTC", noticeHours: 24, mine, board }),
+      readMyTrades: () => ({ isPlanned: true, zone: "UTC", noticeHours: 24, board, hasMore: false }),
+      searchMyTrades: () => ({ trades: mine, totalRecords: mine.length }),
       ...answers,
     },
   });
@@ -92,7 +93,7 @@ test("One’s trade tells with whom, for what, who has decided and why", async (
   await expect.element(trade(0)).toMatchTextContent(/Offered to everybody.*In exchange for a shift/);
   await expect.element(trade(1)).toMatchTextContent(/With Cat.*In exchange for Jan 12, 2027.*By Pat.*Too few people/);
   await expect.element(trade(2)).toMatchTextContent("From Bob");
-  // Who was asked declines on the board.
+  // A trade that one is asked to take is declined on the board.
   expect(trade(2).getByRole("button").elements()).toEqual([]);
 });
 
@@ -205,7 +206,13 @@ test("Proposing says when no shift fits, and when the offer has gone", async () 
   await expect.element(screen.getByRole("dialog").getByText(changedMeanwhile)).toBeVisible();
 });
 
-const partners = { zone: "UTC", shift: monday, check: { broken: [restTooShort], missingSkills: [] }, partners: [] };
+const partners = {
+  zone: "UTC",
+  shift: monday,
+  check: { broken: [restTooShort], missingSkills: [] },
+  partners: [],
+  total: 0,
+};
 
 test("A shift is offered to everybody for nothing or for a shift; rules of each proposal are shown later", async () => {
   const { screen, inputsOf } = await show({
@@ -233,7 +240,7 @@ test("A shift that begins too soon is not offered, and why is said", async () =>
 });
 
 test("Who is not planned is told so", async () => {
-  const nobody = { isPlanned: false, zone: "UTC", noticeHours: 0, mine: [], board: [] };
+  const nobody = { isPlanned: false, zone: "UTC", noticeHours: 0, board: [], hasMore: false };
   const { screen } = await show({ answers: { readMyTrades: () => nobody } });
   await expect.element(screen.getByText("You have no planned shifts")).toBeVisible();
 });
@@ -242,4 +249,23 @@ test("Who has nothing yet is told how to begin", async () => {
   const { screen } = await show({});
   await expect.element(screen.getByText("No shifts on offer")).toBeVisible();
   await expect.element(screen.getByText("No trades yet")).toBeVisible();
+});
+
+test("Older trades are listed page by page, and a board that has no room for all offers says so", async () => {
+  const { screen } = await show({
+    answers: {
+      readMyTrades: () => ({ isPlanned: true, zone: "UTC", noticeHours: 24, board: [offered], hasMore: true }),
+      searchMyTrades: ({ body }: { body?: { after?: string } }) => {
+        const isFirst = body?.after === undefined;
+        const trade = { ...own, id: isFirst ? "new" : "old", give: isFirst ? monday : tuesday };
+        return { trades: [trade], totalRecords: 2, ...(isFirst && { next: "behind" }) };
+      },
+    },
+  });
+  await expect.element(screen.getByText(/More shifts are on offer/)).toBeVisible();
+  const withdrawals = () => screen.getByRole("button", { name: /^Withdraw/ }).elements();
+  await expect.poll(withdrawals).toHaveLength(1);
+  await screen.getByRole("button", { name: "Show older trades" }).click();
+  await expect.poll(withdrawals).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "Show older trades" }).query()).toBeNull();
 });

@@ -1,5 +1,6 @@
-import { readMyTrades } from "@evolve/contracts/shift-trades";
+import { readMyTrades, searchMyTrades } from "@evolve/contracts/shift-trades";
 import { Page, useRouteSearch, useShell } from "@evolve/shell";
+import { useGrowingList } from "@evolve/shell/growing-list";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -23,6 +24,12 @@ export const TradesScreen = () => {
     queryKey: ["my-trades"],
     queryFn: ({ signal }) => client.call(readMyTrades, {}, { signal }),
   });
+  const list = useGrowingList({
+    queryKey: ["my-trades", "own"],
+    fetchPage: (after: string | undefined, signal) => client.call(searchMyTrades, { body: { after } }, { signal }),
+    rowsOf: ({ trades }) => trades,
+    nextCursor: ({ next }) => next,
+  });
   return (
     <Page
       title={t("shiftTrades.title")}
@@ -37,7 +44,9 @@ export const TradesScreen = () => {
     >
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
-      ) : !data.isPlanned && data.mine.length === 0 ? (
+      ) : list.rows === undefined ? (
+        <QueryState error={list.error} onRetry={list.retry} />
+      ) : !data.isPlanned && list.rows.length === 0 ? (
         <EmptyState
           icon={<ArrowLeftRight />}
           title={t("shiftTrades.notPlannedTitle")}
@@ -45,8 +54,8 @@ export const TradesScreen = () => {
         />
       ) : (
         <div className={styles.parts}>
-          <BoardCard board={data.board} zone={data.zone} />
-          <OwnTradesCard trades={data.mine} zone={data.zone} />
+          <BoardCard board={data.board} hasMore={data.hasMore} zone={data.zone} />
+          <OwnTradesCard trades={list.rows} list={list} zone={data.zone} />
         </div>
       )}
       {shift !== undefined && data && (

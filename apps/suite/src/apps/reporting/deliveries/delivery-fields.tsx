@@ -3,10 +3,10 @@ import {
   deliveryCadences,
   deliveryFormats,
   deliveryPeriods,
-  listReportRecipients,
   type ReportDelivery,
   reportDeliveryLimits,
   type ReportDeliveryFields,
+  searchReportRecipients,
 } from "@evolve/contracts/report-deliveries";
 import { reportShapes } from "@evolve/contracts/report-columns";
 import { reportBreakdowns, reportNames } from "@evolve/contracts/report-names";
@@ -14,7 +14,7 @@ import { reportChoices } from "@evolve/contracts/reports";
 import { useShell } from "@evolve/shell";
 import type { AppForm } from "@evolve/shell/forms";
 import { Checkbox } from "@evolve/widgets/checkbox";
-import { MultiSelect } from "@evolve/widgets/multi-select";
+import { MultiSelect, type ServerChoices } from "@evolve/widgets/multi-select";
 import { Select, type SelectOption } from "@evolve/widgets/select";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type FieldPathByValue, useWatch } from "react-hook-form";
@@ -42,10 +42,14 @@ export const DeliveryFormFields = ({ form, known }: DeliveryFieldsProps) => {
     queryKey: ["reports", "choices"],
     queryFn: async ({ signal }) => (await client.call(reportChoices, {}, { signal })).businessUnits,
   });
-  const people = useQuery({
+  const people: ServerChoices = {
     queryKey: ["reports", "recipients"],
-    queryFn: async ({ signal }) => (await client.call(listReportRecipients, {}, { signal })).recipients,
-  });
+    fetchChoices: async (search, signal) => {
+      const body = { filter: { search } };
+      const { recipients, totalRecords } = await client.call(searchReportRecipients, { body }, { signal });
+      return { options: recipients.map(({ id, name }) => ({ id, label: name })), total: totalRecords };
+    },
+  };
   const { grains, hasPlanningGroup, hasBreakdown } = reportShapes[report];
   const unit = units.data?.find(({ id }) => id === businessUnitId);
   const numbers = (name: FieldPathByValue<ReportDeliveryFields, number>, label: string, options: SelectOption[]) => (
@@ -185,11 +189,9 @@ export const DeliveryFormFields = ({ form, known }: DeliveryFieldsProps) => {
             label={t("reporting.recipients")}
             description={t("reporting.recipientsHint")}
             placeholder={t("reporting.recipients")}
-            options={(people.data ?? []).map(({ id, name }) => ({ id, label: name }))}
+            isSearchable
+            server={people}
             knownOptions={known.map(({ id, name }) => ({ id, label: name }))}
-            isLoading={people.isPending}
-            hasFailed={people.isError}
-            onRetry={() => void people.refetch()}
             maximum={reportDeliveryLimits.recipientsMax}
             value={{ all: false, selected: value }}
             onChange={({ selected }) => onChange(selected)}

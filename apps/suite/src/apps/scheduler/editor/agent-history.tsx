@@ -1,7 +1,7 @@
-import { readAgentHistory } from "@evolve/contracts/schedules";
+import { searchAgentHistory } from "@evolve/contracts/publications";
 import { useShell } from "@evolve/shell";
+import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-list";
 import { Modal } from "@evolve/widgets/modal";
-import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { shiftWords } from "./change-list.tsx";
 import { versionWords } from "./version-words.ts";
@@ -18,36 +18,42 @@ interface AgentHistoryProps {
 export const AgentHistory = ({ agentId, name, zone, onClose }: AgentHistoryProps) => {
   const { client, words } = useShell();
   const { t } = words;
-  const history = useQuery({
+  const list = useGrowingList({
     queryKey: ["schedule-history", agentId],
-    queryFn: ({ signal }) => client.call(readAgentHistory, { params: { agentId } }, { signal }),
-    gcTime: 0,
+    fetchPage: (after: string | undefined, signal) =>
+      client.call(searchAgentHistory, { body: { agentId, after } }, { signal }),
+    rowsOf: ({ changes }) => changes,
+    nextCursor: ({ next }) => next,
   });
-  const versions = [...Map.groupBy(history.data?.changes ?? [], ({ publishedAt }) => publishedAt).values()];
+  const versions = [...Map.groupBy(list.rows ?? [], ({ publishedAt }) => publishedAt).values()];
   return (
     <Modal isOpen size="panel" onOpenChange={onClose} title={t("scheduleEditor.history")} subtitle={name}>
-      {history.data === undefined ? (
-        <QueryState error={history.error} onRetry={() => void history.refetch()} />
+      {list.rows === undefined ? (
+        <QueryState error={list.error} onRetry={list.retry} />
       ) : versions.length === 0 ? (
         <p>{t("scheduleEditor.historyEmpty")}</p>
       ) : (
-        <ol className={styles.rules}>
-          {versions.map(
-            ([first, ...others]) =>
-              first && (
-                <li key={first.publishedAt} className={styles.version}>
-                  <strong>{versionWords(words, first)}</strong>
-                  <ul className={styles.rules}>
-                    {[first, ...others].map(({ shiftId, before, after }) => (
-                      <li key={shiftId}>
-                        {shiftWords(words, zone, before)} → {shiftWords(words, zone, after)}
-                      </li>
-                    ))}
-                  </ul>
-                </li>
-              ),
-          )}
-        </ol>
+        <>
+          <PreviousRows list={list} />
+          <ol className={styles.rules}>
+            {versions.map(
+              ([first, ...others]) =>
+                first && (
+                  <li key={first.publishedAt} className={styles.version}>
+                    <strong>{versionWords(words, first)}</strong>
+                    <ul className={styles.rules}>
+                      {[first, ...others].map(({ id, before, after }) => (
+                        <li key={id}>
+                          {shiftWords(words, zone, before)} → {shiftWords(words, zone, after)}
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                ),
+            )}
+          </ol>
+          <MoreRows list={list}>{t("scheduleEditor.showOlder")}</MoreRows>
+        </>
       )}
     </Modal>
   );

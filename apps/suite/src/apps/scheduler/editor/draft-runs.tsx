@@ -1,4 +1,4 @@
-import { listGenerations } from "@evolve/contracts/schedule-generation";
+import { searchGenerations } from "@evolve/contracts/schedule-generation";
 import type { Schedule } from "@evolve/contracts/schedules";
 import { ShellLink, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
@@ -7,7 +7,7 @@ import { daysLater } from "@evolve/workforce";
 import { useQuery } from "@tanstack/react-query";
 import Sparkles from "lucide-react/icons/sparkles";
 import { Suspense, useState } from "react";
-import { nextSeed } from "../../wfm/generate/run-words.ts";
+import { useNextSeed } from "../../wfm/generate/use-generations.ts";
 import type { EditorDays } from "./use-editor-days.ts";
 
 const PartDialog = lazyPart(async () => (await import("../../wfm/generate/part-dialog.tsx")).PartDialog);
@@ -27,17 +27,25 @@ export const DraftRuns = ({ schedule, days: { first, count }, isDirty, mayEdit }
   const { client, navigate, words } = useShell();
   const { t } = words;
   const [isPart, setPart] = useState(false);
-  const runs = useQuery({
-    queryKey: ["generations", schedule.id],
-    queryFn: async ({ signal }) =>
-      (await client.call(listGenerations, { params: { scheduleId: schedule.id } }, { signal })).runs,
+  const seed = useNextSeed(schedule.id);
+  const accepted = useQuery({
+    queryKey: ["generations", schedule.id, "accepted"],
+    queryFn: ({ signal }) => {
+      const body = { scheduleId: schedule.id, filter: { state: ["accepted" as const] }, top: 1 };
+      return client.call(searchGenerations, { body }, { signal });
+    },
   });
-  const taken = runs.data?.find(({ state }) => state === "accepted");
+  const taken = accepted.data?.runs[0];
   const addressOf = (runId: string): string => `/wfm/generate?draft=${schedule.id}&run=${runId}`;
   return (
     <>
       {mayEdit && (
-        <Button size="small" icon={<Sparkles />} isDisabled={isDirty} onPress={() => setPart(true)}>
+        <Button
+          size="small"
+          icon={<Sparkles />}
+          isDisabled={isDirty || seed === undefined}
+          onPress={() => setPart(true)}
+        >
           {t("generation.partShort")}
         </Button>
       )}
@@ -46,12 +54,12 @@ export const DraftRuns = ({ schedule, days: { first, count }, isDirty, mayEdit }
           {t("generation.takenFrom", { at: words.date(taken.startedAt, "dateTime") })}
         </ShellLink>
       )}
-      {isPart && (
+      {isPart && seed !== undefined && (
         <Suspense fallback={null}>
           <PartDialog
             schedule={schedule}
             days={Array.from({ length: count }, (_, at) => daysLater(first, at))}
-            seed={nextSeed(runs.data)}
+            seed={seed}
             moves={moves}
             onClose={() => setPart(false)}
             onStarted={(runId) => navigate(addressOf(runId))}

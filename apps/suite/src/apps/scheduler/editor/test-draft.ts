@@ -112,7 +112,7 @@ export const testDraft = ({
   const people = Object.entries(names).map(([id, name]) => ({ id, name }));
   const intervals = Array.from({ length: 48 }, (_, index) => required(Math.floor(index / 2)));
   const answers = {
-    listSchedules: () => ({ businessUnits: [unit], schedules: drafts, publications: [] }),
+    listSchedules: () => ({ businessUnits: [unit], schedules: drafts }),
     readShifts: () => ({ version, shifts: [...held.values()] }),
     readScheduleRoster: () => ({
       roster: {
@@ -167,7 +167,7 @@ export const testDraft = ({
     }),
     writeShifts: ({ body }: Body<{ edits: readonly ShiftEdit[] }>) => write(body?.edits ?? []),
     announcePresence: () => ({ people: [] }),
-    listGenerations: () => ({ runs: [] }),
+    searchGenerations: () => ({ runs: [], totalRecords: 0 }),
     compareSchedule: () => ({ agents: 3, newDays: 56, total: 2, changes: [] }),
     publishSchedule: () => ({ number: 1, agents: 3, changes: 2, notified: 2 }),
     renameSchedule: ({ body }: Body<{ name: string }>) => {

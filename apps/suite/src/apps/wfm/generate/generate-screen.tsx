@@ -1,7 +1,8 @@
-import { type GenerationRun, listGenerations, startGeneration } from "@evolve/contracts/schedule-generation";
+import { type GenerationRun, startGeneration } from "@evolve/contracts/schedule-generation";
 import { listSchedules } from "@evolve/contracts/schedules";
 import { Page, useRouteSearch, useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/action";
+import { MoreRows, PreviousRows } from "@evolve/shell/growing-list";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -13,7 +14,7 @@ import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./generate.module.css";
 import { RunCard } from "./run-card.tsx";
-import { nextSeed } from "./run-words.ts";
+import { useGeneration, useGenerations, useNextSeed } from "./use-generations.ts";
 
 const ComparisonCard = lazyPart(async () => (await import("./comparison-card.tsx")).ComparisonCard);
 const ChangesDialog = lazyPart(async () => (await import("./changes-dialog.tsx")).ChangesDialog);
@@ -48,12 +49,11 @@ export const GenerateScreen = () => {
   const draft = drafts.find(({ id }) => id === (asked.draft ?? first)) ?? drafts[0];
   const scheduleId = draft?.id ?? "";
   const unitNames = new Map(schedules.data?.businessUnits.map(({ id, name }) => [id, name]));
-  const runs = useQuery({
-    queryKey: ["generations", scheduleId],
-    queryFn: async ({ signal }) => (await client.call(listGenerations, { params: { scheduleId } }, { signal })).runs,
-    enabled: scheduleId !== "",
-  });
-  const seed = nextSeed(runs.data);
+  const list = useGenerations(scheduleId);
+  const named = useGeneration(scheduleId, asked.run);
+  const isNamedBelow = named !== null && list.rows?.every(({ id }) => id !== named.id);
+  const runs = list.rows && (isNamedBelow ? [...list.rows, named] : list.rows);
+  const seed = useNextSeed(scheduleId);
   const start = useAction({
     run: () => client.call(startGeneration, { params: { scheduleId }, body: { seed, moves: budgets[budget] } }),
     invalidates: [["generations", scheduleId]],
@@ -89,8 +89,9 @@ export const GenerateScreen = () => {
       </Page>
     );
   const zone = schedules.data.businessUnits.find(({ id }) => id === draft.businessUnitId)?.zone ?? "UTC";
-  const isCompared = (runs.data ?? []).filter(({ figures }) => figures !== null).length > 1;
-  const isRunning = runs.data?.some(({ state }) => state === "running") ?? false;
+  const isCompared = (runs ?? []).filter(({ figures }) => figures !== null).length > 1;
+  const isRunning = runs?.some(({ state }) => state === "running") ?? false;
+  const mayStart = seed !== undefined && !start.isPending && !isRunning;
   return (
     <Page title={title} lead={t("generation.lead")} actions={create}>
       {creating}
@@ -121,37 +122,43 @@ export const GenerateScreen = () => {
             <Button
               variant="primary"
               icon={<Sparkles />}
-              isDisabled={start.isPending || isRunning}
+              isDisabled={!mayStart}
               onPress={() => start.mutate(undefined)}
             >
               {t("generation.start")}
             </Button>
-            <Button isDisabled={start.isPending || isRunning} onPress={() => setPart(true)}>
+            <Button isDisabled={!mayStart} onPress={() => setPart(true)}>
               {t("generation.part")}
             </Button>
           </>
         )}
       </div>
-      {runs.data === undefined ? (
-        <QueryState error={runs.error} onRetry={() => void runs.refetch()} />
+      {runs === undefined ? (
+        <QueryState error={list.error} onRetry={list.retry} />
       ) : (
         <div className={styles.runs}>
-          {runs.data.length === 0 && (
+          {runs.length === 0 && (
             <EmptyState icon={<Sparkles />} title={t("generation.noneTitle")} text={t("generation.noneText")} />
           )}
           {isCompared && (
             <Suspense fallback={null}>
-              <ComparisonCard key={scheduleId} runs={runs.data} onOpen={setOpened} />
+              <ComparisonCard key={scheduleId} runs={runs} onOpen={setOpened} />
             </Suspense>
           )}
-          {runs.data.map((run) => (
+          <PreviousRows list={list} />
+          {runs.map((run) => (
             <RunCard key={run.id} run={run} zone={zone} isAsked={run.id === asked.run} onOpen={() => setOpened(run)} />
           ))}
+          <div>
+            <MoreRows list={list}>{t("generation.showOlder")}</MoreRows>
+          </div>
         </div>
       )}
       <Suspense fallback={null}>
         {opened && <ChangesDialog run={opened} zone={zone} onClose={() => setOpened(null)} />}
-        {isPart && <PartDialog schedule={draft} seed={seed} moves={budgets[budget]} onClose={() => setPart(false)} />}
+        {isPart && seed !== undefined && (
+          <PartDialog schedule={draft} seed={seed} moves={budgets[budget]} onClose={() => setPart(false)} />
+        )}
       </Suspense>
     </Page>
   );

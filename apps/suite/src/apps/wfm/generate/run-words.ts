@@ -1,4 +1,4 @@
-import { type GenerationRun, generationLimits } from "@evolve/contracts/schedule-generation";
+import type { GenerationRun } from "@evolve/contracts/schedule-generation";
 import type { Words } from "@evolve/i18n";
 
 /** '23 Nov 2026, 14:05 · seed 3' */
@@ -13,10 +13,6 @@ export const partWords = (words: Words, { agents, days }: GenerationRun): string
 
 export const hoursWords = (words: Words, value: number | null): string =>
   value === null ? "–" : words.t("generation.hours", { hours: words.number(Math.round(value * 10) / 10) });
-
-/** Another seed is another schedule, where those before do not please. */
-export const nextSeed = (runs: readonly GenerationRun[] = []): number =>
-  Math.min(generationLimits.seedMax, Math.max(0, ...runs.map(({ seed }) => seed)) + 1);
 
 /** A result that can still be taken over. */
 export const hasResult = ({ state, endedAt }: GenerationRun): boolean =>

@@ -2,7 +2,7 @@ import * as contract from "@evolve/contracts/report-deliveries";
 import { operation } from "../../../../core/operation.ts";
 import { refuse } from "../../../../core/refusal.ts";
 import { presentDelivery } from "./policy.ts";
-import { findDelivery, listReaders, listRecipients, searchDeliveryRows } from "./repository.ts";
+import { findDelivery, listRecipients, searchDeliveryRows, searchReaders } from "./repository.ts";
 
 export const searchReportDeliveries = operation(
   contract.searchReportDeliveries,
@@ -25,9 +25,10 @@ export const readReportDelivery = operation(
     }),
 );
 
-export const listReportRecipients = operation(contract.listReportRecipients, ({ actor: { tenantId }, read }) =>
-  read(async (tx) => {
-    const people = await listReaders(tx, tenantId, "reporting:view", null);
-    return { recipients: people.map(({ id, name }) => ({ id, name })) };
-  }),
+export const searchReportRecipients = operation(
+  contract.searchReportRecipients,
+  async ({ actor: { tenantId }, body, read }) => {
+    const { rows, total, next, statistics } = await read((tx) => searchReaders(tx, tenantId, "reporting:view", body));
+    return { recipients: rows.map(({ id, name }) => ({ id, name })), totalRecords: total, next, statistics };
+  },
 );

@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import {
   createReportDelivery,
   deleteReportDelivery,
-  listReportRecipients,
   readReportDelivery,
   type ReportDeliveryFields,
   searchReportDeliveries,
+  searchReportRecipients,
   sendReportDelivery,
   updateReportDelivery,
 } from "@evolve/contracts/report-deliveries";
@@ -187,7 +187,12 @@ describe("Sending now", () => {
     await send(id);
     await server.mail.waitFor(reader.userName);
     for (const person of [locked, gone, demoted]) expect(mailsTo(server.mail, person?.userName ?? "")).toEqual([]);
-    const listed = (await editor.call(listReportRecipients, {})).body.recipients.map((person) => person.id);
+    const search = async (body: object) => (await editor.call(searchReportRecipients, { body })).body;
+    const first = await search({ top: 1 });
+    const others = await search({ top: 200, after: first.next });
+    const listed = [...first.recipients, ...others.recipients].map((person) => person.id);
+    expect([first.totalRecords, others.next]).toEqual([listed.length, undefined]);
+    expect((await search({ filter: { search: "ADA" } })).recipients).toMatchObject([{ id: reader.id }]);
     expect(listed).toContain(reader.id);
     expect(listed).not.toEqual(expect.arrayContaining([locked?.id]));
     const auditor = await signIn(server, await buildUser(server.services, tenant));
@@ -224,7 +229,7 @@ test("Scheduled reports are closed to signed-out callers, to those who may only 
     [stranger, 404, 200],
   ] as const) {
     expect((await client.call(searchReportDeliveries, { body: {} })).status).toBe(many);
-    expect((await client.call(listReportRecipients, {})).status).toBe(many);
+    expect((await client.call(searchReportRecipients, { body: {} })).status).toBe(many);
     expect((await client.call(createReportDelivery, { body: fields() })).status).toBe(one);
     expect((await client.call(readReportDelivery, { params })).status).toBe(one);
     expect((await client.call(updateReportDelivery, { params, body: { ...fields(), version } })).status).toBe(one);

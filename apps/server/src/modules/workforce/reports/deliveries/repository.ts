@@ -1,5 +1,10 @@
 import type { CallParsed } from "@evolve/contracts/call";
-import type { ReportDelivery, ReportDeliveryFields, searchReportDeliveries } from "@evolve/contracts/report-deliveries";
+import type {
+  ReportDelivery,
+  ReportDeliveryFields,
+  searchReportDeliveries,
+  searchReportRecipients,
+} from "@evolve/contracts/report-deliveries";
 import { sql } from "kysely";
 import { anyOf } from "../../../../database/any-of.ts";
 import type { SystemTx, Tx } from "../../../../database/index.ts";
@@ -228,29 +233,54 @@ export interface PersonRow {
   language: string | null;
 }
 
-/** Users who are active, not locked, and have a role with the permission or with all; of a delivery, or all of the tenant. By name. */
-export const listReaders = async (
-  tx: Tx,
-  tenantId: string,
-  permission: string,
-  deliveryId: string | null,
-): Promise<PersonRow[]> => {
-  const { rows } = await sql<PersonRow>`
-    select person.id, person.full_name as name, person.email, stream.language
-    from users person
-    left join notification_streams stream on stream.tenant_id = person.tenant_id and stream.user_id = person.id
-    where person.tenant_id = ${tenantId} and person.status = 'ACTIVE' and not person.locked_down
-      and exists (
+/** Users who are active, not locked, and have a role with the permission or with all. */
+const readers = (tx: Tx, tenantId: string, permission: string) =>
+  tx
+    .selectFrom("users as person")
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.status", "=", "ACTIVE")
+    .where("person.locked_down", "=", false)
+    .where(
+      sql<boolean>`exists (
         select from roles role
         where role.tenant_id = person.tenant_id
           and (role.id = person.role_id or role.id in (
             select held.role_id from secondary_roles held where held.tenant_id = person.tenant_id and held.user_id = person.id))
-          and exists (select from unnest(role.permissions) as given where lower(given) in ('all', lower(${permission}))))
-      and (${deliveryId}::uuid is null or person.id in (
-        select chosen.user_id from report_recipients chosen
-        where chosen.tenant_id = person.tenant_id and chosen.delivery_id = ${deliveryId}::uuid))
-    order by person.full_name, person.id
-    limit 2000
-  `.execute(tx);
-  return rows;
+          and exists (select from unnest(role.permissions) as given where lower(given) in ('all', lower(${permission}))))`,
+    );
+
+/** The recipients of a delivery who may still read it, by name. */
+export const listReaders = (tx: Tx, tenantId: string, permission: string, deliveryId: string): Promise<PersonRow[]> =>
+  readers(tx, tenantId, permission)
+    .leftJoin("notification_streams as stream", (join) =>
+      join.onRef("stream.tenant_id", "=", "person.tenant_id").onRef("stream.user_id", "=", "person.id"),
+    )
+    .select(["person.id", "person.full_name as name", "person.email", "stream.language"])
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("report_recipients as chosen")
+          .select("chosen.user_id")
+          .whereRef("chosen.tenant_id", "=", "person.tenant_id")
+          .whereRef("chosen.user_id", "=", "person.id")
+          .where("chosen.delivery_id", "=", deliveryId),
+      ),
+    )
+    .orderBy("person.full_name")
+    .orderBy("person.id")
+    .execute();
+
+export const searchReaders = (
+  tx: Tx,
+  tenantId: string,
+  permission: string,
+  search: CallParsed<typeof searchReportRecipients>["body"],
+) => {
+  let matching = readers(tx, tenantId, permission);
+  for (const word of (search.filter.search ?? "").split(/\s+/).filter(Boolean))
+    matching = matching.where("person.search_text", "like", sql<string>`folded(${patternOf(word)})`);
+  const rows = matching.select(["person.id", "person.full_name as name"]);
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "name", direction: "asc" } as const];
+  return searchPage({ rows, keys: { name: "person.full_name" } as const, id: "person.id" }, total, order, search);
 };

@@ -66,7 +66,7 @@ const show = ({ past = () => [], answers = {}, preferences = {} }: Given = {}) =
       }),
       prepareHistoryFile: () => prepared,
       startHistoryImport: () => ({ importId: "i1", jobId: "j1" }),
-      listHistoryImports: () => ({ imports: past() }),
+      searchHistoryImports: () => ({ imports: past(), totalRecords: past().length }),
       readHistoryImport: () => ({ import: run, faults }),
       readJob: () => ({ job }),
       readJobFile: () => ({ content: "file;line\r\n" }),
@@ -181,4 +181,23 @@ test("A failed import says so beside what it brought, and is undone after a ques
   await screen.getByRole("button", { name: "Undo the import of calls.csv" }).click();
   await screen.getByRole("alertdialog").getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => inputsOf("undoHistoryImport")).toEqual([{ params: { importId: "i1" } }]);
+});
+
+test("Earlier imports are listed page by page", async () => {
+  const pageOf = (first: number): HistoryImport[] =>
+    Array.from({ length: 20 }, (_, at) => ({ ...run, id: `i${first + at}`, fileNames: [`week ${first + at}.csv`] }));
+  const { screen, inputsOf } = await show({
+    answers: {
+      searchHistoryImports: ({ body }: { body?: { after?: string } }) =>
+        body?.after === undefined
+          ? { imports: pageOf(1), totalRecords: 40, next: "behind 20" }
+          : { imports: pageOf(21), totalRecords: 40 },
+    },
+  });
+  await expect.element(screen.getByText("week 20.csv")).toBeVisible();
+  const older = screen.getByRole("button", { name: "Show older imports" });
+  await older.click();
+  await expect.element(screen.getByText("week 40.csv")).toBeVisible();
+  expect(older.query()).toBeNull();
+  expect(inputsOf("searchHistoryImports")).toEqual([{ body: {} }, { body: { after: "behind 20" } }]);
 });

@@ -1,8 +1,9 @@
-import { type HistoryImport, listHistoryImports, undoHistoryImport } from "@evolve/contracts/history-import";
+import { type HistoryImport, searchHistoryImports, undoHistoryImport } from "@evolve/contracts/history-import";
 import { cancelJob } from "@evolve/contracts/jobs";
 import { jobsKey, useShell } from "@evolve/shell";
+import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-list";
 import { useAction } from "@evolve/shell/kit";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Card } from "../../../../parts/card.tsx";
 import { QueryState } from "../../../../parts/query-state.tsx";
@@ -18,17 +19,19 @@ interface PastImportsProps {
 
 const pollMs = 1_000;
 
-/** The newest imports of all users: those that are running with their progress, the others with what came of them. */
+/** The imports of all users, newest first: those that are running with their progress, the others with what came of them. */
 export const PastImports = ({ except }: PastImportsProps) => {
   const { client, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<HistoryImport | null>(null);
-  const list = useQuery({
+  const list = useGrowingList({
     queryKey: ["historyImports"],
-    queryFn: async ({ signal }) => (await client.call(listHistoryImports, {}, { signal })).imports,
-    refetchInterval: ({ state: { data } }) =>
-      data?.some(({ undo, state }) => undo === "undoing" || isOpen(state)) ? pollMs : false,
+    fetchPage: (after: string | undefined, signal) =>
+      client.call(searchHistoryImports, { body: { after } }, { signal }),
+    rowsOf: ({ imports }) => imports,
+    nextCursor: ({ next }) => next,
+    refreshMs: (imports) => imports.some(({ undo, state }) => undo === "undoing" || isOpen(state)) && pollMs,
   });
   const cancel = useAction<string>({
     run: (jobId) => client.call(cancelJob, { params: { jobId }, body: {} }),
@@ -38,7 +41,7 @@ export const PastImports = ({ except }: PastImportsProps) => {
     run: (importId) => client.call(undoHistoryImport, { params: { importId } }),
     invalidates: [["historyImports"], ["historyImport"], ["history"], ["firstSteps"], jobsKey],
   });
-  const open = (list.data ?? [])
+  const open = (list.rows ?? [])
     .filter(({ state }) => isOpen(state))
     .map(({ id }) => id)
     .join();
@@ -50,16 +53,17 @@ export const PastImports = ({ except }: PastImportsProps) => {
         void queryClient.invalidateQueries({ queryKey: [key] });
     };
   }, [open, queryClient]);
-  if (list.data === undefined)
+  if (list.rows === undefined)
     return (
       <Card title={t("historyImport.past")}>
-        <QueryState error={list.error} onRetry={() => void list.refetch()} />
+        <QueryState error={list.error} onRetry={list.retry} />
       </Card>
     );
-  const shown = list.data.filter(({ id }) => id !== except);
+  const shown = list.rows.filter(({ id }) => id !== except);
   return (
     <Card title={t("historyImport.past")}>
       {shown.length === 0 && <p className={styles.quiet}>{t("historyImport.noPast")}</p>}
+      <PreviousRows list={list} />
       <ul className={styles.list}>
         {shown.map((one) => (
           <PastImport
@@ -71,6 +75,9 @@ export const PastImports = ({ except }: PastImportsProps) => {
           />
         ))}
       </ul>
+      <div>
+        <MoreRows list={list}>{t("historyImport.showOlder")}</MoreRows>
+      </div>
       {asked && (
         <Question
           title={t("historyImport.undoTitle")}

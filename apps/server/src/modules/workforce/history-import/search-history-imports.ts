@@ -2,7 +2,7 @@ import * as contract from "@evolve/contracts/history-import";
 import type { Actor } from "../../../core/actor.ts";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { findImport, type ImportRow, listImports } from "./imports-repository.ts";
+import { findImport, type ImportRow, searchImportRows } from "./imports-repository.ts";
 import { undoOf } from "./undo-policy.ts";
 
 const present = (row: ImportRow, { userId }: Actor, now: Date): contract.HistoryImport => ({
@@ -26,9 +26,9 @@ const present = (row: ImportRow, { userId }: Actor, now: Date): contract.History
   undoneAt: row.undoneAt?.toISOString() ?? null,
 });
 
-export const listHistoryImports = operation(contract.listHistoryImports, async ({ actor, now, read }) => {
-  const rows = await read((tx) => listImports(tx, actor.tenantId));
-  return { imports: rows.map((row) => present(row, actor, now)) };
+export const searchHistoryImports = operation(contract.searchHistoryImports, async ({ actor, body, now, read }) => {
+  const { rows, total, next, statistics } = await read((tx) => searchImportRows(tx, actor.tenantId, body));
+  return { imports: rows.map((row) => present(row, actor, now)), totalRecords: total, next, statistics };
 });
 
 export const readHistoryImport = operation(contract.readHistoryImport, async ({ actor, now, params, read }) => {

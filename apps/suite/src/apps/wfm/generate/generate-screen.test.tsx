@@ -1,0 +1,80 @@
+import type { GenerationRun } from "@evolve/contracts/schedule-generation";
+import { renderScreen } from "@evolve/shell/testing";
+import { expect, test } from "vitest";
+import { GenerateScreen } from "./generate-screen.tsx";
+
+const runOf = (seed: number): GenerationRun => ({
+  ...{ id: `r${seed}`, scheduleId: "d1", jobId: null, state: "failed", seed, moves: 1_000 },
+  ...{ shortfallHours: 3, requiredHours: 189, boundHours: 2, gap: 0.01, figures: null, agents: null, days: null },
+  ...{ startedAt: "2026-12-01T08:00:00Z", endedAt: "2026-12-01T08:01:00Z" },
+});
+const unit = { id: "u1", name: "Berlin", zone: "UTC", weekStart: 1, intervalMinutes: 30 };
+const draft = { id: "d1", businessUnitId: "u1", name: "Week 50", state: "draft", firstDay: "2026-12-07", days: 7 };
+
+interface Asked {
+  readonly body?: {
+    readonly after?: string;
+    readonly filter?: { readonly id?: readonly string[] };
+    readonly orderBy?: readonly unknown[];
+  };
+}
+
+/** Seeds in the order in which the runs were started, newest first: the draft was generated with seed 90 long ago. */
+const pages = [
+  [3, 2],
+  [1, 90],
+] as const;
+
+const show = (run: string) =>
+  renderScreen({
+    Screen: GenerateScreen,
+    search: () => ({ draft: "d1", run }),
+    areas: ["generation", "workPlans", "scheduleEditor", "schedules"],
+    permissions: ["wfm:schedule:view", "wfm:schedule:edit"],
+    answers: {
+      listSchedules: () => ({
+        businessUnits: [unit],
+        schedules: [{ ...draft, version: 1, shifts: 0 }],
+      }),
+      searchGenerations: ({ body }: Asked) => {
+        if (body?.filter?.id) return { runs: body.filter.id.map((id) => runOf(Number(id.slice(1)))), totalRecords: 1 };
+        if (body?.orderBy) return { runs: [runOf(90)], totalRecords: 4, next: "more" };
+        const isFirst = body?.after === undefined;
+        return { runs: pages[isFirst ? 0 : 1].map(runOf), totalRecords: 4, ...(isFirst && { next: "behind 2" }) };
+      },
+      readGeneration: ({ params }: { params?: { runId: string } }) => ({
+        run: runOf(Number(params?.runId.slice(1))),
+        messages: [],
+        messageCount: 0,
+        changes: { added: 0, removed: 0, moved: 0, activities: 0 },
+      }),
+      startGeneration: () => ({ run: runOf(91) }),
+    },
+  });
+
+test("Generations are listed page by page, and a new one gets a seed that no earlier one had", async () => {
+  const { screen, inputsOf } = await show("");
+  const titles = () => screen.getByRole("heading", { level: 2 }).elements();
+  await expect.poll(titles).toHaveLength(2);
+  await screen.getByRole("button", { name: "Show older runs" }).click();
+  await expect.poll(titles).toHaveLength(4);
+  expect(screen.getByRole("button", { name: "Show older runs" }).query()).toBeNull();
+  await screen.getByRole("button", { name: "Generate", exact: true }).click();
+  await expect.poll(() => inputsOf("startGeneration")).toMatchObject([{ body: { seed: 91 } }]);
+});
+
+test("The generation that the address names is shown however old it is", async () => {
+  const { screen } = await show("r90");
+  await expect
+    .poll(() =>
+      screen
+        .getByRole("heading", { level: 2 })
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      expect.stringContaining("seed 3"),
+      expect.stringContaining("seed 2"),
+      expect.stringContaining("seed 90"),
+    ]);
+});

@@ -1,0 +1,61 @@
+import { type JobRow, listJobs } from "@evolve/contracts/jobs";
+import { limits } from "@evolve/contracts/limits";
+import { createRef } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderScreen } from "../../test/render-screen.tsx";
+import { JobsPopover } from "./jobs-popover.tsx";
+
+const jobOf = (id: string): JobRow => ({
+  id,
+  name: "users.import",
+  startedBy: { id: "ann", name: "Ann" },
+  state: "done",
+  version: 1,
+  progress: 1,
+  step: null,
+  file: null,
+  errorCode: null,
+  createdAt: "2026-11-20T08:00:00Z",
+  startedAt: "2026-11-20T08:00:00Z",
+  finishedAt: "2026-11-20T08:00:00Z",
+});
+const jobsOf = (count: number) => Array.from({ length: count }, (_, at) => jobOf(`j${at + 1}`));
+
+const show = (jobs: readonly JobRow[], answers: Parameters<typeof renderScreen>[0]["answers"] = {}) => {
+  const anchor = createRef<HTMLButtonElement>();
+  const Screen = () => (
+    <>
+      <button ref={anchor} type="button">
+        Tasks
+      </button>
+      <JobsPopover jobs={jobs} anchor={anchor} onClose={() => undefined} />
+    </>
+  );
+  return renderScreen({ Screen, search: () => ({}), permissions: [], answers });
+};
+const items = () => page.getByRole("dialog").getByRole("listitem").elements();
+const older = page.getByRole("button", { name: "Show older tasks" });
+
+test("Tasks beyond the newest are listed on demand, page by page", async () => {
+  const { inputsOf } = await show(jobsOf(limits.jobsListed), {
+    [listJobs.name]: ({ query }: { query?: { before?: string } }) =>
+      query?.before === "old" ? { jobs: [jobOf("oldest")], hasMore: false } : { jobs: [jobOf("old")], hasMore: true },
+  });
+  await expect.poll(items).toHaveLength(limits.jobsListed);
+  await older.click();
+  await expect.poll(items).toHaveLength(limits.jobsListed + 1);
+  await older.click();
+  await expect.poll(items).toHaveLength(limits.jobsListed + 2);
+  expect(older.query()).toBeNull();
+  expect(inputsOf(listJobs.name).slice(-2)).toEqual([
+    { query: { of: "own", before: `j${limits.jobsListed}` } },
+    { query: { of: "own", before: "old" } },
+  ]);
+});
+
+test("Where all tasks are shown, no older ones are offered", async () => {
+  await show(jobsOf(3));
+  await expect.poll(items).toHaveLength(3);
+  expect(older.query()).toBeNull();
+});
