@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { applyLayers, cleanHistory, InputError, layerFor, type SeriesInput } from "../index.ts";
 import { createRandom } from "../support/random.ts";
 
@@ -34,6 +34,38 @@ test("missing hours and days are gaps, which a repair fills with what like days 
   ]);
   expect(findings[0]?.evidence.expected).toBeGreaterThan(900);
   expect((findings[1]?.repair[0] ?? 0) / expectedAt(9)).toBeCloseTo(1, 0);
+});
+
+describe("On a day that is not over", () => {
+  const noon = 139 * 24 + 12;
+  const untilNoon = (change: (values: (number | null)[]) => void = () => undefined) =>
+    history((values) => {
+      values.fill(null, noon);
+      change(values);
+    });
+
+  test("nothing after the last known interval is missing, and what is missing before it is", () => {
+    expect(cleanHistory(untilNoon()).findings).toEqual([]);
+    const input = untilNoon((values) => values.fill(null, 138 * 24 + 18, 139 * 24 + 9));
+    expect(cleanHistory(input).findings).toMatchObject([{ kind: "gap", to: 139 * 24 + 9 }]);
+  });
+
+  test("an interval under way or to come says nothing, whatever has been counted for it", () => {
+    const counted = (value: number) => untilNoon((values) => values.fill(value, noon, noon + 8));
+    for (const value of [0, 3, 900]) expect(cleanHistory({ ...counted(value), until: noon }).findings).toEqual([]);
+    expect(cleanHistory(counted(900)).findings).not.toEqual([]);
+  });
+
+  test("a day whose total is far off ends where it is known to", () => {
+    const until = 139 * 24 + 16;
+    const input = history((values) => {
+      fill(values, 139, (value) => value * 3);
+      values.fill(null, until);
+    });
+    const [finding] = cleanHistory(input).findings;
+    expect(finding).toMatchObject({ kind: "high", from: 139 * 24, to: until });
+    expect(finding?.evidence.ratio).toBeCloseTo(3, 0);
+  });
 });
 
 test("days far below and above their like are found with their ratio and deviations", () => {

@@ -2,7 +2,7 @@ import { type LocalDays, localDays } from "../calendar/local-days.ts";
 import { arrangeByDay, type DailyHistory } from "../forecast/daily-history.ts";
 import { checkSeries, type SeriesInput } from "../forecast/series.ts";
 import { type Control, reportProgress } from "../support/control.ts";
-import { insertSorted, quantileOfSorted, robustDeviation } from "../support/statistics.ts";
+import { type Curves, expectedOn, likeDayCurves, usualDeviation } from "./like-days.ts";
 
 /** Why a stretch of the history looks wrong. `gap`: nothing known; `low`, `high`: far from like days; `zero`: nothing offered on an open day. */
 export type FindingKind = "gap" | "low" | "high" | "zero";
@@ -43,6 +43,11 @@ export interface FindingEvidence {
   readonly afterClosure: boolean;
 }
 
+export interface HistoryInput extends SeriesInput {
+  /** The first interval that is not over yet, counted from the first of the history; by default all are. */
+  readonly until?: number;
+}
+
 export interface CleanedHistory {
   readonly findings: readonly HistoryFinding[];
   /** For each interval the median of like days, and the range of eight in ten; NaN where there are too few. */
@@ -51,10 +56,6 @@ export interface CleanedHistory {
   readonly high: Float64Array;
 }
 
-/** Same weekdays before and after a day that it is compared with. */
-const reach = 6;
-/** Fewer like days tell nothing. */
-const leastLikeDays = 3;
 /** A day further off than so many deviations of like days is an outlier. */
 const limit = 4;
 /** Smaller differences are no finding, however unlikely. */
@@ -67,7 +68,8 @@ const leastContacts = 5;
 
 /**
  * Finds gaps and outliers in a history by comparing each day with the same weekdays around it, and proposes what to do:
- * repair what is missing or broken, exclude days that will not come again, keep what may.
+ * repair what is missing or broken, exclude days that will not come again, keep what may. What comes after the last known interval, or is
+ * not over yet, is no part of any finding.
  *
  * Source: Hampel's identifier (Davies and Gather, JASA 88 (1993) 782-792) on the logarithm of daily totals and, within days,
  * on runs of intervals.
@@ -75,23 +77,24 @@ const leastContacts = 5;
  * @throws InputError naming the field that is missing, negative, absurd or no number
  * @throws CancelledError
  */
-export const cleanHistory = (input: SeriesInput, control: Control = {}): CleanedHistory => {
-  const { start, known } = checkSeries(input);
+export const cleanHistory = (given: HistoryInput, control: Control = {}): CleanedHistory => {
+  const { start, known } = checkSeries(given);
+  const input = withoutComing(given);
   const calendar = localDays(start, input.zone, input.intervalMinutes, { days: known });
   const history = arrangeByDay(calendar, known, input.values, new Set(input.closedDays));
   const curves = likeDayCurves(history, calendar, control);
   const usual = usualDeviation(history, curves);
-  const findings = calendar.days.flatMap((_, day) => findingsOn(day, { input, calendar, history, curves, usual }));
+  const end = input.values.findLastIndex((value) => value !== null) + 1;
+  const findings = calendar.days.flatMap((_, day) => findingsOn(day, { input, calendar, history, curves, usual, end }));
   reportProgress(control, 1);
   return { findings: joinGaps(findings), expected: curves.expected, low: curves.low, high: curves.high };
 };
 
-interface Curves {
-  readonly expected: Float64Array;
-  readonly low: Float64Array;
-  readonly high: Float64Array;
-  readonly likeDays: Uint8Array;
-}
+/** What is counted so far of an interval that is not over says nothing. */
+const withoutComing = ({ until, ...input }: HistoryInput): SeriesInput =>
+  until === undefined || until >= input.values.length
+    ? input
+    : { ...input, values: input.values.map((value, at) => (at < until ? value : null)) };
 
 interface Comparison {
   readonly input: SeriesInput;
@@ -100,63 +103,15 @@ interface Comparison {
   readonly curves: Curves;
   /** Deviation of a day's total from its like days', as a logarithm. */
   readonly usual: number;
+  /** The interval after the last known one. */
+  readonly end: number;
 }
-
-const likeDayCurves = (
-  history: DailyHistory,
-  { days, intervals, slotsPerDay }: LocalDays,
-  control: Control,
-): Curves => {
-  const empty = (): Float64Array => new Float64Array(intervals).fill(Number.NaN);
-  const curves = { expected: empty(), low: empty(), high: empty(), likeDays: new Uint8Array(days.length) };
-  // One for all 35,000 intervals of a year: an array for each would take longer than the sorting.
-  const seen = new Float64Array(2 * reach);
-  days.forEach((day, index) => {
-    if (index % 64 === 0) reportProgress(control, index / days.length);
-    const like: number[] = [];
-    for (let week = 1; week <= reach; week += 1)
-      for (const other of [index - 7 * week, index + 7 * week])
-        if (!Number.isNaN(history.totals[other] ?? Number.NaN)) like.push(other);
-    curves.likeDays[index] = like.length;
-    if (like.length < leastLikeDays || history.closed[index]) return;
-    day.slots.forEach((slot, place) => {
-      let count = 0;
-      for (const other of like) {
-        count = insertSorted(seen, count, history.values[other * slotsPerDay + slot] as number);
-      }
-      if (count < leastLikeDays) return;
-      const at = day.first + place;
-      curves.expected[at] = quantileOfSorted(seen, count, 0.5);
-      curves.low[at] = quantileOfSorted(seen, count, 0.1);
-      curves.high[at] = quantileOfSorted(seen, count, 0.9);
-    });
-  });
-  return curves;
-};
-
-const expectedOn = ({ days }: Pick<LocalDays, "days">, { expected }: Curves, day: number): number => {
-  const { first = 0, slots = [] } = days[day] ?? {};
-  let total = 0;
-  for (let at = first; at < first + slots.length; at += 1) {
-    const value = expected[at] as number;
-    if (!Number.isNaN(value)) total += value;
-  }
-  return total;
-};
-
-const usualDeviation = (history: DailyHistory, curves: Curves): number => {
-  const ratios = [...history.totals.keys()].flatMap((day) => {
-    const [actual, expected] = [history.totals[day] as number, expectedOn(history, curves, day)];
-    return actual > 0 && expected > 0 ? [Math.log(actual / expected)] : [];
-  });
-  return ratios.length < 10 ? 0.1 : Math.max(0.02, robustDeviation(ratios));
-};
 
 const findingsOn = (day: number, comparison: Comparison): HistoryFinding[] => {
   const { calendar, history, curves, usual } = comparison;
   const local = calendar.days[day];
   if (!local || (history.closed[day] && history.totals[day] !== 0 && !isEmptyDay(day, comparison))) return [];
-  const end = local.first + local.slots.length;
+  const end = Math.min(local.first + local.slots.length, comparison.end);
   const expected = expectedOn(calendar, curves, day);
   if (isEmptyDay(day, comparison)) return [findingOf("zero", local.first, end, null, day, comparison)];
   const gaps = gapsOn(day, comparison);
@@ -183,7 +138,7 @@ const gapsOn = (day: number, comparison: Comparison): HistoryFinding[] => {
   if (history.closed[day]) return [];
   return runsOf(
     first,
-    first + slots.length,
+    Math.min(first + slots.length, comparison.end),
     (at) => (input.values[at] ?? null) === null && !Number.isNaN(curves.expected[at]),
   )
     .map(([from, to]) => findingOf("gap", from, to, null, day, comparison))

@@ -23,8 +23,9 @@ export const work: ThreadWork = async ({ database, tenantId, payload, checkpoint
   const done = new Set(checkpoint ? Checkpoint.parse(checkpoint).done : []);
   for (const { id: planningGroupId, name } of groups) {
     if (done.has(planningGroupId)) continue;
+    const until = { lastDay, now: new Date(await database.time()) };
     const calculated = await database.readTenant(tenantId, (tx) =>
-      calculate(tx, tenantId, forecast, planningGroupId, lastDay, signal ? { signal } : {}),
+      calculate(tx, tenantId, forecast, planningGroupId, until, signal ? { signal } : {}),
     );
     done.add(planningGroupId);
     await save({
@@ -49,11 +50,11 @@ const calculate = async (
   tenantId: string,
   { businessUnitId, firstDay, days, zone, intervalMinutes }: ForecastRow,
   planningGroupId: string,
-  lastDay: string,
+  { lastDay, now }: { readonly lastDay: string; readonly now: Date },
   control: Control,
 ) => {
   const period = calendarDays(firstDay, zone, intervalMinutes, days);
-  const clock = { daysMax: historyDays, zone, intervalMinutes };
+  const clock = { now, daysMax: historyDays, zone, intervalMinutes };
   const read = await readGroupHistory(tx, tenantId, planningGroupId, clock);
   const history = read === "unknown" ? null : read;
   const periodEnd = period.days.at(-1)?.date ?? firstDay;

@@ -11,7 +11,7 @@ export const decideOnHistory = operation(
   contract.decideOnHistory,
   ({ actor: { tenantId, userId }, params: { planningGroupId }, body, now, write }) =>
     write(async (tx) => {
-      const history = await readGroupHistory(tx, tenantId, planningGroupId);
+      const history = await readGroupHistory(tx, tenantId, planningGroupId, { now });
       if (history === null || history === "unknown") return refuse("notFound");
       const finding = history.found.findings.find(({ id }) => id === body.findingId) ?? refuse("notFound");
       const { calendar, group } = history;

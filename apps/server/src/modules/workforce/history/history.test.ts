@@ -58,6 +58,7 @@ const interval = (queueId: string, start: number, offered: number, minutes: 15 |
   afterCallSeconds: offered * 40,
 });
 const push = (intervals: Interval[], client = planner) => client.call(pushIntervals, { body: { intervals } });
+const later = (start: string, ms: number): string => new Date(Date.parse(start) + ms).toISOString();
 const historyOf = async (planningGroupId: string) =>
   (await planner.call(readHistory, { params: { planningGroupId } })).body.history;
 
@@ -153,6 +154,38 @@ test("A lost day and a rush are found; decisions are layers with author and reas
   expect((await planner.call(undoHistoryDecision, { params: { decisionId } })).status).toBe(200);
   expect((await planner.call(undoHistoryDecision, { params: { decisionId } })).status).toBe(404);
   expect((await historyOf(planningGroupId))?.findings.map(({ kind }) => kind)).toEqual(["gap"]);
+});
+
+test("During the day nothing later than the last interval received, and nothing that is not over, is a finding", async () => {
+  const { queueId, planningGroupId } = await built("Fed");
+  const today = Math.floor(server.clock.now().getTime() / dayMs) * dayMs + dayMs;
+  await push(
+    tenWeeks(queueId, { lost: -1, busy: -1 }).map((row) => ({
+      ...row,
+      start: later(row.start, today - monday - 69 * dayMs),
+    })),
+  );
+  const seconds = (today + 14 * hourMs - server.clock.now().getTime()) / 1_000;
+  server.clock.advance(seconds);
+  const permissions = ["wfm:history:view", "wfm:history:edit"];
+  const client = await signIn(server, await buildUser(server.services, tenant, { permissions }));
+  const pushFrom = (hour: number, offered: readonly number[]) =>
+    push(
+      offered.map((contacts, half) => interval(queueId, today + (hour + half / 2) * hourMs, contacts)),
+      client,
+    );
+  const found = async () => {
+    const { history } = (await client.call(readHistory, { params: { planningGroupId } })).body;
+    return history?.findings.map(({ kind, from, to }) => [kind, from, to]);
+  };
+  await pushFrom(9, [42, 42]);
+  await pushFrom(11, [42, 42, 42, 42, 42, 42]);
+  const gap = ["gap", 69 * 48 + 20, 69 * 48 + 22];
+  expect(await found()).toEqual([gap]);
+  // The interval under way is sent as far as it is counted, and the feed fills the rest of the day with zeros.
+  await pushFrom(14, [1, 0, 0, 0, 0, 0]);
+  expect(await found()).toEqual([gap]);
+  server.clock.advance(-seconds);
 });
 
 test("Starts off the grid, from the far past or from tomorrow on, negative and absurd counts are refused", async () => {

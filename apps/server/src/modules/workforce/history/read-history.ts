@@ -63,8 +63,8 @@ const present = ({ group, calendar, closed, offered, handleSeconds, cleaned, fou
   };
 };
 
-export const readHistory = operation(contract.readHistory, async ({ actor: { tenantId }, params, read }) => {
-  const history = await read((tx) => readGroupHistory(tx, tenantId, params.planningGroupId));
+export const readHistory = operation(contract.readHistory, async ({ actor: { tenantId }, now, params, read }) => {
+  const history = await read((tx) => readGroupHistory(tx, tenantId, params.planningGroupId, { now }));
   if (history === "unknown") return refuse("notFound");
   return { history: history && present(history) };
 });

@@ -34,6 +34,8 @@ export interface GroupHistory {
 const minuteMs = 60_000;
 
 interface Wanted {
+  /** What is not over by then is no part of a finding. */
+  readonly now: Date;
   /** By default a year. */
   readonly daysMax?: number;
   /** By default those of the business unit. */
@@ -46,7 +48,7 @@ export const readGroupHistory = async (
   tx: Tx,
   tenantId: string,
   planningGroupId: string,
-  { daysMax = historyLimits.daysMax, ...clock }: Wanted = {},
+  { now, daysMax = historyLimits.daysMax, ...clock }: Wanted,
 ): Promise<GroupHistory | null | "unknown"> => {
   const planned = await findPlannedGroup(tx, tenantId, planningGroupId);
   if (!planned) return "unknown";
@@ -64,6 +66,7 @@ export const readGroupHistory = async (
     intervalMinutes,
     values: offered,
     closedDays: closed.map(({ date }) => date),
+    until: Math.max(0, Math.floor((now.getTime() - (calendar.days[0]?.startsAt ?? 0)) / (intervalMinutes * minuteMs))),
   });
   return {
     group,

@@ -51,6 +51,14 @@ test("how complete a history is never rounds up to all of it, and a repair compl
   expect(completenessOf({ ...history, cleaned: usual })).toEqual({ missing: 0, share: 1 });
 });
 
+test("after the last known interval nothing is missing: the day is not over", () => {
+  const soFar = [...offered.slice(0, 113), ...Array.from({ length: 31 }, () => null)];
+  const today = { ...history, offered: soFar, cleaned: soFar };
+  expect(completenessOf(today)).toEqual({ missing: 0, share: 1 });
+  const map = mapOf(today, words);
+  expect([0, 1, 2, 3].map((row) => map.isMissing({ column: 2, row }))).toEqual([false, false, false, false]);
+});
+
 test("a stretch is told by its hours within a day, and by its days beyond", () => {
   const span = (from: number, to: number) => spanText(words, history, { from, to, fromDate: "2026-11-30" });
   expect(span(113, 115)).toBe("Mon, Nov 30, 2026, 8:30 AM – 9:30 AM");

@@ -29,9 +29,12 @@ const slotsOf = ({ startsAt, intervals }: Day, { zone, intervalMinutes }: Histor
   });
 };
 
-/** Whether contacts are usual at a place of the series, and none are known there, not even by a repair. */
+/** Whether contacts are usual at a place of the series, and none are known there, not even by a repair. What is yet to come is not missing. */
 const isMissingAt = ({ offered, cleaned, expected }: HistorySeries, at: number): boolean =>
-  offered[at] === null && cleaned[at] === null && (expected[at] ?? 0) > 0;
+  offered[at] === null &&
+  cleaned[at] === null &&
+  (expected[at] ?? 0) > 0 &&
+  at < offered.findLastIndex((value) => value !== null);
 
 /** How many intervals are missing, and which share of all is known: what is not complete never rounds up to 1. */
 export const completenessOf = (history: HistorySeries): { missing: number; share: number } => {
