@@ -18,7 +18,7 @@ import { listKinds, listPublishedShifts, listWholeDaysOff, type ShiftRow, type W
 
 /** So many days of shifts are read at a time. */
 const daysAtOnce = 31;
-const hourMs = 3_600_000;
+const halfHourMs = 1_800_000;
 
 /** Scheduled time of some days. */
 interface Time {
@@ -43,7 +43,7 @@ export const shrinkage = async (context: ReportContext): Promise<Report> => {
   const skillId = asked.planningGroupId === null ? null : (groups[0]?.skillId ?? null);
   const who = { businessUnitId, skillId };
   const calendar = calendarOf(context);
-  const hourOf = clockOf(context);
+  const clock = clockOf(context);
   const periods = periodsAsked(context);
   const times = periods.map(noTime);
   const total = noTime();
@@ -58,7 +58,7 @@ export const shrinkage = async (context: ReportContext): Promise<Report> => {
     const part = calendar.days.slice(first, first + daysAtOnce);
     const span = { firstDay: part[0]?.date ?? "", lastDay: part.at(-1)?.date ?? "" };
     for (const shift of await listPublishedShifts(tx, tenantId, { ...who, ...span }))
-      for (const time of timesAt(shift.day)) addShift(time, shift, hourOf, kindOf);
+      for (const time of timesAt(shift.day)) addShift(time, shift, clock, kindOf);
     for (const off of await listWholeDaysOff(tx, tenantId, { ...who, ...span }))
       for (const time of timesAt(off.day)) addOff(time, off);
   }
@@ -77,13 +77,26 @@ const noTime = (): Time => ({
   off: new Map(),
 });
 
-/** Which hour the clocks show. A night shift ends on the day after the last one. */
-const clockOf = ({ asked: { firstDay, lastDay }, unit }: ReportContext): ((instant: number) => number) => {
+/** The clock of the business unit: the hour that it shows, and when it next shows another half-hour. */
+interface HourClock {
+  readonly hourAt: (instant: number) => number;
+  readonly nextAfter: (instant: number) => number;
+}
+
+/**
+ * Counted from local midnight in half-hours: in Kathmandu hours begin a quarter past those of UTC, and on Lord Howe Island clocks change
+ * by half an hour. A night shift ends on the day after the last one.
+ */
+const clockOf = ({ asked: { firstDay, lastDay }, unit }: ReportContext): HourClock => {
   const count = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMs) + 3;
-  const calendar: LocalDays = calendarDays(firstDay, unit.zone, 60, count);
+  const calendar: LocalDays = calendarDays(firstDay, unit.zone, 30, count);
   const from = calendar.days[0]?.startsAt ?? 0;
   const shown = calendar.days.flatMap(({ slots }) => slots);
-  return (instant) => shown[Math.max(0, Math.floor((instant - from) / hourMs))] ?? 0;
+  const placeOf = (instant: number): number => Math.floor((instant - from) / halfHourMs);
+  return {
+    hourAt: (instant) => Math.floor((shown[Math.max(0, placeOf(instant))] ?? 0) / 2),
+    nextAfter: (instant) => from + (placeOf(instant) + 1) * halfHourMs,
+  };
 };
 
 const addTo = (sums: Map<string, number>, code: string, minutes: number): void =>
@@ -92,15 +105,15 @@ const addTo = (sums: Map<string, number>, code: string, minutes: number): void =
 const addShift = (
   { shiftMinutes, inShifts }: Time,
   { startsAt, minutes, activities }: ShiftRow,
-  hourOf: (instant: number) => number,
+  { hourAt, nextAfter }: HourClock,
   kindOf: (code: string) => ActivityKind,
 ): void => {
   const add = (after: number, length: number, sign: 1 | -1): void => {
     const start = startsAt.getTime() + after * minuteMs;
     const end = start + length * minuteMs;
     for (let at = start; at < end;) {
-      const next = Math.min(end, (Math.floor(at / hourMs) + 1) * hourMs);
-      const hour = hourOf(at);
+      const next = Math.min(end, nextAfter(at));
+      const hour = hourAt(at);
       shiftMinutes[hour] = (shiftMinutes[hour] ?? 0) + (sign * (next - at)) / minuteMs;
       at = next;
     }
