@@ -171,16 +171,20 @@ export const endRun = async (
     .returning(["name", "started_by as startedBy"])
     .executeTakeFirst()) ?? null;
 
-/** Ends a job that was cancelled while no node ran it. */
-export const endCancelled = async (tx: Tx, tenantId: string, id: string): Promise<void> => {
-  await tx
+/** Ends a job that was cancelled while no node ran it. Who started it and what kind it is; null where it has ended before. */
+export const endCancelled = async (
+  tx: Tx,
+  tenantId: string,
+  id: string,
+): Promise<{ name: string; startedBy: string } | null> =>
+  (await tx
     .updateTable("jobs")
     .set({ state: "cancelled", version: raised, finished_at: sql`now()` })
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .where("state", "=", "cancelling")
-    .execute();
-};
+    .returning(["name", "started_by as startedBy"])
+    .executeTakeFirst()) ?? null;
 
 /** Writes a part of a job's file; idempotent, for a retry after a crash. */
 export const putFilePart = async (tx: Tx, { tenantId, jobId }: RunOf, part: number, content: string): Promise<void> => {

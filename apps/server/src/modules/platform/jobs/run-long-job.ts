@@ -37,7 +37,11 @@ export const runLongJob = async (
   };
   const begun = await database.writeTenant(tenantId, (tx) => beginRun(tx, tenantId, jobId, run.run));
   if (!begun) {
-    await database.writeTenant(tenantId, (tx) => endCancelled(tx, tenantId, jobId));
+    // What its last run left unfinished is finished by those who hear of the end.
+    await database.withTenant(tenantId, async (tx) => {
+      const ended = await endCancelled(tx, tenantId, jobId);
+      if (ended) await services.events.tell(tx, jobEnded, { jobId, state: "cancelled", ...ended });
+    });
     return tell();
   }
   await tell();

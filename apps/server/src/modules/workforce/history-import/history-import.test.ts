@@ -446,3 +446,27 @@ test("Imports are listed page by page, newest first, and found by the names of t
   const oldest = await search({ orderBy: [{ field: "startedAt", direction: "asc" }] });
   expect(oldest.imports.map(({ id }) => id)).toEqual(ids.toReversed());
 });
+
+test("An import that is cancelled while no node runs it is finished by the next run: its queues get opening hours", async () => {
+  const mend = await whenWritten(trapped, "raise exception 'interrupted';");
+  const { importId, jobId } = await start([many("Left behind", 15_000)]);
+  const { systemPool } = server.services.database;
+  const interruptions = async () => {
+    const { rows } = await systemPool.query<{ count: number }>(
+      "select count(*)::int as count from graphile_worker.jobs where key = $1 and locked_at is null and last_error is not null",
+      [jobId],
+    );
+    return rows[0]?.count;
+  };
+  await expect.poll(interruptions, { timeout: 20_000, interval: 50 }).toBe(1);
+  await mend();
+  const { job } = (await planner.call(cancelJob, { params: { jobId }, body: {} })).body;
+  expect(job.state).toBe("cancelling");
+  expect((await openHours("Left behind"))?.map(({ durationInMinutes }) => durationInMinutes)).toContain(1_440);
+  await passTime(server, 10);
+  const { import: result } = await ended(importId);
+  expect(result).toMatchObject({ state: "cancelled", rows: 10_000, undo: "possible" });
+  // 10 hours in summer, 11 with some winter.
+  for (const { durationInMinutes } of (await openHours("Left behind")) ?? [])
+    expect([600, 660]).toContain(durationInMinutes);
+});
