@@ -109,17 +109,21 @@ const fetchFeed = (address: string) => {
   return server.app.inject({ method: "GET", url: `${pathname}${search}` });
 };
 
+const eventsOf = async (address: string): Promise<ReadonlyMap<string, ICAL.Event>> => {
+  const calendar = new ICAL.Component(ICAL.parse((await fetchFeed(address)).body) as unknown[] as never);
+  return new Map(
+    calendar.getAllSubcomponents("vevent").map((event) => [new ICAL.Event(event).uid, new ICAL.Event(event)]),
+  );
+};
+
 test("The calendar feed is read by calendars, and its times are right when clocks change", async () => {
   const night = put("2027-03-27T22:00:00Z", { activities: [{ code: breakId, start: 240, minutes: 30 }] });
   const day = put("2027-03-28T07:00:00Z");
   await publish("2027-03-22", night);
   await publish("2027-03-22", day);
   const { address } = (await mine.call(renewCalendarFeed, {})).body;
-  const answer = await fetchFeed(address);
-  expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
-  const calendar = new ICAL.Component(ICAL.parse(answer.body) as unknown[] as never);
-  const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
-  const read = new Map(events.map((event) => [event.uid, event]));
+  expect((await fetchFeed(address)).headers["content-type"]).toBe("text/calendar; charset=utf-8");
+  const read = await eventsOf(address);
   for (const shift of [night, day]) {
     const event = read.get(shift.id);
     expect(event?.startDate.toJSDate().getTime()).toBe(shift.start);
@@ -129,6 +133,29 @@ test("The calendar feed is read by calendars, and its times are right when clock
   expect(read.get(night.id)?.description.replaceAll("\u202f", " ")).toBe(
     "11:00 PM Calls\n4:00 AM Lunch\n4:30 AM Calls",
   );
+});
+
+test("A night shift keeps its real length and its times in the calendar when clocks go back on 26 October", async () => {
+  // From 22:00 in summer time until 06:00 in winter time, with lunch when clocks show two o'clock for the second time.
+  const activities = [{ code: breakId, start: 300, minutes: 30 }];
+  const night = put("2025-10-25T20:00:00Z", { minutes: 540, activities });
+  const nextNight = put("2025-10-26T21:00:00Z");
+  await publish("2025-10-20", night, nextNight);
+  const { address } = (await mine.call(renewCalendarFeed, {})).body;
+  const seconds = (night.start - server.clock.now().getTime()) / 1_000;
+  server.clock.advance(seconds);
+  const events = await eventsOf(address);
+  server.clock.advance(-seconds);
+  const inZone = (time: ICAL.Time | undefined) =>
+    time?.toJSDate().toLocaleString("sv", { timeZone: "Europe/Stockholm", timeStyle: "short", dateStyle: "short" });
+  const [first, second] = [night, nextNight].map(({ id }) => events.get(id));
+  expect([inZone(first?.startDate), inZone(first?.endDate)]).toEqual(["2025-10-25 22:00", "2025-10-26 06:00"]);
+  expect(first?.duration.toSeconds()).toBe(9 * 3_600);
+  expect([inZone(second?.startDate), inZone(second?.endDate)]).toEqual(["2025-10-26 22:00", "2025-10-27 06:00"]);
+  expect(second?.duration.toSeconds()).toBe(8 * 3_600);
+  expect(first?.description.replaceAll("\u202f", " ")).toBe("10:00 PM Calls\n2:00 AM Lunch\n2:30 AM Calls");
+  const [shift] = (await weekOf("2025-10-20")).shifts;
+  expect(shift).toMatchObject({ id: night.id, day: "2025-10-25", paidMinutes: 510 });
 });
 
 test("A renewed address ends the one before; the feed ends with its owner's wish or account", async () => {
