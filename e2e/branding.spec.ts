@@ -12,46 +12,48 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 test.use({ colorScheme: "light" });
 
 test.describe("a branded host's sign-in page", () => {
-  test.beforeEach(async ({ page }) => void (await page.goto(`${originOf("globex.localhost")}/login/`)));
+  test("wears the brand in every part", async ({ page }) => {
+    await page.goto(`${originOf("globex.localhost")}/login/`);
 
-  test("shows the brand's own page beside the form, without the rights of our origin [LOGIN-015, BRAND-001]", async ({
-    page,
-  }) => {
-    const panel = page.getByTitle("News from Globex Support");
-    await expect(panel).toHaveAttribute("sandbox", "allow-scripts allow-popups allow-popups-to-escape-sandbox");
-    await expect(panel.contentFrame().getByRole("heading")).toHaveText("Peak season planning opens on Monday.");
-    await expect(page.getByText("The right people, at the right time")).toHaveCount(0);
-  });
+    await test.step("shows the brand's own page beside the form, without the rights of our origin [LOGIN-015, BRAND-001]", async () => {
+      const panel = page.getByTitle("News from Globex Support");
+      await expect(panel).toHaveAttribute("sandbox", "allow-scripts allow-popups allow-popups-to-escape-sandbox");
+      await expect(panel.contentFrame().getByRole("heading")).toHaveText("Peak season planning opens on Monday.");
+      await expect(page.getByText("The right people, at the right time")).toHaveCount(0);
+    });
 
-  test("says whose product it is, above the years [LOGIN-017, BRAND-001]", async ({ page }) => {
-    const footer = page.getByRole("contentinfo");
-    await expect(footer).toContainText("Powered by Evolve");
-    await expect(footer).toContainText(`© 2005–${new Date().getFullYear()} Evolve`);
-    await expect(footer.getByRole("button", { name: "Contact us" })).toBeVisible();
-  });
+    await test.step("says whose product it is, above the years [LOGIN-017, BRAND-001]", async () => {
+      const footer = page.getByRole("contentinfo");
+      await expect(footer).toContainText("Powered by Evolve");
+      await expect(footer).toContainText(`© 2005–${new Date().getFullYear()} Evolve`);
+      await expect(footer.getByRole("button", { name: "Contact us" })).toBeVisible();
+    });
 
-  test("wears the logo that the host serves [BRAND-017]", async ({ page }) => {
-    const logo = page.getByRole("banner").locator("img");
-    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  });
+    await test.step("wears the logo that the host serves [BRAND-017]", async () => {
+      const logo = page.getByRole("banner").locator("img");
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
 
-  test("has gradients of the brand's colour [BRAND-010]", async ({ page }) => {
-    expect(await background(page.getByRole("complementary"))).toContain("rgb(15, 107, 79)");
+    await test.step("has gradients of the brand's colour [BRAND-010]", async () => {
+      expect(await background(page.getByRole("complementary"))).toContain("rgb(15, 107, 79)");
+    });
   });
 });
 
 test.describe("the default look", () => {
-  test("of the sign-in page is a gradient of two blues [BRAND-013, BRAND-014]", async ({ page }) => {
-    await signInPage(page).open();
-    expect(await background(page.getByRole("complementary"))).toMatch(/rgb\(11, 42, 91\).*rgb\(42, 127, 224\)/);
-    await expect(page.getByRole("contentinfo")).not.toContainText("Powered by");
-  });
+  test("is a gradient of blues", async ({ page, signedIn, somebody }) => {
+    await test.step("of the sign-in page is a gradient of two blues [BRAND-013, BRAND-014]", async () => {
+      await signInPage(page).open();
+      expect(await background(page.getByRole("complementary"))).toMatch(/rgb\(11, 42, 91\).*rgb\(42, 127, 224\)/);
+      await expect(page.getByRole("contentinfo")).not.toContainText("Powered by");
+    });
 
-  test("of the header is a gradient of blue [BRAND-012, BRAND-014]", async ({ page, signedIn, somebody }) => {
-    await signedIn(await somebody("Agent"));
-    await shellOf(page).open("/my-space/#/home");
-    expect(await background(shellOf(page).header)).toMatch(/rgb\(12, 47, 99\).*rgb\(21, 101, 200\)/);
-    await expect(page.getByRole("banner")).toContainText("WFO");
+    await test.step("of the header is a gradient of blue [BRAND-012, BRAND-014]", async () => {
+      await signedIn(await somebody("Agent"));
+      await shellOf(page).open("/my-space/#/home");
+      expect(await background(shellOf(page).header)).toMatch(/rgb\(12, 47, 99\).*rgb\(21, 101, 200\)/);
+      await expect(page.getByRole("banner")).toContainText("WFO");
+    });
   });
 });
 

@@ -57,76 +57,70 @@ test.describe("message frames", () => {
     await page.waitForURL(`${other}/login/**`);
   });
 
-  test("a page of another allowed site may ask, and the browser keeps this one's cookies from it [LOGOUT-013]", async ({
-    page,
-    context,
-    somebody,
-  }) => {
-    await signInByCalls(context, await somebody("Agent"));
-    await page.goto(framed("error", originOf("acme.localhost")));
-    const session = await openFrame(page, framed("sessionFrame"));
-    await expect.poll(session.heard).toHaveLength(1);
-    await session.post({ messageType: "getSession" });
-    await expect.poll(session.heard).toContainEqual({ messageType: "session", token: null });
-  });
+  test("the frames of other hosts tell no token", async ({ page, context, somebody, watch }) => {
+    await test.step("a page of another allowed site may ask, and the browser keeps this one's cookies from it [LOGOUT-013]", async () => {
+      await signInByCalls(context, await somebody("Agent"));
+      await page.goto(framed("error", originOf("acme.localhost")));
+      const session = await openFrame(page, framed("sessionFrame"));
+      await expect.poll(session.heard).toHaveLength(1);
+      await session.post({ messageType: "getSession" });
+      await expect.poll(session.heard).toContainEqual({ messageType: "session", token: null });
+    });
 
-  test("the branding host's frame tells its brand and whether somebody is signed in, and no token [LOGOUT-006]", async ({
-    page,
-    context,
-  }) => {
-    const at = originOf("globex.localhost");
-    await holdTokens(context, await signInByCalls(context, "agent@globex.test"), at);
-    await page.goto(framed("error", at));
-    const host = await openFrame(page, framed("brandingHostSessionFrame", at));
-    await expect.poll(host.heard).toHaveLength(1);
-    await host.post({ messageType: "getBrandingHost" });
-    await expect.poll(host.heard).toContainEqual({
-      messageType: "brandingHost",
-      host: new URL(at).host,
-      brandName: "Globex Support",
-      isSignedIn: true,
+    await test.step("the branding host's frame tells its brand and whether somebody is signed in, and no token [LOGOUT-006]", async () => {
+      const at = originOf("globex.localhost");
+      await holdTokens(context, await signInByCalls(context, "agent@globex.test"), at);
+      await page.goto(framed("error", at));
+      const host = await openFrame(page, framed("brandingHostSessionFrame", at));
+      await expect.poll(host.heard).toHaveLength(1);
+      await host.post({ messageType: "getBrandingHost" });
+      await expect.poll(host.heard).toContainEqual({
+        messageType: "brandingHost",
+        host: new URL(at).host,
+        brandName: "Globex Support",
+        isSignedIn: true,
+      });
+    });
+
+    await test.step("a site that is not allowed can frame none of them [SEC-25]", async () => {
+      watch.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/);
+      // The address of the same server, but no allowed domain of it.
+      await page.goto(`${originOf("127.0.0.1")}/login/#/error`);
+      const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
+      const session = await openFrame(page, framed("sessionFrame"));
+      await refused;
+      expect(await session.heard()).toEqual([]);
     });
   });
 
-  test("the login-token frame keeps what looks like a token, in a cookie, and nothing else [LOGIN-021, LOGOUT-014, LOGOUT-022]", async ({
-    page,
-    context,
-  }) => {
-    await page.goto("/login/#/error");
-    const frame = await openFrame(page, framed("loginTokenIframe"));
-    await expect.poll(frame.heard).toHaveLength(1);
-    const kept = async () => (await context.cookies()).find(({ name }) => name === "token_exchange")?.value;
-    for (const token of ["no token", "a.b", 7, null]) await frame.post({ messageType: "loginToken", token });
-    await expect.poll(frame.heard).toHaveLength(5);
-    expect(await kept()).toBeUndefined();
-    await frame.post({ messageType: "loginToken", token: "aGVhZA.Ym9keQ.c2ln" });
-    await expect.poll(frame.heard).toContainEqual({ messageType: "loginTokenStored", isStored: true });
-    expect(JSON.parse(atob(decodeURIComponent((await kept()) ?? "")))).toEqual({ accessToken: "aGVhZA.Ym9keQ.c2ln" });
-  });
+  test("the frames of a page show no form and keep nothing but tokens", async ({ page, context }) => {
+    await test.step("opened as a page, a frame's address leads to sign-in", async () => {
+      await page.goto("/login/#/sessionFrame");
+      await expect(signInPage(page).userName).toBeFocused();
+      await expect(page).toHaveURL(/\/login\/#\/$/);
+    });
 
-  test("a site that is not allowed can frame none of them [SEC-25]", async ({ page, watch }) => {
-    watch.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/);
-    // The address of the same server, but no allowed domain of it.
-    await page.goto(`${originOf("127.0.0.1")}/login/#/error`);
-    const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
-    const session = await openFrame(page, framed("sessionFrame"));
-    await refused;
-    expect(await session.heard()).toEqual([]);
-  });
+    await test.step("the login-token frame keeps what looks like a token, in a cookie, and nothing else [LOGIN-021, LOGOUT-014, LOGOUT-022]", async () => {
+      await page.goto("about:blank");
+      await page.goto("/login/#/error");
+      const frame = await openFrame(page, framed("loginTokenIframe"));
+      await expect.poll(frame.heard).toHaveLength(1);
+      const kept = async () => (await context.cookies()).find(({ name }) => name === "token_exchange")?.value;
+      for (const token of ["no token", "a.b", 7, null]) await frame.post({ messageType: "loginToken", token });
+      await expect.poll(frame.heard).toHaveLength(5);
+      expect(await kept()).toBeUndefined();
+      await frame.post({ messageType: "loginToken", token: "aGVhZA.Ym9keQ.c2ln" });
+      await expect.poll(frame.heard).toContainEqual({ messageType: "loginTokenStored", isStored: true });
+      expect(JSON.parse(atob(decodeURIComponent((await kept()) ?? "")))).toEqual({ accessToken: "aGVhZA.Ym9keQ.c2ln" });
+    });
 
-  test("a frame never shows the sign-in form, not even after the address has changed [SEC-25]", async ({ page }) => {
-    await page.goto("/login/#/error");
-    const opened = await openFrame(page, framed(""));
-    await expect(opened.frame.locator("#root")).toBeEmpty();
-    const password = await openFrame(page, framed("setPasswordIframe?email=a%40acme.test&token=none"));
-    await expect(password.frame.getByRole("heading", { level: 1 })).toHaveText("Invitation expired");
-    await password.frame.getByRole("link", { name: "Back to Login" }).click();
-    await expect(password.frame.locator("#root")).toBeEmpty();
-  });
-
-  test("opened as a page, a frame's address leads to sign-in", async ({ page }) => {
-    await page.goto("/login/#/sessionFrame");
-    await expect(signInPage(page).userName).toBeFocused();
-    await expect(page).toHaveURL(/\/login\/#\/$/);
+    await test.step("a frame never shows the sign-in form, not even after the address has changed [SEC-25]", async () => {
+      const opened = await openFrame(page, framed(""));
+      await expect(opened.frame.locator("#root")).toBeEmpty();
+      const password = await openFrame(page, framed("setPasswordIframe?email=a%40acme.test&token=none"));
+      await expect(password.frame.getByRole("heading", { level: 1 })).toHaveText("Invitation expired");
+      await password.frame.getByRole("link", { name: "Back to Login" }).click();
+      await expect(password.frame.locator("#root")).toBeEmpty();
+    });
   });
 });

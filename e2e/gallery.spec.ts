@@ -147,25 +147,27 @@ test("code is in colours that can be read in every theme", async ({ page }) => {
   }
 });
 
-test("on a phone the look of the page is folded behind one control", async ({ page }) => {
+test("on a phone the look of the page and the list of widgets are folded away", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openGallery(page, "examples");
-  const look = page.getByRole("group", { name: "Appearance", exact: true });
-  await expect(look).toBeHidden();
-  await page.getByRole("button", { name: "Appearance", exact: true }).click();
-  await look.getByRole("radio", { name: "Dark", exact: true }).click({ force: true });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-});
 
-test("on a phone the list of widgets opens and closes, and leads to one", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openGallery(page, "examples");
-  const list = page.getByRole("navigation", { name: "Widgets", exact: true });
-  await expect(list).toBeHidden();
-  await page.getByRole("button", { name: "Widgets", exact: true }).click();
-  await list.getByRole("link", { name: "Tabs", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tabs");
-  await expect(list).toBeHidden();
+  await test.step("the look of the page is folded behind one control", async () => {
+    const look = page.getByRole("group", { name: "Appearance", exact: true });
+    await expect(look).toBeHidden();
+    await page.getByRole("button", { name: "Appearance", exact: true }).click();
+    await look.getByRole("radio", { name: "Dark", exact: true }).click({ force: true });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
+  await test.step("the list of widgets opens and closes, and leads to one", async () => {
+    await page.keyboard.press("Escape");
+    const list = page.getByRole("navigation", { name: "Widgets", exact: true });
+    await expect(list).toBeHidden();
+    await page.getByRole("button", { name: "Widgets", exact: true }).click();
+    await list.getByRole("link", { name: "Tabs", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tabs");
+    await expect(list).toBeHidden();
+  });
 });
 
 test("whole forms check what is entered, lead to the first fault and save", async ({ page }) => {

@@ -73,16 +73,6 @@ test.describe("invitation", () => {
     },
   );
 
-  test("opening the link any number of times spends nothing [PWD-028]", async ({ page, context }) => {
-    const { userName } = await invite(page, context.request);
-    const link = linkIn(await newestMail(userName));
-    for (let visit = 0; visit < 3; visit += 1) {
-      await page.goto("about:blank");
-      await page.goto(link);
-      await expect(setPassword(page).password).toBeVisible();
-    }
-  });
-
   test("in a frame of an allowed app, which is told once the password is set, with the token [PWD-011, PWD-029]", async ({
     page,
     context,
@@ -98,58 +88,35 @@ test.describe("invitation", () => {
     await expect.poll(heard).toContainEqual({ messageType: "passwordSet", userName, token });
   });
 
-  test("asks for the code where the authenticator has one, and lists the rules of the Cognito-style one [PWD-009, PWD-010]", async ({
-    page,
-    context,
-  }) => {
-    const { userName } = await invite(page, context.request);
-    const link = linkIn(await newestMail(userName));
-    const form = newPasswordForm(page);
-    let changes: object = {};
-    await page.route("**/login-authenticator?*", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), ...changes } });
-    });
-    await page.goto(link);
-    await expect(form.password).toBeFocused();
-    await expect(form.totp).toHaveCount(0);
-    await expect(form.rule("A special character")).toHaveCount(0);
-    changes = { idmType: "EVOLVECG", mfaEnabled: true, minimumLength: 11, requireNonAlphaNumeric: true };
-    await page.reload();
-    await expect(form.totp).toBeVisible();
-    await form.password.fill("abc");
-    await expect(form.rule("At least 11 characters")).toContainText("missing");
-    await expect(form.rule("A special character")).toContainText("missing");
-  });
+  test("that was replaced or is none has expired", async ({ page, context, signedIn, somebody, watch }) => {
+    watch.allow(/status of 400/);
 
-  test("a newer invitation makes the earlier link expire [PWD-027]", async ({ page, context, signedIn, somebody }) => {
-    const { userName } = await invite(page, context.request);
-    const first = linkIn(await newestMail(userName));
-    await signedIn(await somebody("Manager"));
-    await page.goto(`/admin/#/users?search=${encodeURIComponent(userName)}`);
-    await page
-      .getByRole("grid")
-      .getByRole("button", { name: /^Actions for Newcomer/ })
-      .click();
-    await page.getByRole("menuitem", { name: "Resend invitation" }).click();
-    await expect(page.getByText(`Invitation resent to ${userName}.`)).toBeVisible();
-    await newestMail(userName, 2);
-    await page.goto(first);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invitation expired");
-    await expect(page.getByRole("link", { name: "Back to Login" })).toBeVisible();
-  });
-
-  for (const token of ["", "nonsense", "0".repeat(400)])
-    test(`a link with the token '${token.slice(0, 10)}' leads to the expired page [PWD-013, PWD-027]`, async ({
-      page,
-      watch,
-    }) => {
-      watch.allow(/status of 400/);
-      await page.goto(`/login/#/setPassword?email=pending@acme.test&token=${token}`);
+    await test.step("a newer invitation makes the earlier link expire [PWD-027]", async () => {
+      const { userName } = await invite(page, context.request);
+      const first = linkIn(await newestMail(userName));
+      await signedIn(await somebody("Manager"));
+      await page.goto(`/admin/#/users?search=${encodeURIComponent(userName)}`);
+      await page
+        .getByRole("grid")
+        .getByRole("button", { name: /^Actions for Newcomer/ })
+        .click();
+      await page.getByRole("menuitem", { name: "Resend invitation" }).click();
+      await expect(page.getByText(`Invitation resent to ${userName}.`)).toBeVisible();
+      await newestMail(userName, 2);
+      await page.goto(first);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invitation expired");
+      await expect(page.getByRole("link", { name: "Back to Login" })).toBeVisible();
     });
 
-  test("a server that is away leaves the invitation unused, and the page tries again [PWD-028]", async ({
+    for (const token of ["", "nonsense", "0".repeat(400)])
+      await test.step(`a link with the token '${token.slice(0, 10)}' leads to the expired page [PWD-013, PWD-027]`, async () => {
+        await page.goto("about:blank");
+        await page.goto(`/login/#/setPassword?email=pending@acme.test&token=${token}`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invitation expired");
+      });
+  });
+
+  test("waits for a server that is away, and asks for what its authenticator wants", async ({
     page,
     context,
     way,
@@ -158,12 +125,39 @@ test.describe("invitation", () => {
     watch.allow(/status of 500/);
     const { userName } = await invite(page, context.request);
     const link = linkIn(await newestMail(userName));
-    await way.disturb({ answer: { path: "/public/user/resolveInvitationToken", status: 500 } });
-    await page.goto(link);
-    await expect(page.getByRole("main")).toContainText("It hasn’t been used.");
-    await way.disturb({});
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(setPassword(page).password).toBeVisible();
+    const form = newPasswordForm(page);
+
+    await test.step("a server that is away leaves the invitation unused, and the page tries again [PWD-028]", async () => {
+      await way.disturb({ answer: { path: "/public/user/resolveInvitationToken", status: 500 } });
+      await page.goto(link);
+      await expect(page.getByRole("main")).toContainText("It hasn’t been used.");
+      await way.disturb({});
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(form.password).toBeVisible();
+    });
+
+    await test.step("opening the link any number of times spends nothing [PWD-028]", async () => {
+      for (let visit = 0; visit < 2; visit += 1) {
+        await page.goto("about:blank");
+        await page.goto(link);
+        await expect(form.password).toBeFocused();
+      }
+    });
+
+    await test.step("it asks for the code where the authenticator has one, and lists the rules of the Cognito-style one [PWD-009, PWD-010]", async () => {
+      await expect(form.totp).toHaveCount(0);
+      await expect(form.rule("A special character")).toHaveCount(0);
+      await page.route("**/login-authenticator?*", async (route) => {
+        const response = await route.fetch();
+        const changes = { idmType: "EVOLVECG", mfaEnabled: true, minimumLength: 11, requireNonAlphaNumeric: true };
+        await route.fulfill({ response, json: { ...((await response.json()) as object), ...changes } });
+      });
+      await page.reload();
+      await expect(form.totp).toBeVisible();
+      await form.password.fill("abc");
+      await expect(form.rule("At least 11 characters")).toContainText("missing");
+      await expect(form.rule("A special character")).toContainText("missing");
+    });
   });
 });
 

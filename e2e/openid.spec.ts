@@ -58,29 +58,40 @@ test.describe("an application that signs in by OpenID", () => {
     expect(await app.isSignedIn()).toBe(false);
   });
 
-  test("hears that somebody may not sign in, and why [SSO-006, SSO-007]", async ({ page }) => {
-    await page.goto(`${app.url}/sign-in`);
-    await signInPage(page).identify("locked@acme.test");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "access_denied: platform_user_manager_service_145",
-    );
-  });
+  test("hears why somebody may not sign in, and is found by the region picker", async ({ page, watch, somebody }) => {
+    await test.step("hears that somebody may not sign in, and why [SSO-006, SSO-007]", async () => {
+      await page.goto(`${app.url}/sign-in`);
+      await signInPage(page).identify("locked@acme.test");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "access_denied: platform_user_manager_service_145",
+      );
+    });
 
-  test("is told nothing when its address is not registered; the person reads why [SSO-012, LOGIN-089]", async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/status of 400 .*openid\/authorize/);
-    const request = {
-      client_id: "demo-app",
-      redirect_uri: "http://evil.test/",
-      response_type: "code",
-      scope: "openid",
-    };
-    await page.goto(`/login/?${new URLSearchParams(request).toString()}`);
-    await expect(page.getByText("The application’s sign-in request isn’t valid.")).toBeVisible();
-    await page.goto("/login/?scope=openid#/");
-    await expect(page.getByText("Missing required parameter: redirect uri")).toBeVisible();
+    await test.step("is told nothing when its address is not registered; the person reads why [SSO-012, LOGIN-089]", async () => {
+      watch.allow(/status of 400 .*openid\/authorize/);
+      const request = {
+        client_id: "demo-app",
+        redirect_uri: "http://evil.test/",
+        response_type: "code",
+        scope: "openid",
+      };
+      await page.goto(`/login/?${new URLSearchParams(request).toString()}`);
+      await expect(page.getByText("The application’s sign-in request isn’t valid.")).toBeVisible();
+      await page.goto("/login/?scope=openid#/");
+      await expect(page.getByText("Missing required parameter: redirect uri")).toBeVisible();
+    });
+
+    await test.step("is reached by way of the region picker [SSO-001]", async () => {
+      const userName = await somebody("Agent");
+      await page.goto("/login/#/authorize");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your location");
+      await expect(page.getByRole("button", { name: /Location/ })).toContainText("na1");
+      await expectNoAxeFaults(page, "region picker");
+      await page.getByLabel("Username").fill(userName);
+      await page.getByRole("button", { name: "Next" }).click();
+      await expect(page).toHaveURL(/\/login\/\?userName=/);
+      await expect(page.getByLabel("Username")).toHaveValue(userName);
+    });
   });
 
   test("gets nothing before the person allows it, on pages for everybody", async ({ page, context, somebody }) => {
@@ -150,17 +161,5 @@ test.describe("an application that signs in by OpenID", () => {
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello ${userName}`);
     expect(await app.isSignedIn()).toBe(true);
-  });
-
-  test("is reached by way of the region picker [SSO-001]", async ({ page, somebody }) => {
-    const userName = await somebody("Agent");
-    await page.goto("/login/#/authorize");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your location");
-    await expect(page.getByRole("button", { name: /Location/ })).toContainText("na1");
-    await expectNoAxeFaults(page, "region picker");
-    await page.getByLabel("Username").fill(userName);
-    await page.getByRole("button", { name: "Next" }).click();
-    await expect(page).toHaveURL(/\/login\/\?userName=/);
-    await expect(page.getByLabel("Username")).toHaveValue(userName);
   });
 });

@@ -103,84 +103,86 @@ test.describe("a forgotten password", () => {
     await page.waitForURL("**/my-space/#/home");
   });
 
-  test("that is set although the one-time code was wrong is told so, and 3 seconds later sign-in follows [LOGIN-079, PWD-034]", async ({
+  test("of nobody is answered like a user's, also where name and password are in one form", async ({
     page,
+    somebody,
   }) => {
-    await page.route("**/public/authentication/v1/password/reset", (route) =>
-      route.fulfill({
-        status: 401,
-        json: { errorCode: "platform_user_manager_service_168", message: "", details: "" },
-      }),
-    );
-    await page.clock.install();
-    await page.goto("/login/#/resetPassword?userName=agent@acme.test");
-    const form = newPasswordForm(page);
-    await form.code.fill("123456");
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await form.choose("Forgot2Remember", "Reset password");
-    await expect(form.toast("Your password was reset, but the one-time code wasn’t valid.")).toBeVisible();
-    await page.clock.runFor(2_900);
-    await expect(heading(page)).toHaveText("Reset your password");
-    await page.clock.runFor(200);
-    await expect(signInPage(page).userName).toHaveValue("agent@acme.test");
-  });
+    const signIn = signInPage(page);
 
-  test("of nobody is answered like a user's, and nobody gets a mail [PWD-036, PWD-064]", async ({ page }) => {
-    await forget(page, "nobody.at.all@acme.test");
-    await expect(heading(page)).toHaveText("Check your email");
-    expect(await mailsTo("nobody.at.all@acme.test")).toEqual([]);
-  });
-
-  for (const [what, address] of [
-    ["neither name nor address [PWD-031]", "#/resetPassword?token=abc"],
-    [
-      "an expired password whose old one is not at hand [PWD-032]",
-      "#/resetPassword?userName=a@b.test&errorMessage=password_expired",
-    ],
-  ] as const)
-    test(`${what} leads to sign-in`, async ({ page }) => {
-      await page.goto(`/login/${address}`);
-      await expect(signInPage(page).userName).toBeFocused();
-      await expect(page).toHaveURL(/\/login\/#\/$/);
+    await test.step("nobody gets a mail [PWD-036, PWD-064]", async () => {
+      await forget(page, "nobody.at.all@acme.test");
+      await expect(heading(page)).toHaveText("Check your email");
+      expect(await mailsTo("nobody.at.all@acme.test")).toEqual([]);
     });
 
-  test("a token that is none leads to the page for expired links [PWD-030]", async ({ page }) => {
-    await page.goto("/login/#/resetPassword?userName=agent@acme.test&token=nonsense");
-    await expect(heading(page)).toHaveText("Link expired");
+    await test.step("smartLogin leads there and back [LOGIN-019, LOGIN-020, PWD-002]", async () => {
+      const userName = await somebody("Agent");
+      await page.goto("/login/#/smartlogin/");
+      await expect(signIn.userName).toBeFocused();
+      await page.getByRole("link", { name: "Forgot password?" }).click();
+      await expect(page).toHaveURL(/#\/recoverPassword\?smartLogin=true$/);
+      await page.getByRole("link", { name: "Back to sign in" }).click();
+      await expect(page).toHaveURL(/#\/smartlogin$/);
+      // The address changes first, and the page before has a user name too.
+      await expect(signIn.password).toBeVisible();
+      await signIn.userName.fill(userName);
+      await signIn.password.fill("not the password");
+      await signIn.submit.click();
+      await expect(signIn.notice).toHaveText("You have entered a wrong email address or password.");
+      await expect(signIn.password).toBeFocused();
+      await signIn.password.fill("Evolve#2026");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/my-space/#/home");
+    });
   });
 
-  test("a server that is away leaves the link unused, and the page tries again [PWD-003]", async ({
-    page,
-    way,
-    watch,
-  }) => {
+  test("whose link or address cannot reset it is said so", async ({ page, way, watch }) => {
     watch.allow(/status of 500/);
-    await way.disturb({ answer: { path: "/public/user/resolveForgotPasswordToken", status: 500 } });
-    await page.goto("/login/#/resetPassword?userName=agent@acme.test&token=nonsense");
-    await expect(page.getByRole("main")).toContainText("It hasn’t been used.");
-    await way.disturb({});
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(heading(page)).toHaveText("Link expired");
-  });
+    const reset = "/login/#/resetPassword?userName=agent@acme.test";
+    const expectFirstStep = async (address: string): Promise<void> => {
+      await page.goto(address);
+      await expect(signInPage(page).userName).toBeFocused();
+      await expect(page).toHaveURL(/\/login\/#\/$/);
+      await page.goto("about:blank");
+    };
 
-  test("in one form: smartLogin leads there and back [LOGIN-019, LOGIN-020, PWD-002]", async ({ page, somebody }) => {
-    const userName = await somebody("Agent");
-    await page.goto("/login/#/smartlogin/");
-    const signIn = signInPage(page);
-    await expect(signIn.userName).toBeFocused();
-    await page.getByRole("link", { name: "Forgot password?" }).click();
-    await expect(page).toHaveURL(/#\/recoverPassword\?smartLogin=true$/);
-    await page.getByRole("link", { name: "Back to sign in" }).click();
-    await expect(page).toHaveURL(/#\/smartlogin$/);
-    // The address changes first, and the page before has a user name too.
-    await expect(signIn.password).toBeVisible();
-    await signIn.userName.fill(userName);
-    await signIn.password.fill("not the password");
-    await signIn.submit.click();
-    await expect(signIn.notice).toHaveText("You have entered a wrong email address or password.");
-    await expect(signIn.password).toBeFocused();
-    await signIn.password.fill("Evolve#2026");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/my-space/#/home");
+    await test.step("neither name nor address leads to sign-in [PWD-031]", () =>
+      expectFirstStep("/login/#/resetPassword?token=abc"));
+
+    await test.step("an expired password whose old one is not at hand leads to sign-in [PWD-032]", () =>
+      expectFirstStep("/login/#/resetPassword?userName=a@b.test&errorMessage=password_expired"));
+
+    await test.step("a server that is away leaves the link unused, and the page tries again [PWD-003]", async () => {
+      await way.disturb({ answer: { path: "/public/user/resolveForgotPasswordToken", status: 500 } });
+      await page.goto(`${reset}&token=nonsense`);
+      await expect(page.getByRole("main")).toContainText("It hasn’t been used.");
+      await way.disturb({});
+      await page.getByRole("button", { name: "Try again" }).click();
+    });
+
+    await test.step("a token that is none leads to the page for expired links [PWD-030]", async () => {
+      await expect(heading(page)).toHaveText("Link expired");
+      await page.goto("about:blank");
+    });
+
+    await test.step("one that is set although the one-time code was wrong is told so, and 3 seconds later sign-in follows [LOGIN-079, PWD-034]", async () => {
+      await page.route("**/public/authentication/v1/password/reset", (route) =>
+        route.fulfill({
+          status: 401,
+          json: { errorCode: "platform_user_manager_service_168", message: "", details: "" },
+        }),
+      );
+      await page.clock.install();
+      await page.goto(reset);
+      const form = newPasswordForm(page);
+      await form.code.fill("123456");
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      await form.choose("Forgot2Remember", "Reset password");
+      await expect(form.toast("Your password was reset, but the one-time code wasn’t valid.")).toBeVisible();
+      await page.clock.runFor(2_900);
+      await expect(heading(page)).toHaveText("Reset your password");
+      await page.clock.runFor(200);
+      await expect(signInPage(page).userName).toHaveValue("agent@acme.test");
+    });
   });
 });

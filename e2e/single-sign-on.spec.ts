@@ -29,31 +29,49 @@ const goToProvider = async (page: Page): Promise<void> => {
 /** The promise: who has an account at their organization needs no password here. */
 test.describe("single sign-on", () => {
   test(
-    "from the user name by the identity provider into the suite, across two nodes [LOGIN-032]",
+    "an organization's user signs in and out by the identity provider, across two nodes",
     { tag: "@services" },
     async ({ page, way }) => {
-      await goToProvider(page);
       const provider = identityProvider(page);
-      await expect(provider.userName).toHaveValue(ssoUser);
-      await expectNoAxeFaults(page, "demo identity provider");
-      await provider.submit.click();
-      await page.waitForURL("**/my-space/#/home");
-      await expect(shellOf(page).heading).toHaveText(greeting);
-      expect(page.url()).not.toContain("ssoCode");
-      const [first = 0, second = 0] = await way.served();
-      expect(first).toBeGreaterThan(0);
-      expect(second).toBeGreaterThan(0);
+      const signIn = signInPage(page);
+
+      await test.step("the user name leads to the identity provider and asks for no password; Back leads back [LOGIN-032]", async () => {
+        await goToProvider(page);
+        await page.goBack();
+        await expect(signIn.userName).toBeVisible();
+        await expect(signIn.password).toHaveCount(0);
+      });
+
+      await test.step("from the identity provider one comes into the suite [LOGIN-032]", async () => {
+        await goToProvider(page);
+        await expect(provider.userName).toHaveValue(ssoUser);
+        await expectNoAxeFaults(page, "demo identity provider");
+        await provider.submit.click();
+        await page.waitForURL("**/my-space/#/home");
+        await expect(shellOf(page).heading).toHaveText(greeting);
+        expect(page.url()).not.toContain("ssoCode");
+        const [first = 0, second = 0] = await way.served();
+        expect(first).toBeGreaterThan(0);
+        expect(second).toBeGreaterThan(0);
+      });
+
+      await test.step("signing out goes on to the identity provider, and back to the first step [LOGOUT-029]", async () => {
+        const told = page.waitForRequest((request) => request.url().includes("/demo/identity-provider/logout?"));
+        await page.goto("/login/#/logout");
+        await told;
+        await expect(signIn.userName).toBeFocused();
+        await page.goto("/my-space/#/home");
+        await expect(signIn.userName).toBeVisible();
+      });
+
+      await test.step("the first step offers it where the organization has it [LOGIN-009]", async () => {
+        await page.getByRole("link", { name: "Use single sign-on" }).click();
+        await provider.arrive();
+        await provider.submit.click();
+        await page.waitForURL("**/my-space/#/home");
+      });
     },
   );
-
-  test("the first step offers it where the organization has it [LOGIN-009]", async ({ page }) => {
-    const signIn = signInPage(page);
-    await signIn.open();
-    await page.getByRole("link", { name: "Use single sign-on" }).click();
-    await identityProvider(page).arrive();
-    await identityProvider(page).submit.click();
-    await page.waitForURL("**/my-space/#/home");
-  });
 
   test("where the organization wants it, the first step looks for a session in a hidden frame [LOGIN-016]", async ({
     page,
@@ -74,52 +92,54 @@ test.describe("single sign-on", () => {
     await expect(signIn.userName).toBeVisible();
   });
 
-  test("its address alone leads to the identity provider, and back to where somebody wanted to be [SSO-004, LOGIN-034, SSO-003]", async ({
-    page,
-    context,
-  }) => {
-    const { tenantId } = (await (
-      await context.request.post("/authentication/v1/prelogin", { data: { userName: ssoUser } })
-    ).json()) as { tenantId: string };
-    await page.goto("/login/");
-    const wanted = new URL("/login/#/invalidUser", page.url()).href;
-    await page.goto("about:blank");
-    const sockets: string[] = [];
-    page.on("websocket", (socket) => sockets.push(socket.url()));
-    await page.goto(`/login/#/sso?tenantId=${tenantId}&redirectURL=${encodeURIComponent(wanted)}`);
-    await identityProvider(page).arrive();
-    await identityProvider(page).submit.click();
-    await expect(heading(page)).toHaveText("Could Not Authenticate");
-    expect(page.url()).toBe(wanted);
-    expect(sockets).toEqual([]);
-  });
-
-  test("somebody whom the identity provider knows and we do not is told so [SSO-004, LOGIN-023]", async ({ page }) => {
-    await goToProvider(page);
-    await identityProvider(page).userName.fill("nobody@acme.test");
-    await identityProvider(page).submit.click();
-    await expect(heading(page)).toHaveText("Could Not Authenticate");
-    await page.getByRole("link", { name: "Back to Login" }).click();
-    await expect(signInPage(page).userName).toBeFocused();
-  });
-
-  test("coming back as somebody else asks to sign out first [LOGIN-025, LOGIN-036]", async ({
+  test("the identity provider's answer counts for the right person at the right address alone", async ({
     page,
     context,
     somebody,
   }) => {
-    await goToProvider(page);
-    await signInByCalls(context, await somebody("Agent"));
-    await identityProvider(page).submit.click();
-    await expect(heading(page)).toHaveText("Another account is signed in");
-    const signOut = page.getByRole("link", { name: "Sign out" });
-    await expect(signOut).toHaveAttribute("href", "#/?autoLogout=true");
-    await signOut.click();
-    await expect(signInPage(page).userName).toBeFocused();
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
-    await goToProvider(page);
-    await identityProvider(page).submit.click();
-    await page.waitForURL("**/my-space/#/home");
+    const provider = identityProvider(page);
+    const signIn = signInPage(page);
+
+    await test.step("somebody whom the identity provider knows and we do not is told so [SSO-004, LOGIN-023]", async () => {
+      await goToProvider(page);
+      await provider.userName.fill("nobody@acme.test");
+      await provider.submit.click();
+      await expect(heading(page)).toHaveText("Could Not Authenticate");
+      await page.getByRole("link", { name: "Back to Login" }).click();
+      await expect(signIn.userName).toBeFocused();
+    });
+
+    await test.step("its address alone leads there, and back to where somebody wanted to be [SSO-004, LOGIN-034, SSO-003]", async () => {
+      const { tenantId } = (await (
+        await context.request.post("/authentication/v1/prelogin", { data: { userName: ssoUser } })
+      ).json()) as { tenantId: string };
+      const wanted = new URL("/login/#/invalidUser", page.url()).href;
+      await page.goto("about:blank");
+      const sockets: string[] = [];
+      page.on("websocket", (socket) => sockets.push(socket.url()));
+      await page.goto(`/login/#/sso?tenantId=${tenantId}&redirectURL=${encodeURIComponent(wanted)}`);
+      await provider.arrive();
+      await provider.submit.click();
+      await expect(heading(page)).toHaveText("Could Not Authenticate");
+      expect(page.url()).toBe(wanted);
+      expect(sockets).toEqual([]);
+    });
+
+    await test.step("coming back as somebody else asks to sign out first [LOGIN-025, LOGIN-036]", async () => {
+      await context.clearCookies();
+      await goToProvider(page);
+      await signInByCalls(context, await somebody("Agent"));
+      await provider.submit.click();
+      await expect(heading(page)).toHaveText("Another account is signed in");
+      const signOut = page.getByRole("link", { name: "Sign out" });
+      await expect(signOut).toHaveAttribute("href", "#/?autoLogout=true");
+      await signOut.click();
+      await expect(signIn.userName).toBeFocused();
+      await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("auth_info");
+      await goToProvider(page);
+      await provider.submit.click();
+      await page.waitForURL("**/my-space/#/home");
+    });
   });
 
   test("a code in a link signs nobody in: it is good in the browser that asked for it [SEC-24]", async ({
@@ -138,18 +158,6 @@ test.describe("single sign-on", () => {
     await victim.goto(location);
     await expect(victim.getByRole("main").getByRole("alert")).toContainText("sign you in through your organization");
     await expect(signInPage(victim).userName).toBeVisible();
-  });
-
-  test("signing out goes on to the identity provider, and back to the first step [LOGOUT-029]", async ({ page }) => {
-    await goToProvider(page);
-    await identityProvider(page).submit.click();
-    await page.waitForURL("**/my-space/#/home");
-    const told = page.waitForRequest((request) => request.url().includes("/demo/identity-provider/logout?"));
-    await page.goto("/login/#/logout");
-    await told;
-    await expect(signInPage(page).userName).toBeFocused();
-    await page.goto("/my-space/#/home");
-    await expect(signInPage(page).userName).toBeVisible();
   });
 
   test("its pages are sound in Spanish too; the other languages stand among all pages", async ({ page, context }) => {

@@ -38,7 +38,15 @@ it("my profile is a large modal with the tabs General and Access Keys [USER-002]
 });
 
 it("without the permission to see one's keys there is no bar of tabs", async () => {
+  const dialog = await show(["user:clientgeneralinfo:view"]);
+  await expect.element(dialog.getByText("ann@acme.test")).toBeVisible();
+  await expect.element(dialog.getByText("Acme")).toBeVisible();
+  expect(dialog.getByRole("tab").elements()).toEqual([]);
+});
+
+it("user name and account are hidden from users without the permission [USER-004]", async () => {
   const dialog = await show(["default"]);
   await expect.element(dialog.getByText("Ann Example")).toBeVisible();
-  expect(dialog.getByRole("tab").elements()).toEqual([]);
+  expect(dialog.getByText("ann@acme.test").query()).toBeNull();
+  expect(dialog.getByText("Acme").query()).toBeNull();
 });
