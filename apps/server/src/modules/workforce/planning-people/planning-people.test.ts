@@ -108,9 +108,7 @@ test("A plan is somebody's from its first day on at their business unit, whereve
   const plan = await planNamed("By local days");
   const fromDay = localDateOf(Date.now(), zones[0]);
   for (const zone of zones) {
-    const { businessUnit } = (
-      await planner.call(saveBusinessUnit, { body: { ...businessUnitFields, name: zone, zone } })
-    ).body;
+    const { businessUnit } = (await planner.call(saveBusinessUnit, { body: { ...unitBody, name: zone, zone } })).body;
     const userIds = [(await buildUser(server.services, tenant, { permissions: [] })).id];
     const assignment = { fromDay, workPlanId: plan.id, rotationId: null };
     await planner.call(addPlanningAgents, { body: { businessUnitId: businessUnit.id, userIds, assignment } });

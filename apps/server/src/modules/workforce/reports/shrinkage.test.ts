@@ -15,7 +15,14 @@ beforeAll(async () => {
   tenant = await buildTenant(server.services);
   reader = await signIn(server, await buildUser(server.services, tenant, { permissions: ["reporting:view"] }));
   agentId = (await buildUser(server.services, tenant)).id;
-  const training = { id: newId(), name: "Training", kind: "training", shrinkage: 0.1, from_hour: 8, to_hour: 10 };
+  const training = {
+    id: newId(),
+    name: "Training",
+    kind: "training" as const,
+    shrinkage: 0.1,
+    from_hour: 8,
+    to_hour: 10,
+  };
   await server.services.database.withTenant(tenant.id, (tx) =>
     tx
       .insertInto("activity_codes")
