@@ -1,6 +1,7 @@
 import { type Call, type CallInput, type CallResult, unattended } from "@evolve/contracts/call";
 import { codeOf } from "@evolve/contracts/errors";
 import { limits } from "@evolve/contracts/limits";
+import { type Attempt, createAttempts } from "./attempts.ts";
 import { authInfo, type AuthInfoStore } from "./auth-info.ts";
 import { CallError, errorOf, isSessionRefusal, networkCode } from "./call-error.ts";
 import { type Clock, systemClock, wait } from "./clock.ts";
@@ -50,7 +51,14 @@ export interface ClientOptions {
   readonly origin?: string;
 }
 
+/** What a call is sent with, each time. */
+interface Sending extends CallOptions {
+  /** Of a creation. */
+  readonly attempt: Attempt | undefined;
+}
+
 const expired = codeOf("tokenExpired");
+const inProgress = codeOf("idempotencyKeyInUse");
 
 /** A call made longer than this after the person's last act was caused by a timer or a message, not by the person. */
 const attendedMs = 5_000;
@@ -61,6 +69,7 @@ export const createClient = (options: ClientOptions): Client => {
   // Opening the page is an act, too.
   const openedAt = clock.now();
   const listeners = createListeners<ClientEvent>();
+  const attemptOf = createAttempts(clock);
   let renew: ((staleToken: string) => Promise<boolean>) | undefined;
   if (options.onSignedOut !== undefined) {
     const { onSignedOut } = options;
@@ -77,7 +86,7 @@ export const createClient = (options: ClientOptions): Client => {
     contract: Call,
     parts: CallParts,
     token: string | undefined,
-    { signal, keepalive }: CallOptions,
+    { signal, keepalive, attempt }: Sending,
   ) => {
     const headers: Record<string, string> = {
       Accept: "application/json",
@@ -85,6 +94,7 @@ export const createClient = (options: ClientOptions): Client => {
     };
     if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
     if (token !== undefined && !isAttended()) headers[unattended.header] = unattended.value;
+    if (attempt !== undefined) headers["Idempotency-Key"] = attempt.key;
     if (contract.method === "GET") headers["Cache-Control"] = "no-cache";
     if (parts.body !== undefined) headers["Content-Type"] = "application/json";
     const request: RequestInit = { method: contract.method, headers, credentials: "same-origin" };
@@ -99,37 +109,37 @@ export const createClient = (options: ClientOptions): Client => {
     const address = origin + addressOf(contract, parts);
     try {
       const response = await (options.fetch ?? fetch)(address, request);
-      return { response, text: await response.text() };
+      const text = await response.text();
+      // Behind an error of a server or a proxy, what was asked for may have been done.
+      if (response.status >= 500) attempt?.lose();
+      else attempt?.end();
+      return { response, text };
     } catch (cause) {
+      attempt?.lose();
       signal?.throwIfAborted();
       throw new CallError({ code: networkCode, status: 0 }, { cause });
     }
   };
 
-  const sendPatiently = async (
-    contract: Call,
-    parts: CallParts,
-    token: string | undefined,
-    callOptions: CallOptions,
-  ) => {
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await send(contract, parts, token, callOptions);
+  const sendPatiently = async (contract: Call, parts: CallParts, token: string | undefined, sending: Sending) => {
+    for (let turn = 1; ; turn += 1) {
+      const answer = await send(contract, parts, token, sending);
       const { status, headers } = answer.response;
-      const seconds = status === 503 ? retryAfterSeconds(headers.get("retry-after"), clock.now()) : undefined;
-      if (callOptions.retryAfter !== true || seconds === undefined || attempt > limits.retryAfterAttempts)
-        return answer;
-      callOptions.onWait?.(errorOf(answer.response, parseRecord(answer.text)));
-      await wait(clock, seconds * 1_000 * attempt, callOptions.signal);
+      const isBusy = status === 503 && sending.retryAfter === true;
+      const mayBeInProgress = status === 409 && sending.attempt !== undefined;
+      const seconds =
+        isBusy || mayBeInProgress ? retryAfterSeconds(headers.get("retry-after"), clock.now()) : undefined;
+      if (seconds === undefined || turn > limits.retryAfterAttempts) return answer;
+      const error = errorOf(answer.response, parseRecord(answer.text));
+      // The first request, whose answer was lost, still runs: its answer will be this one's, too.
+      if (mayBeInProgress && error.code !== inProgress) return answer;
+      if (isBusy) sending.onWait?.(error);
+      await wait(clock, seconds * 1_000 * turn, sending.signal);
     }
   };
 
-  const once = async <C extends Call>(
-    contract: C,
-    parts: CallParts,
-    token: string | undefined,
-    callOptions: CallOptions,
-  ) => {
-    const { response, text } = await sendPatiently(contract, parts, token, callOptions);
+  const once = async <C extends Call>(contract: C, parts: CallParts, token: string | undefined, sending: Sending) => {
+    const { response, text } = await sendPatiently(contract, parts, token, sending);
     const body = parseRecord(text);
     if (!response.ok) throw errorOf(response, body);
     const parsed = contract.answer.safeParse(body);
@@ -158,11 +168,12 @@ export const createClient = (options: ClientOptions): Client => {
 
   const call = async <C extends Call>(contract: C, input: CallInput<C>, callOptions: CallOptions = {}) => {
     const parts: CallParts = input;
-    if (contract.access === "public") return once(contract, parts, undefined, callOptions);
+    const sending: Sending = { ...callOptions, attempt: attemptOf(contract, parts) };
+    if (contract.access === "public") return once(contract, parts, undefined, sending);
     let token = auth.read()?.token;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await once(contract, parts, token, callOptions);
+        return await once(contract, parts, token, sending);
       } catch (error) {
         if (!isSessionRefusal(error) || callOptions.keepsRefusal === true) throw error;
         const successor = token === undefined || attempt > 1 ? undefined : await successorOf(error, token);
