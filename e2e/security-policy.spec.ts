@@ -227,7 +227,7 @@ test("changes are there again after a reload, as a draft that can be given up, a
   await save(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Someone else changed this" })).toBeVisible();
   await expect(history).toHaveValue("9");
-  await page.getByRole("button", { name: "Show latest" }).click();
+  await page.getByRole("button", { name: "Use the saved version" }).click();
   await expect(page.getByLabel("Minimum length")).toHaveValue(newest);
   await expect(history).not.toHaveValue("9");
 });

@@ -9,14 +9,14 @@ export const mydashboard: AppManifest = {
       name: "dashboard",
       path: "/dashboard",
       permission,
-      areas: ["dashboards", "launcher", "charts"],
+      areas: ["dashboards", "launcher", "charts", "list"],
       load: async () => ({ Screen: (await import("./dashboard/dashboard-screen.tsx")).DashboardScreen }),
     },
     {
       name: "dashboardOf",
       path: "/dashboard/$dashboardId",
       permission,
-      areas: ["dashboards", "launcher", "charts"],
+      areas: ["dashboards", "launcher", "charts", "list"],
       load: async () => ({ Screen: (await import("./dashboard/dashboard-screen.tsx")).DashboardScreen }),
     },
     {

@@ -1,15 +1,15 @@
-import { codeOf } from "@evolve/contracts/errors";
-import { type PasswordChange, savePasswordPolicy } from "@evolve/contracts/security-policy";
-import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
+import { type PasswordChange, savePasswordPolicy, securityPolicy } from "@evolve/contracts/security-policy";
+import type { PlainKey, Words } from "@evolve/i18n";
 import { useShell } from "@evolve/shell";
 import { DraftNotice, useAppForm } from "@evolve/shell/forms";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Form } from "@evolve/widgets/form";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useWatch } from "react-hook-form";
-import { PolicyFieldset } from "./policy-fieldset.tsx";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
+import { characterClasses, PolicyFieldset } from "./policy-fieldset.tsx";
 import { fieldsOf, type PolicyFields, policyForm, savesTheSame } from "./policy-form.ts";
 import { PolicyPreview } from "./policy-preview.tsx";
 import { type Policy, useShowSaved } from "./use-security-policy.ts";
@@ -17,51 +17,46 @@ import parts from "../../../parts/parts.module.css";
 
 interface PasswordFormProps {
   readonly policy: Policy["passwords"];
-  readonly onReload: () => Promise<unknown>;
 }
 
-/** The password policy: changed as a whole, on top of what was seen, and not left behind without a question. */
-export const PasswordForm = ({ policy, onReload }: PasswordFormProps) => {
-  const { t } = useWords();
-  const { client, toasts, user } = useShell();
+/**
+ * The password policy: changed as a whole, on top of what was seen, and not left behind without a question. Of two who edit it the
+ * second sees both versions.
+ */
+export const PasswordForm = ({ policy }: PasswordFormProps) => {
+  const { client, toasts, user, words } = useShell();
+  const { t } = words;
   const showSaved = useShowSaved();
-  const [isOvertaken, setOvertaken] = useState(false);
+  const conflict = useEditConflict(policy, async () => (await client.call(securityPolicy, {})).passwords);
   const newest = fieldsOf(policy);
   const form = useAppForm<PolicyFields, PasswordChange>({
     schema: policyForm(newest),
     defaultValues: newest,
     draft: { userId: user.id, form: "password-policy", secretFields: [] },
-    onSave: async (body) => {
-      try {
+    onSave: (body) =>
+      // What the edit is based on is in the form: a draft brings its own along.
+      conflict.guard(async () => {
         const changed = await client.call(savePasswordPolicy, { body });
         toasts.show({ tone: "success", text: t("securityPolicy.saved") });
-        start(fieldsOf(changed));
+        form.startAgain(fieldsOf(changed));
         showSaved(changed);
-      } catch (error) {
-        setOvertaken(isCallError(error) && error.code === codeOf("changedMeanwhile"));
-        throw error;
-      }
-    },
+      }),
   });
   const { control, failure, formState, isSaving, startAgain } = form;
   const typed = useWatch({ control }) as PolicyFields;
   const isDirty = !savesTheSame(typed, formState.defaultValues as PolicyFields);
-  const start = (from: PolicyFields): void => {
-    startAgain(from);
-    setOvertaken(false);
-  };
 
   // A newer policy takes the place of what is shown, while nothing has been typed on top.
   const follow = useEffectEvent(() => {
-    if (!isDirty && newest.basedOn !== typed.basedOn) start(newest);
+    if (!isDirty && newest.basedOn !== typed.basedOn) startAgain(newest);
   });
   useEffect(() => follow(), [policy]);
 
-  const showNewest = async (): Promise<void> => {
-    start(newest);
-    await onReload();
+  const latest = conflict.latest && fieldsOf(conflict.latest);
+  const accept = (): void => {
+    const accepted = conflict.accept();
+    if (accepted) showSaved(accepted);
   };
-
   return (
     <Form
       label={t("securityPolicy.passwords")}
@@ -70,25 +65,47 @@ export const PasswordForm = ({ policy, onReload }: PasswordFormProps) => {
       summaryTitle={form.summaryTitle}
     >
       <DraftNotice form={form} />
+      {latest && latest.basedOn !== typed.basedOn && (
+        <EditConflict
+          fields={versionsOf(words, typed, latest)}
+          onKeepMine={() => {
+            accept();
+            form.setValue("basedOn", latest.basedOn, { shouldDirty: true });
+          }}
+          onTakeTheirs={() => {
+            accept();
+            startAgain(latest);
+          }}
+        />
+      )}
       <PolicyFieldset form={form} />
       <PolicyPreview typed={typed} />
-      {failure !== "" && (
-        <Banner
-          tone={isOvertaken ? "warning" : "danger"}
-          action={isOvertaken && <Button onPress={() => void showNewest()}>{t("securityPolicy.showNewest")}</Button>}
-        >
-          {failure}
-        </Banner>
-      )}
+      {failure !== "" && <Banner tone="danger">{failure}</Banner>}
       {isDirty && <p className={parts.quiet}>{t("securityPolicy.consequence")}</p>}
       <div className={parts.group}>
         <Button variant="primary" type="submit" isPending={isSaving} isDisabled={!isDirty}>
           {t("securityPolicy.save")}
         </Button>
-        <Button isDisabled={!isDirty || isSaving} onPress={() => start(newest)}>
+        <Button isDisabled={!isDirty || isSaving} onPress={() => startAgain(newest)}>
           {t("securityPolicy.discard")}
         </Button>
       </div>
     </Form>
   );
+};
+
+const versionsOf = ({ t }: Words, mine: PolicyFields, theirs: PolicyFields) => {
+  const row = (label: PlainKey, show: (of: PolicyFields) => string) => [t(label), show(mine), show(theirs)] as const;
+  const yesOrNo = (isOn: boolean) => t(isOn ? "common.yes" : "common.no");
+  return [
+    row("securityPolicy.rule", ({ strong }) => t(strong ? "securityPolicy.ruleStrong" : "securityPolicy.ruleOwn")),
+    row("securityPolicy.authenticator", ({ authenticator }) =>
+      t(authenticator === "EVOLVE" ? "securityPolicy.classic" : "securityPolicy.configurable"),
+    ),
+    row("securityPolicy.minimumLength", ({ minimumLength }) => minimumLength),
+    ...characterClasses.map(([name, label]) => row(label, ({ [name]: isOn }) => yesOrNo(isOn))),
+    row("securityPolicy.historyLength", ({ historyLength }) => historyLength),
+    row("securityPolicy.expires", ({ expires }) => yesOrNo(expires)),
+    row("securityPolicy.expiryDays", ({ expires, expiryDays }) => (expires ? expiryDays : "")),
+  ];
 };

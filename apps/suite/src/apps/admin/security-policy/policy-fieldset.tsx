@@ -14,7 +14,7 @@ interface PolicyFieldsetProps {
   readonly form: AppForm<PolicyFields, PasswordChange>;
 }
 
-const characterClasses = [
+export const characterClasses = [
   ["requireUppercase", "password.requireUppercase"],
   ["requireLowercase", "password.requireLowercase"],
   ["requireNumbers", "password.requireNumbers"],

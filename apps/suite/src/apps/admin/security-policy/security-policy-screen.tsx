@@ -22,7 +22,7 @@ export const SecurityPolicyScreen = () => {
           {data === undefined ? (
             <QueryState error={error} onRetry={() => void refetch()} />
           ) : (
-            <PasswordForm policy={data.passwords} onReload={refetch} />
+            <PasswordForm policy={data.passwords} />
           )}
         </Card>
         {data !== undefined && (

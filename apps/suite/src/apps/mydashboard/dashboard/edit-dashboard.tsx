@@ -1,6 +1,12 @@
 import { codeOf } from "@evolve/contracts/errors";
 import { type TileKindName, tileKinds } from "@evolve/contracts/dashboard-tiles";
-import { type Dashboard, DashboardFields, type DashboardTile, updateDashboard } from "@evolve/contracts/dashboards";
+import {
+  type Dashboard,
+  DashboardFields,
+  type DashboardTile,
+  readDashboard,
+  updateDashboard,
+} from "@evolve/contracts/dashboards";
 import { limits } from "@evolve/contracts/limits";
 import { useWords } from "@evolve/i18n/react";
 import { Page, useShell } from "@evolve/shell";
@@ -14,7 +20,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { dashboardOf, useFigures, useTellChange } from "../queries.ts";
 import { TileCard } from "../tiles/tile-card.tsx";
 import { tileTexts } from "../tiles/tile-texts.ts";
@@ -27,7 +35,10 @@ interface EditDashboardProps {
   readonly onClose: () => void;
 }
 
-/** Arranges a dashboard: tiles are moved, resized, added and removed; nothing is kept until it is saved. */
+/**
+ * Arranges a dashboard: tiles are moved, resized, added and removed; nothing is kept until it is saved. Of two who edit one dashboard the
+ * second sees both versions.
+ */
 export const EditDashboard = ({ dashboard, onClose }: EditDashboardProps) => {
   const { t } = useWords();
   const { client, toasts } = useShell();
@@ -35,23 +46,30 @@ export const EditDashboard = ({ dashboard, onClose }: EditDashboardProps) => {
   const tell = useTellChange();
   const [isAdding, setAdding] = useState(false);
   const [said, say] = useState("");
-  const { dashboardId, name, tiles: before, version } = dashboard;
+  const { dashboardId, name, tiles: before } = dashboard;
+  const read = async () => (await client.call(readDashboard, { params: { dashboardId } })).dashboard;
+  const conflict = useEditConflict(dashboard, read);
   const form = useAppForm<DashboardFields, DashboardFields>({
     schema: DashboardFields,
     defaultValues: { name, tiles: before },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
-    onSave: async (body) => {
-      const saved = await client.call(updateDashboard, { params: { dashboardId }, body: { ...body, version } });
-      queryClient.setQueryData(dashboardOf(client, dashboardId).queryKey, saved.dashboard);
-      void tell(saved.dashboard);
-      form.startAgain(body);
-      onClose();
-    },
+    onSave: (body) =>
+      conflict.guard(async ({ version } = dashboard) => {
+        const saved = await client.call(updateDashboard, { params: { dashboardId }, body: { ...body, version } });
+        queryClient.setQueryData(dashboardOf(client, dashboardId).queryKey, saved.dashboard);
+        void tell(saved.dashboard);
+        form.startAgain(body);
+        onClose();
+      }),
   });
   const { field } = useController({ control: form.control, name: "tiles" });
   const tiles = field.value;
+  const typedName = useWatch({ control: form.control, name: "name" });
+  const { latest } = conflict;
   const figures = useFigures(tiles.map(({ kind }) => kind));
   const titleOf = ({ kind }: Pick<DashboardTile, "kind">) => t(tileTexts[kind].title);
+  const textOf = (all: readonly DashboardTile[]) =>
+    all.map((tile) => t("dashboards.tileSize", { ...tile, name: titleOf(tile) })).join("\n");
   const change = (next: readonly DashboardTile[]) => field.onChange([...next]);
 
   const arrange = (ids: readonly string[], moved?: DashboardTile) => {
@@ -106,6 +124,19 @@ export const EditDashboard = ({ dashboard, onClose }: EditDashboardProps) => {
         </div>
       }
     >
+      {latest && (
+        <EditConflict
+          fields={[
+            [t("dashboards.name"), typedName, latest.name],
+            [t("dashboards.tiles"), textOf(tiles), textOf(latest.tiles)],
+          ]}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => {
+            conflict.accept();
+            form.startAgain({ name: latest.name, tiles: latest.tiles });
+          }}
+        />
+      )}
       {form.failure !== "" && (
         <Banner tone="danger" className={styles.failure}>
           {form.failure}

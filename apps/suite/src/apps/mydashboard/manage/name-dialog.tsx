@@ -1,5 +1,11 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { createDashboard, DashboardFields, type DashboardRow, updateDashboard } from "@evolve/contracts/dashboards";
+import {
+  createDashboard,
+  DashboardFields,
+  type DashboardRow,
+  readDashboard,
+  updateDashboard,
+} from "@evolve/contracts/dashboards";
 import { limits } from "@evolve/contracts/limits";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
@@ -8,7 +14,10 @@ import { Banner } from "@evolve/widgets/banner";
 import { Modal } from "@evolve/widgets/modal";
 import { TextField } from "@evolve/widgets/text-field";
 import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { useTellChange } from "../queries.ts";
 
 const NameForm = z.pick(DashboardFields, { name: true });
@@ -16,36 +25,55 @@ type NameForm = z.output<typeof NameForm>;
 
 interface NameDialogProps {
   readonly title: string;
-  readonly name: string;
-  readonly isEdit: boolean;
-  readonly onSave: (name: string) => Promise<DashboardRow>;
+  /** Undefined for a new one. */
+  readonly stored?: DashboardRow;
+  readonly onSave: (name: string, version: number) => Promise<DashboardRow>;
   readonly onSaved: (dashboard: DashboardRow) => void;
   readonly onClose: () => void;
 }
 
-const NameDialog = ({ title, name, isEdit, onSave, onSaved, onClose }: NameDialogProps) => {
+/** Of two who rename one dashboard the second sees both names. */
+const NameDialog = ({ title, stored, onSave, onSaved, onClose }: NameDialogProps) => {
   const { t } = useWords();
+  const { client } = useShell();
   const tell = useTellChange();
+  const conflict = useEditConflict(
+    stored,
+    async () => stored && (await client.call(readDashboard, { params: { dashboardId: stored.dashboardId } })).dashboard,
+  );
   const form = useAppForm<NameForm, NameForm>({
     schema: NameForm,
-    defaultValues: { name },
+    defaultValues: { name: stored?.name ?? "" },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
-    onSave: async (values) => {
-      const dashboard = await onSave(values.name);
-      void tell(dashboard);
-      onSaved(dashboard);
-    },
+    onSave: ({ name }) =>
+      conflict.guard(async (base) => {
+        const dashboard = await onSave(name, base?.version ?? 1);
+        void tell(dashboard);
+        onSaved(dashboard);
+      }),
   });
+  const typed = useWatch({ control: form.control, name: "name" });
+  const { latest } = conflict;
   return (
     <Modal
       isOpen
       size="small"
       title={title}
-      isEdit={isEdit}
+      isEdit={stored !== undefined}
       isDirty={form.isDirty}
       onSave={form.save}
       onOpenChange={onClose}
     >
+      {latest && (
+        <EditConflict
+          fields={[[t("dashboards.name"), typed, latest.name]]}
+          onKeepMine={conflict.accept}
+          onTakeTheirs={() => {
+            conflict.accept();
+            form.startAgain({ name: latest.name });
+          }}
+        />
+      )}
       {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
       <TextField
         {...form.text("name")}
@@ -74,8 +102,6 @@ export const NewDashboard = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <NameDialog
       title={t("dashboards.create")}
-      name=""
-      isEdit={false}
       onSave={create}
       onSaved={({ dashboardId }) => setMadeId(dashboardId)}
       onClose={onClose}
@@ -88,12 +114,13 @@ interface RenameDashboardProps {
   readonly onClose: () => void;
 }
 
-export const RenameDashboard = ({ dashboard: { dashboardId, name, version }, onClose }: RenameDashboardProps) => {
+export const RenameDashboard = ({ dashboard, onClose }: RenameDashboardProps) => {
   const { t } = useWords();
   const { client } = useShell();
-  const rename = async (next: string) =>
-    (await client.call(updateDashboard, { params: { dashboardId }, body: { name: next, version } })).dashboard;
+  const { dashboardId } = dashboard;
+  const rename = async (name: string, version: number) =>
+    (await client.call(updateDashboard, { params: { dashboardId }, body: { name, version } })).dashboard;
   return (
-    <NameDialog title={t("dashboards.rename")} name={name} isEdit onSave={rename} onSaved={onClose} onClose={onClose} />
+    <NameDialog title={t("dashboards.rename")} stored={dashboard} onSave={rename} onSaved={onClose} onClose={onClose} />
   );
 };
