@@ -121,6 +121,20 @@ test("A sub-menu holds the links that its reader may follow, and is left out whe
   ]);
 });
 
+test("WFM has its daily screens at the top, and people, plans and setup in sub-menus [SIDE-005]", async () => {
+  const { modules } = (await (await signedIn(["all"])).call(allModulesAndLinks, { query: {} })).body;
+  const links = modules.find(({ id }) => id === "wfm")?.linksList ?? [];
+  expect(links.map(({ id, subMenu }) => [id, subMenu.map((one) => one.id)])).toEqual([
+    ["history", []],
+    ["forecast", []],
+    ["staffing", []],
+    ["generate", []],
+    ["people-and-plans", ["agents", "work-plans", "rotations"]],
+    ["planning-setup", ["planning-groups", "queues", "business-units", "planning-calendar", "activity-codes"]],
+    ["first-steps", []],
+  ]);
+});
+
 test("Licence, toggle and layout of a link are decided by the tenant's data [PERM-011, PERM-013]", async () => {
   const base = { name: "users", appContext: "admin", baseUrl: "nice", icon: "i", permissions: ["user:view"] } as const;
   const links: MenuLink[] = [

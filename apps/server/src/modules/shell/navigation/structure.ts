@@ -1,4 +1,5 @@
 import type { MenuModule, ModuleId } from "./menu-structure.ts";
+import { planningModules } from "./planning-modules.ts";
 
 /** A module none of whose screens work yet: nobody sees it. */
 const unbuilt = (id: ModuleId, name: string, color: string, icon: string) => ({
@@ -16,10 +17,12 @@ const admin = { appContext: "admin", baseUrl: "nice" } as const;
 const subMenu = { ...admin, url: "", permissions: [] } as const;
 const forAdministrators = { ...admin, permissions: ["tenant:edit"] } as const;
 const own = { appContext: "my-space", baseUrl: "nice", permissions: ["mySpace:view"] } as const;
-const planning = { appContext: "wfm", baseUrl: "nice", permissions: ["wfm:setup:view"], licences: "WFM" } as const;
-const people = { ...planning, permissions: ["wfm:plans:view"] } as const;
-const requests = { ...planning, appContext: "scheduler", permissions: ["wfm:requests:view"] } as const;
-const reporting = { ...planning, appContext: "reporting", permissions: ["reporting:view"] } as const;
+const reporting = {
+  appContext: "reporting",
+  baseUrl: "nice",
+  permissions: ["reporting:view"],
+  licences: "WFM",
+} as const;
 const boards = { appContext: "mydashboard", baseUrl: "nice", permissions: ["dashboard:view"] } as const;
 
 /** The specification's modules, in sidebar order. `menuFor` decides who sees what. */
@@ -155,85 +158,7 @@ export const structure: readonly (MenuModule & { readonly id: ModuleId })[] = [
       },
     ],
   },
-  {
-    id: "scheduler",
-    name: "scheduler",
-    color: "#1461c4",
-    icon: "icon-scheduler",
-    helpLink: "scheduler",
-    links: [
-      {
-        ...planning,
-        id: "schedule-editor",
-        name: "scheduleEditor",
-        url: "/editor",
-        appContext: "scheduler",
-        permissions: ["wfm:schedule:view"],
-        icon: "icon-scheduler",
-      },
-      { ...requests, id: "requests", name: "requests", url: "/requests", icon: "icon-audit" },
-      { ...requests, id: "trades", name: "trades", url: "/trades", icon: "icon-rotations" },
-      { ...requests, id: "trade-settings", name: "tradeSettings", url: "/trade-settings", icon: "icon-settings" },
-      { ...requests, id: "time-off-limits", name: "timeOffLimits", url: "/time-off-limits", icon: "icon-wfm" },
-      { ...requests, id: "time-off-balances", name: "timeOffBalances", url: "/time-off-balances", icon: "icon-users" },
-    ],
-  },
-  {
-    id: "wfm",
-    name: "wfm",
-    color: "#1461c4",
-    icon: "icon-wfm",
-    helpLink: "wfm",
-    links: [
-      {
-        ...planning,
-        id: "history",
-        name: "history",
-        url: "/history",
-        permissions: ["wfm:history:view"],
-        icon: "icon-qm-analytics",
-      },
-      {
-        ...planning,
-        id: "forecast",
-        name: "forecast",
-        url: "/forecast",
-        permissions: ["wfm:forecast:view"],
-        icon: "icon-forecast",
-      },
-      {
-        ...planning,
-        id: "staffing",
-        name: "staffing",
-        url: "/staffing",
-        permissions: ["wfm:staffing:view"],
-        icon: "icon-staffing",
-      },
-      {
-        ...planning,
-        id: "generate",
-        name: "generate",
-        url: "/generate",
-        permissions: ["wfm:schedule:view"],
-        icon: "icon-generate",
-      },
-      { ...people, id: "agents", name: "agents", url: "/agents", icon: "icon-acd" },
-      { ...people, id: "work-plans", name: "workPlans", url: "/work-plans", icon: "icon-work-plans" },
-      { ...people, id: "rotations", name: "rotations", url: "/rotations", icon: "icon-rotations" },
-      {
-        ...planning,
-        id: "planning-groups",
-        name: "planningGroups",
-        url: "/planning-groups",
-        icon: "icon-planning-groups",
-      },
-      { ...planning, id: "queues", name: "queues", url: "/queues", icon: "icon-queues" },
-      { ...planning, id: "business-units", name: "businessUnits", url: "/business-units", icon: "icon-tenants" },
-      { ...planning, id: "planning-calendar", name: "planningCalendar", url: "/calendar", icon: "icon-calendar" },
-      { ...planning, id: "activity-codes", name: "activityCodes", url: "/activity-codes", icon: "icon-activity-codes" },
-      { ...planning, id: "first-steps", name: "firstSteps", url: "/start", icon: "icon-first-steps" },
-    ],
-  },
+  ...planningModules,
   unbuilt("qm", "qm", "#8a3ffc", "icon-qm-tools"),
   {
     id: "reporting",
