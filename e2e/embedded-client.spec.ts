@@ -49,6 +49,28 @@ test.describe("the embedded client in a frame of another origin", () => {
       await expect(link).toHaveAttribute("href", /embeddedClient=true/);
   });
 
+  test("where its host says nothing for five seconds it shows no screen but what is wrong, and asks again on request [ROUTE-023, ROUTE-024]", async ({
+    page,
+    context,
+    somebody,
+  }) => {
+    await signInAt(context, await somebody("Supervisor"));
+    await openHost(page, "crm.acme.localhost");
+    const { frame, heard, post } = await openFrame(page, client());
+    await expect.poll(heard).toEqual([ready]);
+    const fault = frame.getByText("The application around this page doesn’t answer");
+    await page.waitForTimeout(3_500);
+    await expect(fault).toHaveCount(0);
+    await expect(fault).toBeVisible();
+    await expect(frame.getByRole("navigation")).toHaveCount(0);
+
+    await frame.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(heard).toEqual([ready, ready]);
+    await post({ messageType: "init" });
+    await expect(frame.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+    await expect(fault).toHaveCount(0);
+  });
+
   test("a site that is not allowed cannot frame it [SEC-25]", async ({ page, context, somebody, watch }) => {
     watch.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/);
     await signInAt(context, await somebody("Supervisor"));
