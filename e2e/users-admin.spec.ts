@@ -2,7 +2,7 @@ import { signInByCalls } from "./support/accounts.ts";
 import { expectNoAxeFaults } from "./support/axe.ts";
 import { choiceFieldOf } from "./support/choices.ts";
 import { gridOf } from "./support/grid.ts";
-import { shellOf } from "./support/shell.ts";
+import { greeting, shellOf } from "./support/shell.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 /** With the fades and slides that other journeys do without. */
@@ -126,7 +126,8 @@ test("a user's page shows and changes their roles, skills, toggles, sessions and
   newDevice,
 }) => {
   const name = await somebody("Evaluator");
-  await signInByCalls(await newDevice(), name);
+  const theirDevice = await newDevice();
+  await signInByCalls(theirDevice, name);
   await signInByCalls(await newDevice(), name);
   await signedIn("admin@acme.test");
   await openUsers(page, `?search=${encodeURIComponent(name)}`);
@@ -170,6 +171,11 @@ test("a user's page shows and changes their roles, skills, toggles, sessions and
     await expect(card("Feature toggles").getByRole("listitem").filter({ hasText: "Test mark" })).toContainText(
       "This user",
     );
+    const theirs = await theirDevice.newPage();
+    await shellOf(theirs).open("/my-space/#/home", greeting);
+    await expect(theirs.getByRole("banner").getByRole("img", { name: "Test tenant" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("img", { name: "Test tenant" })).toHaveCount(0);
+    await theirs.close();
   });
 
   await test.step("one session ends, the other stays", async () => {
