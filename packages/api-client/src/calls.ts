@@ -1242,11 +1242,11 @@ export interface Calls {
     answer: { success: true };
     refusals: "NOT_FOUND";
   };
-  /** Deletes a team; its members are then in none. */
+  /** Deletes a team that no limit of time off is for; its members are then in none. */
   deleteTeam: {
     input: { params: { teamId: string } };
     answer: { success: true };
-    refusals: "NOT_FOUND";
+    refusals: "NOT_FOUND" | "IN_USE";
   };
   /** Closes a tenant. For 30 days it can be restored. */
   deleteTenant: {
@@ -3468,10 +3468,13 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
-  /** What was made with a part of the set-up and depends on it, so that a change can say what it does. */
+  /** What depends on a part of the set-up or the organisation, so that a change or a deletion can say what it does. */
   readSetupUse: {
     input: {
-      params: { subject: "businessUnit" | "queue" | "planningGroup" | "activityCode" | "calendarEvent"; subjectId: string };
+      params: {
+        subject: "businessUnit" | "site" | "queue" | "planningGroup" | "activityCode" | "calendarEvent" | "team" | "group" | "employeeGroup" | "skill";
+        subjectId: string;
+      };
     };
     answer: {
       staffed: string[];
@@ -3480,6 +3483,14 @@ export interface Calls {
       shifts: number;
       workPlans: number;
       shrinkageEntries: number;
+      planningGroups: string[];
+      queues: string[];
+      events: string[];
+      timeOffLimits: string[];
+      schedules: number;
+      reports: number;
+      people: number;
+      hasHistory: boolean;
     };
     refusals: "NOT_FOUND";
   };

@@ -36,12 +36,12 @@ export const updateTeam = defineCall({
 
 export const deleteTeam = defineCall({
   name: "deleteTeam",
-  summary: "Deletes a team; its members are then in none.",
+  summary: "Deletes a team that no limit of time off is for; its members are then in none.",
   area,
   method: "DELETE",
   path: "/user-management/v1/teams/:teamId",
   access: { anyOf: ["team:edit"] },
   params,
   answer: z.object({ success: z.literal(true) }),
-  errors: ["notFound"],
+  errors: ["notFound", "inUse"],
 });

@@ -42,6 +42,7 @@ import type secondStep from "./en/second-step.json";
 import type securityPolicy from "./en/security-policy.json";
 import type security from "./en/security.json";
 import type selfService from "./en/self-service.json";
+import type setupUse from "./en/setup-use.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type sso from "./en/sso.json";
@@ -87,6 +88,7 @@ interface EnglishWords {
   roles: typeof roles;
   permissions: typeof permissions;
   planning: typeof planning;
+  setupUse: typeof setupUse;
   menuAccess: typeof menuAccess;
   mySpace: typeof mySpace;
   audit: typeof audit;
@@ -153,6 +155,7 @@ export const areas = [
   "roles",
   "permissions",
   "planning",
+  "setupUse",
   "openidClients",
   "webhooks",
   "signInPage",

@@ -1,7 +1,9 @@
 import type { Permission } from "@evolve/contracts/permission-names";
+import type { SetupSubject } from "@evolve/contracts/setup-use";
 import type { Words } from "@evolve/i18n";
 import type { RowAction } from "@evolve/shell/kit";
 import type { GridColumn } from "@evolve/widgets/data-grid";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import Trash from "lucide-react/icons/trash-2";
 import styles from "./named-list.module.css";
 
@@ -48,19 +50,27 @@ interface DeleteOptions<Row> {
   readonly appliesTo?: (row: Row) => boolean;
   readonly title: string;
   readonly text: (row: Row) => string;
+  /** What depends on the row; the question says it, with words of the area `setupUse`. */
+  readonly subject?: SetupSubject;
   readonly run: (row: Row) => Promise<unknown>;
 }
 
+const DeletionUse = lazyPart(async () => (await import("./deletion-use.tsx")).DeletionUse);
+
 /** Deletes a row that has a name, after a question. */
-export const deleteAction = <Row extends Named>(
+export const deleteAction = <Row extends Named & { readonly id: string }>(
   { t }: Words,
-  { title, text, ...options }: DeleteOptions<Row>,
+  { title, text, subject, ...options }: DeleteOptions<Row>,
 ): RowAction<Row> => ({
   ...options,
   id: "delete",
   label: t("organization.delete"),
   icon: <Trash />,
   tone: "danger",
-  confirm: (row) => ({ title, text: text(row) }),
+  confirm: (row) => ({
+    title,
+    text: text(row),
+    ...(subject && { details: <DeletionUse subject={subject} id={row.id} /> }),
+  }),
   done: ({ name }) => t("organization.deleted", { name }),
 });

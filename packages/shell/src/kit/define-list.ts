@@ -73,7 +73,12 @@ export interface RowAction<Row> {
   readonly permission: Permission;
   readonly appliesTo?: (row: Row) => boolean;
   /** Asked first. What can be undone needs no question. */
-  readonly confirm?: (row: Row) => { readonly title: string; readonly text: string };
+  readonly confirm?: (row: Row) => {
+    readonly title: string;
+    readonly text: string;
+    /** Below the text: what depends on the row. */
+    readonly details?: ReactNode;
+  };
   readonly run: (row: Row) => Promise<unknown>;
   /** It starts a background task, which the header then shows. */
   readonly startsJob?: boolean;

@@ -66,6 +66,7 @@ export const useRowActions = <Row extends ListRow>(list: List<Row>) => {
           isPending={isPending}
         >
           {question.text}
+          {question.details}
         </MessageModal>
       </Suspense>
     ),

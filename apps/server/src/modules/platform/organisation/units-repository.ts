@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
+import { isDeleted } from "../../../database/is-deleted.ts";
 
 /** The tables of what people belong to: each has an id, a name that is unique whatever its case, and a version. */
 export type UnitTable = "teams" | "groups" | "employee_groups" | "skills";
@@ -48,9 +49,9 @@ export const renameUnit = async (
   `.execute(tx);
 };
 
-export const deleteUnitRow = async (tx: Tx, table: UnitTable, tenantId: string, id: string): Promise<void> => {
-  await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
-};
+/** False where another row still refers to it. */
+export const deleteUnitRow = (tx: Tx, table: UnitTable, tenantId: string, id: string): Promise<boolean> =>
+  isDeleted(sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${id}`.execute(tx));
 
 /** Which of these are people of the tenant who are not deleted. They are locked, so that they stay so. */
 export const lockPeople = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise<Set<string>> => {

@@ -1,5 +1,6 @@
 import type { RoleFields } from "@evolve/contracts/roles";
 import type { Tx } from "../../../database/index.ts";
+import { isDeleted } from "../../../database/is-deleted.ts";
 
 export interface StoredRole {
   id: string;
@@ -56,8 +57,6 @@ export const updateRoleRow = async (tx: Tx, tenantId: string, roleId: string, fi
     .execute();
 };
 
-const foreignKeyViolation = "23503";
-
 /** Takes the role from deleted users and deletes it; false where somebody or something else still has it. */
 export const deleteRoleRow = async (tx: Tx, tenantId: string, roleId: string): Promise<boolean> => {
   await tx
@@ -67,11 +66,5 @@ export const deleteRoleRow = async (tx: Tx, tenantId: string, roleId: string): P
     .where("role_id", "=", roleId)
     .where("status", "=", "DELETED")
     .execute();
-  try {
-    await tx.deleteFrom("roles").where("tenant_id", "=", tenantId).where("id", "=", roleId).execute();
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === foreignKeyViolation) return false;
-    throw error;
-  }
+  return isDeleted(tx.deleteFrom("roles").where("tenant_id", "=", tenantId).where("id", "=", roleId).execute());
 };

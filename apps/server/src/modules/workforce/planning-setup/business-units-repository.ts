@@ -2,8 +2,8 @@ import type { searchBusinessUnits } from "@evolve/contracts/business-units";
 import type { CallParsed } from "@evolve/contracts/call";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
+import { isDeleted } from "../../../database/is-deleted.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
-import { isDeleted } from "./rows-repository.ts";
 
 export interface BusinessUnitColumns {
   id: string;

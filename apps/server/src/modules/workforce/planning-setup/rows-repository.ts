@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
+import { isDeleted } from "../../../database/is-deleted.ts";
 
 /** Tables of planning, each of which has an id, a name and a version. */
 export type SetupTable =
@@ -70,19 +71,6 @@ export const updateRow = async (
   await sql`
     update ${sql.table(table)} set version = version + 1, ${changes} where tenant_id = ${tenantId} and id = ${id}
   `.execute(tx);
-};
-
-const foreignKeyViolation = "23503";
-
-/** Whether a deletion succeeds: false where another row still refers to what it deletes. */
-export const isDeleted = async (deletion: Promise<unknown>): Promise<boolean> => {
-  try {
-    await deletion;
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === foreignKeyViolation) return false;
-    throw error;
-  }
 };
 
 /** False where another row still refers to it. */

@@ -61,6 +61,7 @@ const employeeGroups = defineList(searchEmployeeGroups, "employeeGroups", {
       appliesTo: ({ isDefault }: EmployeeGroupRow) => !isDefault,
       title: words.t("organization.employeeGroupsDeleteTitle"),
       text: ({ name }) => words.t("organization.employeeGroupsDeleteText", { name }),
+      subject: "employeeGroup",
       run: ({ id }) => client.call(deleteEmployeeGroup, { query: { groupId: id } }),
     }),
   ],

@@ -29,6 +29,7 @@ const groups = defineList(searchGroups, "groups", {
       permission: "group:edit",
       title: words.t("organization.groupsDeleteTitle"),
       text: ({ name }) => words.t("organization.groupsDeleteText", { name }),
+      subject: "group",
       run: ({ id }) => client.call(deleteGroups, { body: { groupToDeleteIds: [id] } }),
     }),
   ],

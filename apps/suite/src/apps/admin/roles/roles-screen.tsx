@@ -91,9 +91,9 @@ const roles = defineList(searchRoles, "roles", {
       tone: "danger",
       permission: "role:delete",
       appliesTo: ({ isSystem }: RoleRow) => !isSystem,
-      confirm: ({ displayName }: RoleRow) => ({
+      confirm: ({ displayName, userCount }: RoleRow) => ({
         title: t("roles.deleteTitle"),
-        text: t("roles.deleteText", { name: displayName }),
+        text: t("roles.deleteText", { name: displayName, count: userCount ?? 0 }),
       }),
       run: ({ id }: RoleRow) => client.call(deleteRole, { params: { roleId: id } }),
       done: ({ displayName }: RoleRow) => t("roles.deleted", { name: displayName }),

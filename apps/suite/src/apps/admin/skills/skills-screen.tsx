@@ -64,6 +64,7 @@ const skills = defineList(searchSkills, "skills", {
       permission: "skill:edit",
       title: words.t("organization.skillsDeleteTitle"),
       text: ({ name }) => words.t("organization.skillsDeleteText", { name }),
+      subject: "skill",
       run: ({ id }) => client.call(deleteSkill, { query: { id } }),
     }),
   ],

@@ -30,6 +30,7 @@ const teams = defineList(searchTeamsV3, "teams", {
       permission: "team:edit",
       title: words.t("organization.teamsDeleteTitle"),
       text: ({ name }) => words.t("organization.teamsDeleteText", { name }),
+      subject: "team",
       run: ({ id }) => client.call(deleteTeam, { params: { teamId: id } }),
     }),
   ],

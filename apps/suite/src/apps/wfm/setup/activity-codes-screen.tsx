@@ -75,6 +75,7 @@ const activityCodes = defineList(searchActivityCodes, "activityCodes", {
       permission: "wfm:setup:edit",
       title: words.t("planning.codesDeleteTitle"),
       text: ({ name }) => words.t("planning.codesDeleteText", { name }),
+      subject: "activityCode",
       run: ({ id }) => client.call(deleteActivityCode, { params: { activityCodeId: id } }),
     }),
   ],

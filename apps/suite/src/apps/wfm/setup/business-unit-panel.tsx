@@ -9,8 +9,10 @@ import { intervalLengths, planningLimits } from "@evolve/contracts/planning";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
+import { Banner } from "@evolve/widgets/banner";
 import { Select } from "@evolve/widgets/select";
 import { Controller, useWatch } from "react-hook-form";
+import { DeletionUse } from "../../../parts/deletion-use.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
 import { dayName } from "../../../parts/working-hours.ts";
@@ -126,7 +128,17 @@ const BusinessUnitForm = ({
         control={form.control}
         name="sites"
         render={({ field: { value, onChange } }) => (
-          <SitesField value={value} zone={givenZone} onChange={onChange} error={form.faultOf("sites")} />
+          <>
+            <SitesField value={value} zone={givenZone} onChange={onChange} error={form.faultOf("sites")} />
+            {sites
+              .filter(({ id }) => !value.some((kept) => kept.id === id))
+              .map((site) => (
+                <Banner key={site.id} tone="warning">
+                  {t("setupUse.siteRemoved", { name: site.name })}
+                  <DeletionUse subject="site" id={site.id} />
+                </Banner>
+              ))}
+          </>
         )}
       />
     </FormPanel>

@@ -70,6 +70,7 @@ const businessUnits = defineList(searchBusinessUnits, "businessUnits", {
       permission: "wfm:setup:edit",
       title: words.t("planning.unitsDeleteTitle"),
       text: ({ name }) => words.t("planning.unitsDeleteText", { name }),
+      subject: "businessUnit",
       run: ({ id }) => client.call(deleteBusinessUnit, { params: { businessUnitId: id } }),
     }),
   ],

@@ -92,6 +92,7 @@ const calendarEvents = defineList(searchCalendarEvents, "calendarEvents", {
       permission: "wfm:setup:edit",
       title: words.t("planning.eventsDeleteTitle"),
       text: ({ name }) => words.t("planning.eventsDeleteText", { name }),
+      subject: "calendarEvent",
       run: ({ id }) => client.call(deleteCalendarEvent, { params: { calendarEventId: id } }),
     }),
   ],

@@ -1,8 +1,8 @@
-import { readSetupUse, type SetupSubject } from "@evolve/contracts/setup-use";
+import type { SetupSubject } from "@evolve/contracts/setup-use";
 import { useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
-import { useQuery } from "@tanstack/react-query";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
+import { useSetupUse } from "../../../parts/use-setup-use.ts";
 import styles from "./setup.module.css";
 
 export interface Consequence<Fields> {
@@ -40,13 +40,9 @@ interface DependentsProps {
 }
 
 const Dependents = ({ subject, id, texts }: DependentsProps) => {
-  const { client, words } = useShell();
+  const { words } = useShell();
   const { t } = words;
-  const use = useQuery({
-    queryKey: ["setupUse", subject, id],
-    queryFn: ({ signal }) => client.call(readSetupUse, { params: { subject, subjectId: id } }, { signal }),
-    staleTime: 0,
-  });
+  const use = useSetupUse(subject, id);
   const {
     staffed = [],
     forecasts = 0,
@@ -56,13 +52,13 @@ const Dependents = ({ subject, id, texts }: DependentsProps) => {
     shrinkageEntries = 0,
   } = use.data ?? {};
   const uses = [
-    staffed.length > 0 && t("planning.staffedWith", { groups: words.list(staffed) }),
-    forecasts > 0 && t("planning.forecastsWith", { count: forecasts }),
-    scenarios > 0 && t("planning.scenariosWith", { count: scenarios }),
-    shifts > 0 && t("planning.shiftsWith", { count: shifts }),
-    workPlans > 0 && t("planning.workPlansWith", { count: workPlans }),
-    shrinkageEntries > 0 && t("planning.shrinkageWith", { count: shrinkageEntries }),
-    use.data !== undefined && staffed.length + forecasts + shifts + workPlans === 0 && t("planning.nothingWith"),
+    staffed.length > 0 && t("setupUse.staffedWith", { groups: words.list(staffed) }),
+    forecasts > 0 && t("setupUse.forecastsWith", { count: forecasts }),
+    scenarios > 0 && t("setupUse.scenariosWith", { count: scenarios }),
+    shifts > 0 && t("setupUse.shiftsWith", { count: shifts }),
+    workPlans > 0 && t("setupUse.workPlansWith", { count: workPlans }),
+    shrinkageEntries > 0 && t("setupUse.shrinkageWith", { count: shrinkageEntries }),
+    use.data !== undefined && staffed.length + forecasts + shifts + workPlans === 0 && t("setupUse.nothingWith"),
   ].filter((text) => text !== false);
   return (
     <Banner tone="warning">

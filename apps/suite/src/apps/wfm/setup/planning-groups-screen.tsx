@@ -54,6 +54,7 @@ const planningGroups = defineList(searchPlanningGroups, "planningGroups", {
       permission: "wfm:setup:edit",
       title: words.t("planning.groupsDeleteTitle"),
       text: ({ name }) => words.t("planning.groupsDeleteText", { name }),
+      subject: "planningGroup",
       run: ({ id }) => client.call(deletePlanningGroup, { params: { planningGroupId: id } }),
     }),
   ],

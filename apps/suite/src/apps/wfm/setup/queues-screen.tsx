@@ -70,6 +70,7 @@ const queues = defineList(searchQueues, "queues", {
       permission: "wfm:setup:edit",
       title: words.t("planning.queuesDeleteTitle"),
       text: ({ name }) => words.t("planning.queuesDeleteText", { name }),
+      subject: "queue",
       run: ({ id }) => client.call(deleteQueue, { params: { queueId: id } }),
     }),
   ],
