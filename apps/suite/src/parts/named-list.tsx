@@ -1,10 +1,9 @@
 import type { Permission } from "@evolve/contracts/permission-names";
-import type { SetupSubject } from "@evolve/contracts/setup-use";
 import type { Words } from "@evolve/i18n";
 import type { RowAction } from "@evolve/shell/kit";
 import type { GridColumn } from "@evolve/widgets/data-grid";
-import { lazyPart } from "@evolve/widgets/lazy-part";
 import Trash from "lucide-react/icons/trash-2";
+import type { ReactNode } from "react";
 import styles from "./named-list.module.css";
 
 interface Named {
@@ -50,27 +49,21 @@ interface DeleteOptions<Row> {
   readonly appliesTo?: (row: Row) => boolean;
   readonly title: string;
   readonly text: (row: Row) => string;
-  /** What depends on the row; the question says it, with words of the area `setupUse`. */
-  readonly subject?: SetupSubject;
+  /** Below the question: what depends on the row. */
+  readonly details?: (row: Row) => ReactNode;
   readonly run: (row: Row) => Promise<unknown>;
 }
 
-const DeletionUse = lazyPart(async () => (await import("./deletion-use.tsx")).DeletionUse);
-
 /** Deletes a row that has a name, after a question. */
-export const deleteAction = <Row extends Named & { readonly id: string }>(
+export const deleteAction = <Row extends Named>(
   { t }: Words,
-  { title, text, subject, ...options }: DeleteOptions<Row>,
+  { title, text, details, ...options }: DeleteOptions<Row>,
 ): RowAction<Row> => ({
   ...options,
   id: "delete",
   label: t("organization.delete"),
   icon: <Trash />,
   tone: "danger",
-  confirm: (row) => ({
-    title,
-    text: text(row),
-    ...(subject && { details: <DeletionUse subject={subject} id={row.id} /> }),
-  }),
+  confirm: (row) => ({ title, text: text(row), details: details?.(row) }),
   done: ({ name }) => t("organization.deleted", { name }),
 });

@@ -77,7 +77,7 @@ export interface RowAction<Row> {
     readonly title: string;
     readonly text: string;
     /** Below the text: what depends on the row. */
-    readonly details?: ReactNode;
+    readonly details?: ReactNode | undefined;
   };
   readonly run: (row: Row) => Promise<unknown>;
   /** It starts a background task, which the header then shows. */

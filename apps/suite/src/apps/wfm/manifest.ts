@@ -43,7 +43,7 @@ export const wfm: AppManifest = {
       name: "forecast",
       path: "/forecast",
       permission: "wfm:forecast:view",
-      areas: ["forecast", "planning", "organization", "charts", "list", "grid", "choices", "dates"],
+      areas: ["setupUse", "forecast", "planning", "organization", "charts", "list", "grid", "choices", "dates"],
       load: async () => ({ Screen: (await import("./forecast/forecast-screen.tsx")).ForecastScreen }),
     },
     {

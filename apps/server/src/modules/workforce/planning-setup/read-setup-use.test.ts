@@ -66,26 +66,29 @@ test("What keeps a part of the set-up from being deleted, and what goes with it,
 
 test("Of a team, a group, an employee group and a skill the people are counted, without deleted ones", async () => {
   const { system } = server.services.database;
-  const [team, group, employeeGroup, skill] = await Promise.all(
-    (["team", "group", "employeeGroup", "skill"] as const).map((kind) =>
-      buildNamed(server.services, ours.tenant, kind, "Counted"),
-    ),
-  );
-  const of = { teamId: team, employeeGroupId: employeeGroup, skillIds: [skill ?? ""] } as const;
+  const made = (kind: "team" | "group" | "employeeGroup" | "skill") =>
+    buildNamed(server.services, ours.tenant, kind, "Counted");
+  const [team, group, employeeGroup, skill] = await Promise.all([
+    made("team"),
+    made("group"),
+    made("employeeGroup"),
+    made("skill"),
+  ]);
+  const of = { teamId: team, employeeGroupId: employeeGroup, skillIds: [skill] };
   const ids = await buildPeople(server.services, ours.tenant, [{ ...of }, { ...of }, { ...of, status: "DELETED" }]);
   await system
     .insertInto("group_members")
-    .values(ids.map((id) => ({ tenant_id: ours.tenant.id, group_id: group ?? "", user_id: id })))
+    .values(ids.map((id) => ({ tenant_id: ours.tenant.id, group_id: group, user_id: id })))
     .execute();
   await system
     .updateTable("planning_groups")
     .set({ skill_id: skill })
     .where("id", "=", ours.planning.planningGroupId)
     .execute();
-  expect(await useOf("team", team ?? "")).toMatchObject({ people: 2, planningGroups: [] });
-  expect(await useOf("group", group ?? "")).toMatchObject({ people: 2 });
-  expect(await useOf("employeeGroup", employeeGroup ?? "")).toMatchObject({ people: 2 });
-  expect(await useOf("skill", skill ?? "")).toMatchObject({
+  expect(await useOf("team", team)).toMatchObject({ people: 2, planningGroups: [] });
+  expect(await useOf("group", group)).toMatchObject({ people: 2 });
+  expect(await useOf("employeeGroup", employeeGroup)).toMatchObject({ people: 2 });
+  expect(await useOf("skill", skill)).toMatchObject({
     people: 2,
     planningGroups: [await nameIn("planning_groups", ours.planning.planningGroupId)],
   });

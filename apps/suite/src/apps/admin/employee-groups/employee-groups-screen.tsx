@@ -4,6 +4,7 @@ import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Building from "lucide-react/icons/building-2";
+import { deletionDetails } from "../../../parts/deletion-details.tsx";
 import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { describeWeek } from "../../../parts/working-hours.ts";
 
@@ -61,7 +62,7 @@ const employeeGroups = defineList(searchEmployeeGroups, "employeeGroups", {
       appliesTo: ({ isDefault }: EmployeeGroupRow) => !isDefault,
       title: words.t("organization.employeeGroupsDeleteTitle"),
       text: ({ name }) => words.t("organization.employeeGroupsDeleteText", { name }),
-      subject: "employeeGroup",
+      details: deletionDetails("employeeGroup"),
       run: ({ id }) => client.call(deleteEmployeeGroup, { query: { groupId: id } }),
     }),
   ],

@@ -2,6 +2,7 @@ import { deleteGroups, searchGroups, type GroupRow } from "@evolve/contracts/gro
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Network from "lucide-react/icons/network";
+import { deletionDetails } from "../../../parts/deletion-details.tsx";
 import { deleteAction, sortedByName } from "../../../parts/named-list.tsx";
 import { namedColumns } from "../organization/columns.tsx";
 
@@ -29,7 +30,7 @@ const groups = defineList(searchGroups, "groups", {
       permission: "group:edit",
       title: words.t("organization.groupsDeleteTitle"),
       text: ({ name }) => words.t("organization.groupsDeleteText", { name }),
-      subject: "group",
+      details: deletionDetails("group"),
       run: ({ id }) => client.call(deleteGroups, { body: { groupToDeleteIds: [id] } }),
     }),
   ],

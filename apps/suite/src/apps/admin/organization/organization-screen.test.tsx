@@ -16,10 +16,6 @@ const stored = {
 };
 const theirs = { ...stored, tenantName: "Acme Group", version: 5 };
 
-interface Saved {
-  readonly body: { readonly tenantName: string; readonly version: number };
-}
-
 /** @param current what is stored by the time somebody saves */
 const show = async (current: typeof stored = stored) => {
   let reads = 0;
@@ -29,7 +25,8 @@ const show = async (current: typeof stored = stored) => {
     permissions: ["tenant:edit"],
     answers: {
       currentTenant: () => ({ tenant: reads++ === 0 ? stored : current }),
-      updateTenant: ({ body }: Saved) => {
+      updateTenant: ({ body: given }: { body?: unknown }) => {
+        const body = given as { tenantName: string; version: number };
         if (body.version !== current.version) throw new CallError({ code: codeOf("changedMeanwhile"), status: 409 });
         return { tenant: { ...current, tenantName: body.tenantName, version: current.version + 1 } };
       },

@@ -26,7 +26,8 @@ const collide = async () => {
     permissions: ["tenant:edit"],
     answers: {
       securityPolicy: () => ({ passwords: theirs }),
-      savePasswordPolicy: ({ body }: { body: { basedOn: string } }) => {
+      savePasswordPolicy: ({ body: given }: { body?: unknown }) => {
+        const body = given as { basedOn: string };
         if (body.basedOn !== theirs.changedAt) throw new CallError({ code: codeOf("changedMeanwhile"), status: 409 });
         return { ...body, changedAt: "2026-11-26T10:00:00.000Z" };
       },

@@ -11,10 +11,6 @@ const theirs = {
   version: 2,
 };
 
-interface Saved {
-  readonly body: { readonly version: number };
-}
-
 /** @param current what is stored by the time somebody saves */
 const show = async (current: typeof stored | typeof theirs = stored) => {
   let reads = 0;
@@ -25,7 +21,8 @@ const show = async (current: typeof stored | typeof theirs = stored) => {
     answers: {
       readSignInPage: () => (reads++ === 0 ? stored : current),
       listDomains: () => ({ domains: [] }),
-      saveSignInPage: ({ body }: Saved) => {
+      saveSignInPage: ({ body: given }: { body?: unknown }) => {
+        const body = given as { version: number };
         if (body.version !== current.version) throw new CallError({ code: codeOf("changedMeanwhile"), status: 409 });
         return { ...body, version: body.version + 1 };
       },

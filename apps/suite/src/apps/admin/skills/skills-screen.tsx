@@ -3,6 +3,7 @@ import { deleteSkill, searchSkills, type SkillRow } from "@evolve/contracts/skil
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Star from "lucide-react/icons/star";
+import { deletionDetails } from "../../../parts/deletion-details.tsx";
 import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { channelNames } from "./channels.ts";
 
@@ -64,7 +65,7 @@ const skills = defineList(searchSkills, "skills", {
       permission: "skill:edit",
       title: words.t("organization.skillsDeleteTitle"),
       text: ({ name }) => words.t("organization.skillsDeleteText", { name }),
-      subject: "skill",
+      details: deletionDetails("skill"),
       run: ({ id }) => client.call(deleteSkill, { query: { id } }),
     }),
   ],

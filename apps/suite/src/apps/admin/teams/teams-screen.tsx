@@ -3,6 +3,7 @@ import { searchTeamsV3, type TeamRow } from "@evolve/contracts/teams";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import UsersRound from "lucide-react/icons/users-round";
+import { deletionDetails } from "../../../parts/deletion-details.tsx";
 import { deleteAction, sortedByName } from "../../../parts/named-list.tsx";
 import { namedColumns } from "../organization/columns.tsx";
 
@@ -30,7 +31,7 @@ const teams = defineList(searchTeamsV3, "teams", {
       permission: "team:edit",
       title: words.t("organization.teamsDeleteTitle"),
       text: ({ name }) => words.t("organization.teamsDeleteText", { name }),
-      subject: "team",
+      details: deletionDetails("team"),
       run: ({ id }) => client.call(deleteTeam, { params: { teamId: id } }),
     }),
   ],

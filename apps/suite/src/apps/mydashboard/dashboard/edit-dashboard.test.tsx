@@ -24,7 +24,8 @@ const theirs = { ...dashboard, name: "Early shift", version: 4 };
 
 const answers = {
   readDashboard: () => ({ dashboard: theirs }),
-  updateDashboard: ({ body }: { body: { name: string; version: number } }) => {
+  updateDashboard: ({ body: given }: { body?: unknown }) => {
+    const body = given as { name: string; version: number };
     if (body.version !== theirs.version) throw new CallError({ code: codeOf("changedMeanwhile"), status: 409 });
     return { dashboard: { ...theirs, name: body.name, version: 5 } };
   },
@@ -49,7 +50,7 @@ test("Of two people who arrange one dashboard the second sees both versions, and
 });
 
 test("Of two people who rename one dashboard the second sees both names before one is lost", async () => {
-  const { screen, inputsOf } = await renderScreen({
+  const { inputsOf } = await renderScreen({
     Screen: () => <RenameDashboard dashboard={dashboard} onClose={() => undefined} />,
     areas: ["dashboards"],
     permissions: ["dashboard:view"],

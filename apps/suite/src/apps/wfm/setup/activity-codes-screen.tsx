@@ -4,6 +4,7 @@ import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Palette from "lucide-react/icons/palette";
+import { deletionDetails } from "../../../parts/deletion-details.tsx";
 import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { activityKindNames, optionsOf } from "./choices.ts";
 
@@ -75,7 +76,7 @@ const activityCodes = defineList(searchActivityCodes, "activityCodes", {
       permission: "wfm:setup:edit",
       title: words.t("planning.codesDeleteTitle"),
       text: ({ name }) => words.t("planning.codesDeleteText", { name }),
-      subject: "activityCode",
+      details: deletionDetails("activityCode"),
       run: ({ id }) => client.call(deleteActivityCode, { params: { activityCodeId: id } }),
     }),
   ],

@@ -3,6 +3,7 @@ import { timeZoneBrief } from "@evolve/i18n/time-zone";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Building from "lucide-react/icons/building-2";
+import { deletionDetails } from "../../../parts/deletion-details.tsx";
 import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { dayName } from "../../../parts/working-hours.ts";
 
@@ -70,7 +71,7 @@ const businessUnits = defineList(searchBusinessUnits, "businessUnits", {
       permission: "wfm:setup:edit",
       title: words.t("planning.unitsDeleteTitle"),
       text: ({ name }) => words.t("planning.unitsDeleteText", { name }),
-      subject: "businessUnit",
+      details: deletionDetails("businessUnit"),
       run: ({ id }) => client.call(deleteBusinessUnit, { params: { businessUnitId: id } }),
     }),
   ],

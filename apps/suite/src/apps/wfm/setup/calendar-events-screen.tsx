@@ -4,6 +4,7 @@ import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import CalendarRange from "lucide-react/icons/calendar-range";
+import { deletionDetails } from "../../../parts/deletion-details.tsx";
 import { deleteAction, nameColumn } from "../../../parts/named-list.tsx";
 import { effectNames, eventKindNames, optionsOf } from "./choices.ts";
 
@@ -92,7 +93,7 @@ const calendarEvents = defineList(searchCalendarEvents, "calendarEvents", {
       permission: "wfm:setup:edit",
       title: words.t("planning.eventsDeleteTitle"),
       text: ({ name }) => words.t("planning.eventsDeleteText", { name }),
-      subject: "calendarEvent",
+      details: deletionDetails("calendarEvent"),
       run: ({ id }) => client.call(deleteCalendarEvent, { params: { calendarEventId: id } }),
     }),
   ],

@@ -2,6 +2,7 @@ import { deletePlanningGroup, type PlanningGroupRow, searchPlanningGroups } from
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Target from "lucide-react/icons/target";
+import { deletionDetails } from "../../../parts/deletion-details.tsx";
 import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { businessUnitChoices } from "./choices.ts";
 import { goalText } from "./goal-text.ts";
@@ -54,7 +55,7 @@ const planningGroups = defineList(searchPlanningGroups, "planningGroups", {
       permission: "wfm:setup:edit",
       title: words.t("planning.groupsDeleteTitle"),
       text: ({ name }) => words.t("planning.groupsDeleteText", { name }),
-      subject: "planningGroup",
+      details: deletionDetails("planningGroup"),
       run: ({ id }) => client.call(deletePlanningGroup, { params: { planningGroupId: id } }),
     }),
   ],

@@ -3,6 +3,7 @@ import { deleteQueue, type QueueRow, searchQueues } from "@evolve/contracts/queu
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import ListOrdered from "lucide-react/icons/list-ordered";
+import { deletionDetails } from "../../../parts/deletion-details.tsx";
 import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { describeWeek } from "../../../parts/working-hours.ts";
 import { businessUnitChoices, mediaNames, optionsOf } from "./choices.ts";
@@ -70,7 +71,7 @@ const queues = defineList(searchQueues, "queues", {
       permission: "wfm:setup:edit",
       title: words.t("planning.queuesDeleteTitle"),
       text: ({ name }) => words.t("planning.queuesDeleteText", { name }),
-      subject: "queue",
+      details: deletionDetails("queue"),
       run: ({ id }) => client.call(deleteQueue, { params: { queueId: id } }),
     }),
   ],
