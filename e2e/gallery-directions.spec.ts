@@ -34,59 +34,59 @@ test.describe("from right to left", () => {
     }).toPass();
   });
 
-  test("the right arrow goes to the cell at the right, and with Shift draws a range to it", async ({ page }) => {
-    const { cell } = await editable(page);
-    await cell(1, 2).click();
-    await page.keyboard.press("ArrowRight");
-    await expect(cell(1, 1)).toBeFocused();
-    expect((await boxOf(cell(1, 1))).x).toBeGreaterThan((await boxOf(cell(1, 2))).x);
-    await page.keyboard.press("Shift+ArrowLeft");
-    await expect(cell(1, 1)).toHaveAttribute("aria-selected", "true");
-    await expect(cell(1, 2)).toHaveAttribute("aria-selected", "true");
-  });
+  test("in a grid keys, widths and columns go where one sees them go", async ({ page }) => {
+    const { cell, header, columns, stage } = await editable(page);
 
-  test("a column is made wider at its left edge, by pointer and by key", async ({ page }) => {
-    const { header } = await editable(page);
-    const team = header("Team");
-    const before = await boxOf(team);
-    const edge = await boxOf(team.getByRole("separator"));
-    expect(edge.x).toBeCloseTo(before.x, 0);
-    await page.mouse.move(edge.x + 4, edge.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(edge.x - 56, edge.y + 20, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(async () => Math.round((await boxOf(team)).width)).toBe(Math.round(before.width) + 60);
-    await team.focus();
-    await page.keyboard.press("Alt+ArrowRight");
-    await expect.poll(async () => Math.round((await boxOf(team)).width)).toBe(Math.round(before.width) + 44);
-  });
+    await test.step("the right arrow goes to the cell at the right, and with Shift draws a range to it", async () => {
+      await cell(1, 2).click();
+      await page.keyboard.press("ArrowRight");
+      await expect(cell(1, 1)).toBeFocused();
+      expect((await boxOf(cell(1, 1))).x).toBeGreaterThan((await boxOf(cell(1, 2))).x);
+      await page.keyboard.press("Shift+ArrowLeft");
+      await expect(cell(1, 1)).toHaveAttribute("aria-selected", "true");
+      await expect(cell(1, 2)).toHaveAttribute("aria-selected", "true");
+    });
 
-  test("a column is dropped, and moved by its menu, where one sees it go", async ({ page }) => {
-    const { header, columns, stage } = await editable(page);
-    expect((await columns()).slice(0, 3)).toEqual(["No.", "Name", "Team"]);
-    const words = await boxOf(header("Team").locator(".ev-grid-head-words"));
-    const name = await boxOf(header("Name"));
-    await page.mouse.move(words.x + words.width / 2, words.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(name.x + name.width - 20, words.y + 10, { steps: 8 });
-    await page.mouse.up();
-    await expect.poll(async () => (await columns()).slice(0, 3)).toEqual(["No.", "Team", "Name"]);
-    await header("Team").hover();
-    await stage.getByRole("button", { name: "Options of the column Team" }).click();
-    await page.getByRole("menuitem", { name: "Move left" }).click();
-    await expect.poll(async () => (await columns()).slice(0, 3)).toEqual(["No.", "Name", "Team"]);
-  });
+    await test.step("a column is made wider at its left edge, by pointer and by key", async () => {
+      const team = header("Team");
+      const before = await boxOf(team);
+      const edge = await boxOf(team.getByRole("separator"));
+      expect(edge.x).toBeCloseTo(before.x, 0);
+      await page.mouse.move(edge.x + 4, edge.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(edge.x - 56, edge.y + 20, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(async () => Math.round((await boxOf(team)).width)).toBe(Math.round(before.width) + 60);
+      await team.focus();
+      await page.keyboard.press("Alt+ArrowRight");
+      await expect.poll(async () => Math.round((await boxOf(team)).width)).toBe(Math.round(before.width) + 44);
+    });
 
-  test("a pinned column stays at the right while the others scroll", async ({ page }) => {
-    await page.setViewportSize({ width: 900, height: 900 });
-    const { header, stage } = await editable(page);
-    await header("Name").hover();
-    await stage.getByRole("button", { name: "Options of the column Name" }).click();
-    await page.getByRole("menuitem", { name: "Pin to the left" }).click();
-    const before = await boxOf(header("Name"));
-    const scroller = stage.locator(".ev-grid-scroller");
-    await scroller.evaluate((element) => element.scrollTo({ left: -200 }));
-    await expect.poll(() => scroller.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(0);
-    expect((await boxOf(header("Name"))).x).toBeCloseTo(before.x, 0);
+    await test.step("a column is dropped, and moved by its menu, where one sees it go", async () => {
+      expect((await columns()).slice(0, 3)).toEqual(["No.", "Name", "Team"]);
+      const words = await boxOf(header("Team").locator(".ev-grid-head-words"));
+      const name = await boxOf(header("Name"));
+      await page.mouse.move(words.x + words.width / 2, words.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(name.x + name.width - 20, words.y + 10, { steps: 8 });
+      await page.mouse.up();
+      await expect.poll(async () => (await columns()).slice(0, 3)).toEqual(["No.", "Team", "Name"]);
+      await header("Team").hover();
+      await stage.getByRole("button", { name: "Options of the column Team" }).click();
+      await page.getByRole("menuitem", { name: "Move left" }).click();
+      await expect.poll(async () => (await columns()).slice(0, 3)).toEqual(["No.", "Name", "Team"]);
+    });
+
+    await test.step("a pinned column stays at the right while the others scroll", async () => {
+      await page.setViewportSize({ width: 900, height: 900 });
+      await header("Name").hover();
+      await stage.getByRole("button", { name: "Options of the column Name" }).click();
+      await page.getByRole("menuitem", { name: "Pin to the left" }).click();
+      const before = await boxOf(header("Name"));
+      const scroller = stage.locator(".ev-grid-scroller");
+      await scroller.evaluate((element) => element.scrollTo({ left: -200 }));
+      await expect.poll(() => scroller.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(0);
+      expect((await boxOf(header("Name"))).x).toBeCloseTo(before.x, 0);
+    });
   });
 });

@@ -103,42 +103,44 @@ test.describe("a list in a link", () => {
 });
 
 test.describe("an export", () => {
-  test("holds what is filtered and sorted, in the columns that are shown", async ({ page }) => {
-    const { stage, fromColumnMenu } = await gridIn(page, "grid-export", "Filled");
-    await fromColumnMenu("Phone", "Hide column");
-    await fromColumnMenu("No.", "Sort descending");
-    await stage.getByRole("button", { name: "Export", exact: true }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("menuitem", { name: "CSV file", exact: true }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^People \d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
-    expect(lines[0]).toBe("\uFEFFNo.,Name,Team,Calls,Hired");
-    expect(lines[1]).toMatch(/^1000,/);
-    expect(lines).toHaveLength(1_002);
-  });
+  test("a list is taken along as a file", async ({ page }) => {
+    await test.step("holds what is filtered and sorted, in the columns that are shown", async () => {
+      const { stage, fromColumnMenu } = await gridIn(page, "grid-export", "Filled");
+      await fromColumnMenu("Phone", "Hide column");
+      await fromColumnMenu("No.", "Sort descending");
+      await stage.getByRole("button", { name: "Export", exact: true }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("menuitem", { name: "CSV file", exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^People \d{4}-\d\d-\d\d\.csv$/);
+      const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
+      expect(lines[0]).toBe("\uFEFFNo.,Name,Team,Calls,Hired");
+      expect(lines[1]).toMatch(/^1000,/);
+      expect(lines).toHaveLength(1_002);
+    });
 
-  test("for Excel comes as a workbook, under the page's policy", async ({ page }) => {
-    const { stage } = await gridIn(page, "grid-export", "Filled");
-    await stage.getByRole("button", { name: "Export", exact: true }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("menuitem", { name: "Excel file", exact: true }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
-  });
+    await test.step("for Excel comes as a workbook, under the page's policy", async () => {
+      const { stage } = await gridIn(page, "grid-export", "Filled");
+      await stage.getByRole("button", { name: "Export", exact: true }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("menuitem", { name: "Excel file", exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+      expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
+    });
 
-  test("from a server says how far it is, and can be stopped", async ({ page }) => {
-    await openGallery(page, "examples/grid-export", { state: "FromServer" });
-    const stage = stateOf(page, "FromServer");
-    await stage.getByRole("button", { name: "Export", exact: true }).click();
-    await page.getByRole("menuitem", { name: "CSV file", exact: true }).click();
-    const progress = stage.getByRole("group", { name: "Exporting", exact: true });
-    await expect(progress).toContainText("of 20,000");
-    await progress.getByRole("button", { name: "Cancel export", exact: true }).click();
-    await expect(progress).toHaveCount(0);
-    await expect(page.getByText("Export canceled.", { exact: true })).toBeVisible();
+    await test.step("from a server says how far it is, and can be stopped", async () => {
+      await openGallery(page, "examples/grid-export", { state: "FromServer" });
+      const stage = stateOf(page, "FromServer");
+      await stage.getByRole("button", { name: "Export", exact: true }).click();
+      await page.getByRole("menuitem", { name: "CSV file", exact: true }).click();
+      const progress = stage.getByRole("group", { name: "Exporting", exact: true });
+      await expect(progress).toContainText("of 20,000");
+      await progress.getByRole("button", { name: "Cancel export", exact: true }).click();
+      await expect(progress).toHaveCount(0);
+      await expect(page.getByText("Export canceled.", { exact: true })).toBeVisible();
+    });
   });
 });

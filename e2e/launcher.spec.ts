@@ -36,32 +36,76 @@ test.describe("launcher", () => {
     await expect(page.getByRole("banner").getByRole("button", { name: "Apps" })).toBeFocused();
   });
 
-  test("an administrator has all of them; without the licence there is no launcher [APPS-004, APPS-005, APPS-006, APPS-007, APPS-010, APPS-011]", async ({
+  test("an administrator has all of them; Studio asks once, and Digital engagement knows the session", async ({
     page,
+    context,
     signedIn,
     newDevice,
   }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await signedIn("admin@acme.test");
-    await shellOf(page).open(home, greeting);
-    const launcher = await openLauncher(page);
-    await expect(launcher.getByRole("listitem")).toHaveText([
-      "Agent",
-      "Supervisor",
-      "PartnerHub",
-      "Performance analytics",
-      "Feedback management",
-      "Digital engagement",
-      "Presence sync",
-      "Adapters",
-      "Auto-attendant",
-      "Web Studio",
-      "Studio",
-    ]);
-    const device = await newDevice();
-    await signInByCalls(device, "admin@globex.test");
-    const other = await device.newPage();
-    await shellOf(other).open(home, greeting);
-    await expect(other.getByRole("banner").getByRole("button", { name: "Apps" })).toHaveCount(0);
+    const shell = shellOf(page);
+    await shell.open(home, greeting);
+
+    await test.step("every app is listed [APPS-004, APPS-005, APPS-006, APPS-007, APPS-010, APPS-011]", async () => {
+      const launcher = await openLauncher(page);
+      await expect(launcher.getByRole("listitem")).toHaveText([
+        "Agent",
+        "Supervisor",
+        "PartnerHub",
+        "Performance analytics",
+        "Feedback management",
+        "Digital engagement",
+        "Presence sync",
+        "Adapters",
+        "Auto-attendant",
+        "Web Studio",
+        "Studio",
+      ]);
+      await page.keyboard.press("Escape");
+      await expect(launcher).toHaveCount(0);
+    });
+
+    await test.step("without the licence there is no launcher [APPS-004]", async () => {
+      const device = await newDevice();
+      await signInByCalls(device, "admin@globex.test");
+      const other = await device.newPage();
+      await shellOf(other).open(home, greeting);
+      await expect(other.getByRole("banner").getByRole("button", { name: "Apps" })).toHaveCount(0);
+    });
+
+    await test.step("Studio asks once, and copies the session id [APPS-013, APPS-041, APPS-042, APPS-043, APPS-044, APPS-045]", async () => {
+      const studio = async () =>
+        (await openLauncher(page)).getByRole("button", { name: "Studio", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Studio authentication" });
+      const copied = page.getByText("Session ID has been successfully copied to your clipboard");
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      await studio();
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toHaveCount(0);
+      await studio();
+      await dialog.getByText("Don’t show this message again").click();
+      await expect(dialog.getByRole("checkbox")).toBeChecked();
+      await dialog.getByRole("button", { name: "OK" }).click();
+      await expect(copied).toBeVisible();
+      const sessionId = await clipboard();
+      expect(sessionId).toMatch(/^[0-9a-f-]{36}$/);
+      await page.evaluate(() => navigator.clipboard.writeText("other"));
+      await page.reload();
+      await expect(shell.heading).toHaveText(greeting);
+      await studio();
+      await expect.poll(clipboard).toBe(sessionId);
+      await expect(dialog).toHaveCount(0);
+    });
+
+    await test.step("Digital engagement is given the session as well, and is told of its end [APPS-008]", async () => {
+      const child = await launch(page, "Digital engagement");
+      await expect(state(child)).toHaveText("Connected to the suite");
+      expect(new URL(child.url()).hostname).toBe("digital.localhost");
+      await expect(child.getByText("BE", { exact: true })).toBeVisible();
+      await shell.logOut();
+      await expect(state(child)).toHaveText("You have signed out of the suite");
+    });
   });
 
   test("a launched app on another host is given the session, again after a reload, and is told of its end [APPS-017, APPS-020, APPS-055]", async ({
@@ -84,21 +128,6 @@ test.describe("launcher", () => {
     await expect(shell.heading).toHaveText(greeting);
     await child.reload();
     await expect(state(child)).toHaveText("Connected to the suite");
-    await shell.logOut();
-    await expect(state(child)).toHaveText("You have signed out of the suite");
-  });
-
-  test("Digital engagement is given the session as well, and is told of its end [APPS-008]", async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn("admin@acme.test");
-    const shell = shellOf(page);
-    await shell.open(home, greeting);
-    const child = await launch(page, "Digital engagement");
-    await expect(state(child)).toHaveText("Connected to the suite");
-    expect(new URL(child.url()).hostname).toBe("digital.localhost");
-    await expect(child.getByText("BE", { exact: true })).toBeVisible();
     await shell.logOut();
     await expect(state(child)).toHaveText("You have signed out of the suite");
   });
@@ -129,35 +158,5 @@ test.describe("launcher", () => {
     await child.waitForURL("http://evil.test/**");
     await page.waitForTimeout(500);
     await expect(state(child)).toHaveText("Waiting for the suite…");
-  });
-
-  test("Studio asks once, and copies the session id [APPS-013, APPS-041, APPS-042, APPS-043, APPS-044, APPS-045]", async ({
-    page,
-    context,
-    signedIn,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await signedIn("admin@acme.test");
-    await shellOf(page).open(home, greeting);
-    const studio = async () => (await openLauncher(page)).getByRole("button", { name: "Studio", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Studio authentication" });
-    const copied = page.getByText("Session ID has been successfully copied to your clipboard");
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await studio();
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(dialog).toHaveCount(0);
-    await studio();
-    await dialog.getByText("Don’t show this message again").click();
-    await expect(dialog.getByRole("checkbox")).toBeChecked();
-    await dialog.getByRole("button", { name: "OK" }).click();
-    await expect(copied).toBeVisible();
-    const sessionId = await clipboard();
-    expect(sessionId).toMatch(/^[0-9a-f-]{36}$/);
-    await page.evaluate(() => navigator.clipboard.writeText("other"));
-    await page.reload();
-    await expect(shellOf(page).heading).toHaveText(greeting);
-    await studio();
-    await expect.poll(clipboard).toBe(sessionId);
-    await expect(dialog).toHaveCount(0);
   });
 });

@@ -30,16 +30,6 @@ test("a page that says one thing offers its next steps in one line of words each
   expect(await linesOf(page.getByRole("main").locator("a, button"))).toEqual([1, 1]);
 });
 
-test("a question's answers take one line of words each", async ({ page, signedIn }) => {
-  await signedIn("manager@acme.test");
-  await page.goto("/admin/#/users?search=agent%40acme");
-  await page.getByRole("grid").locator("[data-row-id]").first().getByRole("button").last().click();
-  await page.getByRole("menuitem", { name: words.t("users.lock") }).click();
-  const answers = page.getByRole("alertdialog").getByRole("button");
-  await expect(answers).toHaveCount(2);
-  expect(await linesOf(answers)).toEqual([1, 1]);
-});
-
 test("each part of a forecast is as wide as the page", async ({ page, signedIn }) => {
   await signedIn("manager@acme.test");
   await page.goto("/wfm/#/forecast");
@@ -50,37 +40,46 @@ test("each part of a forecast is as wide as the page", async ({ page, signedIn }
   expect(Math.max(...widths)).toBeLessThanOrEqual(390);
 });
 
-test("the search of a list has the line to itself but for the filters", async ({ page, signedIn }) => {
+test("a list has room for its search, its filters and its questions", async ({ page, signedIn }) => {
   await signedIn("manager@acme.test");
-  await page.goto("/admin/#/users");
-  const search = page.getByPlaceholder(words.t("users.search"));
-  await expect(search).toBeVisible();
-  await expect.poll(async () => (await search.boundingBox())?.width ?? 0).toBeGreaterThan(150);
-});
 
-test("what a list is filtered by takes one row, and all of it can be taken off there [OMNI-004, OMNI-011]", async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn("manager@acme.test");
-  await page.goto("/admin/#/users?status=UNREGISTERED,ACTIVE,PENDING");
-  const tags = page.getByRole("group", { name: words.t("choices.tags"), exact: true });
-  const parts = [
-    tags.locator(".ev-tag").first(),
-    tags.getByRole("button", { name: words.t("choices.moreTags", { count: 2 }), exact: true }),
-    tags.getByRole("button", { name: words.t("choices.clearTags"), exact: true }),
-  ];
-  await expect(page.getByRole("grid").locator("[data-row-id]").first()).toBeVisible();
-  const middles = new Set<number>();
-  for (const part of parts) {
-    const box = await part.boundingBox();
-    if (box === null) throw new Error("a part of the row is not there");
-    expect(box.x + box.width).toBeLessThanOrEqual(390);
-    middles.add(Math.round(box.y + box.height / 2));
-  }
-  expect(middles.size).toBe(1);
-  const [row, head] = [await tags.boundingBox(), await page.getByRole("columnheader").first().boundingBox()];
-  expect((head?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0)).toBeLessThan(16);
-  await parts[2]?.click();
-  await expect(tags).toHaveCount(0);
+  await test.step("the search of a list has the line to itself but for the filters", async () => {
+    await page.goto("/admin/#/users");
+    const search = page.getByPlaceholder(words.t("users.search"));
+    await expect(search).toBeVisible();
+    await expect.poll(async () => (await search.boundingBox())?.width ?? 0).toBeGreaterThan(150);
+  });
+
+  await test.step("what a list is filtered by takes one row, and all of it can be taken off there [OMNI-004, OMNI-011]", async () => {
+    await page.goto("/admin/#/users?status=UNREGISTERED,ACTIVE,PENDING");
+    const tags = page.getByRole("group", { name: words.t("choices.tags"), exact: true });
+    const parts = [
+      tags.locator(".ev-tag").first(),
+      tags.getByRole("button", { name: words.t("choices.moreTags", { count: 2 }), exact: true }),
+      tags.getByRole("button", { name: words.t("choices.clearTags"), exact: true }),
+    ];
+    await expect(page.getByRole("grid").locator("[data-row-id]").first()).toBeVisible();
+    const middles = new Set<number>();
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      if (box === null) throw new Error("a part of the row is not there");
+      expect(box.x + box.width).toBeLessThanOrEqual(390);
+      middles.add(Math.round(box.y + box.height / 2));
+    }
+    expect(middles.size).toBe(1);
+    const [row, head] = [await tags.boundingBox(), await page.getByRole("columnheader").first().boundingBox()];
+    expect((head?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0)).toBeLessThan(16);
+    await parts[2]?.click();
+    await expect(tags).toHaveCount(0);
+  });
+
+  await test.step("a question's answers take one line of words each", async () => {
+    await page.goto("/admin/#/users?search=agent%40acme");
+    await expect(page.getByRole("grid").locator("[data-row-id]").first()).toContainText("agent@acme.test");
+    await page.getByRole("grid").locator("[data-row-id]").first().getByRole("button").last().click();
+    await page.getByRole("menuitem", { name: words.t("users.lock") }).click();
+    const answers = page.getByRole("alertdialog").getByRole("button");
+    await expect(answers).toHaveCount(2);
+    expect(await linesOf(answers)).toEqual([1, 1]);
+  });
 });

@@ -54,40 +54,7 @@ test("a role is created, found, changed and deleted", { tag: "@services" }, asyn
   await expect(page.getByText("Nothing found")).toBeVisible();
 });
 
-test("a panel has an address of its own; Back closes it, and asks when something was typed", async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn("admin@acme.test");
-  await openRoles(page);
-  const panel = panelOf(page);
-  await fromRowMenu(page, "Supervisor", "Edit");
-  await expect(panel.getByLabel("Name")).toHaveValue("Supervisor");
-  const address = page.url();
-  await page.goBack();
-  await expect(panel).toHaveCount(0);
-  const question = page.getByRole("alertdialog");
-  await fromRowMenu(page, "Supervisor", "Edit");
-  await panel.getByLabel("Description").fill("typed before Back");
-  await page.goBack();
-  await question.getByRole("button", { name: "No", exact: true }).click();
-  await expect(panel.getByLabel("Description")).toHaveValue("typed before Back");
-  await page.goBack();
-  await question.getByRole("button", { name: "Yes", exact: true }).click();
-  await expect(panel).toHaveCount(0);
-  await page.goto("about:blank");
-  await page.goto(address);
-  await panel.getByLabel("Description").fill("typed");
-  await page.evaluate(() => void (location.hash = "#/users"));
-  await question.getByRole("button", { name: "No", exact: true }).click();
-  await expect(panel.getByLabel("Description")).toHaveValue("typed");
-  await panel.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Yes", exact: true }).click();
-  await expect(panel).toHaveCount(0);
-  await expect(page).toHaveURL(/#\/roles$/);
-});
-
-test("what is refused is said where it belongs: a name that exists at the field, a role in use as a message", async ({
+test("a panel has an address of its own, asks before what was typed is lost, and says what is refused", async ({
   page,
   signedIn,
   watch,
@@ -96,16 +63,53 @@ test("what is refused is said where it belongs: a name that exists at the field,
   await signedIn("admin@acme.test");
   await openRoles(page);
   const panel = panelOf(page);
-  await page.getByRole("button", { name: "New role" }).click();
-  await panel.getByLabel("Name").fill("supervisor");
-  await panel.getByRole("button", { name: "Create" }).click();
-  await expect(panel.getByLabel("Name")).toHaveAccessibleDescription(/A role with this name already exists\./);
-  await panel.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Yes", exact: true }).click();
-  await fromRowMenu(page, "Supervisor", "Delete");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This role is still assigned." })).toBeVisible();
-  await expect(rowOf(page, "Supervisor")).toBeVisible();
+  const question = page.getByRole("alertdialog");
+
+  await test.step("a name that exists is refused at its field", async () => {
+    await page.getByRole("button", { name: "New role" }).click();
+    await panel.getByLabel("Name").fill("supervisor");
+    await panel.getByRole("button", { name: "Create" }).click();
+    await expect(panel.getByLabel("Name")).toHaveAccessibleDescription(/A role with this name already exists\./);
+    await panel.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await expect(panel).toHaveCount(0);
+  });
+
+  await test.step("a role in use is refused by a message", async () => {
+    await fromRowMenu(page, "Supervisor", "Delete");
+    await question.getByRole("button", { name: "Delete" }).click();
+    const refusal = page.getByRole("alert").filter({ hasText: "This role is still assigned." });
+    await expect(refusal).toBeVisible();
+    await expect(rowOf(page, "Supervisor")).toBeVisible();
+  });
+
+  await test.step("Back closes the panel, and asks when something was typed", async () => {
+    await page.reload();
+    await gridOf(page).settled();
+    await fromRowMenu(page, "Supervisor", "Edit");
+    await expect(panel.getByLabel("Name")).toHaveValue("Supervisor");
+    const address = page.url();
+    await page.goBack();
+    await expect(panel).toHaveCount(0);
+    await fromRowMenu(page, "Supervisor", "Edit");
+    await panel.getByLabel("Description").fill("typed before Back");
+    await page.goBack();
+    await question.getByRole("button", { name: "No", exact: true }).click();
+    await expect(panel.getByLabel("Description")).toHaveValue("typed before Back");
+    await page.goBack();
+    await question.getByRole("button", { name: "Yes", exact: true }).click();
+    await expect(panel).toHaveCount(0);
+    await page.goto("about:blank");
+    await page.goto(address);
+    await panel.getByLabel("Description").fill("typed");
+    await page.evaluate(() => void (location.hash = "#/users"));
+    await question.getByRole("button", { name: "No", exact: true }).click();
+    await expect(panel.getByLabel("Description")).toHaveValue("typed");
+    await panel.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/roles$/);
+  });
 });
 
 test("roles are shown with role:view and changed only with role:edit; nobody changes built-in ones", async ({

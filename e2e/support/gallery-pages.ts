@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Language, MessageKey, Words } from "@evolve/i18n";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { wordsIn } from "./appearance.ts";
-import { headingShown } from "./ready.ts";
+import { examplesShown, headingShown } from "./ready.ts";
 
 /** Every widget of the gallery's registry, in its order: a widget that is added is looked at from then on. */
 export const galleryWidgets: readonly string[] = [
@@ -32,6 +32,5 @@ export const openGallery = async (page: Page, place: string, look: GalleryLook =
   const query = new URLSearchParams({ ...look }).toString();
   await page.goto(`/gallery/#/${place}${query === "" ? "" : `?${query}`}`);
   await headingShown(page, titleOf(place, wordsIn(look.language ?? "en")));
-  // The examples are there, and no part of them is still being fetched.
-  await expect(page.locator(".ga-main .ev-spinner").and(page.locator(".ga-main > .ev-spinner"))).toHaveCount(0);
+  await examplesShown(page);
 };

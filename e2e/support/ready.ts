@@ -30,3 +30,10 @@ export const gridShown = async (page: Page): Promise<void> => {
     .catch(() => undefined);
   await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "false");
 };
+
+/** The gallery's examples are there, and no part of them is still being fetched. */
+export const examplesShown = async (page: Page): Promise<void> => {
+  const spinner = ".ga-main > .ev-spinner";
+  await page.waitForFunction((selector) => document.querySelector(selector) === null, spinner).catch(() => undefined);
+  await expect(page.locator(spinner)).toHaveCount(0);
+};
