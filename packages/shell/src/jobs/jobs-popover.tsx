@@ -1,14 +1,15 @@
+import type { CallResult } from "@evolve/contracts/call";
 import { cancelJob, type JobRow, listJobs } from "@evolve/contracts/jobs";
 import { limits } from "@evolve/contracts/limits";
 import { useWords } from "@evolve/i18n/react";
-import { isCallError } from "@evolve/session";
 import { Button } from "@evolve/widgets/button";
 import { Popover } from "@evolve/widgets/popover";
 import { ProgressBar } from "@evolve/widgets/progress-bar";
 import { StatusPill, type StatusTone } from "@evolve/widgets/status-pill";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { MoreRows, PreviousRows, useGrowingList } from "../kit/growing-list.tsx";
+import { useAction } from "../kit/use-action.ts";
 import { useShell } from "../shell-context.ts";
 import { isOpen, jobName } from "./job-state.ts";
 import { useJobFile } from "./use-job-file.ts";
@@ -90,16 +91,14 @@ const endedKeys = { done: "jobs.stateDone", failed: "jobs.stateFailed", cancelle
 
 const JobItem = ({ job }: { readonly job: JobRow }) => {
   const words = useWords();
-  const { client, toasts } = useShell();
+  const { client } = useShell();
   const queryClient = useQueryClient();
   const save = useJobFile();
   const name = jobName(words, job);
-  const cancel = useMutation({
-    mutationFn: () => client.call(cancelJob, { params: { jobId: job.id }, body: {} }),
-    onSuccess: (answer) => queryClient.setQueryData(["job", job.id], answer.job),
-    onError: (error) => {
-      if (isCallError(error)) toasts.show({ tone: "danger", text: words.error(error.code) });
-    },
+  const cancel = useAction<void, CallResult<typeof cancelJob>>({
+    run: () => client.call(cancelJob, { params: { jobId: job.id }, body: {} }),
+    invalidates: [],
+    onDone: (_input, answer) => queryClient.setQueryData(["job", job.id], answer.job),
   });
   const { state } = job;
   if (state === "waiting" || state === "running" || state === "cancelling")

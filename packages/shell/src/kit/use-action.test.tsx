@@ -1,5 +1,5 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { CallError } from "@evolve/session";
+import { CallError, networkCode } from "@evolve/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -11,7 +11,7 @@ const queryKey = ["colour"];
 
 /** A button that makes the colour red, beside what the cache says of it; the server's answer is `server.colour`. */
 const show = async (options: Partial<ActionOptions<string>>) => {
-  const server = { colour: "blue", asked: 0 };
+  const server = { colour: "blue", asked: 0, isAway: false };
   const toasts = { show: vi.fn(() => () => undefined), clear: vi.fn() };
   const Part = () => {
     const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ const show = async (options: Partial<ActionOptions<string>>) => {
       queryKey,
       queryFn: () => {
         server.asked += 1;
-        return Promise.resolve(server.colour);
+        return server.isAway ? new Promise<never>(() => undefined) : Promise.resolve(server.colour);
       },
     });
     const action = useAction<string>({
@@ -70,6 +70,54 @@ it("The expected result is shown at once, and taken back when the server refuses
   reject(new CallError({ code: codeOf("changedMeanwhile"), status: 409 }));
   await expect.element(output).toHaveTextContent("blue");
   expect(toasts.show).toHaveBeenCalledWith(expect.objectContaining({ tone: "danger" }));
+});
+
+it("It is taken back also while the server can be asked nothing", async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const { server, output, button } = await show({ run: () => promise, optimistic: () => undefined });
+  await button.click();
+  await expect.element(output).toHaveTextContent("red");
+  server.colour = "unknown, and not to be had";
+  server.isAway = true;
+  reject(new CallError({ code: networkCode, status: 0 }));
+  await expect.element(output).toHaveTextContent("blue");
+});
+
+it("Actions of one queue run one after the other, and the screen follows the last", async () => {
+  const gates = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()] as const;
+  const started = vi.fn();
+  const { server, output, button } = await show({
+    queue: "colours",
+    optimistic: () => undefined,
+    run: async () => {
+      const gate = gates[started.mock.calls.length];
+      started();
+      await gate?.promise;
+      server.colour = "red";
+    },
+  });
+  const before = server.asked;
+  button.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  button.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.element(output).toHaveTextContent("red");
+  expect(started).toHaveBeenCalledOnce();
+  gates[0].resolve(undefined);
+  await expect.poll(() => started.mock.calls.length).toBe(2);
+  expect(server.asked).toBe(before);
+  gates[1].resolve(undefined);
+  await expect.poll(() => server.asked).toBe(before + 1);
+});
+
+it("What the server has answered is there for the message", async () => {
+  const { toasts, button } = await show({
+    run: () => Promise.resolve(7),
+    done: (colour, count) => `${colour}: ${String(count)}`,
+    isBrief: true,
+  });
+  await button.click();
+  await vi.waitFor(() =>
+    expect(toasts.show).toHaveBeenCalledWith({ tone: "success", text: "red: 7", action: undefined, duration: "short" }),
+  );
 });
 
 it("Nothing is said when the proof that an action asks for is cancelled", async () => {

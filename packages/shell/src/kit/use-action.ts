@@ -3,20 +3,24 @@ import { failureCode } from "@evolve/session";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useShell } from "../shell-context.ts";
 
-export interface ActionOptions<Input> {
-  readonly run: (input: Input) => Promise<unknown>;
+export interface ActionOptions<Input, Answer = unknown> {
+  readonly run: (input: Input) => Promise<Answer>;
   /** Said when it is done. */
-  readonly done?: (input: Input) => string | undefined;
+  readonly done?: (input: Input, answer: Answer) => string | undefined;
+  /** What is said goes sooner than other messages: for choices that are made one after the other. */
+  readonly isBrief?: boolean;
   /** Takes it back: the message of `done` then offers to. */
   readonly undo?: (input: Input) => (() => Promise<unknown>) | undefined;
   /** Said instead of the catalogue's words when it fails. */
   readonly failed?: (error: unknown) => string;
   /** Queries that are out of date after it, done or failed. */
   readonly invalidates: readonly QueryKey[];
-  /** Shows the expected result in the cache until the server's answer replaces it. */
+  /** Shows the expected result in the cache of these queries until the server's answer replaces it; a failure takes it back. */
   readonly optimistic?: (input: Input) => void;
+  /** Actions with the same name run one after the other, and the queries follow the last. */
+  readonly queue?: string;
   /** Once the queries have followed. */
-  readonly onDone?: (input: Input) => void;
+  readonly onDone?: (input: Input, answer: Answer) => void;
   readonly onEnd?: () => void;
 }
 
@@ -25,7 +29,7 @@ export interface ActionOptions<Input> {
  * words when it is refused, and queries that follow. A call that wants a step-up asks for it by itself; when that is cancelled,
  * nothing is said.
  */
-export const useAction = <Input>(options: ActionOptions<Input>) => {
+export const useAction = <Input, Answer = unknown>(options: ActionOptions<Input, Answer>) => {
   const { toasts, words } = useShell();
   const queryClient = useQueryClient();
   const invalidate = () =>
@@ -37,25 +41,35 @@ export const useAction = <Input>(options: ActionOptions<Input>) => {
   };
   const takeBack = (undo: () => Promise<unknown>) => undo().catch(tellFailure).finally(invalidate);
 
-  return useMutation<unknown, unknown, Input>({
+  const { queue } = options;
+  const isLast = (): boolean =>
+    queue === undefined || queryClient.isMutating({ predicate: ({ options: { scope } }) => scope?.id === queue }) <= 1;
+
+  return useMutation<Answer, unknown, Input, readonly [QueryKey, unknown][]>({
     mutationFn: options.run,
+    ...(queue !== undefined && { scope: { id: queue } }),
     onMutate: async (input) => {
-      if (!options.optimistic) return;
+      if (!options.optimistic) return [];
       await Promise.all(options.invalidates.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      const before = options.invalidates.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
       options.optimistic(input);
+      return before;
     },
-    onSuccess: (_answer, input) => {
-      const text = options.done?.(input);
+    onSuccess: (answer, input) => {
+      const text = options.done?.(input, answer);
       const undo = options.undo?.(input);
       if (text === undefined) return;
       const action = undo && { label: words.t("list.undo"), onPress: () => void takeBack(undo) };
-      toasts.show({ tone: "success", text, action });
+      toasts.show({ tone: "success", text, action, ...(options.isBrief && { duration: "short" }) });
     },
-    onError: tellFailure,
-    onSettled: async (_answer, error, input) => {
+    onError: (error, _input, before = []) => {
+      for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data);
+      tellFailure(error);
+    },
+    onSettled: async (answer, error, input) => {
       options.onEnd?.();
-      await invalidate();
-      if (error === null) options.onDone?.(input);
+      if (isLast()) await invalidate();
+      if (error === null) options.onDone?.(input, answer as Answer);
     },
   });
 };

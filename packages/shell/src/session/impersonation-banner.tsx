@@ -1,8 +1,8 @@
 import { currentImpersonation } from "@evolve/contracts/impersonation";
 import { useWords } from "@evolve/i18n/react";
-import { isCallError, networkCode } from "@evolve/session";
 import { Banner } from "@evolve/widgets/banner";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useAction } from "../kit/use-action.ts";
 import { PlainButton } from "../page/plain-button.tsx";
 import { useShell } from "../shell-context.ts";
 import { useStopActing } from "./use-act-as.ts";
@@ -10,17 +10,13 @@ import { useStopActing } from "./use-act-as.ts";
 /** Above every page while somebody acts as another user: as whom, until when and why, and the way back. */
 export const ImpersonationBanner = () => {
   const words = useWords();
-  const { client, toasts, user } = useShell();
+  const { client, user } = useShell();
   const stop = useStopActing();
   const { data } = useQuery({
     queryKey: ["impersonation", user.id],
     queryFn: ({ signal }) => client.call(currentImpersonation, {}, { signal }),
   });
-  const end = useMutation({
-    mutationFn: stop,
-    onError: (error) =>
-      toasts.show({ tone: "danger", text: words.error(isCallError(error) ? error.code : networkCode) }),
-  });
+  const end = useAction<void>({ run: stop, invalidates: [] });
   return (
     <Banner
       tone="warning"

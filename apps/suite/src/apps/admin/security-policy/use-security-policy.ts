@@ -1,9 +1,8 @@
 import type { CallResult } from "@evolve/contracts/call";
-import { codeOf } from "@evolve/contracts/errors";
 import { securityPolicy } from "@evolve/contracts/security-policy";
-import { failureCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "@evolve/shell/action";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 export type Policy = CallResult<typeof securityPolicy>;
 
@@ -26,25 +25,8 @@ export const useShowSaved = () => {
   };
 };
 
-/**
- * A change that takes effect at once: refreshes the screen and says what failed. A step-up that somebody cancels is
- * no failure to tell of.
- */
+/** A change that takes effect at once. */
 export const usePolicyChange = <Input, Answer>(
-  change: (input: Input) => Promise<Answer>,
+  run: (input: Input) => Promise<Answer>,
   done: (answer: Answer, input: Input) => string,
-) => {
-  const { toasts, words } = useShell();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (answer, input) => {
-      toasts.show({ tone: "success", text: done(answer, input) });
-      await queryClient.invalidateQueries({ queryKey });
-    },
-    onError: (error) => {
-      const code = failureCode(error);
-      if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "danger", text: words.error(code) });
-    },
-  });
-};
+) => useAction<Input, Answer>({ run, done: (input, answer) => done(answer, input), invalidates: [queryKey] });

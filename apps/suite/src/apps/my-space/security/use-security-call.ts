@@ -1,31 +1,10 @@
-import { codeOf } from "@evolve/contracts/errors";
-import { isCallError, networkCode } from "@evolve/session";
-import { useShell } from "@evolve/shell";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useAction } from "@evolve/shell/action";
 
 /** Queries of this screen; what changes one of them may change the others. */
-const securityKeys = ["mfa-status", "passkeys", "sessions", "devices"] as const;
+const invalidates = [["mfa-status"], ["passkeys"], ["sessions"], ["devices"]] as const;
 
-/**
- * Something that changes the account's security: says how it went, and refreshes the screen. A step-up that somebody
- * cancels is no failure to tell of.
- */
+/** Something that changes the account's security. */
 export const useSecurityCall = <Input, Answer>(
-  change: (input: Input) => Promise<Answer>,
+  run: (input: Input) => Promise<Answer>,
   done: (answer: Answer, input: Input) => string | undefined,
-) => {
-  const { toasts, words } = useShell();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (answer, input) => {
-      const text = done(answer, input);
-      if (text !== undefined) toasts.show({ tone: "success", text });
-      await Promise.all(securityKeys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-    },
-    onError: (error) => {
-      const code = isCallError(error) ? error.code : networkCode;
-      if (code !== codeOf("stepUpRequired")) toasts.show({ tone: "danger", text: words.error(code) });
-    },
-  });
-};
+) => useAction<Input, Answer>({ run, done: (input, answer) => done(answer, input), invalidates });

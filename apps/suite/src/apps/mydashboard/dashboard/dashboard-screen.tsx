@@ -1,14 +1,16 @@
+import type { CallResult } from "@evolve/contracts/call";
 import { setFavoriteDashboard } from "@evolve/contracts/dashboards";
 import { useWords } from "@evolve/i18n/react";
-import { failureCode, isCallError } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { Page, useRouteParam, useShell } from "@evolve/shell";
+import { useAction } from "@evolve/shell/action";
 import { projectDashboard } from "@evolve/shell/dashboards";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Select } from "@evolve/widgets/select";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import CloudOff from "lucide-react/icons/cloud-off";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import MonitorPlay from "lucide-react/icons/monitor-play";
@@ -104,18 +106,14 @@ interface ActionsProps {
 }
 
 const Actions = ({ id, isFavorite, onEdit }: ActionsProps) => {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { client, navigate, toasts } = useShell();
   const all = useQuery(dashboardsOf(client));
   const tell = useTellChange();
-  const favour = useMutation({
-    mutationFn: () =>
-      client.call(setFavoriteDashboard, { params: { dashboardId: id }, body: { isFavorite: !isFavorite } }),
-    onSuccess: ({ dashboard }) => tell(dashboard),
-    onError: (error) => {
-      if (isCallError(error)) toasts.show({ tone: "danger", text: words.error(error.code) });
-    },
+  const favour = useAction<void, CallResult<typeof setFavoriteDashboard>>({
+    run: () => client.call(setFavoriteDashboard, { params: { dashboardId: id }, body: { isFavorite: !isFavorite } }),
+    invalidates: [],
+    onDone: (_input, { dashboard }) => void tell(dashboard),
   });
   const project = () => {
     if (!projectDashboard(id)) toasts.show({ tone: "warning", text: t("launcher.blocked") });
