@@ -1,13 +1,15 @@
 import { useEffect, useRef } from "react";
-import { useRouteSearch } from "../routing/route-search.ts";
+import { type Query, useRouteSearch } from "../routing/route-search.ts";
 import { useRuntime } from "../runtime-context.ts";
 
 /** In the address: the panel for a row that is to be made. */
 const newRow = "new";
 
+const readPanel = ({ panel }: Query) => ({ panel });
+
 /** The panel beside a list. It is part of the address: a link opens it, and Back closes it. */
 export const usePanel = () => {
-  const [{ panel }, change] = useRouteSearch<{ readonly panel?: string | undefined }>();
+  const [{ panel }, change] = useRouteSearch(readPanel);
   const { history } = useRuntime();
   const isOwnStep = useRef(false);
   useEffect(() => {

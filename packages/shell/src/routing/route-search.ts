@@ -22,16 +22,21 @@ export const printQuery = (query: Readonly<Record<string, unknown>>): string => 
   return text && `?${text}`;
 };
 
+type Changes<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefined };
+
 /**
- * The parameters of the screen's address, as its route's schema reads them. A change replaces the entry of the history:
+ * The parameters of the screen's address, as its route reads them: `useRouteSearch(readImport)`, with the function that the
+ * manifest names too; without one they are of any type. A change replaces the entry of the history:
  * stepping back leaves the screen instead of undoing letter by letter. `push` makes a step of its own, as an opened panel is.
  */
-export const useRouteSearch = <Search extends object>() => {
+export const useRouteSearch = <Search extends object = Readonly<Record<string, unknown>>>(
+  _read?: (query: Query) => Search,
+) => {
   const search = useSearch({ strict: false }) as Search & Readonly<Record<string, unknown>>;
   const ownPath = useMatch({ strict: false, select: (match) => match.pathname });
   const { history } = useRuntime();
   const change = useCallback(
-    (changes: Partial<Search> & Readonly<Record<string, unknown>>, { push = false } = {}) => {
+    (changes: Changes<Search> & Readonly<Record<string, unknown>>, { push = false } = {}) => {
       const { pathname, search: printed } = history.location;
       // While the next screen loads this one is still shown: the address is not its own any more.
       if (pathname !== ownPath) return;

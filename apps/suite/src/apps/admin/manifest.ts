@@ -6,6 +6,7 @@ import { UserFilter } from "@evolve/contracts/users";
 import { WebhookFilter } from "@evolve/contracts/webhook-filter";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
+import { readBrandHost, readCompared, readImport, readMenuOf, readTestId } from "./searches.ts";
 
 export const admin: AppManifest = {
   id: "admin",
@@ -23,7 +24,7 @@ export const admin: AppManifest = {
       path: "/users/import",
       permission: "user:create",
       areas: ["userImport", "users", "list", "files"],
-      search: ({ run }) => ({ run }),
+      search: readImport,
       load: async () => ({ Screen: (await import("./users/import/import-screen.tsx")).ImportScreen }),
     },
     {
@@ -37,7 +38,7 @@ export const admin: AppManifest = {
       name: "roles",
       path: "/roles",
       permission: "role:view",
-      areas: ["roles", "permissions", "list", "grid", "choices"],
+      areas: ["roles", "organization", "permissions", "list", "grid", "choices"],
       search: listSearch(RoleFilter),
       load: async () => ({ Screen: (await import("./roles/roles-screen.tsx")).RolesScreen }),
     },
@@ -46,7 +47,7 @@ export const admin: AppManifest = {
       path: "/roles/compare",
       permission: "role:view",
       areas: ["roles", "permissions", "choices"],
-      search: ({ a, b }) => ({ a, b }),
+      search: readCompared,
       load: async () => ({ Screen: (await import("./role-comparison/compare-screen.tsx")).CompareScreen }),
     },
     {
@@ -79,7 +80,7 @@ export const admin: AppManifest = {
       path: "/branding",
       permission: "tenant:edit",
       areas: ["branding", "list", "fields", "files"],
-      search: ({ host }) => ({ host }),
+      search: readBrandHost,
       load: async () => ({ Screen: (await import("./branding/branding-screen.tsx")).BrandingScreen }),
     },
     {
@@ -94,7 +95,7 @@ export const admin: AppManifest = {
       path: "/single-sign-on",
       permission: "sso:view sso:edit",
       areas: ["singleSignOn", "list", "files"],
-      search: ({ test }) => (test !== undefined && /^_[0-9a-f]{40}$/.test(test) ? { test } : {}),
+      search: readTestId,
       load: async () => ({ Screen: (await import("./single-sign-on/single-sign-on-screen.tsx")).SingleSignOnScreen }),
     },
     {
@@ -159,7 +160,7 @@ export const admin: AppManifest = {
       path: "/menu-access",
       permission: "tenant:edit",
       areas: ["menuAccess", "choices"],
-      search: ({ user }) => ({ user }),
+      search: readMenuOf,
       load: async () => ({ Screen: (await import("./menu-access/menu-access-screen.tsx")).MenuAccessScreen }),
     },
     {

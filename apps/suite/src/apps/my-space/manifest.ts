@@ -1,4 +1,5 @@
 import type { AppManifest } from "@evolve/shell";
+import { readOffered } from "./searches.ts";
 
 export const mySpace: AppManifest = {
   id: "my-space",
@@ -29,7 +30,7 @@ export const mySpace: AppManifest = {
       path: "/trades",
       permission: "mySpace:view",
       areas: ["shiftTrades", "scheduleEditor", "schedules", "list", "choices"],
-      search: ({ shift }) => ({ shift }),
+      search: readOffered,
       load: async () => ({ Screen: (await import("./trades/trades-screen.tsx")).TradesScreen }),
     },
     {
@@ -43,14 +44,14 @@ export const mySpace: AppManifest = {
       name: "security",
       path: "/security",
       permission: "mySpace:view",
-      areas: ["security"],
+      areas: ["security", "list"],
       load: async () => ({ Screen: (await import("./security/security-screen.tsx")).SecurityScreen }),
     },
     {
       name: "notifications",
       path: "/notifications",
       permission: "mySpace:view",
-      areas: ["notifications"],
+      areas: ["notifications", "list"],
       load: async () => ({
         Screen: (await import("./notifications/notification-settings-screen.tsx")).NotificationSettingsScreen,
       }),

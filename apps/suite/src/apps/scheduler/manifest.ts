@@ -2,6 +2,7 @@ import { BalanceFilter, TimeOffFilter, TimeOffLimitFilter } from "@evolve/contra
 import { TradeFilter } from "@evolve/contracts/shift-trades-filters";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
+import { readEdited } from "./searches.ts";
 
 export const scheduler: AppManifest = {
   id: "scheduler",
@@ -11,7 +12,7 @@ export const scheduler: AppManifest = {
       path: "/editor",
       permission: "wfm:schedule:view",
       areas: ["scheduleEditor", "schedules", "generation", "choices", "list", "grid", "dates", "fields"],
-      search: ({ schedule }) => ({ schedule }),
+      search: readEdited,
       load: async () => ({ Screen: (await import("./editor/editor-screen.tsx")).EditorScreen }),
     },
     {

@@ -6,6 +6,7 @@ import { PlanningGroupFilter } from "@evolve/contracts/planning-filters";
 import { QueueFilter } from "@evolve/contracts/planning-filters";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
+import { readGenerated, readInterval } from "./searches.ts";
 
 export const wfm: AppManifest = {
   id: "wfm",
@@ -36,7 +37,7 @@ export const wfm: AppManifest = {
       path: "/staffing",
       permission: "wfm:staffing:view",
       areas: ["requirement", "planning", "organization", "charts", "list", "grid"],
-      search: ({ group, from = "", at }) => ({ group, from: /^\d{4}-\d\d-\d\d$/.test(from) ? from : undefined, at }),
+      search: readInterval,
       load: async () => ({ Screen: (await import("./staffing/staffing-screen.tsx")).StaffingScreen }),
     },
     {
@@ -115,7 +116,7 @@ export const wfm: AppManifest = {
       path: "/generate",
       permission: "wfm:schedule:view",
       areas: ["generation", "workPlans", "scheduleEditor", "schedules", "choices", "list", "dates"],
-      search: ({ draft, run }) => ({ draft, run }),
+      search: readGenerated,
       load: async () => ({ Screen: (await import("./generate/generate-screen.tsx")).GenerateScreen }),
     },
     {

@@ -6,6 +6,7 @@ import { Skeleton } from "@evolve/widgets/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { readBrandHost } from "../searches.ts";
 import { brandKeyOf, type StoredBrand } from "./brand-fields.ts";
 import styles from "./branding.module.css";
 
@@ -15,7 +16,7 @@ const BrandEditor = lazyPart(async () => (await import("./brand-editor.tsx")).Br
 export const BrandingScreen = () => {
   const { client, words } = useShell();
   const { t } = words;
-  const [{ host }, change] = useRouteSearch<{ readonly host?: string | undefined }>();
+  const [{ host }, change] = useRouteSearch(readBrandHost);
   const brand = useQuery({
     queryKey: brandKeyOf(host),
     queryFn: ({ signal }) => client.call(readBrand, { query: { host } }, { signal, retryAfter: true }),

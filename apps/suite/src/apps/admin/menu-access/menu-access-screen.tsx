@@ -8,6 +8,7 @@ import { StatusPill } from "@evolve/widgets/status-pill";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { readMenuOf } from "../searches.ts";
 import styles from "./menu-access.module.css";
 
 const PersonField = lazyPart(async () => (await import("./person-field.tsx")).PersonField);
@@ -22,7 +23,7 @@ const reasonsOf = ({ t }: Words, { permissions, licences, toggle }: ExplainedLin
 export const MenuAccessScreen = () => {
   const { client, user, words } = useShell();
   const { t } = words;
-  const [{ user: asked }, change] = useRouteSearch<{ readonly user?: string }>();
+  const [{ user: asked }, change] = useRouteSearch(readMenuOf);
   const [isHiddenOnly, setHiddenOnly] = useState(false);
   const userId = asked ?? user.id;
   const explained = useQuery({

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BackLink } from "../../../parts/back-link.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { readCompared } from "../searches.ts";
 import { ComparedPermissions } from "./compared-permissions.tsx";
 import { ComparedReach } from "./compared-reach.tsx";
 import styles from "./compare.module.css";
@@ -15,7 +16,7 @@ import styles from "./compare.module.css";
 export const CompareScreen = () => {
   const { t } = useWords();
   const { client } = useShell();
-  const [asked, change] = useRouteSearch<{ readonly a?: string; readonly b?: string }>();
+  const [asked, change] = useRouteSearch(readCompared);
   const [isDifferentOnly, setDifferentOnly] = useState(true);
   const { data, error, refetch } = useQuery({
     queryKey: ["roles", "compared"],

@@ -6,6 +6,7 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Card } from "../../../parts/card.tsx";
+import { readTestId } from "../searches.ts";
 import { QueryState } from "../../../parts/query-state.tsx";
 import type { SingleSignOn } from "./use-single-sign-on.ts";
 import parts from "../../../parts/parts.module.css";
@@ -16,7 +17,7 @@ const TestReport = lazyPart(async () => (await import("./test-report.tsx")).Test
 export const TestCard = ({ current }: { readonly current: SingleSignOn }) => {
   const { client, holds, words } = useShell();
   const { t } = words;
-  const [{ test }] = useRouteSearch<{ readonly test?: string }>();
+  const [{ test }] = useRouteSearch(readTestId);
   const begin = useAction<void>({
     run: async () => {
       const { url } = await client.call(startSamlTest, { body: {} });

@@ -9,6 +9,7 @@ import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import { Suspense } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { readOffered } from "../searches.ts";
 import { BoardCard } from "./board-card.tsx";
 import { OwnTradesCard } from "./own-trades-card.tsx";
 import styles from "./trades.module.css";
@@ -19,7 +20,7 @@ const OfferPanel = lazyPart(async () => (await import("./offer-panel.tsx")).Offe
 export const TradesScreen = () => {
   const { client, navigate, words } = useShell();
   const { t } = words;
-  const [{ shift }, change] = useRouteSearch<{ readonly shift?: string }>();
+  const [{ shift }, change] = useRouteSearch(readOffered);
   const { data, error, refetch } = useQuery({
     queryKey: ["my-trades"],
     queryFn: ({ signal }) => client.call(readMyTrades, {}, { signal }),

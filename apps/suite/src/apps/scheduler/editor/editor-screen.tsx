@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { readEdited } from "../searches.ts";
 import { readKept } from "./kept-edits.ts";
 import styles from "./editor.module.css";
 
@@ -22,7 +23,7 @@ export const EditorScreen = () => {
   const { client, holds, user, words } = useShell();
   const { t } = words;
   const [kept] = useState(() => readKept(user.id).scheduleId);
-  const [asked, change] = useRouteSearch<{ readonly schedule?: string }>();
+  const [asked, change] = useRouteSearch(readEdited);
   const [own, setOwn] = useState<string | null>(null);
   // What is not saved comes first, so that an address never loses it.
   const chosen = own ?? (kept === "" ? asked.schedule : kept);

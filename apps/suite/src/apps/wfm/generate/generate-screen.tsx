@@ -12,6 +12,7 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Sparkles from "lucide-react/icons/sparkles";
 import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { readGenerated } from "../searches.ts";
 import styles from "./generate.module.css";
 import { RunCard } from "./run-card.tsx";
 import { useGeneration, useGenerations, useNextSeed } from "./use-generations.ts";
@@ -33,7 +34,7 @@ export const GenerateScreen = () => {
   const { client, holds, words } = useShell();
   const { t } = words;
   // The editor leads to the draft, and to the run that it was made by.
-  const [asked, change] = useRouteSearch<{ readonly draft?: string; readonly run?: string }>();
+  const [asked, change] = useRouteSearch(readGenerated);
   const [opened, setOpened] = useState<GenerationRun | null>(null);
   const [isPart, setPart] = useState(false);
   const [isCreating, setCreating] = useState(false);

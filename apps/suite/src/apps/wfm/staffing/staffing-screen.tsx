@@ -16,21 +16,15 @@ import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./staffing.module.css";
 import { dayName } from "../day-names.ts";
+import { readInterval } from "../searches.ts";
 
 const StaffingView = lazyPart(async () => (await import("./staffing-view.tsx")).StaffingView);
-
-/** An address may name an interval, whose explanation it opens: its planning group, its week and its first moment. */
-interface Asked {
-  readonly group?: string;
-  readonly from?: string;
-  readonly at?: string;
-}
 
 /** WFM, Staffing: how many people a planning group needs, and why that many. */
 export const StaffingScreen = () => {
   const { client, words } = useShell();
   const { t } = words;
-  const [asked] = useRouteSearch<Asked>();
+  const [asked] = useRouteSearch(readInterval);
   const [chosen, setChosen] = useState<string | null>(asked.group ?? null);
   /** The first day of the week that is shown; null for this week. */
   const [from, setFrom] = useState<string | null>(asked.from ?? null);

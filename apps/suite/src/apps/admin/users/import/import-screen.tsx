@@ -15,6 +15,7 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Suspense, useState } from "react";
 import { Card } from "../../../../parts/card.tsx";
 import { byName, type ColumnFields, firstFields, mappingOf } from "../../../../parts/column-fields.ts";
+import { readImport } from "../../searches.ts";
 import type { Wanted } from "./columns-card.tsx";
 import type { Run } from "./run-result.tsx";
 import styles from "./import.module.css";
@@ -39,7 +40,7 @@ export const ImportScreen = () => {
   const [files, setFiles] = useState<readonly UploadItem<Prepared>[]>([]);
   const [run, setRun] = useState<Run | null>(null);
   // An import that was started stands in the address, so that a reload finds it again.
-  const [{ run: startedId }, change] = useRouteSearch<{ readonly run?: string }>();
+  const [{ run: startedId }, change] = useRouteSearch(readImport);
   const item = keptItems(files)[0];
   const prepared = item?.result;
 
