@@ -430,7 +430,6 @@ export interface MessageValues {
   "roles.deleteManyText": { count: number };
   "roles.deleteManyTitle": { count: number };
   "roles.deleteText": { count: number; name: Plain };
-  "roles.deleted": { name: Plain };
   "roles.deletedMany": { count: number };
   "roles.holderCount": { count: number };
   "roles.holdersOf": { permission: Plain };

@@ -12,7 +12,7 @@ import { CheckboxGroup } from "@evolve/widgets/checkbox-group";
 import { TextArea } from "@evolve/widgets/text-area";
 import { TextField } from "@evolve/widgets/text-field";
 import { useMemo } from "react";
-import { Controller, useWatch } from "react-hook-form";
+import { Controller, type ControllerRenderProps, useWatch } from "react-hook-form";
 import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 
@@ -56,20 +56,16 @@ const RoleForm = ({ rowId, role, read, onClose }: RoleFormProps) => {
     fieldsOfCodes: { [codeOf("roleExists")]: "displayName" },
     onSave: (fields) =>
       conflict.guard(async (base) => {
+        const version = base && { version: base.version };
         if (rowId === null) await client.call(createRole, { body: fields });
-        else {
-          const version = base?.version;
-          await client.call(updateRole, {
-            params: { roleId: rowId },
-            body: { ...fields, ...(version && { version }) },
-          });
-        }
+        else await client.call(updateRole, { params: { roleId: rowId }, body: { ...fields, ...version } });
         saved(t("roles.saved", { name: fields.displayName }));
       }),
   });
   const values = useWatch({ control: form.control }) as RoleFields;
   const { latest } = conflict;
-  const namesBeside = (own: readonly Permission[], others: readonly Permission[]): string => {
+  /** Of the permissions those that only one version has. */
+  const namesBeside = ({ permissions: own }: RoleFields, { permissions: others }: RoleFields): string => {
     const isOnlyOwn = (id: Permission): boolean => own.includes(id) && !others.includes(id);
     if (isOnlyOwn("all")) return t("roles.allPermissions");
     return words.list(permissionNamesIn(words).flatMap(({ id, label }) => (isOnlyOwn(id) ? [label] : [])));
@@ -86,12 +82,7 @@ const RoleForm = ({ rowId, role, read, onClose }: RoleFormProps) => {
           fields={[
             [t("roles.name"), values.displayName, latest.displayName],
             [t("roles.description"), values.description, latest.description],
-            // Of the permissions those that only one version has.
-            [
-              t("roles.permissions"),
-              namesBeside(values.permissions, latest.permissions),
-              namesBeside(latest.permissions, values.permissions),
-            ],
+            [t("roles.permissions"), namesBeside(values, latest), namesBeside(latest, values)],
           ]}
           onKeepMine={conflict.accept}
           onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? noRole))}
@@ -113,21 +104,16 @@ const RoleForm = ({ rowId, role, read, onClose }: RoleFormProps) => {
       <Controller
         control={form.control}
         name="permissions"
-        render={({ field: { value, onChange } }) => <PermissionsField value={value} onChange={onChange} />}
+        render={({ field }) => <PermissionsField field={field} />}
       />
     </FormPanel>
   );
 };
 
-interface PermissionsFieldProps {
-  readonly value: readonly Permission[];
-  readonly onChange: (permissions: readonly Permission[]) => void;
-}
-
 /** Nobody can give what they do not hold; what a role has beyond that stays. */
-const PermissionsField = ({ value, onChange }: PermissionsFieldProps) => {
+const PermissionsField = ({ field }: { readonly field: ControllerRenderProps<RoleFields, "permissions"> }) => {
+  const { value, onChange } = field;
   const { holds, words } = useShell();
-  const { t } = words;
   const options = useMemo(
     () => permissionNamesIn(words).map((one) => ({ ...one, keywords: one.id, isDisabled: !holds(one.id) })),
     [holds, words],
@@ -135,8 +121,8 @@ const PermissionsField = ({ value, onChange }: PermissionsFieldProps) => {
   const holdsAll = value.includes("all");
   return (
     <CheckboxGroup<Permission>
-      label={t("roles.permissions")}
-      searchLabel={t("roles.searchPermissions")}
+      label={words.t("roles.permissions")}
+      searchLabel={words.t("roles.searchPermissions")}
       options={options}
       value={holdsAll ? options.map(({ id }) => id) : value}
       onChange={onChange}
@@ -147,7 +133,7 @@ const PermissionsField = ({ value, onChange }: PermissionsFieldProps) => {
         isDisabled={!holds("all")}
         onChange={(isSelected) => onChange(isSelected ? [...value, "all"] : value.filter((one) => one !== "all"))}
       >
-        {t("roles.allPermissions")}
+        {words.t("roles.allPermissions")}
       </Checkbox>
     </CheckboxGroup>
   );

@@ -20,7 +20,7 @@ const roleOf = (id: string, displayName: string, userCount: number): RoleRow => 
 const show = (permissions: readonly Permission[]) =>
   renderScreen({
     Screen: RolesScreen,
-    areas: ["roles", "permissions"],
+    areas: ["roles", "organization", "permissions"],
     permissions,
     search: listSearch(RoleFilter),
     answers: {

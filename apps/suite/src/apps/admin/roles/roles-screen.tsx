@@ -3,25 +3,24 @@ import { deleteRole } from "@evolve/contracts/roles";
 import { ShellLink, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
-import { Tag } from "@evolve/widgets/tag";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import Columns2 from "lucide-react/icons/columns-2";
 import Shield from "lucide-react/icons/shield";
-import Trash from "lucide-react/icons/trash-2";
-import styles from "./roles.module.css";
+import { deleteAction, nameColumn } from "../../../parts/named-list.tsx";
 
 const RolePanel = lazyPart(async () => (await import("./role-panel.tsx")).RolePanel);
 
 /** How many have a role, with the list of them for those who may see it. */
 const Holders = ({ roleId, count }: { readonly roleId: string; readonly count: number }) => {
   const { holds, words } = useShell();
-  if (count === 0 || !holds("user:view")) return <span className="ev-num">{words.number(count)}</span>;
+  const shown = <span className="ev-num">{words.number(count)}</span>;
+  if (count === 0 || !holds("user:view")) return shown;
   return (
     <ShellLink
       to={`/admin/users?roleId=${roleId}&kind=person,service`}
       aria-label={words.t("roles.showPeople", { count })}
     >
-      <span className="ev-num">{words.number(count)}</span>
+      {shown}
     </ShellLink>
   );
 };
@@ -39,40 +38,30 @@ const roles = defineList(searchRoles, "roles", {
     emptyText: t("roles.emptyText"),
     create: t("roles.create"),
   }),
-  columns: ({ t }) => [
-    {
+  columns: (words) => [
+    nameColumn(words, {
       id: "displayName",
-      header: t("roles.name"),
-      isSortable: true,
-      isHideable: false,
-      width: 240,
-      value: ({ displayName }) => displayName,
-      cell: ({ displayName, isSystem }) => (
-        <span className={styles.name}>
-          <span dir="auto">{displayName}</span>
-          {isSystem && <Tag>{t("roles.builtIn")}</Tag>}
-        </span>
-      ),
-    },
+      tagOf: ({ isSystem }) => (isSystem ? words.t("roles.builtIn") : undefined),
+    }),
     {
       id: "description",
-      header: t("roles.description"),
+      header: words.t("roles.description"),
       width: 420,
       value: ({ description }) => description,
       cell: ({ description }) => <span dir="auto">{description}</span>,
     },
     {
       id: "permissions",
-      header: t("roles.permissions"),
+      header: words.t("roles.permissions"),
       align: "end",
       width: 170,
       value: ({ permissionCount }) => permissionCount,
       cell: ({ holdsAll, permissionCount }) =>
-        holdsAll ? t("roles.allPermissions") : t("roles.permissionCount", { count: permissionCount }),
+        holdsAll ? words.t("roles.allPermissions") : words.t("roles.permissionCount", { count: permissionCount }),
     },
     {
       id: "people",
-      header: t("roles.people"),
+      header: words.t("roles.people"),
       align: "end",
       width: 110,
       value: ({ userCount }) => userCount ?? 0,
@@ -83,28 +72,21 @@ const roles = defineList(searchRoles, "roles", {
   firstSort: [{ id: "displayName", descending: false }],
   rowLabel: ({ displayName }) => displayName,
   filters: [],
-  actions: ({ client, words: { t } }) => [
-    {
-      id: "delete",
-      label: t("roles.delete"),
-      icon: <Trash />,
-      tone: "danger",
+  actions: ({ client, words }) => [
+    deleteAction<RoleRow>(words, {
       permission: "role:delete",
-      appliesTo: ({ isSystem }: RoleRow) => !isSystem,
-      confirm: ({ displayName, userCount }: RoleRow) => ({
-        title: t("roles.deleteTitle"),
-        text: t("roles.deleteText", { name: displayName, count: userCount ?? 0 }),
-      }),
-      run: ({ id }: RoleRow) => client.call(deleteRole, { params: { roleId: id } }),
-      done: ({ displayName }: RoleRow) => t("roles.deleted", { name: displayName }),
+      appliesTo: ({ isSystem }) => !isSystem,
+      title: words.t("roles.deleteTitle"),
+      text: ({ displayName, userCount }) => words.t("roles.deleteText", { name: displayName, count: userCount ?? 0 }),
+      run: ({ id }) => client.call(deleteRole, { params: { roleId: id } }),
       bulk: {
-        confirm: (count: number) => ({
-          title: t("roles.deleteManyTitle", { count }),
-          text: t("roles.deleteManyText", { count }),
+        confirm: (count) => ({
+          title: words.t("roles.deleteManyTitle", { count }),
+          text: words.t("roles.deleteManyText", { count }),
         }),
-        done: (count: number) => t("roles.deletedMany", { count }),
+        done: (count) => words.t("roles.deletedMany", { count }),
       },
-    },
+    }),
   ],
   createPermission: "role:create",
   edit: { permission: "role:edit", appliesTo: ({ isSystem }) => !isSystem },
