@@ -12,6 +12,7 @@ import {
   listInSql,
   outsideWidgets,
   ownTime,
+  writableProperty,
 } from "./tools/eslint/restrictions.js";
 
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts", "testkit/**"];
@@ -80,6 +81,11 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   { files: ["**/*.tsx"], extends: [jsxA11y.flatConfigs.strict] },
+  {
+    files: ["packages/{shell,widgets}/**/*.{ts,tsx}", "apps/{gallery,login,suite}/**/*.{ts,tsx}"],
+    ignores: tests,
+    rules: { "no-restricted-syntax": ["error", defaultExport, functionDeclaration, writableProperty] },
+  },
   { files: ["packages/widgets/**"], rules: { "no-restricted-imports": ["error", insideWidgets] } },
   {
     files: ["apps/server/src/**/*.ts"],

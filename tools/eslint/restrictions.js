@@ -12,6 +12,12 @@ export const functionDeclaration = {
   message: "Write an arrow constant: const name = (…) => ….",
 };
 
+/** What a component or function is given is not its own to change. */
+export const writableProperty = {
+  selector: "TSInterfaceDeclaration TSPropertySignature[readonly=false]",
+  message: "Write readonly before it.",
+};
+
 /** Time comes from the clock that a function is given, so that tests can set it. */
 export const ownTime = [
   "CallExpression[callee.object.name='Date'][callee.property.name='now']",

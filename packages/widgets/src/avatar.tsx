@@ -3,13 +3,13 @@ import { cx } from "./internal/cx.ts";
 import { initialsOf, personColourOf } from "./logic/initials.ts";
 
 export interface AvatarProps {
-  name: string;
+  readonly name: string;
   /** What the colour is taken from, when the name may change: an id or an address. */
-  seed?: string | undefined;
-  size?: "small" | "medium" | "large" | undefined;
+  readonly seed?: string | undefined;
+  readonly size?: "small" | "medium" | "large" | undefined;
   /** Leave out where the name is shown beside it: the avatar is then decorative. */
-  isNamed?: boolean | undefined;
-  className?: string | undefined;
+  readonly isNamed?: boolean | undefined;
+  readonly className?: string | undefined;
 }
 
 /** Initials on a colour that stays with the person. */

@@ -11,16 +11,16 @@ import { useWidgetLabels } from "./labels.tsx";
 export type BannerTone = "info" | "success" | "warning" | "danger";
 
 export interface BannerProps {
-  tone?: BannerTone | undefined;
-  title?: ReactNode;
-  children?: ReactNode;
+  readonly tone?: BannerTone | undefined;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
   /** A button or a link at the end. */
-  action?: ReactNode;
+  readonly action?: ReactNode;
   /** With it the banner can be dismissed. */
-  onDismiss?: (() => void) | undefined;
+  readonly onDismiss?: (() => void) | undefined;
   /** Says it to a screen reader when it appears: `danger` at once, the others in turn. Off for what is there from the start. */
-  isAnnounced?: boolean | undefined;
-  className?: string | undefined;
+  readonly isAnnounced?: boolean | undefined;
+  readonly className?: string | undefined;
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };

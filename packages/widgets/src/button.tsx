@@ -8,20 +8,20 @@ import { cx } from "./internal/cx.ts";
 import { Spinner } from "./spinner.tsx";
 
 export interface ButtonLook {
-  variant?: "default" | "primary" | "ghost" | "danger" | undefined;
+  readonly variant?: "default" | "primary" | "ghost" | "danger" | undefined;
   /** small 30 px, medium 36 px, large 44 px in comfortable density. */
-  size?: "small" | "medium" | "large" | undefined;
-  isFullWidth?: boolean | undefined;
+  readonly size?: "small" | "medium" | "large" | undefined;
+  readonly isFullWidth?: boolean | undefined;
   /** Before the text; decoration. */
-  icon?: ReactNode;
-  className?: string | undefined;
+  readonly icon?: ReactNode;
+  readonly className?: string | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<AriaButtonProps, "children" | "className" | "style" | "render"> {
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Said after the button's own words while it is pending, e.g. "Loading". */
-  pendingLabel?: string | undefined;
-  ref?: Ref<HTMLButtonElement>;
+  readonly pendingLabel?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export const buttonClass = ({ variant = "default", size = "medium", isFullWidth, className }: ButtonLook): string =>
@@ -57,9 +57,9 @@ export const Button = ({
 
 export interface ButtonLinkProps
   extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className" | "style"> {
-  href: string;
-  children: ReactNode;
-  ref?: Ref<HTMLAnchorElement>;
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link that looks like a button: for what leads somewhere instead of doing something. */

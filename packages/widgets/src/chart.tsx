@@ -16,20 +16,20 @@ export type { ChartAdjust, ChartBand, ChartMark, ChartSeries, ChartSpan, ChartTo
 
 export interface ChartProps {
   /** Names the figure. */
-  label: string;
+  readonly label: string;
   /** Milliseconds since 1970 (UTC), ascending. All series and bands have one value for each. */
-  instants: readonly number[];
+  readonly instants: readonly number[];
   /** IANA name of the zone that the axis and the table are in. */
-  timeZone: string;
-  series: readonly ChartSeries[];
-  bands?: readonly ChartBand[] | undefined;
-  spans?: readonly ChartSpan[] | undefined;
-  marks?: readonly ChartMark[] | undefined;
+  readonly timeZone: string;
+  readonly series: readonly ChartSeries[];
+  readonly bands?: readonly ChartBand[] | undefined;
+  readonly spans?: readonly ChartSpan[] | undefined;
+  readonly marks?: readonly ChartMark[] | undefined;
   /** How values are written; as numbers of the language unless it is given. */
-  format?: ((value: number) => string) | undefined;
+  readonly format?: ((value: number) => string) | undefined;
   /** In pixels. */
-  height?: number | undefined;
-  adjust?: ChartAdjust | undefined;
+  readonly height?: number | undefined;
+  readonly adjust?: ChartAdjust | undefined;
 }
 
 const none: readonly never[] = [];

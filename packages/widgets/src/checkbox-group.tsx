@@ -8,24 +8,24 @@ import { createTextFilter, foldText } from "./logic/fold-text.ts";
 import { SearchField } from "./search-field.tsx";
 
 export interface CheckboxOption<Id extends string> extends Omit<ChoiceOption, "id" | "description"> {
-  id: Id;
+  readonly id: Id;
   /** The search finds the option by these words too; they are not shown. */
-  keywords?: string | undefined;
+  readonly keywords?: string | undefined;
 }
 
 export interface CheckboxGroupProps<Id extends string> extends FieldProps {
   /** Options with the same `group` stand together, below a checkbox that selects them all. */
-  options: readonly CheckboxOption<Id>[];
+  readonly options: readonly CheckboxOption<Id>[];
   /** May hold ids that are not among the options; they stay. */
-  value: readonly Id[];
-  onChange: (value: readonly Id[]) => void;
+  readonly value: readonly Id[];
+  readonly onChange: (value: readonly Id[]) => void;
   /** Names the search; without it there is none. */
-  searchLabel?: string | undefined;
+  readonly searchLabel?: string | undefined;
   /** Names the field to the summary of a form. */
-  name?: string | undefined;
-  isDisabled?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
   /** Before the options: a checkbox that stands for all of them. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Several of a known number of options, all in sight: a role's permissions, the events of a webhook. */
@@ -113,12 +113,12 @@ export const CheckboxGroup = <Id extends string>(props: CheckboxGroupProps<Id>) 
 };
 
 interface OptionsOfGroupProps {
-  title: string;
-  options: readonly ChoiceOption[];
-  selected: ReadonlySet<string>;
-  isDisabled: boolean;
-  onToggle: () => void;
-  children: ReactNode;
+  readonly title: string;
+  readonly options: readonly ChoiceOption[];
+  readonly selected: ReadonlySet<string>;
+  readonly isDisabled: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
 }
 
 const OptionsOfGroup = ({ title, options, selected, isDisabled, onToggle, children }: OptionsOfGroupProps) => {

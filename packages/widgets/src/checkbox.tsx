@@ -6,23 +6,23 @@ import { defined } from "./internal/defined.ts";
 
 export interface CheckboxProps {
   /** The words beside the box; without them give `label`. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
   /** Names a box that has no words beside it. */
-  label?: string | undefined;
-  isSelected?: boolean | undefined;
-  defaultSelected?: boolean | undefined;
-  isIndeterminate?: boolean | undefined;
-  onChange?: ((isSelected: boolean) => void) | undefined;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
-  value?: string | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
-  isInvalid?: boolean | undefined;
+  readonly label?: string | undefined;
+  readonly isSelected?: boolean | undefined;
+  readonly defaultSelected?: boolean | undefined;
+  readonly isIndeterminate?: boolean | undefined;
+  readonly onChange?: ((isSelected: boolean) => void) | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly name?: string | undefined;
+  readonly value?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  readonly isInvalid?: boolean | undefined;
   /** Takes it out of the tab order, for a grid that moves the focus itself. */
-  excludeFromTabOrder?: boolean | undefined;
-  className?: string | undefined;
-  inputRef?: Ref<HTMLInputElement | null> | undefined;
+  readonly excludeFromTabOrder?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
 }
 
 export const Checkbox = ({ children, label, className, ...rest }: CheckboxProps) => (

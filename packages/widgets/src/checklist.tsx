@@ -4,21 +4,21 @@ import { cx } from "./internal/cx.ts";
 import { useWidgetLabels } from "./labels.tsx";
 
 export interface ChecklistItem {
-  id: string;
+  readonly id: string;
   /** The rule with its value: "At least 8 characters". */
-  text: ReactNode;
-  isMet: boolean;
+  readonly text: ReactNode;
+  readonly isMet: boolean;
 }
 
 export interface ChecklistProps {
   /** What the list is about; it also names it. */
-  label: string;
-  items: readonly ChecklistItem[];
+  readonly label: string;
+  readonly items: readonly ChecklistItem[];
   /** Announced to screen readers when it changes: "3 of 5 met". Empty at first. */
-  progress: string;
+  readonly progress: string;
   /** For the field that it belongs to: `describedBy`. */
-  id: string;
-  className?: string | undefined;
+  readonly id: string;
+  readonly className?: string | undefined;
 }
 
 /** Rules and whether each is met, updated while typing. The marks differ in shape as well as in colour. */

@@ -13,19 +13,19 @@ import { useWidgetLabels } from "./labels.tsx";
 
 export interface ColourFieldProps extends FieldProps {
   /** The text as it is typed; a colour is `#` and three or six hexadecimal digits. */
-  value: string;
-  onChange: (text: string) => void;
-  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** Validates the text, shown on blur; `error` takes precedence. */
-  check?: ((text: string) => string | undefined) | undefined;
+  readonly check?: ((text: string) => string | undefined) | undefined;
   /** Colours to choose from: the brand's. Each `#rrggbb`. */
-  swatches?: readonly string[] | undefined;
+  readonly swatches?: readonly string[] | undefined;
   /** What the picker begins with while the text is no colour. */
-  fallback?: string | undefined;
-  name?: string | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
+  readonly fallback?: string | undefined;
+  readonly name?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A colour as text, with a picker. */

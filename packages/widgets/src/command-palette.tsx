@@ -13,41 +13,41 @@ import { Spinner } from "./spinner.tsx";
 
 export interface PaletteItem {
   /** Unique in the palette. */
-  id: string;
-  label: string;
+  readonly id: string;
+  readonly label: string;
   /** A second, quieter line. */
-  description?: string | undefined;
-  icon?: ReactNode;
+  readonly description?: string | undefined;
+  readonly icon?: ReactNode;
   /** At the end of the line: its keys, say. */
-  end?: ReactNode;
+  readonly end?: ReactNode;
 }
 
 export interface PaletteGroup {
-  id: string;
-  title: string;
-  items: readonly PaletteItem[];
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
 }
 
 export interface CommandPaletteProps {
   /** Names the dialog and its list. */
-  label: string;
-  placeholder: string;
+  readonly label: string;
+  readonly placeholder: string;
   /** Empty until somebody types. */
-  query: string;
+  readonly query: string;
   /** Called in a transition: a letter is painted before what it finds. */
-  onQueryChange: (query: string) => void;
+  readonly onQueryChange: (query: string) => void;
   /** What fits the query, the best first. */
-  groups: readonly PaletteGroup[];
-  isLoading?: boolean | undefined;
+  readonly groups: readonly PaletteGroup[];
+  readonly isLoading?: boolean | undefined;
   /** Said to a screen reader whenever it changes: how many there are. */
-  status: string;
+  readonly status: string;
   /** Shown where nothing fits. */
-  empty: string;
+  readonly empty: string;
   /** Below the list. */
-  footer?: ReactNode;
-  onAction: (id: string) => void;
+  readonly footer?: ReactNode;
+  readonly onAction: (id: string) => void;
   /** It is shown as long as it is rendered; called with `false` when it asks to be closed. */
-  onOpenChange: (isOpen: boolean) => void;
+  readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 /** One field and everything that it finds. The focus stays in the field; the arrow keys go through the list. */

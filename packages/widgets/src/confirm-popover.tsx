@@ -7,18 +7,18 @@ import type { PopoverProps } from "./popover.tsx";
 
 export interface ConfirmPopoverProps {
   /** A Button or IconButton that asks. Without it the question is open, at `anchor`, for as long as it is rendered. */
-  trigger?: ReactNode;
-  anchor?: RefObject<Element | null> | undefined;
-  title: string;
-  text: string;
+  readonly trigger?: ReactNode;
+  readonly anchor?: RefObject<Element | null> | undefined;
+  readonly title: string;
+  readonly text: string;
   /** The way back, which has the focus. */
-  dismissLabel: ReactNode;
-  confirmLabel: ReactNode;
-  tone?: "neutral" | "danger" | undefined;
-  onConfirm: () => void;
+  readonly dismissLabel: ReactNode;
+  readonly confirmLabel: ReactNode;
+  readonly tone?: "neutral" | "danger" | undefined;
+  readonly onConfirm: () => void;
   /** With `anchor`: the way back, Escape, or a press elsewhere. */
-  onDismiss?: (() => void) | undefined;
-  placement?: PopoverProps["placement"];
+  readonly onDismiss?: (() => void) | undefined;
+  readonly placement?: PopoverProps["placement"];
 }
 
 /** A question at the place that raised it: for what is done often enough that a modal would be too much. */

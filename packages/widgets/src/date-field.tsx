@@ -23,17 +23,17 @@ export interface DateFieldProps extends FieldProps, DateLimits {
    * ISO 8601 without a time: `2026-11-21`; `null` while the date is empty or not complete. A text that is no day is shown
    * as an empty date.
    */
-  value: string | null;
-  onChange: (day: string | null) => void;
-  onBlur?: (() => void) | undefined;
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+  readonly onBlur?: (() => void) | undefined;
   /** The field's name: a form's summary finds the field by it. */
-  name?: string | undefined;
+  readonly name?: string | undefined;
   /** The locale's where it is not given. */
-  weekStart?: Weekday | undefined;
+  readonly weekStart?: Weekday | undefined;
   /** Whose today is marked in the calendar; the machine's where it is not given. */
-  timeZone?: string | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
+  readonly timeZone?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
 }
 
 /**

@@ -31,10 +31,10 @@ export type { DateSpan } from "./logic/date-span.ts";
 
 export interface DateRangeFieldProps extends Omit<DateFieldProps, "value" | "onChange"> {
   /** Both days belong to the range. `null` while one of them is empty or not complete; so is shown one that is no day. */
-  value: DateSpan | null;
-  onChange: (span: DateSpan | null) => void;
+  readonly value: DateSpan | null;
+  readonly onChange: (span: DateSpan | null) => void;
   /** All of them where it is not given; none for an empty list. */
-  presets?: readonly RangePreset[] | undefined;
+  readonly presets?: readonly RangePreset[] | undefined;
 }
 
 /**
@@ -102,10 +102,10 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
 };
 
 interface PresetsProps {
-  labels: DateRangeFieldLabels;
-  offered: readonly { preset: RangePreset; span: DateSpan | null }[];
-  value: DateSpan | null;
-  onChoose: (span: DateSpan) => void;
+  readonly labels: DateRangeFieldLabels;
+  readonly offered: readonly { readonly preset: RangePreset; readonly span: DateSpan | null }[];
+  readonly value: DateSpan | null;
+  readonly onChoose: (span: DateSpan) => void;
 }
 
 const Presets = ({ labels, offered, value, onChoose }: PresetsProps) => {

@@ -4,10 +4,10 @@ import type { ChoiceFieldProps } from "./choices/types.ts";
 
 export interface DropdownProps extends ChoiceFieldProps {
   /** The id of what is chosen, `null` for nothing. Leave out for a field that keeps its own state. */
-  value?: string | null | undefined;
-  defaultValue?: string | null | undefined;
+  readonly value?: string | null | undefined;
+  readonly defaultValue?: string | null | undefined;
   /** `null` when the choice was taken back, which a required field does not offer. */
-  onChange?: ((id: string | null) => void) | undefined;
+  readonly onChange?: ((id: string | null) => void) | undefined;
 }
 
 /** Chooses one option, given or from the server. For a short list without a search use Select. */

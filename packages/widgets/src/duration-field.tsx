@@ -14,17 +14,17 @@ export type { Duration } from "./logic/duration.ts";
 const minute = 60;
 
 export interface DurationFieldProps extends Omit<FieldProps, "label">, DurationLimits {
-  label: string;
+  readonly label: string;
   /** Seconds; `null` while there is none. */
-  value: number | null;
-  onChange: (duration: Duration) => void;
-  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  readonly value: number | null;
+  readonly onChange: (duration: Duration) => void;
+  readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** How far the buttons, PageUp and PageDown step, in seconds. */
-  step?: number | undefined;
-  name?: string | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
+  readonly step?: number | undefined;
+  readonly name?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**

@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { cx } from "./internal/cx.ts";
 
 export interface EmptyStateProps {
-  icon?: ReactNode;
-  title: ReactNode;
+  readonly icon?: ReactNode;
+  readonly title: ReactNode;
   /** What this place is for, in a sentence. */
-  text?: ReactNode;
+  readonly text?: ReactNode;
   /** The first step: a button or a link. */
-  action?: ReactNode;
+  readonly action?: ReactNode;
   /** `bad` for a failure that stands in for the content. */
-  tone?: "neutral" | "danger" | undefined;
+  readonly tone?: "neutral" | "danger" | undefined;
   /** The level of the title in the page's outline; without it the title is a paragraph. */
-  headingLevel?: 2 | 3 | 4 | undefined;
-  className?: string | undefined;
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  readonly className?: string | undefined;
 }
 
 export const EmptyState = ({

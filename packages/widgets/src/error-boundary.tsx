@@ -2,22 +2,22 @@ import { Component } from "react";
 import type { ErrorInfo, ReactNode } from "react";
 
 export interface Failure {
-  error: unknown;
+  readonly error: unknown;
   /** Renders what failed once more. */
-  retry: () => void;
+  readonly retry: () => void;
 }
 
 export interface ErrorBoundaryProps {
   /** Shown in place of the content that failed. */
-  fallback: (failure: Failure) => ReactNode;
-  onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
+  readonly fallback: (failure: Failure) => ReactNode;
+  readonly onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
   /** Called when what failed is rendered once more, or goes. */
-  onForget?: (() => void) | undefined;
-  children: ReactNode;
+  readonly onForget?: (() => void) | undefined;
+  readonly children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  failed: { error: unknown } | undefined;
+  readonly failed: { readonly error: unknown } | undefined;
 }
 
 /** What fails inside is replaced; everything outside goes on. React offers this to classes alone. */

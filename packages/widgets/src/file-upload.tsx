@@ -16,17 +16,17 @@ export { keptItems };
 export type { Upload, UploadItem, UploadLimits };
 
 export interface FileUploadProps<Result = unknown> extends FieldProps, Partial<UploadLimits> {
-  value: readonly UploadItem<Result>[];
+  readonly value: readonly UploadItem<Result>[];
   /** Called on every change, including progress. `keptItems(value)` are the files to save; `result` is the server's answer to the upload. */
-  onChange: (value: readonly UploadItem<Result>[]) => void;
+  readonly onChange: (value: readonly UploadItem<Result>[]) => void;
   /** Without it the files are only chosen. */
-  upload?: Upload<Result> | undefined;
+  readonly upload?: Upload<Result> | undefined;
   /** The text for an upload error of the app. */
-  explain?: ((reason: unknown) => string | undefined) | undefined;
+  readonly explain?: ((reason: unknown) => string | undefined) | undefined;
   /** Uploads that run side by side. */
-  atOnce?: number | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
+  readonly atOnce?: number | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
 }
 
 // `crypto.randomUUID` is missing on pages without TLS.

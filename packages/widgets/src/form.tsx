@@ -6,19 +6,19 @@ import { revealAndFocus } from "./internal/reveal.ts";
 
 export interface FormFault {
   /** The `id` or the `name` of the field at fault; without it the fault is the whole form's. */
-  field?: string | undefined;
-  text: string;
+  readonly field?: string | undefined;
+  readonly text: string;
 }
 
 export interface FormProps {
-  onSubmit: () => void;
+  readonly onSubmit: () => void;
   /** With a summary: what was wrong with the last attempt. A new list takes the focus, so that it is read. */
-  faults?: readonly FormFault[] | undefined;
+  readonly faults?: readonly FormFault[] | undefined;
   /** "Check these 2 fields" */
-  summaryTitle?: ReactNode;
-  label?: string | undefined;
-  children: ReactNode;
-  className?: string | undefined;
+  readonly summaryTitle?: ReactNode;
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
 }
 
 const noFaults: readonly FormFault[] = [];
@@ -94,10 +94,10 @@ const labelOf = (element: HTMLElement | undefined): string => {
 
 /** What React Hook Form's `register(name)` answers, as far as a field needs it. */
 export interface FieldRegistration {
-  name: string;
-  ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
-  onChange: (event: ChangeEvent) => Promise<unknown>;
-  onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown>;
+  readonly name: string;
+  readonly ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  readonly onChange: (event: ChangeEvent) => Promise<unknown>;
+  readonly onBlur: (event: { readonly target: unknown; readonly type?: unknown }) => Promise<unknown>;
 }
 
 /** Wires a text field to a form library: `<TextField {...fieldProps(register("email"), errors.email?.message)} />`. */

@@ -14,14 +14,16 @@ const ExportRun = lazyPart(async () => (await import("./grid/export/export-run.t
 
 export interface GridExportProps<Row> {
   /** The grid's own: the file has the columns that are shown, in their order. */
-  columns: readonly GridColumn<Row>[];
-  state: GridState;
-  locale: string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly state: GridState;
+  readonly locale: string;
   /** The name of the sheet and, followed by the day, of the file. */
-  title: string;
+  readonly title: string;
   /** All rows that the filters leave, in the grid's order, page by page; it stops when the signal says so. */
-  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>> | Promise<AsyncIterable<GridExportPage<Row>>>;
-  isDisabled?: boolean | undefined;
+  readonly readPages: (
+    signal: AbortSignal,
+  ) => AsyncIterable<GridExportPage<Row>> | Promise<AsyncIterable<GridExportPage<Row>>>;
+  readonly isDisabled?: boolean | undefined;
 }
 
 /** The button above a grid that exports its rows as CSV or for Excel. */

@@ -38,41 +38,41 @@ export type { HeatCell, HeatTone } from "./charts/heat-options.ts";
 
 export interface HeatMapProps {
   /** Names the figure. */
-  label: string;
+  readonly label: string;
   /** Their full names, from left to right: days, say. */
-  columns: readonly string[];
+  readonly columns: readonly string[];
   /** From top to bottom: intervals of a day, say. */
-  rows: readonly string[];
+  readonly rows: readonly string[];
   /** By column, then by row; null where there is no value. */
-  values: readonly (readonly (number | null)[])[];
+  readonly values: readonly (readonly (number | null)[])[];
   /** Words beneath a column; none where it answers nothing. */
-  columnTick: (column: number) => string;
+  readonly columnTick: (column: number) => string;
   /** Words beside a row. */
-  rowTick: (row: number) => string;
-  format?: ((value: number) => string) | undefined;
-  height?: number | undefined;
+  readonly rowTick: (row: number) => string;
+  readonly format?: ((value: number) => string) | undefined;
+  readonly height?: number | undefined;
   /** A cell was pressed, or chosen by Enter. */
-  onAction?: ((cell: HeatCell) => void) | undefined;
+  readonly onAction?: ((cell: HeatCell) => void) | undefined;
   /** Writes its value into each cell. */
-  hasValues?: boolean | undefined;
+  readonly hasValues?: boolean | undefined;
   /** Colours with a meaning, and what they mean; by depth from 0 to the highest value where none is given. */
-  tones?: HeatTones | undefined;
+  readonly tones?: HeatTones | undefined;
   /** The value of the deepest colour, so that several maps have one scale; the highest of its own where none is given. */
-  highest?: number | undefined;
+  readonly highest?: number | undefined;
   /** Cells in which nothing can be: hatched, and left out by the arrow keys. */
-  closed?: { readonly label: string; readonly isAt: (cell: HeatCell) => boolean } | undefined;
+  readonly closed?: { readonly label: string; readonly isAt: (cell: HeatCell) => boolean } | undefined;
   /** Cells whose value ought to be there; they have a colour of their own. */
-  missing?: { readonly label: string; readonly isAt: (cell: HeatCell) => boolean } | undefined;
+  readonly missing?: { readonly label: string; readonly isAt: (cell: HeatCell) => boolean } | undefined;
   /** Stays framed; the arrow keys go on from it. */
-  selected?: HeatCell | null | undefined;
+  readonly selected?: HeatCell | null | undefined;
   /** Cells chosen together, framed: drawn with the mouse, or with Shift and the arrow keys where `onRange` takes them. */
-  range?: CellRange | null | undefined;
-  onRange?: ((range: CellRange | null) => void) | undefined;
+  readonly range?: CellRange | null | undefined;
+  readonly onRange?: ((range: CellRange | null) => void) | undefined;
   /** Pixels for the names of the rows, and at least for a column: it scrolls sideways rather than be narrower. */
-  rowSize?: number | undefined;
-  columnSize?: number | undefined;
+  readonly rowSize?: number | undefined;
+  readonly columnSize?: number | undefined;
   /** Takes the focus. */
-  ref?: Ref<HeatMapHandle>;
+  readonly ref?: Ref<HeatMapHandle>;
 }
 
 export interface HeatTones {

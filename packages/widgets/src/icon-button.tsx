@@ -12,20 +12,20 @@ export interface IconButtonProps extends Omit<
   "children" | "className" | "style" | "render" | "aria-label"
 > {
   /** The button's name, and its tooltip. */
-  label: string;
-  icon: ReactNode;
+  readonly label: string;
+  readonly icon: ReactNode;
   /** Other words for the tooltip, or `false` when the name stands beside the button. */
-  tooltip?: ReactNode | false;
-  tooltipPlacement?: TooltipProps["placement"];
-  size?: "small" | "medium" | undefined;
+  readonly tooltip?: ReactNode | false;
+  readonly tooltipPlacement?: TooltipProps["placement"];
+  readonly size?: "small" | "medium" | undefined;
   /** `bare` takes its colour from around it (the header); `outline` has a border. */
-  variant?: "ghost" | "outline" | "bare" | undefined;
+  readonly variant?: "ghost" | "outline" | "bare" | undefined;
   /** Makes it a toggle. */
-  isSelected?: boolean | undefined;
+  readonly isSelected?: boolean | undefined;
   /** A count that sits on the corner; say it in `label` too. */
-  badge?: ReactNode;
-  className?: string | undefined;
-  ref?: Ref<HTMLButtonElement>;
+  readonly badge?: ReactNode;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export const IconButton = ({

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 
 export interface KbdProps {
   /** What stands on the keys that are pressed together: `["Ctrl", "K"]`. */
-  keys: readonly string[];
+  readonly keys: readonly string[];
 }
 
 /** Keys to press. */

@@ -68,8 +68,8 @@ const WidgetLabelsContext = createContext<Partial<WidgetLabels>>({});
 
 export interface WidgetLabelsProviderProps {
   /** At least those of the widgets that are used inside. */
-  labels: Partial<WidgetLabels>;
-  children: ReactNode;
+  readonly labels: Partial<WidgetLabels>;
+  readonly children: ReactNode;
 }
 
 /** Around an app: what the widgets inside it say. */

@@ -3,8 +3,8 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 
 export interface WidgetLocaleProps {
   /** BCP 47, as `words.locale` has it: "ru-RU". */
-  locale: string;
-  children: ReactNode;
+  readonly locale: string;
+  readonly children: ReactNode;
 }
 
 /** Around an app: the language of the few words that React Aria says itself, and of its sorting and typing ahead. */

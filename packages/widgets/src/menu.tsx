@@ -16,60 +16,60 @@ import { cx } from "./internal/cx.ts";
 import { defined } from "./internal/defined.ts";
 
 export interface MenuAction {
-  id: string;
-  label: string;
+  readonly id: string;
+  readonly label: string;
   /** A second, quieter line. */
-  description?: string | undefined;
-  icon?: ReactNode;
+  readonly description?: string | undefined;
+  readonly icon?: ReactNode;
   /** At the end of the line: a key ("Ctrl K") or a state. */
-  end?: ReactNode;
-  tone?: "neutral" | "danger" | undefined;
-  isDisabled?: boolean | undefined;
+  readonly end?: ReactNode;
+  readonly tone?: "neutral" | "danger" | undefined;
+  readonly isDisabled?: boolean | undefined;
   /** Makes the item a link. */
-  href?: string | undefined;
-  target?: string | undefined;
-  onAction?: (() => void) | undefined;
+  readonly href?: string | undefined;
+  readonly target?: string | undefined;
+  readonly onAction?: (() => void) | undefined;
 }
 
 export interface MenuGroup {
-  id: string;
+  readonly id: string;
   /** Shown above the group. */
-  title?: string | undefined;
+  readonly title?: string | undefined;
   /** Names a group without a title to a screen reader. */
-  label?: string | undefined;
-  items: readonly MenuAction[];
+  readonly label?: string | undefined;
+  readonly items: readonly MenuAction[];
   /** Makes the items choices with a tick. */
-  selectionMode?: "single" | "multiple" | undefined;
-  selectedKeys?: readonly string[] | undefined;
-  onSelectionChange?: ((ids: string[]) => void) | undefined;
+  readonly selectionMode?: "single" | "multiple" | undefined;
+  readonly selectedKeys?: readonly string[] | undefined;
+  readonly onSelectionChange?: ((ids: string[]) => void) | undefined;
   /** Whether choosing closes the menu; not for `multiple` unless it is given. */
-  shouldCloseOnSelect?: boolean | undefined;
+  readonly shouldCloseOnSelect?: boolean | undefined;
 }
 
 /** A line between what stands before and after it. */
 export interface MenuLine {
-  id: string;
-  isLine: true;
+  readonly id: string;
+  readonly isLine: true;
 }
 
 export type MenuEntry = MenuAction | MenuGroup | MenuLine;
 
 export interface MenuProps {
   /** A Button or IconButton of this set. Without it give `anchor`, `isOpen` and `onOpenChange`. */
-  trigger?: ReactNode;
-  anchor?: RefObject<Element | null> | undefined;
-  label: string;
-  items: readonly MenuEntry[];
+  readonly trigger?: ReactNode;
+  readonly anchor?: RefObject<Element | null> | undefined;
+  readonly label: string;
+  readonly items: readonly MenuEntry[];
   /** Called with the id of what was chosen, besides the item's own `onAction`. */
-  onAction?: ((id: string) => void) | undefined;
+  readonly onAction?: ((id: string) => void) | undefined;
   /** Stands above the items, out of the keyboard's way: who is signed in, say. */
-  header?: ReactNode;
-  placement?: PopoverProps["placement"] | undefined;
-  isOpen?: boolean | undefined;
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  readonly header?: ReactNode;
+  readonly placement?: PopoverProps["placement"] | undefined;
+  readonly isOpen?: boolean | undefined;
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** With `anchor`: the item that has the focus when it opens. */
-  firstFocus?: "first" | "last" | undefined;
-  className?: string | undefined;
+  readonly firstFocus?: "first" | "last" | undefined;
+  readonly className?: string | undefined;
 }
 
 export const Menu = ({

@@ -4,17 +4,17 @@ import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from "react-aria-co
 import { Button } from "./button.tsx";
 
 export interface MessageModalProps {
-  isOpen: boolean;
-  title: ReactNode;
-  children: ReactNode;
-  confirmLabel: ReactNode;
-  onConfirm: () => void;
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly confirmLabel: ReactNode;
+  readonly onConfirm: () => void;
   /** Without it there is one button: a message to be taken note of. */
-  cancelLabel?: ReactNode;
+  readonly cancelLabel?: ReactNode;
   /** Cancel, Escape; also called when Escape closes a message without a question. */
-  onCancel: () => void;
-  tone?: "neutral" | "danger" | undefined;
-  isPending?: boolean | undefined;
+  readonly onCancel: () => void;
+  readonly tone?: "neutral" | "danger" | undefined;
+  readonly isPending?: boolean | undefined;
 }
 
 /** A question or a message that has to be answered before anything else. Cancel has the focus. */

@@ -15,37 +15,37 @@ const escapeDelay = 300;
 const customButtonDelay = 50;
 
 export interface ModalProps {
-  isOpen: boolean;
+  readonly isOpen: boolean;
   /** Called to close: by the close button, Cancel, Escape or the backdrop; a dirty modal asks first. */
-  onOpenChange: (isOpen: boolean) => void;
-  title: ReactNode;
-  subtitle?: ReactNode;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
   /** small 420 px, medium 600 px, large 920 px; a full sheet on a phone. `panel` stands at the inline end, as high as the window. */
-  size?: "small" | "medium" | "large" | "panel" | undefined;
+  readonly size?: "small" | "medium" | "large" | "panel" | undefined;
   /** Whether a press on the backdrop closes it; true unless given. */
-  isDismissable?: boolean | undefined;
+  readonly isDismissable?: boolean | undefined;
   /** There is something to lose: closing asks first. */
-  isDirty?: boolean | undefined;
+  readonly isDirty?: boolean | undefined;
   /**
    * Turns the content into a form with a save button. Called at most once in 1000 ms: a press before they are over waits
    * for their end. The button is pending until then, and while the promise is. If a field is invalid after it, the first of
    * them gets the focus, its tab opened.
    */
-  onSave?: (() => void | Promise<unknown>) | undefined;
+  readonly onSave?: (() => void | Promise<unknown>) | undefined;
   /** What is saved is there already: the button says "Save", and "Create" otherwise. */
-  isEdit?: boolean | undefined;
+  readonly isEdit?: boolean | undefined;
   /** Where another word says better what the button does. */
-  saveLabel?: ReactNode;
-  isSaveDisabled?: boolean | undefined;
-  isSaveHidden?: boolean | undefined;
-  onDelete?: (() => void) | undefined;
-  deleteLabel?: ReactNode;
+  readonly saveLabel?: ReactNode;
+  readonly isSaveDisabled?: boolean | undefined;
+  readonly isSaveHidden?: boolean | undefined;
+  readonly onDelete?: (() => void) | undefined;
+  readonly deleteLabel?: ReactNode;
   /** Something else to do than saving. It joins the others 50 ms after the modal has opened. */
-  customButton?: { readonly label: ReactNode; readonly onPress: () => void } | undefined;
+  readonly customButton?: { readonly label: ReactNode; readonly onPress: () => void } | undefined;
   /** Instead of the buttons. */
-  footer?: ReactNode;
+  readonly footer?: ReactNode;
   /** A function receives whether saving was attempted; errors are shown from then on. */
-  children: ReactNode | ((modal: { showsErrors: boolean }) => ReactNode);
+  readonly children: ReactNode | ((modal: { readonly showsErrors: boolean }) => ReactNode);
 }
 
 /** The one modal shell of the suite. Focus stays inside, and goes back to where it was when the modal closes. */
@@ -109,8 +109,8 @@ const keepFocusInside = (event: MouseEvent) => {
 };
 
 interface ModalContentProps extends ModalProps {
-  closeButton: RefObject<HTMLButtonElement | null>;
-  requestClose: (from: RefObject<HTMLElement | null>) => void;
+  readonly closeButton: RefObject<HTMLButtonElement | null>;
+  readonly requestClose: (from: RefObject<HTMLElement | null>) => void;
 }
 
 /** Mounted with each opening, so that what was tried last time is forgotten. */

@@ -15,11 +15,11 @@ export { searchChoices } from "./logic/choices.ts";
 
 export interface MultiSelectProps extends ChoiceFieldProps {
   /** What is chosen. Leave out for a field that keeps its own state. */
-  value?: SelectedNode | undefined;
-  defaultValue?: SelectedNode | undefined;
-  onChange?: ((change: ChoiceChange) => void) | undefined;
+  readonly value?: SelectedNode | undefined;
+  readonly defaultValue?: SelectedNode | undefined;
+  readonly onChange?: ((change: ChoiceChange) => void) | undefined;
   /** How many may be chosen. */
-  maximum?: number | undefined;
+  readonly maximum?: number | undefined;
 }
 
 const nobody: SelectedNode = { all: false, selected: [] };

@@ -8,23 +8,23 @@ import { nearestValue, readValue, stepValue, utilizationValues } from "./logic/v
 import { useWidgetLabels } from "./labels.tsx";
 
 export interface NumericSelectorProps extends Omit<FieldProps, "label"> {
-  label: string;
+  readonly label: string;
   /** What can be chosen, ascending. */
-  values: readonly number[];
+  readonly values: readonly number[];
   /** `null` while nothing is chosen. */
-  value: number | null;
-  onChange: (value: number) => void;
-  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  readonly value: number | null;
+  readonly onChange: (value: number) => void;
+  readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /**
    * How a value is shown; a text of this form is understood when it is typed, and a number alone as a percentage where
    * this writes one.
    */
-  format?: ((value: number) => string) | undefined;
-  placeholder?: string | undefined;
-  name?: string | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
+  readonly format?: ((value: number) => string) | undefined;
+  readonly placeholder?: string | undefined;
+  readonly name?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A number from a list. Plus and minus step through it and wrap around; a typed number picks the nearest. */

@@ -7,7 +7,7 @@ import type { TextFieldProps } from "./text-field.tsx";
 import { useWidgetLabels } from "./labels.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end" | "autoComplete"> {
-  autoComplete: "current-password" | "new-password";
+  readonly autoComplete: "current-password" | "new-password";
 }
 
 /** A password that can be looked at. It is hidden again when its form is sent. */

@@ -9,19 +9,19 @@ import { defined } from "./internal/defined.ts";
 
 export interface PopoverProps {
   /** A Button or IconButton of this set. Without it give `anchor`, `isOpen` and `onOpenChange`. */
-  trigger?: ReactNode;
-  anchor?: RefObject<Element | null> | undefined;
+  readonly trigger?: ReactNode;
+  readonly anchor?: RefObject<Element | null> | undefined;
   /** Names the dialog. */
-  label: string;
-  children: ReactNode | ((popover: { close: () => void }) => ReactNode);
+  readonly label: string;
+  readonly children: ReactNode | ((popover: { readonly close: () => void }) => ReactNode);
   /** The page behind stays usable: Tab leaves the popover, a press elsewhere closes it. */
-  isNonModal?: boolean | undefined;
+  readonly isNonModal?: boolean | undefined;
   /** It explains the field at its anchor, which keeps the focus. The opener also closes it. */
-  isHint?: boolean | undefined;
-  placement?: AriaPopoverProps["placement"] | undefined;
-  isOpen?: boolean | undefined;
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  className?: string | undefined;
+  readonly isHint?: boolean | undefined;
+  readonly placement?: AriaPopoverProps["placement"] | undefined;
+  readonly isOpen?: boolean | undefined;
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  readonly className?: string | undefined;
 }
 
 export const Popover = (props: PopoverProps) => {
@@ -69,8 +69,8 @@ const Surface = (props: PopoverProps) => {
 };
 
 interface PopoverBodyProps extends Pick<PopoverProps, "children" | "className"> {
-  takesFocus: boolean;
-  onClose: PopoverProps["onOpenChange"];
+  readonly takesFocus: boolean;
+  readonly onClose: PopoverProps["onOpenChange"];
 }
 
 const PopoverBody = ({ children, className, takesFocus, onClose }: PopoverBodyProps) => {

@@ -3,12 +3,12 @@ import { cx } from "./internal/cx.ts";
 
 export interface ProductMarkProps {
   /** `brand` on the page's ground; `glass` on the header's gradient. */
-  variant?: "brand" | "glass" | undefined;
+  readonly variant?: "brand" | "glass" | undefined;
   /** Pixels. */
-  size?: number | undefined;
+  readonly size?: number | undefined;
   /** Without it the mark is decoration beside the product's name. */
-  label?: string | undefined;
-  className?: string | undefined;
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** The product's own logo: three spans of a schedule. A tenant's logo takes its place by branding. */

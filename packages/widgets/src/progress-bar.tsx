@@ -5,10 +5,10 @@ import { cx } from "./internal/cx.ts";
 
 export interface ProgressBarProps {
   /** What is under way. It stands above the bar. */
-  label: string;
+  readonly label: string;
   /** From 0 to 1; null while unknown. */
-  value: number | null;
-  className?: string | undefined;
+  readonly value: number | null;
+  readonly className?: string | undefined;
 }
 
 /** The progress of a task, with its percentage in the reader's language. */

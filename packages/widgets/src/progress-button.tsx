@@ -14,12 +14,12 @@ import type { ProgressButtonLabels } from "./internal/label-types.ts";
 const endShown = 900;
 
 export interface ProgressButtonProps extends ButtonLook {
-  children: ReactNode;
+  readonly children: ReactNode;
   /** The work. The bar ends with its promise; the app reports a failure. */
-  onPress: () => Promise<unknown>;
+  readonly onPress: () => Promise<unknown>;
   /** Other words than every such button has: "Publishing…". */
-  labels?: Partial<ProgressButtonLabels> | undefined;
-  isDisabled?: boolean | undefined;
+  readonly labels?: Partial<ProgressButtonLabels> | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
 type Phase = "idle" | "running" | "done" | "failed";

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
 export interface QrCodeProps {
-  text: string;
+  readonly text: string;
   /** What it is for. Provide an alternative beside it for those who cannot see it. */
-  label: string;
+  readonly label: string;
 }
 
 /** The quiet edge that a reader needs, in modules. */

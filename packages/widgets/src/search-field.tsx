@@ -6,19 +6,19 @@ import { TextField } from "./text-field.tsx";
 import { useWidgetLabels } from "./labels.tsx";
 
 export interface SearchFieldProps {
-  label: string;
-  placeholder?: string | undefined;
+  readonly label: string;
+  readonly placeholder?: string | undefined;
   /** The text that is searched for; a change from outside is shown at once. */
-  value?: string | undefined;
+  readonly value?: string | undefined;
   /** Called when typing has paused for `delay`, and at once on Enter and on clearing. */
-  onSearch: (value: string) => void;
+  readonly onSearch: (value: string) => void;
   /** Milliseconds. */
-  delay?: number | undefined;
-  isLabelHidden?: boolean | undefined;
-  isDisabled?: boolean | undefined;
-  maxLength?: number | undefined;
-  className?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
+  readonly delay?: number | undefined;
+  readonly isLabelHidden?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly maxLength?: number | undefined;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Search as one types. Escape clears, and only reaches the overlay around it when there was nothing to clear. */

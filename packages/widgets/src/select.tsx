@@ -22,29 +22,29 @@ import type { FieldProps } from "./internal/field.tsx";
 import { useWidgetLabels } from "./labels.tsx";
 
 export interface SelectOption {
-  id: string;
-  label: string;
-  description?: string | undefined;
-  icon?: ReactNode;
-  isDisabled?: boolean | undefined;
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean | undefined;
 }
 
 export interface SelectProps extends FieldProps {
-  options: readonly SelectOption[];
+  readonly options: readonly SelectOption[];
   /** The id of the chosen option; `null` for none. Leave out for a field that keeps its own state. */
-  value?: string | null | undefined;
-  defaultValue?: string | undefined;
-  onChange?: ((id: string) => void) | undefined;
+  readonly value?: string | null | undefined;
+  readonly defaultValue?: string | undefined;
+  readonly onChange?: ((id: string) => void) | undefined;
   /** With it a choice can be taken back: by a button, and by Delete or Backspace. */
-  onClear?: (() => void) | undefined;
-  onBlur?: (() => void) | undefined;
+  readonly onClear?: (() => void) | undefined;
+  readonly onBlur?: (() => void) | undefined;
   /** Shown while nothing is chosen, e.g. "Select Item". */
-  placeholder: string;
+  readonly placeholder: string;
   /** Under this name the value goes with a form. */
-  name?: string | undefined;
-  size?: "medium" | "large" | undefined;
-  isDisabled?: boolean | undefined;
-  ref?: Ref<HTMLButtonElement>;
+  readonly name?: string | undefined;
+  readonly size?: "medium" | "large" | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** Chooses one of a short list of options. A longer one needs a search: Dropdown. */

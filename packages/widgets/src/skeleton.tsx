@@ -3,9 +3,9 @@ import { cx } from "./internal/cx.ts";
 
 export interface SkeletonProps {
   /** Of the line to come, as a share of the room; a circle takes the height. */
-  width?: "quarter" | "half" | "most" | "full" | undefined;
-  shape?: "line" | "block" | "circle" | undefined;
-  className?: string | undefined;
+  readonly width?: "quarter" | "half" | "most" | "full" | undefined;
+  readonly shape?: "line" | "block" | "circle" | undefined;
+  readonly className?: string | undefined;
 }
 
 /** Holds the place of what is being loaded. Decoration: say 'loading' once, with `aria-busy` or a Spinner's label. */

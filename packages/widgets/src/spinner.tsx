@@ -3,9 +3,9 @@ import { cx } from "./internal/cx.ts";
 
 export interface SpinnerProps {
   /** For screen readers. Leave out where visible text already says so: the spinner is then decorative. */
-  label?: string | undefined;
-  size?: "small" | "medium" | "large" | undefined;
-  className?: string | undefined;
+  readonly label?: string | undefined;
+  readonly size?: "small" | "medium" | "large" | undefined;
+  readonly className?: string | undefined;
 }
 
 export const Spinner = ({ label, size = "medium", className }: SpinnerProps) => {

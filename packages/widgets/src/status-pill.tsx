@@ -5,9 +5,9 @@ import { cx } from "./internal/cx.ts";
 export type StatusTone = "success" | "warning" | "danger" | "neutral" | "info";
 
 export interface StatusPillProps {
-  tone: StatusTone;
-  children: ReactNode;
-  className?: string | undefined;
+  readonly tone: StatusTone;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
 }
 
 /** Each tone has a shape of its own, for those who do not see the hue. */

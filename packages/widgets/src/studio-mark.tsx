@@ -2,7 +2,7 @@ import "./product-mark.css";
 
 export interface StudioMarkProps {
   /** Pixels. */
-  size: number;
+  readonly size: number;
 }
 
 /** The logo of automation studio, two steps of a flow, in a header. Decoration beside the product's name. */

@@ -6,19 +6,19 @@ import { defined } from "./internal/defined.ts";
 
 export interface SwitchProps {
   /** What is switched. Without words beside it give `label`. */
-  children?: ReactNode;
-  label?: string | undefined;
+  readonly children?: ReactNode;
+  readonly label?: string | undefined;
   /** The state in words, shown beside the switch: "On" and "Off". */
-  onLabel: string;
-  offLabel: string;
-  isSelected?: boolean | undefined;
-  defaultSelected?: boolean | undefined;
-  onChange?: ((isSelected: boolean) => void) | undefined;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
-  isDisabled?: boolean | undefined;
-  className?: string | undefined;
-  inputRef?: Ref<HTMLInputElement | null> | undefined;
+  readonly onLabel: string;
+  readonly offLabel: string;
+  readonly isSelected?: boolean | undefined;
+  readonly defaultSelected?: boolean | undefined;
+  readonly onChange?: ((isSelected: boolean) => void) | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly name?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
 }
 
 /** Takes effect at once; for a choice that is saved later take a checkbox. */

@@ -16,18 +16,18 @@ import type { SyncFieldLabels } from "./internal/label-types.ts";
 
 export interface SyncFieldProps extends FieldProps {
   /** The last known text of the source. */
-  value: string;
+  readonly value: string;
   /**
    * Writes a text over `base`, the source's text that it was written from. When the source has another by now, nothing is
    * written and its text is answered as `changedTo`.
    */
-  onSave: (text: string, base: string) => Promise<{ changedTo: string } | undefined>;
+  readonly onSave: (text: string, base: string) => Promise<{ readonly changedTo: string } | undefined>;
   /** Fetches the source's text. */
-  onSync: () => Promise<string>;
-  maxLength?: number | undefined;
-  name?: string | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
+  readonly onSync: () => Promise<string>;
+  readonly maxLength?: number | undefined;
+  readonly name?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
 }
 
 /** A text that is kept in sync with a source. A change of the source during editing is shown beside the field, never written over it. */
@@ -225,11 +225,11 @@ const useSyncField = (
 };
 
 interface ConflictProps {
-  labels: SyncFieldLabels;
-  mine: string;
-  theirs: string;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  readonly labels: SyncFieldLabels;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
 }
 
 const Conflict = ({ labels, mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) => {

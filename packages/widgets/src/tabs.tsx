@@ -6,25 +6,25 @@ import { cx } from "./internal/cx.ts";
 import { onReveal } from "./internal/reveal.ts";
 
 export interface TabItem {
-  id: string;
-  label: ReactNode;
-  icon?: ReactNode;
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
   /** A count or a dot beside the label. */
-  badge?: ReactNode;
-  isDisabled?: boolean | undefined;
-  content: ReactNode;
+  readonly badge?: ReactNode;
+  readonly isDisabled?: boolean | undefined;
+  readonly content: ReactNode;
 }
 
 export interface TabsProps {
-  label: string;
-  items: readonly TabItem[];
-  selectedKey?: string | undefined;
-  defaultSelectedKey?: string | undefined;
-  onSelectionChange?: ((id: string) => void) | undefined;
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  readonly selectedKey?: string | undefined;
+  readonly defaultSelectedKey?: string | undefined;
+  readonly onSelectionChange?: ((id: string) => void) | undefined;
   /** Keeps the hidden panels in the page, so that a form spread over tabs keeps its fields. */
-  shouldForceMount?: boolean | undefined;
-  orientation?: "horizontal" | "vertical" | undefined;
-  className?: string | undefined;
+  readonly shouldForceMount?: boolean | undefined;
+  readonly orientation?: "horizontal" | "vertical" | undefined;
+  readonly className?: string | undefined;
 }
 
 /** A modal's form that finds its first fault in a hidden panel opens that tab by itself. */

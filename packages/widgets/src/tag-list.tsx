@@ -12,23 +12,23 @@ import type { TagListLabels } from "./internal/label-types.ts";
 import { useWidgetLabels } from "./labels.tsx";
 
 export interface TagListItem {
-  id: string;
-  label: string;
+  readonly id: string;
+  readonly label: string;
 }
 
 export interface TagListProps {
-  items: readonly TagListItem[];
+  readonly items: readonly TagListItem[];
   /** How many are shown; the rest is counted, and shown on a press. */
-  max?: number | undefined;
+  readonly max?: number | undefined;
   /** Other words than every list has: "2 more skills". */
-  labels?: Partial<TagListLabels> | undefined;
+  readonly labels?: Partial<TagListLabels> | undefined;
   /** Shows '+2' instead of the words, which then only name the button. */
-  isCompact?: boolean | undefined;
-  tone?: "neutral" | "brand" | undefined;
+  readonly isCompact?: boolean | undefined;
+  readonly tone?: "neutral" | "brand" | undefined;
   /** With it each tag can be taken away. */
-  onRemove?: ((id: string) => void) | undefined;
-  isDisabled?: boolean | undefined;
-  className?: string | undefined;
+  readonly onRemove?: ((id: string) => void) | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly className?: string | undefined;
 }
 
 /** A few tags, then how many more there are. Arrows go from one to the next, Delete takes one away. */
@@ -89,10 +89,10 @@ const buttonsIn = (root: HTMLElement | null) => [
 ];
 
 interface TagsProps extends Pick<TagListProps, "items" | "tone" | "onRemove" | "isDisabled"> {
-  labels: TagListLabels;
-  className: string;
-  root?: RefObject<HTMLDivElement | null> | undefined;
-  children?: ReactNode;
+  readonly labels: TagListLabels;
+  readonly className: string;
+  readonly root?: RefObject<HTMLDivElement | null> | undefined;
+  readonly children?: ReactNode;
 }
 
 const Tags = ({ items, tone, onRemove, labels, isDisabled, className, root: given, children }: TagsProps) => {

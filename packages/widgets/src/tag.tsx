@@ -4,14 +4,14 @@ import X from "lucide-react/icons/x";
 import { cx } from "./internal/cx.ts";
 
 export interface TagProps {
-  children: ReactNode;
+  readonly children: ReactNode;
   /** `brand` for a filter that is on. */
-  tone?: "neutral" | "brand" | undefined;
+  readonly tone?: "neutral" | "brand" | undefined;
   /** With it the tag can be taken away; needs `removeLabel`. */
-  onRemove?: (() => void) | undefined;
-  removeLabel?: string | undefined;
-  isDisabled?: boolean | undefined;
-  className?: string | undefined;
+  readonly onRemove?: (() => void) | undefined;
+  readonly removeLabel?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly className?: string | undefined;
 }
 
 export const Tag = ({ children, tone = "neutral", onRemove, removeLabel, isDisabled, className }: TagProps) => (

@@ -8,10 +8,10 @@ type NativeTextArea = Omit<
 >;
 
 export interface TextAreaProps extends FieldProps, NativeTextArea {
-  onChange?: ((value: string, event: ChangeEvent<HTMLTextAreaElement>) => void) | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
-  ref?: Ref<HTMLTextAreaElement> | undefined;
+  readonly onChange?: ((value: string, event: ChangeEvent<HTMLTextAreaElement>) => void) | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 /** Several lines of text. */

@@ -10,16 +10,16 @@ type NativeInput = Omit<
 
 export interface TextFieldProps extends FieldProps, Pick<FieldSaid, "describedBy">, NativeInput {
   /** The new text, and the event behind it for a form library. */
-  onChange?: ((value: string, event: ChangeEvent<HTMLInputElement>) => void) | undefined;
-  size?: "medium" | "large" | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
+  readonly onChange?: ((value: string, event: ChangeEvent<HTMLInputElement>) => void) | undefined;
+  readonly size?: "medium" | "large" | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
   /** Decoration before the text. */
-  icon?: ReactNode;
+  readonly icon?: ReactNode;
   /** Buttons after the text. */
-  end?: ReactNode;
+  readonly end?: ReactNode;
   /** Reaches the `<input>` itself. */
-  ref?: Ref<HTMLInputElement> | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**

@@ -13,22 +13,22 @@ import { useWidgetLabels } from "./labels.tsx";
 import type { TextListFieldLabels } from "./internal/label-types.ts";
 
 export interface TextListEntry {
-  text: string;
-  others: readonly string[];
+  readonly text: string;
+  readonly others: readonly string[];
   /** What an edit began with; absent for a new entry. */
-  original?: string | undefined;
+  readonly original?: string | undefined;
 }
 
 export interface TextListFieldProps extends FieldProps {
   /** No two of them the same. */
-  items: readonly string[];
-  onChange: (items: readonly string[]) => void;
+  readonly items: readonly string[];
+  readonly onChange: (items: readonly string[]) => void;
   /** Validates an entry before it is added or saved; returns the error. */
-  check: (entry: TextListEntry) => string | undefined;
-  placeholder?: string | undefined;
-  maxLength?: number | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
+  readonly check: (entry: TextListEntry) => string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly maxLength?: number | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
 }
 
 /**
@@ -113,13 +113,13 @@ export const TextListField = (props: TextListFieldProps) => {
 };
 
 interface NewEntryProps {
-  labels: TextListFieldLabels;
-  items: readonly string[];
-  placeholder: string | undefined;
-  maxLength: number | undefined;
-  isDisabled: boolean;
-  check: (text: string, others: readonly string[]) => string | undefined;
-  onAdd: (items: readonly string[], words: string) => void;
+  readonly labels: TextListFieldLabels;
+  readonly items: readonly string[];
+  readonly placeholder: string | undefined;
+  readonly maxLength: number | undefined;
+  readonly isDisabled: boolean;
+  readonly check: (text: string, others: readonly string[]) => string | undefined;
+  readonly onAdd: (items: readonly string[], words: string) => void;
 }
 
 const NewEntry = ({ labels, items, placeholder, maxLength, isDisabled, check, onAdd }: NewEntryProps) => {

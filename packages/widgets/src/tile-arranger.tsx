@@ -10,18 +10,18 @@ import { moveTo } from "./logic/move-to.ts";
 
 export interface ArrangedTile extends GridTile {
   /** Buttons beside the handle. They offer the sizes too, for keyboards. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 export interface TileArrangerProps {
-  label: string;
-  tiles: readonly ArrangedTile[];
+  readonly label: string;
+  readonly tiles: readonly ArrangedTile[];
   /** Gets the ids in their new order. */
-  onArrange: (ids: string[]) => void;
+  readonly onArrange: (ids: string[]) => void;
   /** Gets a tile's size, in columns and rows, while a pointer pulls its corner. */
-  onResize: (id: string, size: { width: number; height: number }) => void;
+  readonly onResize: (id: string, size: { readonly width: number; readonly height: number }) => void;
   /** Names the handle that a tile is moved by. */
-  handleLabel: (name: string) => string;
+  readonly handleLabel: (name: string) => string;
 }
 
 /**

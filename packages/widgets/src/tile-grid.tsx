@@ -5,10 +5,10 @@ export type { GridTile } from "./internal/tile-size.ts";
 export { moveTo } from "./logic/move-to.ts";
 
 export interface TileGridProps {
-  label: string;
-  tiles: readonly GridTile[];
+  readonly label: string;
+  readonly tiles: readonly GridTile[];
   /** The tiles share the height that there is, instead of having one of their own. */
-  isFilling?: boolean | undefined;
+  readonly isFilling?: boolean | undefined;
 }
 
 /** Tiles of several sizes, one after the other in four columns, fewer where there is no room. */

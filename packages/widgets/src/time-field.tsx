@@ -18,17 +18,17 @@ export interface TimeFieldProps extends FieldProps, TimeLimits {
    * To the minute, without a zone: `09:30`; `null` while the time is empty or not complete. A text that is no time is
    * shown as an empty one.
    */
-  value: string | null;
-  onChange: (time: string | null) => void;
-  onBlur?: (() => void) | undefined;
+  readonly value: string | null;
+  readonly onChange: (time: string | null) => void;
+  readonly onBlur?: (() => void) | undefined;
   /** The field's name: a form's summary finds the field by it. */
-  name?: string | undefined;
+  readonly name?: string | undefined;
   /** An IANA name: the field says in which zone the time is meant. */
-  timeZone?: string | undefined;
+  readonly timeZone?: string | undefined;
   /** The locale's where it is not given. */
-  hourCycle?: 12 | 24 | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
+  readonly hourCycle?: 12 | 24 | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
 }
 
 /** What React Aria's time without a zone is here. */

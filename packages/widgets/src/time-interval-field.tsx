@@ -7,14 +7,14 @@ import type { FieldProps } from "./internal/field.tsx";
 
 export interface TimeIntervalFieldProps extends FieldProps {
   /** Minutes. One that is not among the options is offered beside them, so that showing it changes nothing. */
-  value: number;
-  onChange: (minutes: number) => void;
-  onBlur?: (() => void) | undefined;
+  readonly value: number;
+  readonly onChange: (minutes: number) => void;
+  readonly onBlur?: (() => void) | undefined;
   /** Minutes, ascending: 15, 30 and 60. */
-  options: readonly number[];
-  name?: string | undefined;
-  isDisabled?: boolean | undefined;
-  isReadOnly?: boolean | undefined;
+  readonly options: readonly number[];
+  readonly name?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
 }
 
 /** The length of the intervals that a plan or a report is cut into. */

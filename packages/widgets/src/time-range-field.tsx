@@ -19,10 +19,10 @@ export type { TimeSpan } from "./logic/read-time.ts";
 
 export interface TimeRangeFieldProps extends Omit<TimeFieldProps, "value" | "onChange" | "minValue" | "maxValue"> {
   /** `null` while one of the times is empty or not complete; one that is no time is shown as empty. */
-  value: TimeSpan | null;
-  onChange: (span: TimeSpan | null) => void;
+  readonly value: TimeSpan | null;
+  readonly onChange: (span: TimeSpan | null) => void;
   /** The range may end on the next day, as a night shift does. */
-  isOverMidnight?: boolean | undefined;
+  readonly isOverMidnight?: boolean | undefined;
 }
 
 /** From one time of day to another. `00:00` as an end is the midnight at the day's end. */

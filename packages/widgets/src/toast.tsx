@@ -22,16 +22,16 @@ import { useWidgetLabels } from "./labels.tsx";
 export type ToastTone = "success" | "info" | "warning" | "danger";
 
 export interface ToastMessage {
-  tone?: ToastTone | undefined;
-  title?: string | undefined;
-  text: string;
+  readonly tone?: ToastTone | undefined;
+  readonly title?: string | undefined;
+  readonly text: string;
   /** Milliseconds, or a name: `short` 3000, `default` 5000, `untilClosed`. An error (`bad`) stays until it is closed. */
-  duration?: number | "short" | "default" | "untilClosed" | undefined;
-  action?: { label: string; onPress: () => void } | undefined;
+  readonly duration?: number | "short" | "default" | "untilClosed" | undefined;
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 interface ShownToast extends ToastMessage {
-  milliseconds: number | null;
+  readonly milliseconds: number | null;
 }
 
 export interface Toasts {
@@ -75,7 +75,7 @@ const millisecondsOf = ({ tone, duration = "default" }: ToastMessage): number | 
 
 export interface ToastRegionProps {
   /** Names the region, a landmark that F6 reaches. */
-  label: string;
+  readonly label: string;
 }
 
 /** Bottom right of the page. While the pointer or the focus is on it nothing goes away. */
@@ -88,7 +88,7 @@ export const ToastRegion = ({ label }: ToastRegionProps) => (
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
 interface ToastCardProps {
-  toast: QueuedToast<ShownToast>;
+  readonly toast: QueuedToast<ShownToast>;
 }
 
 const ToastCard = ({ toast }: ToastCardProps) => {

@@ -4,15 +4,15 @@ import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-co
 
 export interface TooltipProps {
   /** The text. A tooltip repeats or explains; nothing that users need belongs in one. */
-  text: ReactNode;
+  readonly text: ReactNode;
   /** A widget of this set that can be focused, or any focusable element together with `isPlain`. */
-  children: ReactElement<Record<string, unknown>, string> | ReactNode;
+  readonly children: ReactElement<Record<string, unknown>, string> | ReactNode;
   /** The child is a plain DOM element (a link, say), not a button of this set. */
-  isPlain?: boolean | undefined;
-  placement?: "top" | "bottom" | "start" | "end" | undefined;
+  readonly isPlain?: boolean | undefined;
+  readonly placement?: "top" | "bottom" | "start" | "end" | undefined;
   /** Milliseconds until it shows on hover; focus by keyboard shows it at once. */
-  delay?: number | undefined;
-  isDisabled?: boolean | undefined;
+  readonly delay?: number | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
 /** Shows on hover and on keyboard focus, stays while the pointer is on it, and closes on Escape (WCAG 1.4.13). */

@@ -29,13 +29,13 @@ export const WorkPlan = z.strictObject({
 });
 
 export interface WorkPlanFields {
-  name: string;
-  organization: string;
-  group: string;
-  period: { from: string; to: string } | null;
-  hours: TimeRange | null;
-  interval: number;
-  days: number[];
-  staffing: { least: string; most: string };
-  activities: { name: string; times: TimeRange | null }[];
+  readonly name: string;
+  readonly organization: string;
+  readonly group: string;
+  readonly period: { readonly from: string; readonly to: string } | null;
+  readonly hours: TimeRange | null;
+  readonly interval: number;
+  readonly days: number[];
+  readonly staffing: { readonly least: string; readonly most: string };
+  readonly activities: { readonly name: string; readonly times: TimeRange | null }[];
 }

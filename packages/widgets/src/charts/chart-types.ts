@@ -2,39 +2,39 @@
 export type ChartTone = "brand" | "strong" | "neutral" | "accent" | "warning";
 
 export interface ChartSeries {
-  id: string;
-  label: string;
+  readonly id: string;
+  readonly label: string;
   /** One for each instant; null leaves a gap. */
-  values: readonly (number | null)[];
-  tone: ChartTone;
+  readonly values: readonly (number | null)[];
+  readonly tone: ChartTone;
   /** A line unless it says so. */
-  kind?: "line" | "bars" | undefined;
-  isDashed?: boolean | undefined;
-  hasPoints?: boolean | undefined;
+  readonly kind?: "line" | "bars" | undefined;
+  readonly isDashed?: boolean | undefined;
+  readonly hasPoints?: boolean | undefined;
 }
 
 /** The area between two values for each instant: a prediction interval, a usual range. */
 export interface ChartBand {
-  id: string;
-  label: string;
-  low: readonly (number | null)[];
-  high: readonly (number | null)[];
-  tone: ChartTone;
+  readonly id: string;
+  readonly label: string;
+  readonly low: readonly (number | null)[];
+  readonly high: readonly (number | null)[];
+  readonly tone: ChartTone;
 }
 
 /** A part of the time axis: shaded, or hatched where nothing is expected. */
 export interface ChartSpan {
   /** Milliseconds since 1970, the end exclusive. */
-  from: number;
-  to: number;
-  label: string;
-  kind: "highlight" | "closed";
+  readonly from: number;
+  readonly to: number;
+  readonly label: string;
+  readonly kind: "highlight" | "closed";
 }
 
 /** A vertical line with a name: now, a release, a campaign's start. */
 export interface ChartMark {
-  at: number;
-  label: string;
+  readonly at: number;
+  readonly label: string;
 }
 
 /** A series whose values a person changes in the chart. */
@@ -48,17 +48,17 @@ export interface ChartAdjust {
 }
 
 export interface ChartLabels {
-  showTable: string;
-  showChart: string;
+  readonly showTable: string;
+  readonly showChart: string;
   /** Heads the first column of the table. */
-  time: string;
-  noValue: string;
+  readonly time: string;
+  readonly noValue: string;
   /** "1,278 to 1,460" */
-  range: (low: string, high: string) => string;
+  readonly range: (low: string, high: string) => string;
   /** Says how the arrow keys move through the values. */
-  keys: string;
+  readonly keys: string;
   /** Says how cells are chosen and copied. */
-  rangeKeys: string;
+  readonly rangeKeys: string;
   /** "6 cells, 09:00, Monday to 10:00, Tuesday" */
-  chosen: (count: number, from: string, to: string) => string;
+  readonly chosen: (count: number, from: string, to: string) => string;
 }

@@ -17,13 +17,13 @@ import type { Choices } from "./use-choices.ts";
 import { useWidgetLabels } from "../labels.tsx";
 
 interface ChoiceFieldOwnProps {
-  field: ChoiceFieldProps;
-  mode: "single" | "multiple";
-  maximum?: number | undefined;
-  selectedOf: (choices: Choices) => ReadonlySet<string>;
+  readonly field: ChoiceFieldProps;
+  readonly mode: "single" | "multiple";
+  readonly maximum?: number | undefined;
+  readonly selectedOf: (choices: Choices) => ReadonlySet<string>;
   /** What the closed field says; `undefined` for the placeholder. */
-  wordsOf: (selected: ReadonlySet<string>, choices: Choices) => ReactNode;
-  onChange: (selected: ReadonlySet<string>, choices: Choices) => void;
+  readonly wordsOf: (selected: ReadonlySet<string>, choices: Choices) => ReactNode;
+  readonly onChange: (selected: ReadonlySet<string>, choices: Choices) => void;
 }
 
 /** The closed field and what it opens, for one choice or many. */

@@ -12,15 +12,15 @@ const LongList = lazyPart(async () => (await import("./long-list.tsx")).LongList
 const long = 200;
 
 interface ChoiceListProps {
-  label: string;
-  choices: Choices;
-  mode: "none" | "single" | "multiple";
-  selected: ReadonlySet<string>;
-  disabled: readonly string[];
-  takesFocus: boolean;
-  onChange: (selected: ReadonlySet<string>) => void;
+  readonly label: string;
+  readonly choices: Choices;
+  readonly mode: "none" | "single" | "multiple";
+  readonly selected: ReadonlySet<string>;
+  readonly disabled: readonly string[];
+  readonly takesFocus: boolean;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
   /** Every option in sight is wanted: Ctrl+A. */
-  onAll: () => void;
+  readonly onAll: () => void;
 }
 
 export const ChoiceList = (props: ChoiceListProps) => {

@@ -10,18 +10,18 @@ import type { Choices } from "./use-choices.ts";
 import type { ChoiceLabels } from "../internal/label-types.ts";
 
 interface ChoicePanelProps {
-  label: string;
-  labels: ChoiceLabels;
-  choices: Choices;
-  mode: "single" | "multiple";
-  maximum: number | undefined;
-  selected: ReadonlySet<string>;
-  isRequired: boolean | undefined;
-  isReadOnly: boolean | undefined;
-  isSearchable: boolean | undefined;
-  displayLimit: number | undefined;
-  onChange: (selected: ReadonlySet<string>) => void;
-  onDone: () => void;
+  readonly label: string;
+  readonly labels: ChoiceLabels;
+  readonly choices: Choices;
+  readonly mode: "single" | "multiple";
+  readonly maximum: number | undefined;
+  readonly selected: ReadonlySet<string>;
+  readonly isRequired: boolean | undefined;
+  readonly isReadOnly: boolean | undefined;
+  readonly isSearchable: boolean | undefined;
+  readonly displayLimit: number | undefined;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
+  readonly onDone: () => void;
 }
 
 /** A list of at most this many options needs no search. */

@@ -6,9 +6,9 @@ import type { ChoiceLabels } from "../internal/label-types.ts";
 
 interface ChoiceSearchProps {
   /** The field's; two lists on a page differ by it. */
-  label: string;
-  labels: ChoiceLabels;
-  isLoading: boolean;
+  readonly label: string;
+  readonly labels: ChoiceLabels;
+  readonly isLoading: boolean;
 }
 
 /** Typing narrows the list below; the arrow keys go through it while the focus stays here. */

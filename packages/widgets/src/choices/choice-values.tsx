@@ -1,11 +1,11 @@
 interface ChoiceValuesProps {
-  selected: ReadonlySet<string>;
-  isRequired: boolean | undefined;
-  isDisabled: boolean | undefined;
-  name: string | undefined;
+  readonly selected: ReadonlySet<string>;
+  readonly isRequired: boolean | undefined;
+  readonly isDisabled: boolean | undefined;
+  readonly name: string | undefined;
   /** A form sends the focus here, to its first fault. */
-  onFocus: () => void;
-  onInvalid: () => void;
+  readonly onFocus: () => void;
+  readonly onInvalid: () => void;
 }
 
 /** The field's values for the browser's form, and its validity: invalid while required and empty. */

@@ -7,20 +7,20 @@ import type { ChoiceAnswer, ChoiceFieldProps } from "./types.ts";
 
 export interface Choices extends ArrangedChoices {
   /** Every option that was ever there, also those that the search hides. */
-  known: readonly ChoiceOption[];
+  readonly known: readonly ChoiceOption[];
   /** How many there are altogether; `undefined` where only the server knows. */
-  total: number | undefined;
+  readonly total: number | undefined;
   /** How many match the search, here or on the server. */
-  matchCount: number;
+  readonly matchCount: number;
   /** Nothing is left on the server: `matching` is all that matches. */
-  hasAll: boolean;
-  query: string;
-  search: (query: string) => void;
-  isLoading: boolean;
-  hasFailed: boolean;
-  retry: () => void;
-  open: () => void;
-  close: () => void;
+  readonly hasAll: boolean;
+  readonly query: string;
+  readonly search: (query: string) => void;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  readonly open: () => void;
+  readonly close: () => void;
 }
 
 type Source = Pick<

@@ -10,45 +10,45 @@ import { pinnedClass, placeStyle } from "./place-style.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
 interface BodyRowProps<Row> {
-  row: Row;
-  id: string;
+  readonly row: Row;
+  readonly id: string;
   /** The row's name in the labels of its controls. */
-  name: string;
+  readonly name: string;
   /** From 0, among the rows. */
-  index: number;
+  readonly index: number;
   /** Pixels from the top of the body. */
-  top: number;
+  readonly top: number;
   /** `aria-rowindex`. */
-  rowIndex: number;
+  readonly rowIndex: number;
   /** Depth in groups; absent where there are none. */
-  level: number | undefined;
+  readonly level: number | undefined;
   /** Where the row stands in a tree, what opens it, and in which column; absent in other grids. */
-  place: GridTreePlace | undefined;
-  tree: GridTree | undefined;
-  treeColumn: number | undefined;
+  readonly place: GridTreePlace | undefined;
+  readonly tree: GridTree | undefined;
+  readonly treeColumn: number | undefined;
   /** The columns in sight, and whether others are left out. */
-  shown: readonly ShownColumn<Row>[];
-  isSparse: boolean;
-  cellCount: number;
-  labels: GridLabels;
+  readonly shown: readonly ShownColumn<Row>[];
+  readonly isSparse: boolean;
+  readonly cellCount: number;
+  readonly labels: GridLabels;
   /** `null`: rows cannot be chosen. */
-  isChosen: boolean | null;
-  canBeChosen: boolean;
+  readonly isChosen: boolean | null;
+  readonly canBeChosen: boolean;
   /** Whether the grid has a column of menus. */
-  hasMenu: boolean;
+  readonly hasMenu: boolean;
   /** Whether this row has anything in its menu. */
-  hasActions: boolean;
-  isMenuOpen: boolean;
+  readonly hasActions: boolean;
+  readonly isMenuOpen: boolean;
   /** Names the button that deletes the row; `null` for a row without one, undefined for a grid without the column. */
-  deleteLabel: string | null | undefined;
+  readonly deleteLabel: string | null | undefined;
   /** The chosen cells of the row, from one column to another; -1 for none. */
-  rangeFirst: number;
-  rangeLast: number;
+  readonly rangeFirst: number;
+  readonly rangeLast: number;
   /** Whether cells are changed in place. */
-  hasEditing: boolean;
-  onDelete: (row: Row) => void;
-  onChoose: (id: string, index: number, isRange: boolean) => void;
-  onMenu: (id: string, anchor: HTMLElement) => void;
+  readonly hasEditing: boolean;
+  readonly onDelete: (row: Row) => void;
+  readonly onChoose: (id: string, index: number, isRange: boolean) => void;
+  readonly onMenu: (id: string, anchor: HTMLElement) => void;
 }
 
 const BodyRowView = <Row,>(props: BodyRowProps<Row>) => {
@@ -162,10 +162,10 @@ const CellContent = ({ children }: { children: ReactNode }) => {
 };
 
 interface GridCheckProps {
-  label: string;
-  isSelected: boolean;
-  isPartial?: boolean;
-  onChange: (isRange: boolean) => void;
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly isPartial?: boolean;
+  readonly onChange: (isRange: boolean) => void;
 }
 
 /** A native box: a grid has hundreds of them on a fast scroll. */

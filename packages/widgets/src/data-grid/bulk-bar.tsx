@@ -5,11 +5,11 @@ import { IconButton } from "../icon-button.tsx";
 import type { GridBulkAction, GridLabels, GridSelection } from "./types.ts";
 
 interface BulkBarProps {
-  actions: readonly GridBulkAction[];
-  selection: GridSelection;
-  words: ReactNode;
-  labels: GridLabels;
-  onClear: () => void;
+  readonly actions: readonly GridBulkAction[];
+  readonly selection: GridSelection;
+  readonly words: ReactNode;
+  readonly labels: GridLabels;
+  readonly onClear: () => void;
 }
 
 /** What can be done to all chosen rows; the action with the highest `orderIndex` stands first. */

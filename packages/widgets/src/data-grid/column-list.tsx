@@ -19,10 +19,10 @@ import {
 import type { GridColumn, GridLabels, GridState } from "./types.ts";
 
 export interface ColumnListProps<Row> extends Pick<PopoverProps, "anchor" | "isOpen" | "onOpenChange"> {
-  columns: readonly GridColumn<Row>[];
-  labels: GridLabels;
-  state: GridState;
-  onStateChange: (state: GridState) => void;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly labels: GridLabels;
+  readonly state: GridState;
+  readonly onStateChange: (state: GridState) => void;
 }
 
 /** Every column with what can be done to it: show and hide, pin, move. */

@@ -19,21 +19,21 @@ import { afterMenu } from "./after-menu.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
 interface ColumnMenuProps<Row> {
-  shown: ShownColumn<Row>;
+  readonly shown: ShownColumn<Row>;
   /** The columns of its region (pinned or not), to know whether it can move on. */
-  region: readonly string[];
-  columns: readonly GridColumn<Row>[];
-  anchor: RefObject<HTMLElement | null>;
-  labels: GridLabels;
-  state: GridState;
-  onStateChange: (state: GridState) => void;
-  onResize: () => void;
-  onClose: () => void;
+  readonly region: readonly string[];
+  readonly columns: readonly GridColumn<Row>[];
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly labels: GridLabels;
+  readonly state: GridState;
+  readonly onStateChange: (state: GridState) => void;
+  readonly onResize: () => void;
+  readonly onClose: () => void;
   /** What the grid's other parts offer: filter, group. */
-  more: readonly MenuEntry[];
-  statistics: GridStatistics | undefined;
+  readonly more: readonly MenuEntry[];
+  readonly statistics: GridStatistics | undefined;
   /** The column was hidden by this menu, and its header, which had the focus, is gone. */
-  onGone: () => void;
+  readonly onGone: () => void;
 }
 
 /** The menu of a column: everything that dragging does, and more. */

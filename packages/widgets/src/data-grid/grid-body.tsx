@@ -9,19 +9,19 @@ import type { VirtualRow } from "../virtual-grid/use-virtual-rows.ts";
 import type { GridLayout, ShownColumn } from "./use-grid-layout.ts";
 
 export interface GridBodyProps<Row extends object> {
-  grid: LabelledGridProps<Row>;
-  source: GridSource<Row>;
-  layout: GridLayout<Row>;
+  readonly grid: LabelledGridProps<Row>;
+  readonly source: GridSource<Row>;
+  readonly layout: GridLayout<Row>;
   /** The columns in sight. */
-  drawn: readonly ShownColumn<Row>[];
-  items: readonly VirtualRow[];
-  height: number;
-  range: CellRange | null;
-  rowMenu: Anchored;
-  canChoose: (row: Row) => boolean;
-  onChoose: (id: string, index: number, isRange: boolean) => void;
-  choiceOf: (group: GridGroup) => GridGroupChoice | undefined;
-  onDelete: (row: Row) => void;
+  readonly drawn: readonly ShownColumn<Row>[];
+  readonly items: readonly VirtualRow[];
+  readonly height: number;
+  readonly range: CellRange | null;
+  readonly rowMenu: Anchored;
+  readonly canChoose: (row: Row) => boolean;
+  readonly onChoose: (id: string, index: number, isRange: boolean) => void;
+  readonly choiceOf: (group: GridGroup) => GridGroupChoice | undefined;
+  readonly onDelete: (row: Row) => void;
 }
 
 /** The lines in sight: rows, and what the source draws between them. */

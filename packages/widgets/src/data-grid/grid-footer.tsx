@@ -3,11 +3,11 @@ import { pinnedClass, placeStyle } from "./place-style.ts";
 import type { GridLayout, ShownColumn } from "./use-grid-layout.ts";
 
 interface GridFooterProps<Row> {
-  layout: GridLayout<Row>;
+  readonly layout: GridLayout<Row>;
   /** The columns in sight. */
-  drawn: readonly ShownColumn<Row>[];
+  readonly drawn: readonly ShownColumn<Row>[];
   /** `aria-rowindex` */
-  rowIndex: number;
+  readonly rowIndex: number;
 }
 
 /** What the columns say below the last row; nothing where none of them does. */

@@ -9,22 +9,22 @@ import type { useColumnReorder, useColumnResize } from "./use-column-drag.ts";
 import type { GridLayout, ShownColumn } from "./use-grid-layout.ts";
 
 interface GridHeaderProps<Row extends object> {
-  grid: LabelledGridProps<Row>;
-  layout: GridLayout<Row>;
+  readonly grid: LabelledGridProps<Row>;
+  readonly layout: GridLayout<Row>;
   /** The columns in sight. */
-  drawn: readonly ShownColumn<Row>[];
-  total: number;
+  readonly drawn: readonly ShownColumn<Row>[];
+  readonly total: number;
   /** How many of them cannot be selected. */
-  fixed: number;
+  readonly fixed: number;
   /** Selected rows need not be in the list. */
-  hasHiddenSelection: boolean;
+  readonly hasHiddenSelection: boolean;
   /** Narrow columns at the end: delete, menu. */
-  endColumns: number;
-  openMenuId: string | null;
-  reorder: ReturnType<typeof useColumnReorder>;
-  resize: ReturnType<typeof useColumnResize>;
-  onChooseAll: () => void;
-  onColumnMenu: (id: string, anchor: HTMLElement) => void;
+  readonly endColumns: number;
+  readonly openMenuId: string | null;
+  readonly reorder: ReturnType<typeof useColumnReorder>;
+  readonly resize: ReturnType<typeof useColumnResize>;
+  readonly onChooseAll: () => void;
+  readonly onColumnMenu: (id: string, anchor: HTMLElement) => void;
 }
 
 export const GridHeader = <Row extends object>(props: GridHeaderProps<Row>) => {

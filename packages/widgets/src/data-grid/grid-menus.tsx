@@ -22,15 +22,15 @@ export const fetchMenus = () => {
 const FilterPopover = lazyPart(async () => (await import("../grid/filter/filter-popover.tsx")).FilterPopover);
 
 interface GridMenusProps<Row extends object> {
-  grid: LabelledGridProps<Row>;
-  source: GridSource<Row>;
-  layout: GridLayout<Row>;
-  element: RefObject<HTMLElement | null>;
-  rowMenu: Anchored;
-  columnMenu: Anchored;
-  filterMenu: Anchored;
+  readonly grid: LabelledGridProps<Row>;
+  readonly source: GridSource<Row>;
+  readonly layout: GridLayout<Row>;
+  readonly element: RefObject<HTMLElement | null>;
+  readonly rowMenu: Anchored;
+  readonly columnMenu: Anchored;
+  readonly filterMenu: Anchored;
   /** The header's cell has gone with its column. */
-  onColumnGone: () => void;
+  readonly onColumnGone: () => void;
 }
 
 /** The grid's overlays: the menu of a row, of a column, and a column's filter. */

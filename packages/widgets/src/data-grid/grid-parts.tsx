@@ -9,12 +9,12 @@ const DeleteQuestion = lazyPart(async () => (await import("../grid/delete-questi
 const CellsLayer = lazyPart(async () => (await import("../grid/cells/cells-layer.tsx")).CellsLayer);
 
 interface GridPartsProps<Row extends object> {
-  grid: LabelledGridProps<Row>;
-  handle: GridHandle<Row>;
-  handlers: RefObject<CellHandlers | null>;
+  readonly grid: LabelledGridProps<Row>;
+  readonly handle: GridHandle<Row>;
+  readonly handlers: RefObject<CellHandlers | null>;
   /** The row to delete, once confirmed. */
-  deleting: Row | null;
-  onDeleted: () => void;
+  readonly deleting: Row | null;
+  readonly onDeleted: () => void;
 }
 
 /** The parts that few grids have, each loaded by those that do. */

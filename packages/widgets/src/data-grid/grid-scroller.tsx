@@ -7,19 +7,19 @@ import { GridFooter } from "./grid-footer.tsx";
 import type { GridBodyProps } from "./grid-body.tsx";
 
 interface GridScrollerProps<Row extends object> {
-  scroller: RefObject<HTMLDivElement | null>;
-  startEdge: Ref<HTMLSpanElement>;
-  endEdge: Ref<HTMLSpanElement>;
-  className: string;
-  rows: Omit<VirtualRowsInput, "scroller">;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly startEdge: Ref<HTMLSpanElement>;
+  readonly endEdge: Ref<HTMLSpanElement>;
+  readonly className: string;
+  readonly rows: Omit<VirtualRowsInput, "scroller">;
   /** Brings a row into sight. */
-  reveal: Ref<(index: number) => void>;
+  readonly reveal: Ref<(index: number) => void>;
   /** Of the element with the role `grid`. */
-  gridProps: ComponentProps<"div">;
-  header: ReactNode;
-  body: Omit<GridBodyProps<Row>, "items" | "height">;
+  readonly gridProps: ComponentProps<"div">;
+  readonly header: ReactNode;
+  readonly body: Omit<GridBodyProps<Row>, "items" | "height">;
   /** Below the rows. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** The scroller. A scroll step draws rows alone: the header is handed in. */

@@ -10,9 +10,9 @@ const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
 const skeletonWidths = ["most", "half", "most", "quarter", "half"] as const;
 
 interface SkeletonRowsProps {
-  columns: number;
-  hasCheckbox: boolean;
-  rows?: number;
+  readonly columns: number;
+  readonly hasCheckbox: boolean;
+  readonly rows?: number;
 }
 
 /** Rows to come, in the columns they will have. */
@@ -32,9 +32,9 @@ export const SkeletonRows = ({ columns, hasCheckbox, rows = skeletonRows.length 
 );
 
 interface GridErrorProps {
-  error: ReactNode;
-  onRetry: (() => void) | undefined;
-  labels: GridLabels;
+  readonly error: ReactNode;
+  readonly onRetry: (() => void) | undefined;
+  readonly labels: GridLabels;
 }
 
 /** Stands where the rows would. */
@@ -63,9 +63,9 @@ export const GridErrorRow = ({ error, onRetry, labels }: GridErrorProps) => (
 );
 
 interface GridEmptyProps {
-  isShown: boolean;
-  empty: ReactNode;
-  labels: GridLabels;
+  readonly isShown: boolean;
+  readonly empty: ReactNode;
+  readonly labels: GridLabels;
 }
 
 /** Says, also to screen readers, that there are no rows. */

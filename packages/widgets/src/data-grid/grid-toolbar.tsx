@@ -5,11 +5,11 @@ import { ColumnsPopover } from "./columns-popover.tsx";
 import type { LabelledGridProps } from "./types.ts";
 
 interface GridToolbarProps<Row extends object> {
-  grid: LabelledGridProps<Row>;
-  total: number;
+  readonly grid: LabelledGridProps<Row>;
+  readonly total: number;
   /** How many rows are chosen; `null` for none. */
-  chosenWords: ReactNode;
-  isTotalKnown: boolean;
+  readonly chosenWords: ReactNode;
+  readonly isTotalKnown: boolean;
 }
 
 /** Above the columns: the screen's own controls, the count, the active filters, the list of columns. */

@@ -17,21 +17,21 @@ type PointerHandlers = Record<
 >;
 
 interface HeaderCellProps<Row> {
-  shown: ShownColumn<Row>;
+  readonly shown: ShownColumn<Row>;
   /** Whether columns out of sight are left out. */
-  isSparse: boolean;
-  labels: GridLabels;
-  width: number;
+  readonly isSparse: boolean;
+  readonly labels: GridLabels;
+  readonly width: number;
   /** Said where the column is narrowed. */
-  filteredWords: string | null;
-  isMenuOpen: boolean;
-  dropSide: "before" | "after" | null;
-  onSort: (adds: boolean) => void;
-  onMenu: (button: HTMLElement) => void;
-  onResizeBy: (pixels: number) => void;
-  onResetWidth: () => void;
-  dragProps: PointerHandlers;
-  resizeProps: PointerHandlers;
+  readonly filteredWords: string | null;
+  readonly isMenuOpen: boolean;
+  readonly dropSide: "before" | "after" | null;
+  readonly onSort: (adds: boolean) => void;
+  readonly onMenu: (button: HTMLElement) => void;
+  readonly onResizeBy: (pixels: number) => void;
+  readonly onResetWidth: () => void;
+  readonly dragProps: PointerHandlers;
+  readonly resizeProps: PointerHandlers;
 }
 
 const coarseStep = 16;

@@ -4,11 +4,11 @@ import type { GridPosition } from "../virtual-grid/grid-keys.ts";
 import type { GridGroup, GridGroupChoice, GridSource } from "./types.ts";
 
 interface LineKeysInput<Row> {
-  source: GridSource<Row>;
-  choiceOf: (group: GridGroup) => GridGroupChoice | undefined;
+  readonly source: GridSource<Row>;
+  readonly choiceOf: (group: GridGroup) => GridGroupChoice | undefined;
   /** The column whose cells open and close the rows of a tree. */
-  treeColumn: number | undefined;
-  moveTo: (position: GridPosition) => void;
+  readonly treeColumn: number | undefined;
+  readonly moveTo: (position: GridPosition) => void;
 }
 
 /** The keys of what opens and closes: heads of groups, and rows of a tree. Answers whether the key did something. */

@@ -3,12 +3,12 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import type { GridTree, GridTreePlace } from "./types.ts";
 
 interface TreeCellProps {
-  id: string;
+  readonly id: string;
   /** The row's name in the label of its button. */
-  name: string;
-  place: GridTreePlace;
-  tree: GridTree;
-  children: ReactNode;
+  readonly name: string;
+  readonly place: GridTreePlace;
+  readonly tree: GridTree;
+  readonly children: ReactNode;
 }
 
 /** What the first cell of a row of a tree holds: as far in as the row is deep, after the button that opens it. */

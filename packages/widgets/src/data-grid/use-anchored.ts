@@ -3,12 +3,12 @@ import type { RefObject } from "react";
 import { cellOf, positionOf } from "../virtual-grid/cell-focus.ts";
 
 export interface Anchored {
-  openId: string | null;
+  readonly openId: string | null;
   /** The line that the button stood in when it was pressed; -1 for the header. */
-  index: number;
-  anchor: RefObject<HTMLElement | null>;
-  open: (id: string, anchor: HTMLElement) => void;
-  close: () => void;
+  readonly index: number;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly open: (id: string, anchor: HTMLElement) => void;
+  readonly close: () => void;
 }
 
 /** One overlay for many buttons: which of them it belongs to at the moment. */

@@ -8,17 +8,17 @@ import type { ShownColumn } from "./use-grid-layout.ts";
 const resizeStep = 16;
 
 interface CellKeysInput<Row> {
-  shown: readonly ShownColumn<Row>[];
-  onSort: (shown: ShownColumn<Row>, adds: boolean) => void;
-  onColumnMenu: (id: string, anchor: HTMLElement) => void;
-  onMoveColumn: (shown: ShownColumn<Row>, places: number) => void;
-  onResizeColumn: (id: string, pixels: number) => void;
+  readonly shown: readonly ShownColumn<Row>[];
+  readonly onSort: (shown: ShownColumn<Row>, adds: boolean) => void;
+  readonly onColumnMenu: (id: string, anchor: HTMLElement) => void;
+  readonly onMoveColumn: (shown: ShownColumn<Row>, places: number) => void;
+  readonly onResizeColumn: (id: string, pixels: number) => void;
   /** Absent when rows cannot be chosen. */
-  onChooseAll: (() => void) | undefined;
-  onChoose: ((index: number, isRange: boolean) => void) | undefined;
-  onOpen: ((index: number) => void) | undefined;
+  readonly onChooseAll: (() => void) | undefined;
+  readonly onChoose: ((index: number, isRange: boolean) => void) | undefined;
+  readonly onOpen: ((index: number) => void) | undefined;
   /** Handled first: lines other than rows, cell ranges, editing in place. */
-  onRowKey: CellKeys;
+  readonly onRowKey: CellKeys;
 }
 
 /** The keys that act on a cell, apart from the ones that move. */

@@ -4,9 +4,9 @@ import { clampWidth } from "../logic/grid-columns.ts";
 import { isMirrored } from "../virtual-grid/flow-key.ts";
 
 export interface DropPlace {
-  id: string;
-  target: string;
-  side: "before" | "after";
+  readonly id: string;
+  readonly target: string;
+  readonly side: "before" | "after";
 }
 
 const threshold = 6;

@@ -6,10 +6,10 @@ import type { GridColumn, GridState } from "./types.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
 
 interface DrawnInput<Row> {
-  scroller: RefObject<HTMLElement | null>;
-  layout: GridLayout<Row>;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly layout: GridLayout<Row>;
   /** Always drawn, so that the focus survives scrolling away. */
-  activeColumn: number;
+  readonly activeColumn: number;
 }
 
 /** The columns in sight, those pinned, and the one that has the focus. */

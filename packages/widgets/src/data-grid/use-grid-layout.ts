@@ -4,40 +4,40 @@ import type { PinnedSide, SortPlace } from "../logic/grid-columns.ts";
 import type { GridColumn, GridState } from "./types.ts";
 
 export interface ShownColumn<Row> {
-  column: GridColumn<Row>;
-  pinned: PinnedSide | null;
-  sorted: SortPlace | null;
+  readonly column: GridColumn<Row>;
+  readonly pinned: PinnedSide | null;
+  readonly sorted: SortPlace | null;
   /** From 0, the checkbox and the menu counted. */
-  index: number;
+  readonly index: number;
 }
 
 export interface GridLayout<Row> {
   /** Stays the same while widths change, so that rows need not be drawn again. */
-  shown: readonly ShownColumn<Row>[];
+  readonly shown: readonly ShownColumn<Row>[];
   /** `grid-template-columns` of every row. */
-  template: string;
+  readonly template: string;
   /** Below this many pixels the grid scrolls sideways. */
-  minWidth: number;
+  readonly minWidth: number;
   /** Pixels of the columns that scroll, while there is no free room. */
-  scrolled: readonly number[];
+  readonly scrolled: readonly number[];
   /** How far each pinned column sticks from its end, in pixels, as `--ev-pin-<index>`. */
-  pinnedAt: Readonly<Record<string, string>>;
-  pinnedWidth: number;
-  pinnedEndWidth: number;
+  readonly pinnedAt: Readonly<Record<string, string>>;
+  readonly pinnedWidth: number;
+  readonly pinnedEndWidth: number;
   /** How many cells a row has. */
-  cellCount: number;
+  readonly cellCount: number;
   /** Of every cell of a row, the narrow ones too. */
-  columnIds: readonly string[];
+  readonly columnIds: readonly string[];
 }
 
 interface LayoutInput<Row> {
-  columns: readonly GridColumn<Row>[];
-  state: GridState;
-  hasCheckbox: boolean;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly state: GridState;
+  readonly hasCheckbox: boolean;
   /** The narrow columns at the end: delete, menu. */
-  endColumns: number;
+  readonly endColumns: number;
   /** The widths while a column is being dragged wider. */
-  liveWidths: Readonly<Record<string, number>> | null;
+  readonly liveWidths: Readonly<Record<string, number>> | null;
 }
 
 /** The columns in the user's order, with widths and places. */

@@ -7,17 +7,17 @@ type Labelled = "labels" | "filtering" | "grouping" | "paging" | "deletion" | "c
 
 export interface DataGridProps<Row extends object> extends Omit<LabelledGridProps<Row>, Labelled> {
   /** Other words than every grid has: "1,248 users". */
-  labels?: Partial<GridLabels> | undefined;
+  readonly labels?: Partial<GridLabels> | undefined;
   /** Filters in the columns' menus. */
-  isFilterable?: boolean | undefined;
+  readonly isFilterable?: boolean | undefined;
   /** Rows put together by a column, from its menu. */
-  isGroupable?: boolean | undefined;
+  readonly isGroupable?: boolean | undefined;
   /** Buttons for pages below the rows, instead of a list without end. */
-  paging?: Omit<GridPaging, "labels"> | undefined;
+  readonly paging?: Omit<GridPaging, "labels"> | undefined;
   /** A column with a button that deletes the row, after a question and with a way back. */
-  deletion?: Omit<GridDeletion<Row>, "labels"> | undefined;
+  readonly deletion?: Omit<GridDeletion<Row>, "labels"> | undefined;
   /** Ranges of cells: choose, copy, paste, change in place, undo. */
-  cells?: Omit<GridCells<Row>, "labels"> | undefined;
+  readonly cells?: Omit<GridCells<Row>, "labels"> | undefined;
 }
 
 /** The grid's props with its labels. */

@@ -13,9 +13,9 @@ import {
 import type { LabelledGridProps, GridGroup, GridGroupChoice, GridSource } from "./types.ts";
 
 interface ChoiceInput<Row extends object> {
-  grid: Pick<LabelledGridProps<Row>, "rowId" | "selection" | "onSelectionChange" | "state" | "queryKey">;
-  source: GridSource<Row>;
-  canChoose: (row: Row) => boolean;
+  readonly grid: Pick<LabelledGridProps<Row>, "rowId" | "selection" | "onSelectionChange" | "state" | "queryKey">;
+  readonly source: GridSource<Row>;
+  readonly canChoose: (row: Row) => boolean;
 }
 
 /** Selecting rows one by one, with Shift from the last one to this one, or group by group. */

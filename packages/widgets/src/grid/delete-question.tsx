@@ -4,11 +4,11 @@ import { showToast } from "./show-toast.ts";
 import type { GridDeletionLabels } from "./feature-types.ts";
 
 interface DeleteQuestionProps {
-  name: string;
-  labels: GridDeletionLabels;
-  onDelete: () => Promise<void>;
-  onUndo: (() => Promise<void>) | undefined;
-  onClose: () => void;
+  readonly name: string;
+  readonly labels: GridDeletionLabels;
+  readonly onDelete: () => Promise<void>;
+  readonly onUndo: (() => Promise<void>) | undefined;
+  readonly onClose: () => void;
 }
 
 /** Asks before a row is deleted, and offers to undo it. */

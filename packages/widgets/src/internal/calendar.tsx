@@ -76,10 +76,10 @@ export const Turner = ({ children }: { children: ReactNode }) => (
 );
 
 interface PickerProps {
-  "aria-label": string;
-  value: string | number;
-  onChange: (key: string | number | null) => void;
-  items: readonly { id: number; formatted: string }[];
+  readonly "aria-label": string;
+  readonly value: string | number;
+  readonly onChange: (key: string | number | null) => void;
+  readonly items: readonly { readonly id: number; readonly formatted: string }[];
 }
 
 const Picker = ({ value, onChange, items, ...named }: PickerProps) => (

@@ -7,12 +7,12 @@ import { ColorSwatch, ColorSwatchPicker, ColorSwatchPickerItem } from "react-ari
 import type { ColourPickerLabels } from "./label-types.ts";
 
 export interface ColourPickerProps {
-  labels: ColourPickerLabels;
+  readonly labels: ColourPickerLabels;
   /** `#rrggbb` */
-  colour: string;
-  onPick: (colour: string) => void;
-  brand: readonly string[];
-  recent: readonly string[];
+  readonly colour: string;
+  readonly onPick: (colour: string) => void;
+  readonly brand: readonly string[];
+  readonly recent: readonly string[];
 }
 
 /** Picks a colour by eye. It keeps its hue while the colour passes through grey or black, which have none. */

@@ -5,25 +5,29 @@ import { cx } from "./cx.ts";
 
 /** What every labelled field of a form takes. */
 export interface FieldProps {
-  label: ReactNode;
+  readonly label: ReactNode;
   /** The label is there for a screen reader only; something else on the screen says it to the eye. */
-  isLabelHidden?: boolean | undefined;
+  readonly isLabelHidden?: boolean | undefined;
   /** A hint under the field, read with it. */
-  description?: ReactNode;
+  readonly description?: ReactNode;
   /** The complaint; its presence makes the field invalid. */
-  error?: ReactNode;
-  isRequired?: boolean | undefined;
+  readonly error?: ReactNode;
+  readonly isRequired?: boolean | undefined;
   /** Beside the label, at the end of its line: a link or a counter. */
-  labelEnd?: ReactNode;
-  id?: string | undefined;
-  className?: string | undefined;
+  readonly labelEnd?: ReactNode;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 export interface FieldIds {
-  id: string;
-  labelId: string;
+  readonly id: string;
+  readonly labelId: string;
   /** To be spread on the control. */
-  aria: { "aria-describedby"?: string; "aria-invalid"?: true; "aria-required"?: true };
+  readonly aria: {
+    readonly "aria-describedby"?: string;
+    readonly "aria-invalid"?: true;
+    readonly "aria-required"?: true;
+  };
 }
 
 export const hasError = (error: ReactNode): boolean =>
@@ -31,7 +35,7 @@ export const hasError = (error: ReactNode): boolean =>
 
 export interface FieldSaid extends Omit<FieldProps, "label"> {
   /** The id of something elsewhere that describes the field too: a checklist, say. */
-  describedBy?: string | undefined;
+  readonly describedBy?: string | undefined;
 }
 
 export const useField = ({ id, description, describedBy, error, isRequired }: FieldSaid): FieldIds => {
@@ -51,10 +55,10 @@ export const useField = ({ id, description, describedBy, error, isRequired }: Fi
 };
 
 export interface FieldFrameProps extends Omit<FieldProps, "id"> {
-  ids: FieldIds;
+  readonly ids: FieldIds;
   /** The control is no `<input>`: the label names it by `aria-labelledby`. */
-  isLabelPlain?: boolean | undefined;
-  children: ReactNode;
+  readonly isLabelPlain?: boolean | undefined;
+  readonly children: ReactNode;
 }
 
 /** Label, control, hint and complaint in their places. The complaint is announced when it appears. */

@@ -11,15 +11,15 @@ import { FilePicture } from "./file-picture.tsx";
 import type { FileRowLabels } from "./label-types.ts";
 
 export interface FileRowProps {
-  item: UploadItem;
-  labels: FileRowLabels;
+  readonly item: UploadItem;
+  readonly labels: FileRowLabels;
   /** Files go somewhere, and the row says how far this one is. */
-  isUploaded: boolean;
-  isDisabled: boolean;
-  isReadOnly: boolean;
-  onCancel: () => void;
-  onRetry: () => void;
-  onRemove: () => void;
+  readonly isUploaded: boolean;
+  readonly isDisabled: boolean;
+  readonly isReadOnly: boolean;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
 }
 
 const Name = ({ name }: { name: string }) => {

@@ -9,14 +9,14 @@ import type { UploadItem } from "../logic/upload-queue.ts";
 import type { FileZoneLabels } from "./label-types.ts";
 
 export interface FileZoneProps {
-  labels: FileZoneLabels;
-  accept: readonly string[];
-  isMultiple: boolean;
-  isRequired: boolean;
-  isInvalid: boolean;
-  isDisabled: boolean;
-  describedBy: string | undefined;
-  onFiles: (files: readonly UploadItem["file"][]) => void;
+  readonly labels: FileZoneLabels;
+  readonly accept: readonly string[];
+  readonly isMultiple: boolean;
+  readonly isRequired: boolean;
+  readonly isInvalid: boolean;
+  readonly isDisabled: boolean;
+  readonly describedBy: string | undefined;
+  readonly onFiles: (files: readonly UploadItem["file"][]) => void;
 }
 
 type Dropped = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0];

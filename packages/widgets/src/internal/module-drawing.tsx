@@ -93,8 +93,8 @@ const icons: Record<string, LucideIcon> = {
 
 export interface ModuleDrawingProps {
   /** As navigation data has it: `icon-users`, or a module's id. An unknown name gets a neutral icon. */
-  name: string;
-  className?: string | undefined;
+  readonly name: string;
+  readonly className?: string | undefined;
 }
 
 export const ModuleDrawing = ({ name, className }: ModuleDrawingProps) => {

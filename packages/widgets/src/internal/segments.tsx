@@ -11,8 +11,8 @@ export const Segments = ({ slot }: { slot?: "start" | "end" }) => (
 );
 
 interface ClearProps {
-  label: string;
-  onClear: () => void;
+  readonly label: string;
+  readonly onClear: () => void;
 }
 
 /** Gives the focus back to the first segment, which it takes the place of. */

@@ -6,11 +6,11 @@ import { useHold } from "./use-hold.ts";
 import type { StepLabels } from "./label-types.ts";
 
 export interface StepButtonsProps {
-  labels: StepLabels;
+  readonly labels: StepLabels;
   /** The field that they step. */
-  controls: string;
-  isDisabled?: boolean | undefined;
-  onStep: (by: 1 | -1) => void;
+  readonly controls: string;
+  readonly isDisabled?: boolean | undefined;
+  readonly onStep: (by: 1 | -1) => void;
 }
 
 /** Minus and plus of a spin button: for a hand or a screen reader's touch; a keyboard has the arrows in the field. */

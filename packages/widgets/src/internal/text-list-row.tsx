@@ -10,17 +10,17 @@ import { TextField } from "../text-field.tsx";
 import type { TextListRowLabels } from "./label-types.ts";
 
 export interface TextListRowProps {
-  text: string;
-  index: number;
-  labels: TextListRowLabels;
-  isDisabled: boolean;
-  isReadOnly: boolean;
-  maxLength: number | undefined;
-  check: (text: string) => string | undefined;
-  onSave: (text: string) => void;
-  onRemove: () => void;
+  readonly text: string;
+  readonly index: number;
+  readonly labels: TextListRowLabels;
+  readonly isDisabled: boolean;
+  readonly isReadOnly: boolean;
+  readonly maxLength: number | undefined;
+  readonly check: (text: string) => string | undefined;
+  readonly onSave: (text: string) => void;
+  readonly onRemove: () => void;
   /** Focuses what the next render brings, in the row of this index. */
-  focusLater: (selector: string, index?: number) => void;
+  readonly focusLater: (selector: string, index?: number) => void;
 }
 
 type ButtonKeys = NonNullable<ComponentProps<typeof IconButton>["onKeyDown"]>;

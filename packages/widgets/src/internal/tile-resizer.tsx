@@ -4,8 +4,8 @@ import type { GridTile } from "./tile-size.ts";
 const rowsMax = 3;
 
 export interface TileResizerProps {
-  tile: Pick<GridTile, "width" | "height">;
-  onResize: (size: { width: number; height: number }) => void;
+  readonly tile: Pick<GridTile, "width" | "height">;
+  readonly onResize: (size: { readonly width: number; readonly height: number }) => void;
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from "react";
 
 export interface GridTile {
-  id: string;
-  name: string;
+  readonly id: string;
+  readonly name: string;
   /** In columns, of four. */
-  width: number;
+  readonly width: number;
   /** In rows. */
-  height: number;
-  content: ReactNode;
+  readonly height: number;
+  readonly content: ReactNode;
 }
 
 export const tileSize = ({ width, height }: GridTile) =>

@@ -9,9 +9,9 @@ interface HoldPress {
 }
 
 export interface HoldProps {
-  onPressStart: (press: HoldPress) => void;
-  onPressEnd: () => void;
-  onPress: (press: HoldPress) => void;
+  readonly onPressStart: (press: HoldPress) => void;
+  readonly onPressEnd: () => void;
+  readonly onPress: (press: HoldPress) => void;
 }
 
 /**

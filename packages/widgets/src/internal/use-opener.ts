@@ -2,19 +2,19 @@ import { useRef, useState } from "react";
 import type { Ref, RefObject } from "react";
 
 export interface Opener {
-  anchor: RefObject<HTMLButtonElement | null>;
-  isOpen: boolean;
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
   /** Once opened it stays mounted, so that it can animate out. */
-  wasOpened: boolean;
-  change: (isOpen: boolean) => void;
+  readonly wasOpened: boolean;
+  readonly change: (isOpen: boolean) => void;
   /** For the button that opens it. */
-  buttonProps: {
-    ref: Ref<HTMLButtonElement>;
-    "aria-expanded": boolean;
-    onPress: () => void;
-    onPressStart: () => void;
-    onHoverStart: () => void;
-    onFocus: () => void;
+  readonly buttonProps: {
+    readonly ref: Ref<HTMLButtonElement>;
+    readonly "aria-expanded": boolean;
+    readonly onPress: () => void;
+    readonly onPressStart: () => void;
+    readonly onHoverStart: () => void;
+    readonly onFocus: () => void;
   };
 }
 

@@ -3,24 +3,24 @@ import { changeItem, itemsToStart, wholePercent } from "../logic/upload-queue.ts
 import type { Startable, UploadItem } from "../logic/upload-queue.ts";
 
 export interface UploadTask {
-  signal: AbortSignal;
+  readonly signal: AbortSignal;
   /** From 0 to 1. */
-  onProgress: (part: number) => void;
+  readonly onProgress: (part: number) => void;
 }
 
 /** Takes a file to its place. What it answers is kept; a rejection can be tried again. */
 export type Upload<Result> = (file: File, task: UploadTask) => Promise<Result>;
 
 export interface UploadsProps<Result> {
-  value: readonly UploadItem<Result>[];
-  onChange: (value: readonly UploadItem<Result>[]) => void;
-  upload: Upload<Result> | undefined;
+  readonly value: readonly UploadItem<Result>[];
+  readonly onChange: (value: readonly UploadItem<Result>[]) => void;
+  readonly upload: Upload<Result> | undefined;
   /** The texts for upload errors of the app. */
-  explain: ((reason: unknown) => string | undefined) | undefined;
-  atOnce: number;
+  readonly explain: ((reason: unknown) => string | undefined) | undefined;
+  readonly atOnce: number;
   /** Nothing new is begun. */
-  isPaused: boolean;
-  onEnd: (item: UploadItem<Result>, explained?: string) => void;
+  readonly isPaused: boolean;
+  readonly onEnd: (item: UploadItem<Result>, explained?: string) => void;
 }
 
 type Items<Result> = readonly UploadItem<Result>[];

@@ -1,48 +1,48 @@
 import { createTextFilter, foldText } from "./fold-text.ts";
 
 export interface ChoiceOption {
-  id: string;
-  label: string;
+  readonly id: string;
+  readonly label: string;
   /** A second line; it is searched too. */
-  description?: string | undefined;
+  readonly description?: string | undefined;
   /** The title of the group it stands in. */
-  group?: string | undefined;
-  isDisabled?: boolean | undefined;
+  readonly group?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
 /** What is chosen: all there is, also what is added later, or these ids (section 3 'Multi-select selected node'). */
 export interface SelectedNode {
-  all: boolean;
-  selected: readonly string[];
+  readonly all: boolean;
+  readonly selected: readonly string[];
 }
 
 /** Ids, after a change of what is chosen (section 3 'Multi-select change event'). */
 export interface ChoiceChange {
-  selected: readonly string[];
+  readonly selected: readonly string[];
   /** Chosen by this change. */
-  recentlySelected: readonly string[];
+  readonly recentlySelected: readonly string[];
   /** Given up by this change. */
-  recentlyUnselected: readonly string[];
+  readonly recentlyUnselected: readonly string[];
   /** Of the options that are known, those that are not chosen. */
-  deselected: readonly string[];
+  readonly deselected: readonly string[];
   /** Every option is chosen. */
-  selectAll: boolean;
+  readonly selectAll: boolean;
 }
 
 export type ChoiceOrder = "ascending" | "descending" | "given";
 
 export interface ChoiceGroup {
   /** `undefined` for the options of no group. */
-  title: string | undefined;
-  options: readonly ChoiceOption[];
+  readonly title: string | undefined;
+  readonly options: readonly ChoiceOption[];
 }
 
 export interface ArrangedChoices {
   /** What the search leaves, in order. */
-  matching: readonly ChoiceOption[];
+  readonly matching: readonly ChoiceOption[];
   /** The first of them, as many as are shown, group by group. */
-  groups: readonly ChoiceGroup[];
-  shown: number;
+  readonly groups: readonly ChoiceGroup[];
+  readonly shown: number;
 }
 
 export type Tick = "all" | "some" | "none";

@@ -1,8 +1,8 @@
 import type { GridValue } from "../data-grid/types.ts";
 
 export interface CsvFormat {
-  separator: string;
-  decimal: string;
+  readonly separator: string;
+  readonly decimal: string;
 }
 
 /** The separator that spreadsheets in this language expect: a semicolon where the comma is the decimal mark. */

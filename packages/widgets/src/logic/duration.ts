@@ -3,18 +3,18 @@ const longest = 3599;
 
 export interface Duration {
   /** `05:30` */
-  strValue: string;
-  minutes: number;
-  seconds: number;
+  readonly strValue: string;
+  readonly minutes: number;
+  readonly seconds: number;
 }
 
 export interface DurationLimits {
   /** Seconds, 0 to 3599. */
-  minValue?: number | undefined;
+  readonly minValue?: number | undefined;
   /** Seconds, up to 3599. */
-  maxValue?: number | undefined;
+  readonly maxValue?: number | undefined;
   /** A duration that is too short becomes the shortest instead of being refused. */
-  isFixedToMin?: boolean | undefined;
+  readonly isFixedToMin?: boolean | undefined;
 }
 
 /** Minutes and seconds of a number of seconds. */

@@ -137,9 +137,9 @@ export const leastWidthOf = (state: Pick<GridState, "widths" | "pinned">, column
 };
 
 export interface SortPlace {
-  descending: boolean;
+  readonly descending: boolean;
   /** From 1. */
-  place: number;
+  readonly place: number;
 }
 
 export const sortPlaceOf = (sorting: readonly GridSort[], id: string): SortPlace | null => {

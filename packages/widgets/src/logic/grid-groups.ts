@@ -4,16 +4,16 @@ import { comparer } from "./grid-order.ts";
 
 /** Where a line of a grouped list stands: the head of a group, or one of its rows, from 0. */
 interface GroupPlace {
-  group: GridGroup;
-  at: number;
-  row: number | null;
+  readonly group: GridGroup;
+  readonly at: number;
+  readonly row: number | null;
 }
 
 export interface GroupPlan {
   /** Heads, and the rows of the groups that are open. */
-  count: number;
+  readonly count: number;
   /** Undefined beyond the end. */
-  placeOf: (index: number) => GroupPlace | undefined;
+  readonly placeOf: (index: number) => GroupPlace | undefined;
 }
 
 /** Lays groups out one under the other, without a line of them being made. */
@@ -43,9 +43,9 @@ export const planGroups = (groups: readonly GridGroup[], isOpen: (id: string) =>
 };
 
 interface GroupInput<Row> {
-  rows: readonly Row[];
-  column: Pick<GridColumn<Row>, "id" | "value" | "text">;
-  locale: string | undefined;
+  readonly rows: readonly Row[];
+  readonly column: Pick<GridColumn<Row>, "id" | "value" | "text">;
+  readonly locale: string | undefined;
 }
 
 /** Rows by what they have in common: groups in the order of their words, what has no words last, rows as they came. */

@@ -4,22 +4,22 @@ import { printFilter, printList, readFilter, readList } from "./filter-words.ts"
 
 /** What of a grid's state makes its list: who has the same sees the same rows in the same order. */
 export interface GridList extends Pick<GridState, "sorting"> {
-  filters?: GridState["filters"];
-  groupBy?: GridState["groupBy"];
+  readonly filters?: GridState["filters"];
+  readonly groupBy?: GridState["groupBy"];
 }
 
 /** The page of a grid that has pages; from 0. */
 export interface GridPage {
-  page: number;
-  pageSize: number;
+  readonly page: number;
+  readonly pageSize: number;
 }
 
 export interface GridLinkFacts {
-  columns: readonly Pick<GridColumn<never>, "id" | "isSortable" | "isGroupable" | "filter">[];
+  readonly columns: readonly Pick<GridColumn<never>, "id" | "isSortable" | "isGroupable" | "filter">[];
   /** What stands where the address says nothing. Its filters are taken for none. */
-  first: GridList;
+  readonly first: GridList;
   /** Where the grid has pages: the first of them, and the sizes that one may choose from. */
-  paging?: GridPage & { pageSizes?: readonly number[] | undefined };
+  readonly paging?: GridPage & { readonly pageSizes?: readonly number[] | undefined };
 }
 
 type Query = Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ export type SelectionExtent = "none" | "some" | "all";
 
 /** A row, with its group where a server has put it into one. */
 interface RowPlace {
-  id: string;
-  group?: GridGroup | undefined;
+  readonly id: string;
+  readonly group?: GridGroup | undefined;
 }
 
 const entryOf = ({ groups = [] }: GridSelection, group: GridGroup | undefined): GridGroupSelection | undefined =>

@@ -6,9 +6,9 @@ export const entriesOf = (text: string): readonly string[] =>
     .filter((line) => line !== "");
 
 export interface Intake {
-  items: readonly string[];
-  added: readonly string[];
-  refused: readonly { text: string; complaint: string }[];
+  readonly items: readonly string[];
+  readonly added: readonly string[];
+  readonly refused: readonly { readonly text: string; readonly complaint: string }[];
 }
 
 /** Adds the entries that pass, one after the other, so that the second of two equal ones is checked against the first. */

@@ -1,18 +1,18 @@
 /** A filter's value that is on (section 3 'Filter tag'). */
 export interface FilterTag {
   /** Which filter. */
-  key: string;
+  readonly key: string;
   /** Which of its values. */
-  id: string;
-  text: string;
+  readonly id: string;
+  readonly text: string;
 }
 
 export interface FilterValues {
-  key: string;
-  label: string;
-  selected: readonly string[];
+  readonly key: string;
+  readonly label: string;
+  readonly selected: readonly string[];
   /** `undefined` while its name is not known. */
-  nameOf: (id: string) => string | undefined;
+  readonly nameOf: (id: string) => string | undefined;
 }
 
 /** Above this many results a warning asks to narrow the list. */

@@ -4,27 +4,27 @@ import type { CellBox } from "./cell-range.ts";
 
 /** A cell as a paste finds it; `null` where the grid has none. */
 export interface PasteTarget {
-  rowId: string;
-  columnId: string;
-  header: string;
-  value: GridValue;
+  readonly rowId: string;
+  readonly columnId: string;
+  readonly header: string;
+  readonly value: GridValue;
   /** `null`: the cell cannot be changed. */
-  read: ((text: string) => GridReading) | null;
+  readonly read: ((text: string) => GridReading) | null;
 }
 
 export interface PasteRefusal {
   /** From 1, as the user counts rows. */
-  row: number;
-  column: string;
-  reason: string;
+  readonly row: number;
+  readonly column: string;
+  readonly reason: string;
 }
 
 interface PasteInput {
-  table: readonly (readonly string[])[];
+  readonly table: readonly (readonly string[])[];
   /** The chosen cells, rows from 1; the paste begins at the first, one value alone fills them all. */
-  box: CellBox;
-  targetAt: (row: number, column: number) => PasteTarget | null;
-  words: { readOnly: string; noCell: string };
+  readonly box: CellBox;
+  readonly targetAt: (row: number, column: number) => PasteTarget | null;
+  readonly words: { readonly readOnly: string; readonly noCell: string };
 }
 
 /** What a paste changes, what of it is refused and why, and the cells that it covers. */

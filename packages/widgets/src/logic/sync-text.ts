@@ -1,10 +1,10 @@
 export interface SyncText {
   /** The text as it was last known to be at its source. */
-  base: string;
+  readonly base: string;
   /** What is typed, while the text is edited. */
-  draft: string | null;
+  readonly draft: string | null;
   /** What the source has by now, when it changed under an edit; the person chooses between the two. */
-  remote: string | null;
+  readonly remote: string | null;
 }
 
 export type SyncEvent =

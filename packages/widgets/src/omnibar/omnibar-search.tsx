@@ -11,8 +11,8 @@ import type { OmnibarSearch } from "./types.ts";
 import X from "lucide-react/icons/x";
 
 interface OmnibarSearchBoxProps {
-  search: OmnibarSearch;
-  labels: OmnibarLabels;
+  readonly search: OmnibarSearch;
+  readonly labels: OmnibarLabels;
 }
 
 export const OmnibarSearchBox = ({ search, labels }: OmnibarSearchBoxProps) => {

@@ -7,13 +7,13 @@ import { TagList } from "../tag-list.tsx";
 import type { OmnibarLabels } from "../internal/label-types.ts";
 
 interface OmnibarTagsProps {
-  tags: readonly FilterTag[];
-  labels: OmnibarLabels;
-  isNarrow: boolean;
-  onRemove: (tag: FilterTag) => void;
-  onClear: (() => void) | undefined;
+  readonly tags: readonly FilterTag[];
+  readonly labels: OmnibarLabels;
+  readonly isNarrow: boolean;
+  readonly onRemove: (tag: FilterTag) => void;
+  readonly onClear: (() => void) | undefined;
   /** The last tag is off, perhaps under the focus. */
-  onGone: () => void;
+  readonly onGone: () => void;
 }
 
 const idOf = ({ key, id }: FilterTag) => `${key} ${id}`;

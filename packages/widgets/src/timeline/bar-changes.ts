@@ -4,8 +4,8 @@ import type { TimelineBar, TimelineChange } from "./types.ts";
 import type { BarPart } from "./use-bar-drag.ts";
 
 interface Limits {
-  scale: Pick<TimeScale, "from" | "to" | "zone">;
-  snapMinutes: number;
+  readonly scale: Pick<TimeScale, "from" | "to" | "zone">;
+  readonly snapMinutes: number;
 }
 
 /**

@@ -10,15 +10,15 @@ import type { BarPart } from "./use-bar-drag.ts";
 
 interface BarMenuProps {
   /** Without it the menu is that of a row. */
-  bar: TimelineBar | undefined;
-  rowName: string;
-  more: readonly MenuEntry[];
-  anchor: RefObject<HTMLElement | null>;
-  labels: TimelineLabels;
+  readonly bar: TimelineBar | undefined;
+  readonly rowName: string;
+  readonly more: readonly MenuEntry[];
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly labels: TimelineLabels;
   /** Absent where bars stay where they are. */
-  onStep: ((bar: TimelineBar, part: BarPart, steps: 1 | -1) => void) | undefined;
-  onOpen: ((bar: TimelineBar) => void) | undefined;
-  onClose: () => void;
+  readonly onStep: ((bar: TimelineBar, part: BarPart, steps: 1 | -1) => void) | undefined;
+  readonly onOpen: ((bar: TimelineBar) => void) | undefined;
+  readonly onClose: () => void;
 }
 
 /** What dragging does, without it: the menu of a bar; and what else can be done there. */

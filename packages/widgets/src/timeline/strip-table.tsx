@@ -7,12 +7,12 @@ import type { TimelineLabels, TimelineSeries } from "./types.ts";
 import type { TimeWords } from "./use-time-words.ts";
 
 interface StripTableProps {
-  label: string;
-  series: readonly TimelineSeries[];
-  from: number;
-  to: number;
-  words: TimeWords;
-  labels: TimelineLabels;
+  readonly label: string;
+  readonly series: readonly TimelineSeries[];
+  readonly from: number;
+  readonly to: number;
+  readonly words: TimeWords;
+  readonly labels: TimelineLabels;
 }
 
 const height = 240;

@@ -6,14 +6,14 @@ import type { TimeWindow } from "./use-time-window.ts";
 import type { TimeWords } from "./use-time-words.ts";
 
 interface HeadProps {
-  scale: TimeScale;
-  shown: TimeWindow;
-  ticks: readonly Tick[];
-  words: TimeWords;
-  labels: TimelineLabels;
-  now: number | undefined;
+  readonly scale: TimeScale;
+  readonly shown: TimeWindow;
+  readonly ticks: readonly Tick[];
+  readonly words: TimeWords;
+  readonly labels: TimelineLabels;
+  readonly now: number | undefined;
   /** Pixels above it that stick as well. */
-  top: number;
+  readonly top: number;
 }
 
 export const stripHeight = 88;
@@ -68,11 +68,11 @@ export const TimelineHead = ({ scale, shown, ticks, words, labels, now, top }: H
 };
 
 interface PlacedProps {
-  at: number;
-  scale: TimeScale;
-  className: string;
-  width?: number;
-  children?: ReactNode;
+  readonly at: number;
+  readonly scale: TimeScale;
+  readonly className: string;
+  readonly width?: number;
+  readonly children?: ReactNode;
 }
 
 /** Something at a time. */

@@ -7,13 +7,13 @@ import { Skeleton } from "../skeleton.tsx";
 import type { TimelineLabels } from "./types.ts";
 
 interface NoticeProps {
-  isEmpty: boolean;
-  isLoading: boolean;
+  readonly isEmpty: boolean;
+  readonly isLoading: boolean;
   /** `null`: nothing has failed. */
-  error: ReactNode;
-  onRetry: (() => void) | undefined;
-  empty: ReactNode;
-  labels: TimelineLabels;
+  readonly error: ReactNode;
+  readonly onRetry: (() => void) | undefined;
+  readonly empty: ReactNode;
+  readonly labels: TimelineLabels;
 }
 
 /** Instead of the rows: they are loading, have failed to load, or there are none. */

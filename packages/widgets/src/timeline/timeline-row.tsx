@@ -11,26 +11,26 @@ import type { TimeWindow } from "./use-time-window.ts";
 import type { TimeWords } from "./use-time-words.ts";
 
 interface RowViewProps {
-  line: TreeLine<TimelineRow>;
+  readonly line: TreeLine<TimelineRow>;
   /** From 0, among the lines. */
-  index: number;
+  readonly index: number;
   /** Pixels. */
-  top: number;
-  height: number;
-  laneHeight: number;
+  readonly top: number;
+  readonly height: number;
+  readonly laneHeight: number;
   /** In the order of their start. */
-  bars: readonly TimelineBar[];
-  scale: TimeScale;
-  shown: TimeWindow;
-  words: TimeWords;
-  labels: TimelineLabels;
+  readonly bars: readonly TimelineBar[];
+  readonly scale: TimeScale;
+  readonly shown: TimeWindow;
+  readonly words: TimeWords;
+  readonly labels: TimelineLabels;
   /** The bar that has the keyboard, `null` for the row's name; undefined when it is in another row. */
-  activeBar: string | null | undefined;
-  canChange: boolean;
-  onToggle: (id: string) => void;
-  onBarPress: (event: PointerEvent<HTMLElement>, bar: TimelineBar) => void;
-  onBarMenu: (event: MouseEvent<HTMLElement>, bar: TimelineBar) => void;
-  onBarOpen: (bar: TimelineBar) => void;
+  readonly activeBar: string | null | undefined;
+  readonly canChange: boolean;
+  readonly onToggle: (id: string) => void;
+  readonly onBarPress: (event: PointerEvent<HTMLElement>, bar: TimelineBar) => void;
+  readonly onBarMenu: (event: MouseEvent<HTMLElement>, bar: TimelineBar) => void;
+  readonly onBarOpen: (bar: TimelineBar) => void;
 }
 
 const RowView = (props: RowViewProps) => {
@@ -121,10 +121,10 @@ interface BarProps extends Pick<
   RowViewProps,
   "scale" | "words" | "labels" | "canChange" | "onBarPress" | "onBarMenu" | "onBarOpen"
 > {
-  bar: TimelineBar;
-  top: number;
-  height: number;
-  isActive: boolean;
+  readonly bar: TimelineBar;
+  readonly top: number;
+  readonly height: number;
+  readonly isActive: boolean;
 }
 
 const Bar = ({ bar, top, height, scale, words, labels, isActive, canChange, ...on }: BarProps) => {

@@ -9,13 +9,13 @@ import type { TimeWindow } from "./use-time-window.ts";
 const room = { above: 10, below: 6 };
 
 interface StripProps {
-  series: readonly TimelineSeries[];
-  gap: TimelineProps["seriesGap"];
-  summary: ReactNode;
-  scale: TimeScale;
-  shown: TimeWindow;
-  description: string | undefined;
-  onHover: TimelineProps["onSeriesHover"];
+  readonly series: readonly TimelineSeries[];
+  readonly gap: TimelineProps["seriesGap"];
+  readonly summary: ReactNode;
+  readonly scale: TimeScale;
+  readonly shown: TimeWindow;
+  readonly description: string | undefined;
+  readonly onHover: TimelineProps["onSeriesHover"];
 }
 
 /** Stepped lines from zero to the highest value, and what lies between two of them. */

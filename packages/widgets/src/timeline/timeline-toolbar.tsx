@@ -8,13 +8,13 @@ import { timelineZooms } from "./time-scale.ts";
 import type { TimelineLabels, TimelineZoom } from "./types.ts";
 
 interface ToolbarProps {
-  zoom: TimelineZoom;
-  onZoomChange: (zoom: TimelineZoom) => void;
-  labels: TimelineLabels;
+  readonly zoom: TimelineZoom;
+  readonly onZoomChange: (zoom: TimelineZoom) => void;
+  readonly labels: TimelineLabels;
   /** Whether the series are shown as a table; `undefined` where there are none. */
-  isTable: boolean | undefined;
-  onTableChange: (isTable: boolean) => void;
-  children: ReactNode;
+  readonly isTable: boolean | undefined;
+  readonly onTableChange: (isTable: boolean) => void;
+  readonly children: ReactNode;
 }
 
 /** The next finer (-1) or coarser (1) zoom; undefined at the end. */

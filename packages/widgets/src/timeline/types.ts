@@ -69,87 +69,87 @@ export interface TimelinePlace {
 }
 
 export interface TimelineLabels {
-  zoom: string;
-  zoomIn: string;
-  zoomOut: string;
+  readonly zoom: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
   /** Of the switch between the lines above the rows and a table of their values. */
-  showTable: string;
-  showChart: string;
+  readonly showTable: string;
+  readonly showChart: string;
   /** The first column of that table. */
-  time: string;
+  readonly time: string;
   /** The header of the column with the names. */
-  rows: string;
-  now: string;
-  expand: (row: string) => string;
-  collapse: (row: string) => string;
+  readonly rows: string;
+  readonly now: string;
+  readonly expand: (row: string) => string;
+  readonly collapse: (row: string) => string;
   /** Names a bar: "Break, 09:00 – 09:15". */
-  bar: (label: string, time: string) => string;
+  readonly bar: (label: string, time: string) => string;
   /** How many bars a row has, for a screen reader. */
-  count: (count: number) => string;
+  readonly count: (count: number) => string;
   /** Names the menu of a bar. */
-  menu: (bar: string) => string;
-  earlier: string;
-  later: string;
-  startEarlier: string;
-  startLater: string;
-  endEarlier: string;
-  endLater: string;
-  open: string;
-  locked: string;
+  readonly menu: (bar: string) => string;
+  readonly earlier: string;
+  readonly later: string;
+  readonly startEarlier: string;
+  readonly startLater: string;
+  readonly endEarlier: string;
+  readonly endLater: string;
+  readonly open: string;
+  readonly locked: string;
   /** Said once a bar has another time. */
-  moved: (bar: string) => string;
-  failed: string;
-  loading: string;
-  retry: string;
-  noRows: string;
+  readonly moved: (bar: string) => string;
+  readonly failed: string;
+  readonly loading: string;
+  readonly retry: string;
+  readonly noRows: string;
 }
 
 export interface TimelineProps {
   /** Names the timeline. */
-  label: string;
-  labels?: Partial<TimelineLabels> | undefined;
-  rows: readonly TimelineRow[];
-  bars: readonly TimelineBar[];
+  readonly label: string;
+  readonly labels?: Partial<TimelineLabels> | undefined;
+  readonly rows: readonly TimelineRow[];
+  readonly bars: readonly TimelineBar[];
   /** The time that can be scrolled through, in milliseconds since 1970. */
-  from: number;
-  to: number;
+  readonly from: number;
+  readonly to: number;
   /** The IANA zone whose clock the axis shows. */
-  zone: string;
-  zoom: TimelineZoom;
-  onZoomChange: (zoom: TimelineZoom) => void;
+  readonly zone: string;
+  readonly zoom: TimelineZoom;
+  readonly onZoomChange: (zoom: TimelineZoom) => void;
   /** Where the line of the present stands; none without it. */
-  now?: number | undefined;
+  readonly now?: number | undefined;
   /** Lines above the rows, which scroll with the time. */
-  series?: readonly TimelineSeries[] | undefined;
+  readonly series?: readonly TimelineSeries[] | undefined;
   /** Stands beside the series: a figure, a legend. */
-  seriesSummary?: ReactNode;
+  readonly seriesSummary?: ReactNode;
   /** Two series with the same times: where the second is below the first, people are short. */
-  seriesGap?: { readonly required: string; readonly actual: string } | undefined;
+  readonly seriesGap?: { readonly required: string; readonly actual: string } | undefined;
   /** The pointer is over the lines, at a time; null once it has left them. */
-  onSeriesHover?: ((at: number | null) => void) | undefined;
+  readonly onSeriesHover?: ((at: number | null) => void) | undefined;
   /** Says the series in words, for a screen reader. */
-  seriesDescription?: string | undefined;
+  readonly seriesDescription?: string | undefined;
   /** A bar has been moved or resized; without it bars stay where they are. When the promise is rejected, that is said. */
-  onBarChange?: ((change: TimelineChange) => void | Promise<void>) | undefined;
+  readonly onBarChange?: ((change: TimelineChange) => void | Promise<void>) | undefined;
   /** What a bar would become if it were let go now; null once it has been. */
-  onBarDrag?: ((change: TimelineChange | null) => void) | undefined;
+  readonly onBarDrag?: ((change: TimelineChange | null) => void) | undefined;
   /** Whether a bar may go to another row. */
-  canChangeRow?: ((bar: TimelineBar, rowId: string) => boolean) | undefined;
+  readonly canChangeRow?: ((bar: TimelineBar, rowId: string) => boolean) | undefined;
   /** What times snap to, in minutes of the local day; 15 without it. */
-  snapMinutes?: number | undefined;
-  onBarOpen?: ((bar: TimelineBar) => void) | undefined;
+  readonly snapMinutes?: number | undefined;
+  readonly onBarOpen?: ((bar: TimelineBar) => void) | undefined;
   /** While it is there, a drag over a bar marks a part of it instead of moving it. */
-  onBarPaint?: ((change: TimelineChange) => void) | undefined;
+  readonly onBarPaint?: ((change: TimelineChange) => void) | undefined;
   /** More in the menu of a bar, and what is in the menu of a row without children. */
-  menuItems?: ((place: TimelinePlace) => readonly MenuEntry[]) | undefined;
+  readonly menuItems?: ((place: TimelinePlace) => readonly MenuEntry[]) | undefined;
   /** Takes a key on a bar or on the name of a row before the timeline does; answers whether it did something. */
-  onKey?: ((event: KeyboardEvent, place: TimelinePlace) => boolean) | undefined;
-  isLoading?: boolean | undefined;
-  error?: ReactNode;
-  onRetry?: (() => void) | undefined;
+  readonly onKey?: ((event: KeyboardEvent, place: TimelinePlace) => boolean) | undefined;
+  readonly isLoading?: boolean | undefined;
+  readonly error?: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
   /** Stands in for the rows when there are none: an EmptyState. */
-  empty?: ReactNode;
+  readonly empty?: ReactNode;
   /** Above the axis: dates, buttons. */
-  toolbar?: ReactNode;
-  className?: string | undefined;
+  readonly toolbar?: ReactNode;
+  readonly className?: string | undefined;
 }

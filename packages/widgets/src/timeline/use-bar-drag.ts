@@ -10,20 +10,20 @@ export type BarPart = "start" | "end" | "whole";
 type Dragged = BarPart | "part";
 
 interface BarDragInput {
-  ghost: RefObject<HTMLElement | null>;
-  scroller: RefObject<HTMLElement | null>;
-  scale: TimeScale;
-  nameWidth: number;
+  readonly ghost: RefObject<HTMLElement | null>;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly scale: TimeScale;
+  readonly nameWidth: number;
   /** The bar after its start, end or whole was moved by this many milliseconds, and to this row. */
-  changed: (bar: TimelineBar, part: BarPart, by: number, rowId: string) => TimelineChange;
+  readonly changed: (bar: TimelineBar, part: BarPart, by: number, rowId: string) => TimelineChange;
   /** The part of it between two times; absent where bars are moved. */
-  marked: ((bar: TimelineBar, from: number, to: number) => TimelineChange) | undefined;
+  readonly marked: ((bar: TimelineBar, from: number, to: number) => TimelineChange) | undefined;
   /** The row at this distance from the top of the window, in pixels, and its top among the rows. */
-  rowAt: (bar: TimelineBar, clientY: number) => { id: string; top: number };
-  words: (start: number, end: number) => string;
+  readonly rowAt: (bar: TimelineBar, clientY: number) => { readonly id: string; readonly top: number };
+  readonly words: (start: number, end: number) => string;
   /** What the bar would become now, whenever that is something else; null at the end. */
-  onDrag: (change: TimelineChange | null) => void;
-  onDrop: (bar: TimelineBar, change: TimelineChange) => void;
+  readonly onDrag: (change: TimelineChange | null) => void;
+  readonly onDrop: (bar: TimelineBar, change: TimelineChange) => void;
 }
 
 const threshold = 4;

@@ -12,15 +12,15 @@ interface FocusPlace {
 }
 
 interface FocusInput {
-  grid: RefObject<HTMLElement | null>;
-  lines: readonly TreeLine<TimelineRow>[];
-  barsOf: (rowId: string) => readonly TimelineBar[];
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly lines: readonly TreeLine<TimelineRow>[];
+  readonly barsOf: (rowId: string) => readonly TimelineBar[];
   /** Rows that PageUp and PageDown go. */
-  pageOf: () => number;
-  onToggle: (id: string) => void;
+  readonly pageOf: () => number;
+  readonly onToggle: (id: string) => void;
   /** Takes a key on a bar, or on the name of a row, before any other; answers whether it did something. */
-  onPlaceKey: (event: KeyboardEvent, rowId: string, bar: TimelineBar | undefined) => boolean;
-  onMove: (index: number) => void;
+  readonly onPlaceKey: (event: KeyboardEvent, rowId: string, bar: TimelineBar | undefined) => boolean;
+  readonly onMove: (index: number) => void;
 }
 
 /**

@@ -8,9 +8,9 @@ import type { TimelineBar, TimelineRow } from "./types.ts";
 export const lanePitch = (rowHeight: number): number => rowHeight - 10;
 
 interface RowsInput {
-  rows: readonly TimelineRow[];
-  bars: readonly TimelineBar[];
-  rowHeight: number;
+  readonly rows: readonly TimelineRow[];
+  readonly bars: readonly TimelineBar[];
+  readonly rowHeight: number;
 }
 
 const none: readonly TimelineBar[] = [];

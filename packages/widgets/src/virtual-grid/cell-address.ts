@@ -15,21 +15,21 @@ export interface CellMap {
   /** With the header. */
   readonly rows: number;
   readonly columns: number;
-  addressOf: (position: GridPosition) => CellAddress;
+  readonly addressOf: (position: GridPosition) => CellAddress;
   /** `null` when the row or the column is not there. */
-  positionOf: (address: CellAddress) => GridPosition | null;
+  readonly positionOf: (address: CellAddress) => GridPosition | null;
   /** The same; of what is not there, the nearest cell to where it was. */
-  nearestTo: (address: CellAddress) => GridPosition;
+  readonly nearestTo: (address: CellAddress) => GridPosition;
 }
 
 interface CellMapInput {
   /** Without the header. */
-  rowCount: number;
+  readonly rowCount: number;
   /** Undefined for a line that stands for a row on its way. */
-  rowIdAt: (index: number) => string | undefined;
+  readonly rowIdAt: (index: number) => string | undefined;
   /** -1 for a row that is not there; without it the rows are searched, of very many those nearby. */
-  indexOfRow?: ((id: string) => number) | undefined;
-  columnIds: readonly string[];
+  readonly indexOfRow?: ((id: string) => number) | undefined;
+  readonly columnIds: readonly string[];
 }
 
 /** Up to this many rows are searched completely; of more, this many around the last place. */

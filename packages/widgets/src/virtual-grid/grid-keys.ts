@@ -1,20 +1,20 @@
 /** Row 0 is the header; the columns count the checkbox and the menu too. */
 export interface GridPosition {
-  row: number;
-  column: number;
+  readonly row: number;
+  readonly column: number;
 }
 
 export interface GridBounds {
   /** With the header. */
-  rows: number;
-  columns: number;
+  readonly rows: number;
+  readonly columns: number;
   /** How many rows PageUp and PageDown go. */
-  page: number;
+  readonly page: number;
 }
 
 export interface GridKey {
-  key: string;
-  ctrlKey: boolean;
+  readonly key: string;
+  readonly ctrlKey: boolean;
 }
 
 /** Where the key leads by the ARIA grid pattern, or `null` when it is none of its keys. The edges hold. */

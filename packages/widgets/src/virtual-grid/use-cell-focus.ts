@@ -10,16 +10,16 @@ import type { GridPosition } from "./grid-keys.ts";
 export type CellKeys = (event: KeyboardEvent, position: GridPosition, cell: HTMLElement) => boolean;
 
 interface FocusInput {
-  grid: RefObject<HTMLElement | null>;
+  readonly grid: RefObject<HTMLElement | null>;
   /** Focusable elements just before and after the grid; Tab leaves the grid by way of them. */
-  startEdge: RefObject<HTMLElement | null>;
-  endEdge: RefObject<HTMLElement | null>;
-  cells: CellMap;
+  readonly startEdge: RefObject<HTMLElement | null>;
+  readonly endEdge: RefObject<HTMLElement | null>;
+  readonly cells: CellMap;
   /** How many rows PageUp and PageDown go. */
-  pageOf: () => number;
-  onCellKey: CellKeys;
+  readonly pageOf: () => number;
+  readonly onCellKey: CellKeys;
   /** The focus goes to this cell, which may be far from what is drawn. */
-  onMove: (position: GridPosition) => void;
+  readonly onMove: (position: GridPosition) => void;
 }
 
 /**

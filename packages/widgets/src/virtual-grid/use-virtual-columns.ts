@@ -7,11 +7,11 @@ const overscan = 2;
 const roomAtFirst = 1600;
 
 interface VirtualColumnsInput {
-  scroller: RefObject<HTMLElement | null>;
+  readonly scroller: RefObject<HTMLElement | null>;
   /** Pixels of the columns that scroll, while they have no free room to share. */
-  widths: readonly number[];
+  readonly widths: readonly number[];
   /** Pixels that stick at the two ends together. */
-  pinnedWidth: number;
+  readonly pinnedWidth: number;
 }
 
 /** Which of the columns that scroll are in sight: from one to before another. All of them where nothing scrolls sideways. */

@@ -11,27 +11,27 @@ const mostOnPaper = 1_000;
 const readAhead = 15;
 
 export interface VirtualRowsInput {
-  scroller: RefObject<HTMLElement | null>;
-  count: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly count: number;
   /** Pixels of a row, where it has no height of its own. */
-  rowHeight: number;
+  readonly rowHeight: number;
   /** Where rows have heights of their own: the top of each, and after the last the end of them all. */
-  tops?: readonly number[] | undefined;
+  readonly tops?: readonly number[] | undefined;
   /** Pixels of what sticks above the rows. */
-  headHeight: number;
+  readonly headHeight: number;
   /** Always drawn, so that the focus survives scrolling away; -1 for none. */
-  activeIndex: () => number;
-  hasMore?: boolean | undefined;
-  onLoadMore?: (() => void) | undefined;
-  onSight?: ((first: number, last: number) => void) | undefined;
+  readonly activeIndex: () => number;
+  readonly hasMore?: boolean | undefined;
+  readonly onLoadMore?: (() => void) | undefined;
+  readonly onSight?: ((first: number, last: number) => void) | undefined;
   /** Other rows from here on: back to the top. */
-  queryKey: string;
+  readonly queryKey: string;
 }
 
 export interface VirtualRow {
-  index: number;
+  readonly index: number;
   /** Pixels from the top of the rows, as they are drawn. */
-  top: number;
+  readonly top: number;
 }
 
 /** The visible rows; asks for more when their end is near. */

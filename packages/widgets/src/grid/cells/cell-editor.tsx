@@ -6,22 +6,22 @@ import type { GridEdit } from "./cell-types.ts";
 
 /** Where the focus goes after the cell: rows down, cells on. */
 export interface EditorExit {
-  rows: number;
-  cells: number;
+  readonly rows: number;
+  readonly cells: number;
 }
 
 interface CellEditorProps {
-  cell: HTMLElement;
-  edit: GridEdit;
-  label: string;
+  readonly cell: HTMLElement;
+  readonly edit: GridEdit;
+  readonly label: string;
   /** The cell's text, or the first letter typed over it. */
-  text: string;
-  onTextChange: (text: string) => void;
-  isTypedOver: boolean;
-  isBusy: boolean;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly isTypedOver: boolean;
+  readonly isBusy: boolean;
   /** Answers what is wrong with it, or nothing when it was taken; the editor is gone then. */
-  onCommit: (text: string, exit: EditorExit | null) => Promise<string | null>;
-  onCancel: () => void;
+  readonly onCommit: (text: string, exit: EditorExit | null) => Promise<string | null>;
+  readonly onCancel: () => void;
 }
 
 /** The field inside a cell that is being changed. */

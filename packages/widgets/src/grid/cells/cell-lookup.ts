@@ -8,11 +8,11 @@ import type { GridCells, GridEdit } from "./cell-types.ts";
 import type { GridHandle } from "./grid-handle.ts";
 
 export interface FoundCell<Row> {
-  row: Row;
-  rowId: string;
-  column: GridColumn<Row>;
+  readonly row: Row;
+  readonly rowId: string;
+  readonly column: GridColumn<Row>;
   /** How it is changed; `null` when it cannot be. */
-  edit: GridEdit | null;
+  readonly edit: GridEdit | null;
 }
 
 /** The cells of the grid by the places that the keyboard counts in. */

@@ -6,39 +6,39 @@ export type GridReading = { value: GridValue } | { error: string };
 /** How a cell is changed in place. */
 export interface GridEdit {
   /** `choice` offers `options`; the others are typed. */
-  kind: "text" | "number" | "choice";
-  options?: readonly { id: string; label: string }[] | undefined;
+  readonly kind: "text" | "number" | "choice";
+  readonly options?: readonly { readonly id: string; readonly label: string }[] | undefined;
   /** Reads what was typed or pasted; of a choice, an option's id or its words. */
-  read: (text: string) => GridReading;
-  maxLength?: number | undefined;
+  readonly read: (text: string) => GridReading;
+  readonly maxLength?: number | undefined;
 }
 
 export interface GridCellChange {
-  rowId: string;
-  columnId: string;
-  from: GridValue;
-  to: GridValue;
+  readonly rowId: string;
+  readonly columnId: string;
+  readonly from: GridValue;
+  readonly to: GridValue;
 }
 
 export interface GridCellLabels {
   /** Names the field in a cell: "Phone of Ann Berg". */
-  edit: (column: string, row: string) => string;
+  readonly edit: (column: string, row: string) => string;
   /** "12 cells" — what was copied, pasted, undone. */
-  copied: (count: number) => string;
-  pasted: (count: number) => string;
-  undone: string;
-  redone: string;
+  readonly copied: (count: number) => string;
+  readonly pasted: (count: number) => string;
+  readonly undone: string;
+  readonly redone: string;
   /** "Row 3, Phone: too long" */
-  refusal: (place: { row: number; column: string; reason: string }) => string;
+  readonly refusal: (place: { readonly row: number; readonly column: string; readonly reason: string }) => string;
   /** The title of the list of what was refused. */
-  refused: (count: number) => string;
-  readOnly: string;
-  noCell: string;
-  close: string;
+  readonly refused: (count: number) => string;
+  readonly readOnly: string;
+  readonly noCell: string;
+  readonly close: string;
   /** Shown when the row being edited has left the list, with what was typed. */
-  rowGone: (text: string) => string;
+  readonly rowGone: (text: string) => string;
   /** Shown when a change was refused by the server. */
-  failed: string;
+  readonly failed: string;
 }
 
 /** Ranges of cells. Without `onChange` they can only be copied. */
@@ -47,7 +47,7 @@ export interface GridCells<Row> {
    * Applies changes, all or none. They may be from an edit, a paste, an undo or a redo; when the promise is rejected
    * nothing counts as changed.
    */
-  onChange?: ((changes: readonly GridCellChange[]) => void | Promise<void>) | undefined;
-  canEdit?: ((row: Row, columnId: string) => boolean) | undefined;
-  labels: GridCellLabels;
+  readonly onChange?: ((changes: readonly GridCellChange[]) => void | Promise<void>) | undefined;
+  readonly canEdit?: ((row: Row, columnId: string) => boolean) | undefined;
+  readonly labels: GridCellLabels;
 }

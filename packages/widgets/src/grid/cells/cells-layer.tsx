@@ -21,17 +21,17 @@ import { useCellChanges } from "./use-cell-changes.ts";
 import { useRangeDrag } from "./use-range-drag.ts";
 
 interface CellsLayerProps<Row extends object> {
-  cells: GridCells<Row>;
-  handle: GridHandle<Row>;
+  readonly cells: GridCells<Row>;
+  readonly handle: GridHandle<Row>;
   /** Filled while the layer is there. */
-  handlers: Ref<CellHandlers>;
+  readonly handlers: Ref<CellHandlers>;
 }
 
 interface Editing {
-  address: CellAddress;
-  cell: HTMLElement;
-  text: string;
-  isTypedOver: boolean;
+  readonly address: CellAddress;
+  readonly cell: HTMLElement;
+  readonly text: string;
+  readonly isTypedOver: boolean;
 }
 
 const oneCell = (at: GridPosition): CellRange => ({ from: at, to: at });

@@ -8,28 +8,28 @@ import type { GridPosition } from "../../virtual-grid/grid-keys.ts";
 
 /** What the grid offers to the layer of its cells. */
 export interface GridHandle<Row> {
-  grid: RefObject<HTMLElement | null>;
+  readonly grid: RefObject<HTMLElement | null>;
   /** Where rows and columns stand now. */
-  cells: CellMap;
-  shown: readonly ShownColumn<Row>[];
+  readonly cells: CellMap;
+  readonly shown: readonly ShownColumn<Row>[];
   /** How many lines there are. */
-  count: number;
-  lineAt: (index: number) => GridLine<Row>;
-  rowLabel: (row: Row) => string;
-  moveTo: (position: GridPosition) => void;
+  readonly count: number;
+  readonly lineAt: (index: number) => GridLine<Row>;
+  readonly rowLabel: (row: Row) => string;
+  readonly moveTo: (position: GridPosition) => void;
   /** By the places of now. */
-  range: CellRange | null;
-  setRange: (range: HeldRange | null) => void;
-  hold: (range: CellRange) => HeldRange;
+  readonly range: CellRange | null;
+  readonly setRange: (range: HeldRange | null) => void;
+  readonly hold: (range: CellRange) => HeldRange;
 }
 
 /** What the layer does for the grid, once it has been loaded. */
 export interface CellHandlers {
-  onKey: (event: KeyboardEvent, position: GridPosition, cell: HTMLElement) => boolean;
-  onCopy: (event: ClipboardEvent) => void;
-  onPaste: (event: ClipboardEvent) => void;
-  onPointerDown: (event: PointerEvent) => void;
-  onClick: (event: MouseEvent) => void;
+  readonly onKey: (event: KeyboardEvent, position: GridPosition, cell: HTMLElement) => boolean;
+  readonly onCopy: (event: ClipboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
   /** Answers whether it was for a cell. */
-  onDoubleClick: (event: MouseEvent) => boolean;
+  readonly onDoubleClick: (event: MouseEvent) => boolean;
 }

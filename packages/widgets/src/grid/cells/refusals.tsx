@@ -6,9 +6,9 @@ import type { GridCellLabels } from "./cell-types.ts";
 const listedAtMost = 200;
 
 interface RefusalsProps {
-  refusals: readonly PasteRefusal[];
-  labels: GridCellLabels;
-  onClose: () => void;
+  readonly refusals: readonly PasteRefusal[];
+  readonly labels: GridCellLabels;
+  readonly onClose: () => void;
 }
 
 /** The cells that a paste left out, each with its reason. */

@@ -9,15 +9,17 @@ import { runExport } from "./run-export.ts";
 import { sheetRowsAtMost, TooManyRowsError } from "./too-many-rows.ts";
 
 export interface ExportRunProps<Row> {
-  format: GridExportFormat;
-  columns: readonly GridColumn<Row>[];
-  state: GridState;
-  locale: string;
+  readonly format: GridExportFormat;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly state: GridState;
+  readonly locale: string;
   /** The name of the sheet and, followed by the day, of the file. */
-  title: string;
-  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>> | Promise<AsyncIterable<GridExportPage<Row>>>;
-  labels: GridExportLabels;
-  onEnd: () => void;
+  readonly title: string;
+  readonly readPages: (
+    signal: AbortSignal,
+  ) => AsyncIterable<GridExportPage<Row>> | Promise<AsyncIterable<GridExportPage<Row>>>;
+  readonly labels: GridExportLabels;
+  readonly onEnd: () => void;
 }
 
 /** The progress of an export, with a button to cancel it. The grid stays usable. */

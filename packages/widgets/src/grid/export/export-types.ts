@@ -4,29 +4,29 @@ export type GridExportFormat = "csv" | "xlsx";
 
 /** Rows that have come, in order, and how many there will be. */
 export interface GridExportPage<Row> {
-  rows: readonly Row[];
-  total: number;
+  readonly rows: readonly Row[];
+  readonly total: number;
 }
 
 export interface GridExportLabels {
   /** The button. */
-  export: string;
-  csv: string;
-  xlsx: string;
+  readonly export: string;
+  readonly csv: string;
+  readonly xlsx: string;
   /** The title of the progress. */
-  exporting: string;
-  progress: (done: number, total: number) => string;
-  cancel: string;
-  done: (rows: number) => string;
-  cancelled: string;
-  failed: string;
+  readonly exporting: string;
+  readonly progress: (done: number, total: number) => string;
+  readonly cancel: string;
+  readonly done: (rows: number) => string;
+  readonly cancelled: string;
+  readonly failed: string;
   /** The most rows that a sheet of Excel can hold. */
-  tooMany: (most: number) => string;
+  readonly tooMany: (most: number) => string;
 }
 
 /** The rows' cells, column by column as they are shown; what a column says in words is exported in words. */
 export interface ExportTable {
-  headers: readonly string[];
-  widths: readonly number[];
-  pages: AsyncIterable<readonly (readonly GridValue[])[]>;
+  readonly headers: readonly string[];
+  readonly widths: readonly number[];
+  readonly pages: AsyncIterable<readonly (readonly GridValue[])[]>;
 }

@@ -4,14 +4,16 @@ import { writeCsv } from "./write-csv.ts";
 import type { ExportTable, GridExportFormat, GridExportPage } from "./export-types.ts";
 
 export interface ExportInput<Row> {
-  format: GridExportFormat;
-  columns: readonly GridColumn<Row>[];
-  state: GridState;
-  locale: string;
-  title: string;
-  readPages: (signal: AbortSignal) => AsyncIterable<GridExportPage<Row>> | Promise<AsyncIterable<GridExportPage<Row>>>;
-  signal: AbortSignal;
-  onProgress: (done: number, total: number) => void;
+  readonly format: GridExportFormat;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly state: GridState;
+  readonly locale: string;
+  readonly title: string;
+  readonly readPages: (
+    signal: AbortSignal,
+  ) => AsyncIterable<GridExportPage<Row>> | Promise<AsyncIterable<GridExportPage<Row>>>;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
 }
 
 /** The file with what is shown: the visible columns in their order, all rows that the filters leave. */

@@ -9,13 +9,13 @@ import { TextField } from "../../text-field.tsx";
 import type { GridColumnFilter, GridFilter, GridFilterLabels, GridTextOperator } from "./filter-types.ts";
 
 interface FilterPopoverProps {
-  header: string;
-  column: GridColumnFilter;
-  filter: GridFilter | null;
-  anchor: RefObject<HTMLElement | null>;
-  labels: GridFilterLabels;
-  onChange: (filter: GridFilter | null) => void;
-  onClose: () => void;
+  readonly header: string;
+  readonly column: GridColumnFilter;
+  readonly filter: GridFilter | null;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly labels: GridFilterLabels;
+  readonly onChange: (filter: GridFilter | null) => void;
+  readonly onClose: () => void;
 }
 
 const empty = {
@@ -69,11 +69,11 @@ export const FilterPopover = ({ header, column, filter, anchor, labels, onChange
 };
 
 interface FilterFieldsProps {
-  column: GridColumnFilter;
-  draft: GridFilter;
-  error: string | undefined;
-  labels: GridFilterLabels;
-  onChange: (filter: GridFilter) => void;
+  readonly column: GridColumnFilter;
+  readonly draft: GridFilter;
+  readonly error: string | undefined;
+  readonly labels: GridFilterLabels;
+  readonly onChange: (filter: GridFilter) => void;
 }
 
 const FilterFields = ({ column, draft, error, labels, onChange }: FilterFieldsProps) => {
@@ -138,7 +138,7 @@ const FilterFields = ({ column, draft, error, labels, onChange }: FilterFieldsPr
 };
 
 interface TextFieldsProps extends Pick<FilterFieldsProps, "labels" | "onChange"> {
-  draft: GridFilter & { kind: "text" };
+  readonly draft: GridFilter & { readonly kind: "text" };
 }
 
 const TextFields = ({ draft, labels, onChange }: TextFieldsProps) => {

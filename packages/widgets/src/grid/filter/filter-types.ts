@@ -19,26 +19,26 @@ export type GridFilter =
 
 export interface GridFilterLabels {
   /** The menu's entry. */
-  filter: string;
+  readonly filter: string;
   /** Names the dialog. */
-  filterColumn: (column: string) => string;
+  readonly filterColumn: (column: string) => string;
   /** Said of a header whose column is narrowed. */
-  filtered: string;
-  operator: string;
-  operators: Record<GridTextOperator, string>;
-  text: string;
-  least: string;
-  most: string;
-  from: string;
-  to: string;
+  readonly filtered: string;
+  readonly operator: string;
+  readonly operators: Record<GridTextOperator, string>;
+  readonly text: string;
+  readonly least: string;
+  readonly most: string;
+  readonly from: string;
+  readonly to: string;
   /** Said when the end comes before the start. */
-  wrongOrder: string;
-  apply: string;
-  clear: string;
+  readonly wrongOrder: string;
+  readonly apply: string;
+  readonly clear: string;
   /** Above the columns: takes all filters off. */
-  clearAll: (count: number) => string;
+  readonly clearAll: (count: number) => string;
 }
 
 export interface GridFiltering {
-  labels: GridFilterLabels;
+  readonly labels: GridFilterLabels;
 }

@@ -10,11 +10,11 @@ import { Skeleton } from "../../skeleton.tsx";
 import type { GridGroupLabels, GridLineLabels } from "../feature-types.ts";
 
 interface WideLineProps {
-  frame: GridLineFrame;
-  className?: string | undefined;
-  level?: number;
-  isOpen?: boolean;
-  children: ReactNode;
+  readonly frame: GridLineFrame;
+  readonly className?: string | undefined;
+  readonly level?: number;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
 }
 
 /** A row of a single cell. Moving through it by keyboard keeps the column. */
@@ -47,13 +47,13 @@ export const nameOf = (group: GridGroup, title: string, labels: GridGroupLabels)
   labels.group(title, group.words === "" ? labels.nothing : group.words);
 
 interface GroupLineProps {
-  group: GridGroup;
-  isOpen: boolean;
-  frame: GridLineFrame;
+  readonly group: GridGroup;
+  readonly isOpen: boolean;
+  readonly frame: GridLineFrame;
   /** The column's header. */
-  title: string;
-  labels: GridGroupLabels;
-  onToggle: () => void;
+  readonly title: string;
+  readonly labels: GridGroupLabels;
+  readonly onToggle: () => void;
 }
 
 /** The head of a group: what its rows have in common, how many they are, and a press opens or closes it. */
@@ -90,11 +90,11 @@ export const PendingLine = ({ frame, labels }: { frame: GridLineFrame; labels: G
 const everyLines = 6;
 
 interface FailedLineProps {
-  frame: GridLineFrame;
+  readonly frame: GridLineFrame;
   /** The first of its page. */
-  isFirst: boolean;
-  labels: GridLineLabels;
-  onRetry: () => void;
+  readonly isFirst: boolean;
+  readonly labels: GridLineLabels;
+  readonly onRetry: () => void;
 }
 
 /** A row of a page that could not be loaded, with a way to ask again for that page. */

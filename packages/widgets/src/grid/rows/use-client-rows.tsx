@@ -8,15 +8,15 @@ import { nameOf } from "./lines.tsx";
 import { drawGroup, useToggledGroups } from "./use-group-lines.tsx";
 
 export interface ClientRowsInput<Row extends object> {
-  rows: readonly Row[];
+  readonly rows: readonly Row[];
   /** These two stay the same functions and objects from one drawing to the next, or all rows are gone through again. */
-  rowId: (row: Row) => string;
-  columns: readonly GridColumn<Row>[];
-  state: GridState;
+  readonly rowId: (row: Row) => string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly state: GridState;
   /** Whose alphabet words are sorted by: "ru-RU". */
-  locale?: string | undefined;
+  readonly locale?: string | undefined;
   /** Only one page of the lines is shown. */
-  page?: { page: number; pageSize: number } | undefined;
+  readonly page?: { readonly page: number; readonly pageSize: number } | undefined;
 }
 
 const noFilters = {};

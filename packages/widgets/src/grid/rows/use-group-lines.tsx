@@ -20,9 +20,9 @@ export const useToggledGroups = () => {
 
 interface GroupLook {
   /** The column's header. */
-  title: string;
-  labels: GridGroupLabels;
-  onToggle: (id: string) => void;
+  readonly title: string;
+  readonly labels: GridGroupLabels;
+  readonly onToggle: (id: string) => void;
 }
 
 export const drawGroup = <Row,>(

@@ -7,34 +7,34 @@ import { FailedLine, nameOf, PendingLine } from "./lines.tsx";
 import { drawGroup, useToggledGroups } from "./use-group-lines.tsx";
 
 export interface PageAnswer<Row> {
-  rows: readonly Row[];
+  readonly rows: readonly Row[];
   /** Rows in all, or in the group whose page it is. */
-  total: number;
+  readonly total: number;
 }
 
 /** The server puts rows together by a column. */
 export interface ServerGrouping {
-  column: { id: string; header: string };
+  readonly column: { readonly id: string; readonly header: string };
   /** All groups, in order; a group's `value` is passed back to fetch its rows. */
-  fetchGroups: (signal: AbortSignal) => Promise<readonly Omit<GridGroup, "id" | "column">[]>;
+  readonly fetchGroups: (signal: AbortSignal) => Promise<readonly Omit<GridGroup, "id" | "column">[]>;
 }
 
 export interface ServerRowsInput<Row> {
   /** The list: another search, filter or order is another key. Each page is a query below it. */
-  queryKey: QueryKey;
-  pageSize: number;
+  readonly queryKey: QueryKey;
+  readonly pageSize: number;
   /** The rows of a page, from 0. */
-  fetchPage: (page: number, signal: AbortSignal, group: GridGroup | null) => Promise<PageAnswer<Row>>;
-  rowId: (row: Row) => string;
+  readonly fetchPage: (page: number, signal: AbortSignal, group: GridGroup | null) => Promise<PageAnswer<Row>>;
+  readonly rowId: (row: Row) => string;
   /** While the list is grouped; groups are closed at first. */
-  grouping?: ServerGrouping | undefined;
+  readonly grouping?: ServerGrouping | undefined;
   /** Nothing is asked for while it is false. */
-  isEnabled?: boolean | undefined;
+  readonly isEnabled?: boolean | undefined;
 }
 
 interface Place {
-  group: GridGroup | null;
-  page: number;
+  readonly group: GridGroup | null;
+  readonly page: number;
 }
 
 /** Pages that are scrolled past within this time are not fetched. */

@@ -8,22 +8,22 @@ import { useToggledGroups } from "./use-group-lines.tsx";
 
 export interface TreeRowsInput<Row extends object> {
   /** Those at the top. */
-  rows: readonly Row[];
+  readonly rows: readonly Row[];
   /** These three stay the same functions and objects from one drawing to the next, or the whole tree is gone through again. */
-  childrenOf: (row: Row) => readonly Row[] | undefined;
-  rowId: (row: Row) => string;
-  columns: readonly GridColumn<Row>[];
-  state: GridState;
+  readonly childrenOf: (row: Row) => readonly Row[] | undefined;
+  readonly rowId: (row: Row) => string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly state: GridState;
   /** What a row is called in the line that sticks above the rows below it. */
-  rowLabel: (row: Row) => string;
+  readonly rowLabel: (row: Row) => string;
   /** Whose alphabet words are sorted by: "ru-RU". */
-  locale?: string | undefined;
+  readonly locale?: string | undefined;
 }
 
 interface RowNode<Row> {
-  id: string;
-  row: Row;
-  children?: readonly RowNode<Row>[] | undefined;
+  readonly id: string;
+  readonly row: Row;
+  readonly children?: readonly RowNode<Row>[] | undefined;
 }
 
 const noFilters = {};

@@ -29,8 +29,8 @@ export const ServiceAccountPanel = ({ account, onClose }: ServiceAccountPanelPro
   account === null ? <NewAccount onClose={onClose} /> : <RenameForm account={account} onClose={onClose} />;
 
 interface NewAccountFields {
-  name: string;
-  roleId: string | null;
+  readonly name: string;
+  readonly roleId: string | null;
 }
 
 const NewAccount = ({ onClose }: Pick<ServiceAccountPanelProps, "onClose">) => {

@@ -15,7 +15,7 @@ interface TileActionsProps {
   /** Of all tiles, in order. */
   readonly ids: readonly string[];
   readonly onArrange: (ids: readonly string[]) => void;
-  readonly onResize: (size: { width?: number; height?: number }) => void;
+  readonly onResize: (size: { readonly width?: number; readonly height?: number }) => void;
   readonly onRemove: () => void;
 }
 

@@ -64,7 +64,7 @@ interface Given {
   readonly shifts?: readonly ScheduledShift[];
   /** People needed by the hour of the day; by default one from eight to ten. */
   readonly required?: (hourOfDay: number) => number;
-  readonly timeOff?: Readonly<Record<string, readonly { from: number; to: number }[]>>;
+  readonly timeOff?: Readonly<Record<string, readonly { readonly from: number; readonly to: number }[]>>;
 }
 
 type Body<Fields> = { readonly body?: Fields };
