@@ -27,7 +27,7 @@ test("a planner makes a work plan that can be kept, and gives it to two agents",
   await open(page, "agents", "Agents");
   const rows = gridOf(page).rows;
   for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole("checkbox").click();
-  await page.getByRole("button", { name: "Change plan or contract" }).click();
+  await page.getByRole("button", { name: "Change plan, contract, site or skills" }).click();
   await expect(panel).toHaveAccessibleName("Change 2 agents");
   await panel.getByRole("button", { name: /Plan$/ }).click();
   await page.getByRole("option", { name }).click();

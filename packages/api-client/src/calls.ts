@@ -2,7 +2,7 @@
 
 /** Every call: what it takes, what it answers, as which files it answers all rows of a search, and the codes of its own refusals. */
 export interface Calls {
-  /** Puts the shifts of a generation into its draft, in place of those that are not locked. Refused once the draft has changed since the generation began. */
+  /** Puts the shifts of a generation into its draft, in place of those that are not locked. Refused once shifts of the people and days that it planned have been changed since it began; `details` names them. */
   acceptGeneration: {
     input: { params: { runId: string }; body: Record<string, never> };
     answer: { written: number };
@@ -378,7 +378,7 @@ export interface Calls {
     answer: { success: boolean; endedSessions: number };
     refusals: "platform_user_manager_service_123" | "platform_user_manager_service_19" | "platform_user_manager_service_142" | "platform_user_manager_service_101" | "platform_user_manager_service_144" | "SAML_USER" | "FORBIDDEN" | "platform_user_manager_service_107";
   };
-  /** Gives several people who are planned the same contract, or the same plan from a day on. */
+  /** Gives several people who are planned the same contract, or the same plan, site or skills from a day on. */
   changePlanningAgents: {
     input: {
       body: {
@@ -391,6 +391,8 @@ export interface Calls {
           maxConsecutiveDays: number | null;
         };
         assignment?: { fromDay: string; workPlanId: string | null; rotationId: string | null };
+        site?: { fromDay: string; siteId: string };
+        skills?: { skillId: string; proficiency: number; fromDay: string }[];
       };
     };
     answer: { changed: number };
@@ -2956,6 +2958,19 @@ export interface Calls {
       }[];
       messageCount: number;
       changes: { added: number; removed: number; moved: number; activities: number };
+      agentIds: string[] | null;
+      changedSince: {
+        isAcceptable: boolean;
+        total: number;
+        shifts: {
+          kind: "added" | "changed" | "removed";
+          agentId: string;
+          agentName: string;
+          day: string;
+          changedBy: string | null;
+          changedAt: string | null;
+        }[];
+      };
     };
     refusals: "NOT_FOUND";
   };
@@ -3215,6 +3230,11 @@ export interface Calls {
         hireDate: string;
         leavesOn: string | null;
         version: number;
+        wishes: {
+          availability: { days: { day: number; isAvailable: boolean; fromHour: string; durationInMinutes: number }[] } | null;
+          weekdaysOff: number[];
+          shifts: { earliestStart: string | null; latestStart: string | null; shiftHours: number | null };
+        };
         contract: {
           minWeeklyMinutes: number | null;
           maxWeeklyMinutes: number | null;
@@ -3400,7 +3420,12 @@ export interface Calls {
           assignments: { from: string; plan: string } | { from: string; rotation: string }[];
           availability?: { weekday: number; from: number; to: number }[];
           timeOff?: { from: number; to: number; creditMinutes?: number }[];
-          preferences?: { datesOff?: string[]; weekdaysOff?: number[]; startBand?: { from: number; to: number } };
+          preferences?: {
+            datesOff?: string[];
+            weekdaysOff?: number[];
+            startBand?: { from: number; to: number };
+            shiftMinutes?: number;
+          };
         }[];
       };
       agents: { id: string; name: string; teamId: string | null; teamName: string | null; zone: string; skillIds: string[] }[];
@@ -4764,6 +4789,11 @@ export interface Calls {
         hireDate: string;
         leavesOn: string | null;
         version: number;
+        wishes: {
+          availability: { days: { day: number; isAvailable: boolean; fromHour: string; durationInMinutes: number }[] } | null;
+          weekdaysOff: number[];
+          shifts: { earliestStart: string | null; latestStart: string | null; shiftHours: number | null };
+        };
         contract: {
           minWeeklyMinutes: number | null;
           maxWeeklyMinutes: number | null;

@@ -48,6 +48,16 @@ export const ShiftPreferences = z.strictObject({
 });
 export type ShiftPreferences = z.output<typeof ShiftPreferences>;
 
+/** What somebody has said in My Space. Times are by the clock of their employee group. */
+export const AgentWishes = z.object({
+  /** Null: at any time. */
+  availability: z.nullable(z.object(Availability.shape)),
+  /** That they would rather have off; 0 is Sunday. */
+  weekdaysOff: z.array(z.number()),
+  shifts: z.object(ShiftPreferences.shape),
+});
+export type AgentWishes = z.output<typeof AgentWishes>;
+
 const availabilityAnswer = z.object({ availability: z.object(Availability.shape), version: savedVersion });
 const dayOffAnswer = z.object({ preferences: z.object(DayOffPreferences.shape), version: savedVersion });
 const shiftAnswer = z.object({ preferences: z.object(ShiftPreferences.shape), version: savedVersion });

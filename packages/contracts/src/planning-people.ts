@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AgentWishes } from "./agent-preferences.ts";
 import { defineCall } from "./call.ts";
 import { IsoDate } from "./date-rules.ts";
 import { organisationLimits, Version } from "./organisation.ts";
@@ -49,8 +50,14 @@ const startsOnce = z.refine<readonly { readonly fromDay: string }[]>(
   "unique",
 );
 
+const eachSkillOnce = z.refine<readonly { readonly skillId: string }[]>(
+  (skills) => new Set(skills.map(({ skillId }) => skillId.toLowerCase())).size === skills.length,
+  "unique",
+);
+
 /** Where somebody works from a day until the next entry. */
-const SitePeriod = z.strictObject({ fromDay: IsoDate, siteId: Id });
+export const SitePeriod = z.strictObject({ fromDay: IsoDate, siteId: Id });
+export type SitePeriod = z.output<typeof SitePeriod>;
 
 /** What somebody works by from a day until the next entry: a plan or a rotation. */
 export const PlanAssignment = z
@@ -88,17 +95,18 @@ export const PlanningAgentFields = z.strictObject({
   leavesOn: z.nullable(IsoDate),
   contract: ContractTerms,
   sites: z.array(SitePeriod).check(z.maxLength(peopleLimits.periodsMax), startsOnce),
-  skills: z.array(PlannedSkill).check(
-    z.maxLength(peopleLimits.skillsMax),
-    z.refine(
-      (skills: readonly { skillId: string }[]) =>
-        new Set(skills.map(({ skillId }) => skillId.toLowerCase())).size === skills.length,
-      "unique",
-    ),
-  ),
+  skills: z.array(PlannedSkill).check(z.maxLength(peopleLimits.skillsMax), eachSkillOnce),
   assignments: z.array(PlanAssignment).check(z.maxLength(peopleLimits.periodsMax), startsOnce),
 });
 export type PlanningAgentFields = z.output<typeof PlanningAgentFields>;
+
+/** A skill that several people get from a day on. */
+export const SkillFrom = z.strictObject({
+  skillId: Id,
+  proficiency: wholeBetween(1, organisationLimits.proficiencyMax),
+  fromDay: IsoDate,
+});
+export type SkillFrom = z.output<typeof SkillFrom>;
 
 const person = {
   /** The user's id. */
@@ -113,6 +121,7 @@ const person = {
 
 export const PlanningAgent = z.object({
   ...person,
+  wishes: AgentWishes,
   contract: z.object(terms),
   sites: z.array(z.object({ fromDay: z.string(), siteId: z.string() })),
   skills: z.array(
@@ -206,7 +215,7 @@ export const addPlanningAgents = defineCall({
 
 export const changePlanningAgents = defineCall({
   name: "changePlanningAgents",
-  summary: "Gives several people who are planned the same contract, or the same plan from a day on.",
+  summary: "Gives several people who are planned the same contract, or the same plan, site or skills from a day on.",
   area,
   method: "POST",
   path: "/wfm/v1/agents/change",
@@ -216,6 +225,12 @@ export const changePlanningAgents = defineCall({
     contract: z.optional(ContractTerms),
     /** Later entries of these people are removed. */
     assignment: z.optional(PlanAssignment),
+    /** Of the business unit of all of them. Later entries are removed, too. */
+    site: z.optional(SitePeriod),
+    /** Who has one already gets this proficiency, and keeps it without an end. */
+    skills: z.optional(
+      z.array(SkillFrom).check(z.minLength(1, "required"), z.maxLength(peopleLimits.skillsMax), eachSkillOnce),
+    ),
   }),
   answer: z.object({ changed: z.number() }),
   errors: ["notFound"],

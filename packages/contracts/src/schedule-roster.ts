@@ -52,7 +52,14 @@ const Agent = z.object({
   assignments: z.array(z.union([z.object({ from: text, plan: text }), z.object({ from: text, rotation: text })])),
   availability: may(z.array(z.object({ weekday: number, from: number, to: number }))),
   timeOff: may(z.array(z.object({ from: number, to: number, creditMinutes: may(number) }))),
-  preferences: may(z.object({ datesOff: may(z.array(text)), weekdaysOff: may(z.array(number)), startBand: may(Band) })),
+  preferences: may(
+    z.object({
+      datesOff: may(z.array(text)),
+      weekdaysOff: may(z.array(number)),
+      startBand: may(Band),
+      shiftMinutes: may(number),
+    }),
+  ),
 });
 
 const Roster = z.object({

@@ -730,4 +730,6 @@ export interface MessageValues {
   "workPlans.rotationsCount": { total: number };
   "workPlans.shiftNumber": { number: Plain };
   "workPlans.weekNumber": { number: Plain };
+  "workPlans.wishesStartFrom": { time: Plain };
+  "workPlans.wishesStartUntil": { time: Plain };
 }

@@ -45,22 +45,29 @@ export const wholeWeek = (days: readonly Day[]): WorkingHours[] =>
     };
   });
 
-const timesOf = (words: Words, day: Day): string => {
+/** A time such as 07:30 as clocks show it in the reader's language. */
+export const timeLabel = (words: Words, time: string): string =>
+  words.date(someSunday + minutesOf(time) * 60_000, "time", "UTC");
+
+const timesOf = (words: Words, day: Day, closed: string): string => {
   const { t } = words;
-  if (!day.isOpen || day.durationInMinutes === 0) return t("organization.closed");
+  if (!day.isOpen || day.durationInMinutes === 0) return closed;
   if (day.durationInMinutes === organisationLimits.minutesPerDay) return t("organization.allDay");
-  const timeOf = (time: string): string => words.date(someSunday + minutesOf(time) * 60_000, "time", "UTC");
-  return `${timeOf(day.fromHour)}–${timeOf(closingOf(day))}`;
+  return `${timeLabel(words, day.fromHour)}–${timeLabel(words, closingOf(day))}`;
 };
 
 /** Working hours in words, days with the same hours together: "Mon–Fri 08:00–18:00 · Sat–Sun Closed". */
-export const describeWeek = (words: Words, days: readonly Day[]): string => {
+export const describeWeek = (
+  words: Words,
+  days: readonly Day[],
+  closed: string = words.t("organization.closed"),
+): string => {
   const monday = 1;
   const week = wholeWeek(days);
   const ordered = [...week.slice(monday), ...week.slice(0, monday)];
   const runs: { first: number; last: number; times: string }[] = [];
   for (const day of ordered) {
-    const times = timesOf(words, day);
+    const times = timesOf(words, day, closed);
     const run = runs.at(-1);
     if (run?.times === times) run.last = day.day;
     else runs.push({ first: day.day, last: day.day, times });

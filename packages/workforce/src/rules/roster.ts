@@ -121,6 +121,8 @@ export interface Preferences {
   readonly datesOff?: readonly string[];
   readonly weekdaysOff?: readonly number[];
   readonly startBand?: Band;
+  /** How long shifts would rather be, from start to end. */
+  readonly shiftMinutes?: number;
 }
 
 export interface RosterAgent {

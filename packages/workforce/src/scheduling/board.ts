@@ -1,4 +1,4 @@
-import type { Option } from "./options.ts";
+import { isLengthWished, type Option } from "./options.ts";
 import type { PlannedAgent, Problem, WeekOf } from "./problem.ts";
 
 /** A schedule while it is searched for: what everybody works on each day, and what that leaves uncovered. */
@@ -46,9 +46,11 @@ export const optionAt = ({ problem, option }: Board, agent: number, day: number)
 const wishCost = (board: Board, weights: Weights, agent: number, day: number, option: Option): number => {
   const planned = board.problem.agents[agent];
   if (!planned) return 0;
-  const { band, wishesOff } = planned;
+  const { band, wishedMinutes, wishesOff } = planned;
   let cost = wishesOff[day] ? weights.wish : 0;
   if (band && (option.time < band.from || option.time > band.to)) cost += weights.wish;
+  const minutes = option.template.slots * board.problem.slotMinutes;
+  if (wishedMinutes !== undefined && !isLengthWished(wishedMinutes, minutes)) cost += weights.wish;
   return cost;
 };
 

@@ -21,6 +21,13 @@ export interface Option {
 export const isUnpopular = (weekday: number, time: number, minutes: number): boolean =>
   weekday === 0 || weekday === 6 || time < 420 || time + minutes > 1_200;
 
+/** Half an hour more or less is as wished: an unpaid meal makes a shift of eight hours so much longer. */
+const lengthTolerance = 30;
+
+/** Whether a shift is about as long as somebody wishes. */
+export const isLengthWished = (wished: number, minutes: number): boolean =>
+  Math.abs(minutes - wished) <= lengthTolerance;
+
 /** Minutes of a slot: all starts, lengths and activities are multiples of it. */
 export const slotOf = ({ roster, intervalMinutes }: ScheduleInput): number => {
   const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));

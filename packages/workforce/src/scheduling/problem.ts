@@ -35,9 +35,10 @@ export interface PlannedAgent {
   /** The end of the last shift before, the start of the first one after, in slots, and days in a row on both sides. */
   readonly before: { readonly end: number; readonly row: number };
   readonly after: { readonly start: number; readonly row: number };
-  /** Days, and starts, that the person wishes otherwise. */
+  /** Days that the person wishes to have off, and the starts and length of shift that they wish for. */
   readonly wishesOff: Uint8Array;
   readonly band: { readonly from: number; readonly to: number } | undefined;
+  readonly wishedMinutes: number | undefined;
 }
 
 export interface Problem {
@@ -137,6 +138,7 @@ const planAgent = (rules: AgentRules, shifts: readonly Shift[], planning: Planni
       perDay((day) => (datesOff.includes(clock.dateOf(day)) || weekdaysOff.includes(clock.weekdayOf(day)) ? 1 : 0)),
     ),
     band: agent.preferences?.startBand,
+    wishedMinutes: agent.preferences?.shiftMinutes,
   };
 };
 

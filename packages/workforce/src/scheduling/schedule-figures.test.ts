@@ -51,12 +51,16 @@ describe("A schedule is compared", () => {
     expect(figures({ shifts: [...legalWeek(), shiftAt("2026-11-13T09:00")] }).paidHours).toBe(40);
   });
 
-  test("by wishes for days off and for times to start that are met", () => {
+  test("by wishes for days off, times to start and lengths of shifts that are met", () => {
     const roster = (preferences: object) => rosterOf({ agents: [agentOf("avery", { preferences })] });
     const wishing = (preferences: object) => figures({ roster: roster(preferences) });
     expect(wishing({ weekdaysOff: [6], datesOff: ["2026-11-17"] })).toMatchObject({ wishes: 2, wishesMet: 1 });
     expect(wishing({ startBand: { from: 480, to: 540 } })).toMatchObject({ wishes: 5, wishesMet: 5 });
     expect(wishing({ startBand: { from: 600, to: 660 } })).toMatchObject({ wishes: 5, wishesMet: 0 });
+    // Shifts of eight hours and a half: the unpaid meal makes them longer than the eight that are wished.
+    expect(wishing({ shiftMinutes: 480 })).toMatchObject({ wishes: 5, wishesMet: 5 });
+    expect(wishing({ shiftMinutes: 540 })).toMatchObject({ wishes: 5, wishesMet: 5 });
+    expect(wishing({ shiftMinutes: 600 })).toMatchObject({ wishes: 5, wishesMet: 0 });
   });
 
   test("by how evenly early, late and weekend shifts are shared within a plan", () => {

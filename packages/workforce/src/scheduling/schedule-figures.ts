@@ -3,7 +3,7 @@ import { type CoveredGroup, peopleOnQueue } from "../coverage/people-on-queue.ts
 import { type ScheduledLoad, scheduledLevel } from "../coverage/scheduled-level.ts";
 import { type AgentRules, paidMinutes, prepareRoster } from "../rules/agent-rules.ts";
 import type { RosterInput, Shift } from "../rules/roster.ts";
-import { isUnpopular } from "./options.ts";
+import { isLengthWished, isUnpopular } from "./options.ts";
 
 /** Contacts of a planning group, and on what terms they are answered; one entry for each interval, null where nothing is calculated. */
 export interface MeasuredGroup extends CoveredGroup {
@@ -31,7 +31,7 @@ export interface ScheduleFigures {
   /** The share of contacts answered in time, by the people scheduled; null where none are expected. */
   readonly serviceLevel: number | null;
   readonly paidHours: number;
-  /** Days that somebody wished to have off, and shifts of those who wish for a time to start; and how many are as wished. */
+  /** Days that somebody wished to have off, and shifts of those who wish for a time to start or a length; and how many are as wished. */
   readonly wishes: number;
   readonly wishesMet: number;
   /** Gini coefficient of early, late and weekend shifts among the people of a plan, averaged by people: 0 is even, 1 is one person alone. */
@@ -121,9 +121,10 @@ const wishFigures = (
         count(!worked.has(`${agent.id} ${day}`));
   }
   for (const { shift, rules } of shifts) {
-    const band = rules.agent.preferences?.startBand;
+    const { startBand: band, shiftMinutes } = rules.agent.preferences ?? {};
     const time = rules.clock.timeOf(shift.start);
     if (band) count(band.from <= time && time <= band.to);
+    if (shiftMinutes !== undefined) count(isLengthWished(shiftMinutes, shift.minutes));
   }
   return { wishes, wishesMet };
 };

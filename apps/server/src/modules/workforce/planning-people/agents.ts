@@ -1,3 +1,9 @@
+import {
+  type AgentWishes,
+  Availability,
+  DayOffPreferences,
+  ShiftPreferences,
+} from "@evolve/contracts/agent-preferences";
 import * as contract from "@evolve/contracts/planning-people";
 import { limits } from "@evolve/contracts/limits";
 import { localDateOf } from "@evolve/workforce";
@@ -9,6 +15,7 @@ import {
   listAssignments,
   listNames,
   listPlannedSkills,
+  listPreferences,
   listSiteNames,
   listSitePeriods,
   listUnplanned,
@@ -31,11 +38,22 @@ const presentPerson = (row: AgentColumns) => ({
   },
 });
 
-/** Somebody with sites, skills and plans over time. */
+const presentWishes = (said: Awaited<ReturnType<typeof listPreferences>>): AgentWishes => {
+  const saved = (kind: (typeof said)[number]["kind"]) => said.find((one) => one.kind === kind)?.value;
+  const [availability, dayOff, shift] = [saved("availability"), saved("dayOff"), saved("shift")];
+  return {
+    availability: availability ? Availability.parse(availability) : null,
+    weekdaysOff: dayOff ? DayOffPreferences.parse(dayOff).weekdays : [],
+    shifts: shift ? ShiftPreferences.parse(shift) : { earliestStart: null, latestStart: null, shiftHours: null },
+  };
+};
+
+/** Somebody with sites, skills and plans over time, and their wishes. */
 export const presentAgent = async (tx: Tx, tenantId: string, id: string): Promise<contract.PlanningAgent> => {
   const row = (await findAgent(tx, tenantId, id)) ?? refuse("notFound");
   return {
     ...presentPerson(row),
+    wishes: presentWishes(await listPreferences(tx, tenantId, [id])),
     sites: (await listSitePeriods(tx, tenantId, [id])).map(({ fromDay, siteId }) => ({ fromDay, siteId })),
     skills: (await listPlannedSkills(tx, tenantId, [id])).map(({ skillId, name, proficiency, fromDay, toDay }) => ({
       skillId,

@@ -15,7 +15,7 @@ import {
   lockAgents,
   updateAgents,
 } from "./agents-repository.ts";
-import { assignFrom, countOf, replacePeriods } from "./periods-repository.ts";
+import { assignFrom, countOf, findSite, placeFrom, replacePeriods, teachFrom } from "./periods-repository.ts";
 
 const columnsOf = (terms: contract.ContractTerms) => ({
   min_weekly_minutes: terms.minWeeklyMinutes,
@@ -123,18 +123,34 @@ export const changePlanningAgents = operation(contract.changePlanningAgents, ({ 
     const { tenantId } = tx;
     await lockAgents(tx, tenantId);
     const userIds = [...new Set(body.userIds.map((id) => id.toLowerCase()))];
-    if ((await listAgents(tx, tenantId, { agentIds: userIds })).length < userIds.length)
-      refuse("notFound", { fields: { userIds: "notFound" } });
-    const { contract: terms, assignment } = body;
+    const people = await listAgents(tx, tenantId, { agentIds: userIds });
+    if (people.length < userIds.length) refuse("notFound", { fields: { userIds: "notFound" } });
+    const { contract: terms, assignment, site, skills } = body;
     if (assignment) {
       await requirePlans(tx, "assignment", [assignment]);
       await assignFrom(tx, tenantId, userIds, assignment);
+    }
+    if (site) {
+      const units = new Set(people.map(({ businessUnitId }) => businessUnitId));
+      const { businessUnitId } = (await findSite(tx, tenantId, site.siteId)) ?? {};
+      if (businessUnitId === undefined || units.size > 1 || !units.has(businessUnitId))
+        refuse("notFound", { fields: { site: "notFound" } });
+      await placeFrom(tx, tenantId, userIds, site);
+    }
+    if (skills) {
+      await requireAll(
+        tx,
+        "skills",
+        "skills",
+        skills.map(({ skillId }) => skillId),
+      );
+      for (const skill of skills) await teachFrom(tx, tenantId, userIds, skill);
     }
     const changed = await updateAgents(tx, tenantId, userIds, terms ? columnsOf(terms) : {});
     const event = { tenantId, at: tx.now, actorId: tx.actor.userId, action: "planning-agent.updated" as const };
     await recordEvents(
       tx,
-      userIds.map((targetId) => ({ ...event, targetId, details: { contract: terms, assignment } })),
+      userIds.map((targetId) => ({ ...event, targetId, details: { contract: terms, assignment, site, skills } })),
     );
     return { changed };
   }),

@@ -1,4 +1,4 @@
-import type { PlanningAgentFields } from "@evolve/contracts/planning-people";
+import type { PlanningAgentFields, SitePeriod, SkillFrom } from "@evolve/contracts/planning-people";
 import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
@@ -120,6 +120,45 @@ export const assignFrom = async (
   `.execute(tx);
 };
 
+/** Has all of these people work at a site from a day on, in place of where they were from then on. */
+export const placeFrom = async (
+  tx: Tx,
+  tenantId: string,
+  userIds: readonly string[],
+  { fromDay, siteId }: SitePeriod,
+): Promise<void> => {
+  await tx
+    .deleteFrom("agent_sites")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", anyOf(userIds, "uuid"))
+    .where("from_day", ">=", fromDay)
+    .execute();
+  await sql`
+    insert into agent_sites (tenant_id, user_id, from_day, site_id)
+    select tenant_id, user_id, ${fromDay}, ${siteId} from planning_agents
+    where tenant_id = ${tenantId} and user_id = ${anyOf(userIds, "uuid")}
+  `.execute(tx);
+};
+
+/** Gives all of these people a skill from a day on. Who has it by then keeps the day from which they have had it. */
+export const teachFrom = async (
+  tx: Tx,
+  tenantId: string,
+  userIds: readonly string[],
+  { skillId, proficiency, fromDay }: SkillFrom,
+): Promise<void> => {
+  await sql`
+    insert into user_skills as held (tenant_id, user_id, skill_id, proficiency, from_day)
+    select tenant_id, user_id, ${skillId}, ${proficiency}, ${fromDay} from planning_agents
+    where tenant_id = ${tenantId} and user_id = ${anyOf(userIds, "uuid")}
+    on conflict (tenant_id, user_id, skill_id) do update set
+      proficiency = excluded.proficiency, to_day = null,
+      from_day = case when held.to_day < excluded.from_day - 1 then excluded.from_day
+        when held.from_day is null then null
+        else least(held.from_day, excluded.from_day) end
+  `.execute(tx);
+};
+
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -144,6 +183,18 @@ export const listSiteNames = (tx: Tx, tenantId: string) =>
     .where("tenant_id", "=", tenantId)
     .orderBy("name")
     .execute();
+
+export const findSite = async (
+  tx: Tx,
+  tenantId: string,
+  siteId: string,
+): Promise<{ readonly businessUnitId: string } | null> =>
+  (await tx
+    .selectFrom("sites")
+    .select("business_unit_id as businessUnitId")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", siteId)
+    .executeTakeFirst()) ?? null;
 
 /** Users who are not planned yet and whose name or address contains a text: how many, and the first by name. */
 export const listUnplanned = async (tx: Tx, tenantId: string, search: string, most: number) => {

@@ -1,6 +1,7 @@
 import { saveActivityCode } from "@evolve/contracts/activity-codes";
-import { saveAvailability, saveDayOffPreferences } from "@evolve/contracts/agent-preferences";
+import { saveAvailability, saveDayOffPreferences, saveShiftPreferences } from "@evolve/contracts/agent-preferences";
 import { deleteBusinessUnit, saveBusinessUnit } from "@evolve/contracts/business-units";
+import type { CallInput } from "@evolve/contracts/call";
 import {
   addPlanningAgents,
   changePlanningAgents,
@@ -15,6 +16,7 @@ import {
 } from "@evolve/contracts/planning-people";
 import { createSkill } from "@evolve/contracts/skills";
 import { saveRotation, saveWorkPlan, searchWorkPlans } from "@evolve/contracts/work-plans";
+import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { activityCode, businessUnitFields, planningAgent, workPlan } from "@evolve/testkit/probe-samples";
@@ -154,6 +156,71 @@ test("Several people get a contract and a plan at once, which replaces what they
     });
 });
 
+test("Several people get a site and skills from a day on; who has a skill already keeps the day from which they have it", async () => {
+  const people = [await planned(), await planned(), await planned()];
+  const userIds = people.map(({ id }) => id);
+  const [sales, billing] = [await skillNamed("Orders"), await skillNamed("Returns")];
+  const held = (fromDay: string | null, toDay: string | null) => [
+    { skillId: sales.id, proficiency: 1, fromDay, toDay },
+  ];
+  const save = (userId: string, skills: ReturnType<typeof held>, sites: { fromDay: string; siteId: string }[] = []) =>
+    planner.call(savePlanningAgent, {
+      params: { userId },
+      body: { ...planningAgent, businessUnitId: unitId, employeeNumber: null, skills, sites, assignments: [] },
+    });
+  const [first = "", second = "", third = ""] = userIds;
+  await save(first, held(null, "2026-06-30"), [{ fromDay: "2026-03-02", siteId }]);
+  await save(second, held("2025-01-01", "2025-12-31"));
+  await save(third, []);
+  const skills = [sales, billing].map(({ id: skillId }) => ({ skillId, proficiency: 4, fromDay: "2026-02-02" }));
+  const body = { userIds, site: { fromDay: "2026-02-02", siteId }, skills };
+  expect((await planner.call(changePlanningAgents, { body })).body).toEqual({ changed: 3 });
+  const seen = [];
+  for (const userId of userIds) seen.push((await viewer.call(readPlanningAgent, { params: { userId } })).body.agent);
+  expect(seen.map(({ sites }) => sites)).toEqual(userIds.map(() => [{ fromDay: "2026-02-02", siteId }]));
+  expect(seen.map((agent) => agent.skills.map(({ name, fromDay, toDay }) => [name, fromDay, toDay]))).toEqual(
+    [null, "2026-02-02", "2026-02-02"].map((from) => [
+      ["Orders", from, null],
+      ["Returns", "2026-02-02", null],
+    ]),
+  );
+  expect(seen.flatMap((agent) => agent.skills.map(({ proficiency }) => proficiency))).toEqual([4, 4, 4, 4, 4, 4]);
+});
+
+test("A site of another business unit, a skill that does not exist or one that is named twice is refused", async () => {
+  const userIds = [(await planned()).id];
+  const skill = { skillId: (await skillNamed("Twice")).id, proficiency: 3, fromDay: "2026-02-02" };
+  const refused = async (more: Partial<CallInput<typeof changePlanningAgents>["body"]>) =>
+    (await planner.call(changePlanningAgents, { body: { userIds, ...more } })).status;
+  const other = { ...unitBody, name: "Elsewhere", sites: [{ name: "Porto", zone: "Europe/Lisbon" }] };
+  const { sites } = (await planner.call(saveBusinessUnit, { body: other })).body.businessUnit;
+  const site = { fromDay: "2026-02-02", siteId: sites[0]?.id ?? "" };
+  expect(await refused({ site })).toBe(404);
+  expect(await refused({ site: { ...site, siteId: newId() } })).toBe(404);
+  expect(await refused({ skills: [{ ...skill, skillId: newId() }] })).toBe(404);
+  expect(await refused({ skills: [skill, skill] })).toBe(400);
+});
+
+test("Planners see when somebody can work and what they wish for; who has said nothing can work at any time", async () => {
+  const user = await planned();
+  const read = async () => (await viewer.call(readPlanningAgent, { params: { userId: user.id } })).body.agent.wishes;
+  const shifts = { earliestStart: null, latestStart: null, shiftHours: null };
+  expect(await read()).toEqual({ availability: null, weekdaysOff: [], shifts });
+  const mine = await signIn(server, user);
+  const params = { userId: "current" };
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+    day,
+    isAvailable: day > 0,
+    fromHour: "08:00",
+    durationInMinutes: 600,
+  }));
+  await mine.call(saveAvailability, { params, body: { days } });
+  await mine.call(saveDayOffPreferences, { params, body: { weekdays: [5, 6] } });
+  const wished = { earliestStart: "07:00", latestStart: null, shiftHours: 6 };
+  await mine.call(saveShiftPreferences, { params, body: wished });
+  expect(await read()).toEqual({ availability: { days }, weekdaysOff: [5, 6], shifts: wished });
+});
+
 test("The engine's roster has contract, zone of the site, availability, wishes, and a skill until its last day", async () => {
   const user = await planned();
   const skill = await skillNamed("Sales");
@@ -179,6 +246,8 @@ test("The engine's roster has contract, zone of the site, availability, wishes, 
   }));
   await planner.call(saveAvailability, { params: { userId: user.id }, body: { days } });
   await planner.call(saveDayOffPreferences, { params: { userId: user.id }, body: { weekdays: [5] } });
+  const shifts = { earliestStart: null, latestStart: "10:30", shiftHours: 6 };
+  await planner.call(saveShiftPreferences, { params: { userId: user.id }, body: shifts });
   const { agents, zone, weekStart } = await roster([user.id]);
   expect({ zone, weekStart }).toEqual({ zone: "Europe/Berlin", weekStart: 1 });
   expect(agents).toMatchObject([
@@ -187,7 +256,7 @@ test("The engine's roster has contract, zone of the site, availability, wishes, 
       contract: { maxWeeklyMinutes: 2_400, maxDays: 5 },
       skills: [{ skill: skill.id, to: "2026-12-02" }],
       assignments: [{ from: "2026-01-01", rotation: rotation.id }],
-      preferences: { weekdaysOff: [5] },
+      preferences: { weekdaysOff: [5], startBand: { from: 0, to: 630 }, shiftMinutes: 360 },
     },
   ]);
   expect(agents[0]?.zone).toBeUndefined();

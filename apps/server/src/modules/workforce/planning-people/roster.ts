@@ -145,12 +145,14 @@ const wishesOf = (said: readonly Said[], offset: number): Pick<RosterAgent, "ava
   const availability = saved("availability");
   const days = availability && availabilityOf(Availability.parse(availability), offset);
   const weekdaysOff = DayOffPreferences.parse(saved("dayOff") ?? { weekdays: [] }).weekdays;
-  const { earliestStart = null, latestStart = null } = saved("shift") ? ShiftPreferences.parse(saved("shift")) : {};
+  const wished = saved("shift");
+  const { earliestStart = null, latestStart = null, shiftHours = null } = wished ? ShiftPreferences.parse(wished) : {};
   const preferences: Preferences = {
     ...(weekdaysOff.length > 0 && { weekdaysOff }),
     ...((earliestStart !== null || latestStart !== null) && {
       startBand: { from: minutesOf(earliestStart ?? "00:00"), to: minutesOf(latestStart ?? "23:59") },
     }),
+    ...(shiftHours !== null && { shiftMinutes: shiftHours * 60 }),
   };
   return { ...(days && { availability: days }), ...(Object.keys(preferences).length > 0 && { preferences }) };
 };

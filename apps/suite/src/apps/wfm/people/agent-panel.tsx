@@ -19,6 +19,7 @@ import { FormPart } from "../../../parts/form-part.tsx";
 import { today } from "../../../parts/local-days.ts";
 import { agentChoices, businessUnitChoices, optionsOfNames } from "../setup/choices.ts";
 import { SelectField } from "../setup/fields.tsx";
+import { AgentWishes } from "./agent-wishes.tsx";
 import { ContractFields } from "./contract-fields.tsx";
 import { Day, OneOf, Periods } from "./periods.tsx";
 import { assignmentOf, planOptions } from "./plan-choice.ts";
@@ -126,6 +127,7 @@ const AgentForm = ({ agent, onClose }: AgentPanelProps & { readonly agent: Plann
         />
       </FormPart>
       <ContractFields control={control} name="contract" faultOf={faultOf} />
+      <AgentWishes wishes={agent.wishes} />
       <Controller
         control={control}
         name="assignments"
