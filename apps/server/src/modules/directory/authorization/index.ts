@@ -20,6 +20,7 @@ export {
 export { productNameOf } from "./licence-type.ts";
 export { readLicenceType } from "./read-licence-type.ts";
 export {
+  countAdministrators,
   hasAdministrator,
   listLicences,
   listPermissionsOf,

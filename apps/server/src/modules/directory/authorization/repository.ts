@@ -143,11 +143,10 @@ export const lockRoles = async (tx: Tx, tenantId: string): Promise<void> => {
   await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forNoKeyUpdate().execute();
 };
 
-/** Whether anybody who can sign in holds 'all', by their first role or another. */
-export const hasAdministrator = async (tx: Tx, tenantId: string): Promise<boolean> =>
-  (await tx
+/** People who can sign in and hold 'all', by their first role or another. */
+const administrators = (tx: Tx, tenantId: string) =>
+  tx
     .selectFrom("users as person")
-    .select("person.id")
     .where("person.tenant_id", "=", tenantId)
     .where("person.status", "=", "ACTIVE")
     .where("person.kind", "=", "person")
@@ -174,6 +173,14 @@ export const hasAdministrator = async (tx: Tx, tenantId: string): Promise<boolea
             ]),
           ),
       ),
-    )
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+    );
+
+export const hasAdministrator = async (tx: Tx, tenantId: string): Promise<boolean> =>
+  (await administrators(tx, tenantId).select("person.id").limit(1).executeTakeFirst()) !== undefined;
+
+export const countAdministrators = async (tx: Tx, tenantId: string): Promise<number> =>
+  (
+    await administrators(tx, tenantId)
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow()
+  ).count;

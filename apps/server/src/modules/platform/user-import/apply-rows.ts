@@ -14,8 +14,8 @@ import { type ChangedUser, lockImported, recordImported, updateUsers } from "./r
 const announcedAtMost = 50;
 
 /**
- * Writes rows in the caller's transaction. A name that somebody has taken since the check, or users beyond the tenant's limit,
- * undo it: the job is tried again, and the check finds the fault.
+ * Writes rows in the caller's transaction. A name that somebody has taken since the check, an administrator who has become the
+ * last one, or users beyond the tenant's limit, undo it: the job is tried again, and the check finds the fault.
  */
 export const applyRows = async (
   tx: TenantTransaction,
@@ -24,7 +24,7 @@ export const applyRows = async (
   bus: Pick<Bus, "publish">,
 ): Promise<void> => {
   const { tenantId } = tx;
-  if (faults.length > 0) throw new Error("somebody has taken a name since the check");
+  if (faults.length > 0) throw new Error("rows that passed the check are refused now");
   const createdAt = systemClock.now();
   const event = { tenantId, actorId, at: createdAt };
   if (fresh.length > 0) {
@@ -65,7 +65,7 @@ export const applyRows = async (
     }));
     const ids = changes.map(({ id }) => id);
     const before = new Map((await lockImported(tx, tenantId, ids)).map((user) => [user.id, user]));
-    await updateUsers(tx, tenantId, changes);
+    await updateUsers(tx, tenantId, changes, createdAt);
     const differences = changes.map((change) => ({ id: change.id, changes: changesIn(before.get(change.id), change) }));
     await recordImported(
       tx,

@@ -15,6 +15,7 @@ const ownReasons = [
   "roleNotPermitted",
   "roleNeedsStepUp",
   "ownRole",
+  "lastAdministrator",
   "notChangeable",
   "date",
   "limit",

@@ -1,3 +1,4 @@
+import { exchangeAccessKey } from "@evolve/contracts/access-keys";
 import { listUserEvents } from "@evolve/contracts/audit";
 import { limits } from "@evolve/contracts/limits";
 import {
@@ -9,10 +10,11 @@ import {
 } from "@evolve/contracts/user-import";
 import { readUser } from "@evolve/contracts/users";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
-import { signIn, type TestClient } from "@evolve/testkit/client";
+import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import { passTime } from "@evolve/testkit/pass-time";
 import { buildNamed, buildPeople } from "@evolve/testkit/people";
 import { sendFile } from "@evolve/testkit/send-file";
+import { buildServiceAccount } from "@evolve/testkit/service-account";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -120,4 +122,62 @@ test("An administrative role that only waits for a step-up says so, and is given
     { line: 2, column: "Role", value: "Owner", reason: expect.stringContaining("Sign in again") as string },
   ]);
   expect(await run(csv, {}, await signIn(server, owner))).toEqual([]);
+});
+
+test("An import, also a program's, leaves the tenant an administrator: the row that would take away the last one is refused", async () => {
+  const own = await buildTenant(server.services);
+  const { key } = await buildServiceAccount(server, own, ["all"]);
+  const program = withTokens(server, (await anonymous(server).call(exchangeAccessKey, { body: key })).body);
+  await buildNamed(server.services, own, "role", "Agent", ["mySpace:view"]);
+  const nameOf = async (options: { lockedDown?: boolean; status?: "PENDING"; permissions?: [] } = {}) =>
+    (await buildUser(server.services, own, options)).userName;
+  const [first, second, plain] = [await nameOf(), await nameOf(), await nameOf({ permissions: [] })];
+  const [locked, invited] = [await nameOf({ lockedDown: true }), await nameOf({ status: "PENDING" })];
+  const administrators = await server.services.database.withTenant(own.id, (tx) =>
+    tx.selectFrom("users").select("user_name as userName").where("kind", "=", "person").execute(),
+  );
+  // The person who made the program's key is an administrator, too.
+  const maker = administrators
+    .map(({ userName }) => userName)
+    .find((name) => ![first, second, plain, locked, invited].includes(name));
+  const csv = (...rows: (readonly [string | undefined, string])[]) =>
+    ["email,first name,role", ...rows.map(([name = "", role]) => `${name},Dan,${role}`)].join("\n");
+  const last = { column: "Role", value: "Agent", reason: expect.stringContaining("last administrator") as string };
+  const all = csv([first, "Agent"], [maker, "Agent"], [second, "Agent"]);
+  expect(await run(all, { ...update, dryRun: true }, program)).toMatchObject([{ line: 4, ...last }]);
+  expect(await run(all, { ...update, rows: "all" }, program)).toMatchObject([{ line: 4, ...last }]);
+  expect(await run(all, update, program)).toMatchObject([{ line: 4, ...last }]);
+  // Another administrator takes over; somebody who is locked or invited could not.
+  await server.services.database.withTenant(own.id, (tx) =>
+    tx
+      .updateTable("users")
+      .set((set) => ({
+        role_id: set.selectFrom("users").select("role_id").where("tenant_id", "=", own.id).where("user_name", "=", second),
+      }))
+      .where("tenant_id", "=", own.id)
+      .where("user_name", "=", plain)
+      .execute(),
+  );
+  expect(await run(csv([second, "Agent"], [locked, "Agent"]), { ...update, rows: "all" }, program)).toEqual([]);
+  expect(await run(csv([invited, "Agent"], [plain, "Agent"]), update, program)).toMatchObject([{ line: 3, ...last }]);
+});
+
+test("An import that changes somebody's name changes the date that OpenID clients read of the profile, another import does not", async () => {
+  const [id = ""] = await buildPeople(server.services, tenant, [{ email: "renamed@rights.test", firstName: "Rena" }]);
+  const changedAt = async () =>
+    (
+      await server.services.database.withTenant(tenant.id, (tx) =>
+        tx.selectFrom("users").select("profile_changed_at as at").where("id", "=", id).executeTakeFirstOrThrow(),
+      )
+    ).at;
+  const by = await signIn(server, owner);
+  const csv = (first: string, last: string) =>
+    `email,first name,last name,team\nrenamed@rights.test,${first},${last},First team\n`;
+  await run(csv("Rena", "Same"), update, by);
+  expect(await changedAt()).toBeNull();
+  await run(csv("Rena", "Moved"), update, by);
+  const once = await changedAt();
+  expect(once).toBeInstanceOf(Date);
+  await run(csv("Rena", ""), update, by);
+  expect(await changedAt()).toEqual(once);
 });

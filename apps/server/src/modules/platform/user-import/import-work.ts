@@ -3,6 +3,7 @@ import { catalogueOf } from "@evolve/i18n/node";
 import { importLimits } from "@evolve/contracts/user-import";
 import { createWords } from "@evolve/i18n";
 import type { TenantTransaction, Tx } from "../../../database/index.ts";
+import { lockRoles } from "../../directory/authorization/index.ts";
 import { countUsers } from "../../directory/users/index.ts";
 import type { ThreadWork } from "../jobs/index.ts";
 import { FileFault, type Read, readRows, readStoredFile } from "../row-files/index.ts";
@@ -11,6 +12,7 @@ import { createRowCheck, type CheckedRow, type RowFault } from "./check-row.ts";
 import { findExisting } from "./find-existing.ts";
 import { createFaultFile } from "./fault-file.ts";
 import { ImportPayload } from "./import-payload.ts";
+import { keepAdministrator } from "./last-administrator.ts";
 import * as z from "zod/mini";
 import { analyzeGrownTables, deleteChunks, findImport, listPlaces, readChunk, updateImport } from "./repository.ts";
 
@@ -54,7 +56,7 @@ export const work: ThreadWork = async (context) => {
         stepUpRoleIds: new Set(payload.stepUpRoleIds),
       }),
     });
-  // Before the rows are counted there is nothing to go on from: the first pass is repeated.
+  // A job that failed before the rows were counted repeats the first pass.
   const resume = context.checkpoint && stored.is_counted ? Counts.parse(context.checkpoint) : null;
 
   const bad = new Set<number>();
@@ -66,9 +68,10 @@ export const work: ThreadWork = async (context) => {
     }
   };
   let fresh = 0;
+  const keep = keepAdministrator(read, tenantId);
   try {
     for await (const { good, faulty, rows } of batches()) {
-      const sorted = await sort(read, good);
+      const sorted = await keep(await sort(read, good));
       blame([...faulty, ...sorted.faults].toSorted((a, b) => a.line - b.line));
       fresh += sorted.fresh.length;
       counts = { ...counts, total: counts.total + rows };
@@ -101,8 +104,13 @@ export const work: ThreadWork = async (context) => {
     });
   } else counts = resume;
 
-  const write = async (tx: TenantTransaction, good: readonly CheckedRow[]) =>
-    applyRows(tx, payload, await sort((query) => query(tx), good), bus);
+  const changesRoles = options.existing === "update" && options.mapping.role !== undefined;
+  const write = async (tx: TenantTransaction, good: readonly CheckedRow[]) => {
+    const own: Read = (query) => query(tx);
+    // Before any user is locked, as in all changes of roles.
+    if (changesRoles) await lockRoles(tx, tenantId);
+    await applyRows(tx, payload, await keepAdministrator(own, tenantId)(await sort(own, good)), bus);
+  };
   if (!options.dryRun && !isRefused) {
     if (options.rows === "all") {
       const succeeded = counts.total;

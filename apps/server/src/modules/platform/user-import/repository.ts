@@ -125,7 +125,7 @@ export const listPlaces = async (tx: Tx, tenantId: string) => {
   };
 };
 
-/** Who has one of these names, in whichever tenant. */
+/** The users of any tenant who have one of these names. */
 export const findNames = async (system: SystemTx, keys: readonly string[]) =>
   system
     .selectFrom("sign_in_directory")
@@ -167,6 +167,58 @@ export const listChangeable = async (
   return new Map(rows.map(({ id, roleId }) => [id, roleId]));
 };
 
+export interface Holder {
+  readonly canSignIn: boolean;
+  /** Whether they hold 'all'. */
+  readonly isByFirstRole: boolean;
+  readonly isByAnotherRole: boolean;
+}
+
+/** The roles that contain 'all', and which of these users hold one. */
+export const listHolders = async (tx: Tx, tenantId: string, userIds: readonly string[]) => {
+  const roles = await tx
+    .selectFrom("roles")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where((where) => where(where.val("all"), "=", where.fn.any("permissions")))
+    .execute();
+  const administrativeRoles = new Set(roles.map(({ id }) => id));
+  const people = await tx
+    .selectFrom("users as person")
+    .select(["person.id", "person.role_id as roleId"])
+    .select((select) => [
+      select
+        .and([
+          select("person.status", "=", "ACTIVE"),
+          select("person.kind", "=", "person"),
+          select("person.locked_down", "=", false),
+        ])
+        .as("canSignIn"),
+      select
+        .exists(
+          select
+            .selectFrom("secondary_roles as held")
+            .select("held.role_id")
+            .whereRef("held.tenant_id", "=", "person.tenant_id")
+            .whereRef("held.user_id", "=", "person.id")
+            .where("held.role_id", "=", anyOf([...administrativeRoles], "uuid")),
+        )
+        .as("isByAnotherRole"),
+    ])
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.id", "=", anyOf(userIds, "uuid"))
+    .execute();
+  const holders = people.map(({ id, roleId, canSignIn, isByAnotherRole }): [string, Holder] => [
+    id,
+    {
+      canSignIn: Boolean(canSignIn),
+      isByFirstRole: roleId !== null && administrativeRoles.has(roleId),
+      isByAnotherRole: Boolean(isByAnotherRole),
+    },
+  ]);
+  return { administrativeRoles, holders: new Map(holders) };
+};
+
 export interface ChangedUser {
   id: string;
   firstName: string;
@@ -196,10 +248,18 @@ export const lockImported = async (tx: Tx, tenantId: string, userIds: readonly s
     .forNoKeyUpdate()
     .execute();
 
-/** Changes many users in one statement. What is null stays as it is. */
-export const updateUsers = async (tx: Tx, tenantId: string, changes: readonly ChangedUser[]): Promise<void> => {
+/** Changes many users in one statement. What is null stays as it is. OpenID clients read when names have changed. */
+export const updateUsers = async (
+  tx: Tx,
+  tenantId: string,
+  changes: readonly ChangedUser[],
+  now: Date,
+): Promise<void> => {
   await sql`
-    update users set first_name = change."firstName", last_name = coalesce(change."lastName", last_name),
+    update users set profile_changed_at = case
+        when (first_name, last_name) is distinct from (change."firstName", coalesce(change."lastName", last_name))
+        then ${now}::timestamptz else profile_changed_at end,
+      first_name = change."firstName", last_name = coalesce(change."lastName", last_name),
       role_id = coalesce(change."roleId", role_id), team_id = coalesce(change."teamId", team_id),
       employee_group_id = coalesce(change."employeeGroupId", employee_group_id),
       hire_date = coalesce(change."hireDate", hire_date)
