@@ -16,6 +16,7 @@ export const generationLimits = {
   movesUsual: 8_000_000,
   seedMax: 2_147_483_647,
   messagesShown: 500,
+  changedShown: 20,
 } as const;
 
 export const generationStates = ["running", "done", "cancelled", "failed", "accepted"] as const;
@@ -80,6 +81,18 @@ const run = {
 export const GenerationRun = z.object(run);
 export type GenerationRun = z.output<typeof GenerationRun>;
 
+/** A shift that is not as a generation read it. */
+const ChangedShift = z.object({
+  kind: z.enum(["added", "changed", "removed"]),
+  agentId: z.string(),
+  agentName: z.string(),
+  day: z.string(),
+  /** The name of who changed it last, and when; null where that is not known. */
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(z.string()),
+});
+export type ChangedShift = z.output<typeof ChangedShift>;
+
 const scheduleParams = z.strictObject({ scheduleId: Id });
 const params = z.strictObject({ runId: Id });
 
@@ -139,6 +152,10 @@ export const readGeneration = defineCall({
     messageCount: z.number(),
     /** How many shifts it adds, removes, moves, and changes the activities of. */
     changes: z.object({ added: z.number(), removed: z.number(), moved: z.number(), activities: z.number() }),
+    /** Only these may change; null: everybody. */
+    agentIds: z.nullable(z.array(z.string())),
+    /** What has been changed since it began, of the people and days that it planned and of the days beside these; the first `changedShown`. */
+    changedSince: z.object({ isAcceptable: z.boolean(), total: z.number(), shifts: z.array(ChangedShift) }),
   }),
   errors: ["notFound"],
 });
@@ -158,7 +175,7 @@ export const readGenerationChanges = defineCall({
 export const acceptGeneration = defineCall({
   name: "acceptGeneration",
   summary:
-    "Puts the shifts of a generation into its draft, in place of those that are not locked. Refused once the draft has changed since the generation began.",
+    "Puts the shifts of a generation into its draft, in place of those that are not locked. Refused once shifts of the people and days that it planned have been changed since it began; `details` names them.",
   area,
   method: "POST",
   path: "/wfm/v1/generations/:runId/accept",

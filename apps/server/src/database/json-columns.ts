@@ -18,6 +18,7 @@ export interface Json {
   "forecast_series.report": SeriesReport | null;
   "generation_runs.figures": GenerationFigures;
   "generation_runs.messages": ScheduleMessage[];
+  "generation_runs.read_shifts": ReadShiftColumn[];
   "generation_runs.shifts": Shift[];
   "jobs.checkpoint": Record<string, unknown>;
   "jobs.payload": Record<string, unknown>;
@@ -131,6 +132,14 @@ export interface ChangedShiftColumn extends ShiftColumn {
   isLocked: boolean;
   isEdited: boolean;
   reason: string | null;
+}
+
+/** What a generation keeps of a shift that it read: whose it is, on which local day, and its version. */
+export interface ReadShiftColumn {
+  id: string;
+  agent: string;
+  day: string;
+  version: number;
 }
 
 /** A skill of the contact centre's ACD. */

@@ -281,6 +281,8 @@ export interface Database {
     ended_at: Date | null;
     /** Coverage, service level, hours, wishes and fairness; null until the run has ended. */
     figures: ColumnType<Json["generation_runs.figures"] | null, string | null, string | null>;
+    /** Shifts of the draft as the run read them; null until it has ended, and of runs of older releases. */
+    read_shifts: ColumnType<Json["generation_runs.read_shifts"] | null, string | null, string | null>;
   };
   group_members: {
     tenant_id: string;

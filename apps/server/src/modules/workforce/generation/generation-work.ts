@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { ScheduleInput, ScheduleResult } from "@evolve/workforce";
 import type { ThreadWork } from "../../platform/jobs/index.ts";
 import type { EngineMessage, EngineStart } from "./engine-thread.ts";
+import { readShiftsOf } from "./changed-since.ts";
 import { generationInput, spanOf } from "./generation-input.ts";
 import { GenerationPayload } from "./generation-payload.ts";
 import { endRun, findDraft, findRun, isBeingCancelled, setShortfall } from "./repository.ts";
@@ -26,11 +27,12 @@ export const work: ThreadWork = async (context) => {
       draftVersion: draft.version,
       input: await generationInput(tx, tenantId, run, draft),
       groups: await measuredGroups(tx, tenantId, draft.businessUnitId, span),
+      readShifts: await readShiftsOf(tx, tenantId, run.scheduleId, span),
     };
   });
   // The draft was deleted meanwhile.
   if (!found) return {};
-  const { run, draftVersion, input, groups, from } = found;
+  const { run, draftVersion, readShifts, input, groups, from } = found;
   const { result, failure } = await calculated(context, runId, {
     input,
     budget: { seed: run.seed, moves: run.moves },
@@ -52,6 +54,7 @@ export const work: ThreadWork = async (context) => {
       messages: result.messages,
       shifts: result.shifts,
       draftVersion,
+      readShifts,
       endedAt,
     });
   });

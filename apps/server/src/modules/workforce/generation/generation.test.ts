@@ -12,7 +12,7 @@ import {
   searchGenerations,
   startGeneration,
 } from "@evolve/contracts/schedule-generation";
-import { createSchedule } from "@evolve/contracts/schedules";
+import { createSchedule, type ShiftEdit, writeShifts } from "@evolve/contracts/schedules";
 import { saveWorkPlan } from "@evolve/contracts/work-plans";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
@@ -21,7 +21,7 @@ import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { checkSchedule, type Shift } from "@evolve/workforce";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { rosterOf } from "../planning-people/index.ts";
-import { shiftsOf, writeDraft } from "../schedules/index.ts";
+import { shiftsOf, type StoredShift, writeDraft } from "../schedules/index.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -44,7 +44,11 @@ beforeAll(async () => {
     "wfm:schedule:view",
     "wfm:schedule:edit",
   ] as const;
-  user = await buildUser(server.services, tenant, { permissions: [...permissions] });
+  user = await buildUser(server.services, tenant, {
+    permissions: [...permissions],
+    firstName: "Pat",
+    lastName: "Planner",
+  });
   planner = await signIn(server, user);
   const unit = { name: "North", zone: "Etc/UTC", weekStart: 1, intervalMinutes: 30 as const, sites: [] };
   businessUnitId = (await planner.call(saveBusinessUnit, { body: unit })).body.businessUnit.id;
@@ -129,6 +133,13 @@ const ended = async (runId: string) => {
   });
   return read();
 };
+const accept = (runId: string) => planner.call(acceptGeneration, { params: { runId }, body: {} });
+const edit = async (scheduleId: string, edits: ShiftEdit[]) => {
+  const { body } = await planner.call(writeShifts, { params: { scheduleId }, body: { edits } });
+  expect([body.conflicts, body.refused]).toEqual([[], []]);
+};
+const putOf = ({ id, agent, start, minutes, version }: StoredShift) =>
+  ({ kind: "put", id, agentId: agent, start, minutes, version, isLocked: false }) as const;
 const inTenant = <T>(work: Parameters<typeof server.services.database.withTenant<T>>[1]) =>
   server.services.database.withTenant(tenant.id, work);
 const stored = (scheduleId: string) =>
@@ -280,6 +291,63 @@ test("Generations of a draft are compared by coverage, service level, hours, wis
   expect(runs.find(({ id }) => id === long.id)?.figures).toEqual(second.figures);
   const taken = (await planner.call(readGenerationChanges, { params: { runId: long.id } })).body;
   expect(taken).toEqual({ total: 0, changes: [] });
+});
+
+test("A part is accepted although other people and days were changed since, and their changes stay", async () => {
+  const scheduleId = await drafted("Changed beside");
+  const whole = await started(scheduleId, { seed: 3 });
+  await ended(whole.id);
+  await accept(whole.id);
+  const [one = "", other = ""] = agentIds;
+  const run = await started(scheduleId, { seed: 99, agentIds: [one], days: ["2026-12-08"] });
+  await ended(run.id);
+  const edited = (await stored(scheduleId)).filter(({ agent, day }) =>
+    agent === other ? day === "2026-12-08" : agent === one && day >= "2026-12-10",
+  );
+  expect(edited.length).toBeGreaterThan(1);
+  await edit(
+    scheduleId,
+    edited.map((shift) => ({ ...putOf(shift), activities: [], reason: "No break" })),
+  );
+  const { changedSince } = await ended(run.id);
+  expect(changedSince).toEqual({ isAcceptable: true, total: 0, shifts: [] });
+  expect((await accept(run.id)).status).toBe(200);
+  const after = new Map((await stored(scheduleId)).map((shift) => [shift.id, shift]));
+  for (const { id } of edited) expect(after.get(id)?.activities).toEqual([]);
+});
+
+test("A result is refused with the names of those whose shifts were changed since, by whom, and accepted where it planned nobody of them", async () => {
+  const scheduleId = await drafted("Changed since");
+  const whole = await started(scheduleId, { seed: 3 });
+  await ended(whole.id);
+  await accept(whole.id);
+  const [one = "", other = ""] = agentIds;
+  const before = await stored(scheduleId);
+  const [moved, removed] = [one, other].map((id) => before.find(({ agent }) => agent === id));
+  if (!moved || !removed) throw new Error("somebody has no shift");
+  const days = [...new Set([moved.day, removed.day])];
+  const run = await started(scheduleId, { seed: 99, agentIds: [one, other], days });
+  const unconcerned = await started(scheduleId, { seed: 99, agentIds: agentIds.slice(2) });
+  for (const { id } of [run, unconcerned]) await ended(id);
+  await edit(scheduleId, [
+    { ...putOf(moved), activities: [], reason: "No break" },
+    { kind: "remove", id: removed.id, version: removed.version },
+  ]);
+  const by = { changedBy: "Pat Planner", changedAt: expect.any(String) as string };
+  const { changedSince } = await ended(run.id);
+  expect(changedSince).toMatchObject({ isAcceptable: false, total: 2 });
+  expect(changedSince.shifts).toHaveLength(2);
+  expect(changedSince.shifts).toContainEqual(
+    expect.objectContaining({ kind: "changed", agentId: one, day: moved.day, ...by }),
+  );
+  expect(changedSince.shifts).toContainEqual(
+    expect.objectContaining({ kind: "removed", agentId: other, day: removed.day, ...by }),
+  );
+  const refused = await accept(run.id);
+  expect(refused.errorCode).toBe("CHANGED_MEANWHILE");
+  for (const { agentName, day } of changedSince.shifts)
+    expect(JSON.stringify(refused.body)).toContain(`${agentName}, ${day} (Pat Planner)`);
+  expect((await accept(unconcerned.id)).status).toBe(200);
 });
 
 test("A cancelled generation keeps the best schedule so far, which can be accepted", async () => {

@@ -8,6 +8,7 @@ import { recordEvent } from "../../platform/audit/index.ts";
 import { startLongJob } from "../../platform/jobs/index.ts";
 import { agentsOf, blockingRuleOf } from "../planning-people/index.ts";
 import { presentChanges, shiftsOf, tellScheduleChanged, writeDraft } from "../schedules/index.ts";
+import { changedSince, changedText, presentChanged } from "./changed-since.ts";
 import { spanOf } from "./generation-input.ts";
 import { scheduleGeneration } from "./generation-job.ts";
 import {
@@ -18,6 +19,7 @@ import {
   lockDraft,
   markAccepted,
   type RunColumns,
+  type RunWithShifts,
   searchRuns,
   setJob,
 } from "./repository.ts";
@@ -75,7 +77,7 @@ const messageKinds: Readonly<Record<ScheduleMessage["kind"], contract.Generation
 const changesOf = async (
   tx: Tx,
   tenantId: string,
-  { scheduleId, shifts }: NonNullable<Awaited<ReturnType<typeof findRun>>>,
+  { scheduleId, shifts }: RunWithShifts,
   draft: DraftRow,
 ): Promise<ShiftChange[]> =>
   shifts === null ? [] : diffSchedules(await shiftsOf(tx, tenantId, { scheduleId, ...spanOf(draft) }), shifts);
@@ -102,6 +104,7 @@ export const readGeneration = operation(contract.readGeneration, ({ actor: { ten
     );
     const changes = { added: 0, removed: 0, moved: 0, activities: 0 };
     for (const { kind } of await changesOf(tx, tenantId, run, draft)) changes[kind] += 1;
+    const changed = run.shifts === null ? [] : await changedSince(tx, tenantId, run, draft);
     return {
       run: present(run),
       messages: shown.map(({ agent, date, kind, rule, values }) => ({
@@ -115,6 +118,12 @@ export const readGeneration = operation(contract.readGeneration, ({ actor: { ten
       })),
       messageCount: run.messages.length,
       changes,
+      agentIds: run.agentIds,
+      changedSince: {
+        isAcceptable: run.shifts !== null && changed?.length === 0,
+        total: changed?.length ?? 0,
+        shifts: await presentChanged(tx, tenantId, run, draft, changed ?? []),
+      },
     };
   }),
 );
@@ -126,8 +135,13 @@ export const acceptGeneration = operation(
       const run = (await findRun(tx, tenantId, params.runId)) ?? refuse("notFound");
       const { scheduleId, agentIds, days, shifts } = run;
       const draft = (await lockDraft(tx, tenantId, scheduleId)) ?? refuse("notFound");
-      if (!shifts || draft.version !== run.draftVersion || !(await markAccepted(tx, tenantId, run.id)))
-        return refuse("changedMeanwhile");
+      if (!shifts) return refuse("changedMeanwhile");
+      const changed = await changedSince(tx, tenantId, run, draft);
+      if (changed?.length !== 0) {
+        const first = await presentChanged(tx, tenantId, run, draft, changed ?? []);
+        return refuse("changedMeanwhile", { details: changedText(first) });
+      }
+      if (!(await markAccepted(tx, tenantId, run.id))) return refuse("changedMeanwhile");
       // What was not to change is as it was, and is not written again.
       const chosen = shifts.filter(
         ({ agent, start }) =>

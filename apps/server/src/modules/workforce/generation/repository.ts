@@ -4,6 +4,7 @@ import type { ScheduleMessage, Shift } from "@evolve/workforce";
 import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
+import type { ReadShiftColumn } from "../../../database/json-columns.ts";
 import { searchPage } from "../../../database/search.ts";
 
 const columns = [
@@ -55,10 +56,11 @@ export const searchRuns = (tx: Tx, tenantId: string, search: Search) => {
 
 export type RunColumns = Awaited<ReturnType<typeof searchRuns>>["rows"][number];
 
-/** With its messages and shifts. */
+/** With its messages and shifts, and those that it read. */
 export const findRun = async (tx: Tx, tenantId: string, id: string) =>
   (await runs(tx, tenantId)
     .select([...columns, state.as("state"), days, "run.messages", "run.shifts", "run.draft_version as draftVersion"])
+    .select("run.read_shifts as readShifts")
     .where("run.id", "=", id)
     .executeTakeFirst()) ?? null;
 
@@ -115,8 +117,9 @@ interface Outcome {
   readonly figures: GenerationFigures;
   readonly messages: readonly ScheduleMessage[];
   readonly shifts: readonly Shift[];
-  /** Of the draft as it was read. */
+  /** Of the draft as it was read, and its shifts. */
   readonly draftVersion: number;
+  readonly readShifts: readonly ReadShiftColumn[];
   readonly endedAt: Date;
 }
 
@@ -133,6 +136,7 @@ export const endRun = async (tx: Tx, tenantId: string, id: string, outcome: Outc
       messages: JSON.stringify(outcome.messages),
       shifts: JSON.stringify(outcome.shifts),
       draft_version: outcome.draftVersion,
+      read_shifts: JSON.stringify(outcome.readShifts),
       ended_at: outcome.endedAt,
     })
     .where("tenant_id", "=", tenantId)
@@ -158,13 +162,15 @@ export const isBeingCancelled = async (tx: Tx, tenantId: string, runId: string):
 export const markAccepted = async (tx: Tx, tenantId: string, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable("generation_runs")
-    .set({ state: "accepted", shifts: null })
+    .set({ state: "accepted", shifts: null, read_shifts: null })
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .where("state", "=", anyOf<"done" | "cancelled">(["done", "cancelled"], "text"))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
+
+export type RunWithShifts = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
 export interface DraftRow {
   readonly businessUnitId: string;

@@ -29,6 +29,7 @@ export {
   revertShiftChanges,
   type ShiftChange,
 } from "./shift-changes.ts";
+export { listEditors } from "./shifts-repository.ts";
 export { tellScheduleChanged } from "./tell-changed.ts";
 export { createDraft, shiftsOf, type StoredShift, writeDraft, type Writing } from "./write-draft.ts";
 

@@ -86,6 +86,19 @@ export const listShiftsBetween = (
 export const findShifts = (tx: Tx, tenantId: string, scheduleId: string, ids: readonly string[]): Promise<ShiftRow[]> =>
   shiftsIn(tx, tenantId, { scheduleId }).where("id", "=", anyOf(ids, "uuid")).execute();
 
+/** Who changed these shifts last, and when; without a name where it was none of the users. */
+export const listEditors = (tx: Tx, tenantId: string, scheduleId: string, ids: readonly string[]) =>
+  tx
+    .selectFrom("shifts as shift")
+    .leftJoin("users as editor", (join) =>
+      join.onRef("editor.tenant_id", "=", "shift.tenant_id").onRef("editor.id", "=", "shift.changed_by"),
+    )
+    .select(["shift.id", "editor.full_name as changedBy", "shift.changed_at as changedAt"])
+    .where("shift.tenant_id", "=", tenantId)
+    .where("shift.schedule_id", "=", scheduleId)
+    .where("shift.id", "=", anyOf(ids, "uuid"))
+    .execute();
+
 export interface GivenShift {
   readonly id: string;
   readonly agentId: string;

@@ -148,7 +148,14 @@ export const GenerateScreen = () => {
           )}
           <PreviousRows list={list} />
           {runs.map((run) => (
-            <RunCard key={run.id} run={run} zone={zone} isAsked={run.id === asked.run} onOpen={() => setOpened(run)} />
+            <RunCard
+              key={run.id}
+              run={run}
+              zone={zone}
+              isAsked={run.id === asked.run}
+              isBusy={isRunning}
+              onOpen={() => setOpened(run)}
+            />
           ))}
           <div>
             <MoreRows list={list}>{t("generation.showOlder")}</MoreRows>

@@ -8,11 +8,16 @@ const run: GenerationRun = {
   ...{ shortfallHours: 3, requiredHours: 189, boundHours: 2, gap: 0.01, figures: null, agents: null, days: null },
   ...{ startedAt: "2026-12-01T08:00:00Z", endedAt: "2026-12-01T08:01:00Z" },
 };
+const unchanged = {
+  changes: { added: 0, removed: 0, moved: 0, activities: 0 },
+  agentIds: null,
+  changedSince: { isAcceptable: true, total: 0, shifts: [] },
+};
 const person = { agentId: "ann", agentName: "Ann", day: "2026-12-07" };
 
 test("A message about a locked shift names the rule that it breaks, and messages beyond the list are counted", async () => {
   const { screen } = await renderScreen({
-    Screen: () => <RunCard run={run} zone="UTC" isAsked={false} onOpen={() => undefined} />,
+    Screen: () => <RunCard run={run} zone="UTC" isAsked={false} isBusy={false} onOpen={() => undefined} />,
     areas: ["generation", "workPlans", "scheduleEditor", "schedules"],
     permissions: ["wfm:schedule:view"],
     answers: {
@@ -26,7 +31,7 @@ test("A message about a locked shift names the rule that it breaks, and messages
           },
         ],
         messageCount: 5,
-        changes: { added: 0, removed: 0, moved: 0, activities: 0 },
+        ...unchanged,
       }),
     },
   });
@@ -38,4 +43,42 @@ test("A message about a locked shift names the rule that it breaks, and messages
   await expect.poll(items).toHaveLength(3);
   expect(items()[1]).toMatch(/a locked shift breaks a rule .*Rest between shifts/u);
   expect(items()[2]).toBe("And 3 more.");
+});
+
+test("A result whose shifts were changed since names who changed what, and is generated again instead of taken over", async () => {
+  const shift = { agentId: "ann", agentName: "Ann", day: "2026-12-08" };
+  const { screen, inputsOf } = await renderScreen({
+    Screen: () => <RunCard run={run} zone="UTC" isAsked={false} isBusy={false} onOpen={() => undefined} />,
+    areas: ["generation", "workPlans", "scheduleEditor", "schedules"],
+    permissions: ["wfm:schedule:view", "wfm:schedule:edit"],
+    answers: {
+      startGeneration: () => ({ run }),
+      readGeneration: () => ({
+        ...{ run, messages: [], messageCount: 0, ...unchanged, agentIds: ["ann"] },
+        changedSince: {
+          isAcceptable: false,
+          total: 2,
+          shifts: [
+            { ...shift, kind: "changed", changedBy: "Bo", changedAt: "2026-12-01T09:00:00Z" },
+            { ...shift, kind: "removed", changedBy: null, changedAt: null },
+          ],
+        },
+      }),
+    },
+    timeZone: "UTC",
+  });
+  await expect.element(screen.getByText(/have been changed since/u)).toBeVisible();
+  const items = screen
+    .getByRole("listitem")
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    expect.stringMatching(/^Ann · .*Dec 8, 2026 · changed · Bo, .*Dec 1, 2026.* 9:00.AM$/u),
+    expect.stringMatching(/^Ann · .*Dec 8, 2026 · removed$/u),
+  ]);
+  await expect.element(screen.getByRole("button", { name: "Take over into the draft" })).toBeDisabled();
+  await screen.getByRole("button", { name: "Generate again" }).click();
+  await expect
+    .poll(() => inputsOf("startGeneration"))
+    .toEqual([{ params: { scheduleId: "draft" }, body: { seed: 1, moves: 1_000, agentIds: ["ann"] } }]);
 });

@@ -10,6 +10,7 @@ import { useEffect, useRef } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { ruleWords } from "../../../parts/rule-words.ts";
 import { reasons } from "../plans/reasons.ts";
+import { ChangedSince } from "./changed-since.tsx";
 import styles from "./generate.module.css";
 import { hasResult, hoursWords, partWords, runTitle } from "./run-words.ts";
 import { useAccept } from "./use-accept.ts";
@@ -35,12 +36,14 @@ interface RunCardProps {
   readonly zone: string;
   /** The address names it. */
   readonly isAsked: boolean;
+  /** Something is being generated for the draft. */
+  readonly isBusy: boolean;
   /** Shows what it would change. */
   readonly onOpen: () => void;
 }
 
 /** One generation: how far it is, how good, what it says about people, and what it would change. */
-export const RunCard = ({ run: listed, zone, isAsked, onOpen }: RunCardProps) => {
+export const RunCard = ({ run: listed, zone, isAsked, isBusy, onOpen }: RunCardProps) => {
   const { client, holds, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
@@ -73,6 +76,7 @@ export const RunCard = ({ run: listed, zone, isAsked, onOpen }: RunCardProps) =>
   const unlisted = messageCount - messages.length;
   const mayEdit = holds("wfm:schedule:edit");
   const isReady = hasResult(run);
+  const isAcceptable = read.data?.changedSince.isAcceptable ?? false;
   const part = partWords(words, run);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -112,6 +116,7 @@ export const RunCard = ({ run: listed, zone, isAsked, onOpen }: RunCardProps) =>
           {unlisted > 0 && <li className={styles.quiet}>{t("scheduleEditor.moreChanges", { count: unlisted })}</li>}
         </ul>
       )}
+      {isReady && read.data && !isAcceptable && <ChangedSince read={read.data} mayStart={mayEdit && !isBusy} />}
       <div className={styles.buttons} ref={end}>
         {isReady && <Button onPress={onOpen}>{t("generation.seeChanges")}</Button>}
         {mayEdit && isRunning && (
@@ -120,7 +125,11 @@ export const RunCard = ({ run: listed, zone, isAsked, onOpen }: RunCardProps) =>
           </Button>
         )}
         {mayEdit && isReady && (
-          <Button variant="primary" isDisabled={accept.isPending} onPress={() => accept.mutate(undefined)}>
+          <Button
+            variant="primary"
+            isDisabled={!isAcceptable || accept.isPending}
+            onPress={() => accept.mutate(undefined)}
+          >
             {t("generation.accept")}
           </Button>
         )}
