@@ -152,7 +152,11 @@ test("An import, also a program's, leaves the tenant an administrator: the row t
     tx
       .updateTable("users")
       .set((set) => ({
-        role_id: set.selectFrom("users").select("role_id").where("tenant_id", "=", own.id).where("user_name", "=", second),
+        role_id: set
+          .selectFrom("users")
+          .select("role_id")
+          .where("tenant_id", "=", own.id)
+          .where("user_name", "=", second),
       }))
       .where("tenant_id", "=", own.id)
       .where("user_name", "=", plain)
