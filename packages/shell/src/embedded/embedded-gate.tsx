@@ -50,7 +50,7 @@ export const EmbeddedGate = ({ host, allowedDomains, children }: EmbeddedGatePro
 const NoHost = ({ onRetry }: { readonly onRetry: () => void }) => {
   const words = useWords();
   return (
-    <div className="sh-loading" role="alert">
+    <div className="sh-no-host" role="alert">
       <EmptyState
         tone="danger"
         icon={<Unplug />}

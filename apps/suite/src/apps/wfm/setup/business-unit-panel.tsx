@@ -134,7 +134,7 @@ const BusinessUnitForm = ({
               .filter(({ id }) => !value.some((kept) => kept.id === id))
               .map((site) => (
                 <Banner key={site.id} tone="warning">
-                  {t("setupUse.siteRemoved", { name: site.name })}
+                  <p>{t("setupUse.siteRemoved", { name: site.name })}</p>
                   <DeletionUse subject="site" id={site.id} />
                 </Banner>
               ))}
