@@ -36,18 +36,20 @@ const honouring = namesIn(`
 const harmless = namesIn(`
     acceptGeneration acceptTrade acknowledgeNotifications calculateStaffing cancelJob changeMembers
     changeMemberships changePassword changePlanningAgents checkMyTimeOff checkWorkPlan compareScenarios
-    compareSchedule decideOnHistory decideTimeOff decideTrade declineTrade deleteGroups deleteUser deleteUsersById
-    endOwnSessions endTenantSessions endUserSessions findTradePartners groupExists groupUsers
-    migrateTenantToCognito passkeyRegistration prepareHistoryFile prepareUserImport previewLicences
-    readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts recalculateForecast
-    reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard restoreTenant rollSamlKey runReport
-    scimBulk searchActivityCodes searchAuditEvents searchBusinessUnits searchCalendarEvents searchEmployeeGroups
-    searchGroups searchMembers searchOpenidClients searchPlanningAgents searchPlanningGroups searchQueues
-    searchReportDeliveries searchRoles searchRotations searchSamlUsers searchSkills searchTeams searchTeamsV3
-    searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTrades searchUnplannedUsers
-    searchUserRoles searchUsers searchUsersByPermission searchUsersV1 searchWebhooks searchWorkPlans seeMySchedule
-    setTenantStatus stepUp undoHistoryDecision undoHistoryImport updateUser updateWfoUser uploadUsersCsv
-    usersBasicDetails verifyDomain withdrawTimeOff withdrawTrade writeShifts
+    compareSchedule decideOnHistory decideTimeOff decideTrade declineTrade deleteGroups deleteUser
+    deleteUsersById endOwnSessions endTenantSessions endUserSessions findTradePartners groupExists
+    groupUsers migrateTenantToCognito passkeyRegistration prepareHistoryFile prepareUserImport
+    previewLicences readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts
+    recalculateForecast reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard restoreTenant
+    rollSamlKey runReport scimBulk searchActivityCodes searchAgentHistory searchAuditEvents
+    searchBusinessUnits searchCalendarEvents searchEmployeeGroups searchGenerations searchGroups
+    searchHistoryImports searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
+    searchPlanningAgents searchPlanningGroups searchPublications searchQueues searchReportDeliveries
+    searchReportRecipients searchRoles searchRotations searchSamlUsers searchSkills searchTeams
+    searchTeamsV3 searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTrades
+    searchUnplannedUsers searchUserRoles searchUsers searchUsersByPermission searchUsersV1 searchWebhooks
+    searchWorkPlans seeMySchedule setTenantStatus stepUp undoHistoryDecision undoHistoryImport updateUser
+    updateWfoUser uploadUsersCsv usersBasicDetails verifyDomain withdrawTimeOff withdrawTrade writeShifts
 `);
 
 test("Every call that makes or sends something honours an Idempotency-Key; a new call is put on one of two lists", () => {
