@@ -47,6 +47,8 @@ const show = (run: string) =>
         messages: [],
         messageCount: 0,
         changes: { added: 0, removed: 0, moved: 0, activities: 0 },
+        agentIds: null,
+        changedSince: { isAcceptable: true, total: 0, shifts: [] },
       }),
       startGeneration: () => ({ run: runOf(91) }),
     },
