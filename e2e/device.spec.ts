@@ -39,7 +39,7 @@ test("a device is connected by its code, after signing in, by keyboard alone", a
   await expect(page.getByText(`your device shows ${started.user_code}`)).toBeVisible();
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await sidewaysScroll(page)).toBe(0);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
     await expectNoAxeFaults(page, `confirmation at ${width}`);
   }
   await page.keyboard.press("Tab");

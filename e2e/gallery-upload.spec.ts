@@ -229,7 +229,7 @@ test.describe("by finger", () => {
     const ending = upload.files.last().getByText(".csv", { exact: true });
     await ending.scrollIntoViewIfNeeded();
     await expect(ending).toBeInViewport();
-    expect(await sidewaysScroll(page)).toBe(0);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
     await upload.button("Remove staff.csv").tap();
     await expect(upload.files).toHaveCount(2);
     await expect(upload.zone.getByText("or drop them here", { exact: true })).toBeHidden();

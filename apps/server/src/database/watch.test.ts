@@ -5,6 +5,8 @@ import { type FreshDatabase, freshDatabase } from "@evolve/testkit/fresh-databas
 import { type NodeProcess, startNode } from "@evolve/testkit/node-process";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemClock } from "../clock.ts";
+import { watchDatabase } from "./watch.ts";
 
 const hour = 3_600;
 
@@ -100,4 +102,21 @@ test("Wrong guesses lock a name for 30 minutes of the database's time, on any no
     "select round(extract(epoch from locked_until - now()) / 60)::int as minutes from sign_in_failures",
   );
   expect(rows).toEqual([{ minutes: 30 }]);
+});
+
+test("A question that is under way when the node stops is not told as an outage", async () => {
+  const told: string[] = [];
+  let fail: ((error: Error) => void) | undefined;
+  const answers = [...Array(5).keys()].map(() => Promise.resolve(Date.now()));
+  const time = () => answers.pop() ?? new Promise<number>((_, reject) => (fail = reject));
+  const log = {
+    info: (message: string) => void told.push(message),
+    error: (_: object, message: string) => void told.push(message),
+  };
+  const watch = await watchDatabase({ time }, systemClock, log as unknown as Parameters<typeof watchDatabase>[2]);
+  const asked = watch.check();
+  watch.stop();
+  fail?.(new Error("the connections are closed"));
+  await asked;
+  expect(told).toEqual([]);
 });

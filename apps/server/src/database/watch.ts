@@ -28,6 +28,7 @@ export const watchDatabase = async (
   log: Pick<Logger, "error" | "info">,
 ): Promise<DatabaseWatch> => {
   let answers = true;
+  let isStopped = false;
   let clockAheadMs = 0;
   let clockIsRight = true;
 
@@ -52,7 +53,8 @@ export const watchDatabase = async (
     else log.error({ clockAheadSeconds: secondsOf(clockAheadMs) }, "this machine's clock is off from the database's");
   };
   const tellAnswer = (error: unknown): void => {
-    if (answers === (error === null)) return;
+    // What was asked before the node stopped finds the connections closed.
+    if (isStopped || answers === (error === null)) return;
     answers = error === null;
     if (answers) log.info("the database answers again");
     else log.error({ err: error }, "the database does not answer");
@@ -79,6 +81,7 @@ export const watchDatabase = async (
       return { answers: inTime && answers, clockIsRight, clockAheadSeconds: secondsOf(clockAheadMs) };
     },
     stop: () => {
+      isStopped = true;
       clearInterval(timer);
     },
   };
