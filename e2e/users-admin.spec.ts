@@ -76,7 +76,8 @@ test(
     const grid = await openUsers(page, `?search=Zed${mark}`);
     await fromRowMenu(page, "Zorn", "Delete");
     await page.getByRole("alertdialog", { name: "Delete user?" }).getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText(`Zed${mark} Zorn was deleted.`)).toBeVisible();
+    // The message about the first deletion may still be there.
+    await expect(page.getByText(`Zed${mark} Zorn was deleted.`).first()).toBeVisible();
     await expect(grid.rows.filter({ hasText: "Zorn" })).toHaveCount(0);
 
     await page.getByRole("button", { name: "Invite users" }).click();
