@@ -25,8 +25,9 @@ export const createAttempts = (clock: Pick<Clock, "now">) => {
   return (call: Call, { params, query, body }: CallParts): Attempt | undefined => {
     if (call.access === "public" || call.method === "GET" || call.name.startsWith("search")) return undefined;
     const input = JSON.stringify([call.name, params, query, body]);
-    const before = lost.get(input);
-    const key = before && clock.now() - before.at < rememberedMs ? before.key : `${Math.random()}${Math.random()}`;
+    // What was typed is in here, so it is not kept longer than it is of use.
+    for (const [one, { at }] of lost) if (clock.now() - at >= rememberedMs) lost.delete(one);
+    const key = lost.get(input)?.key ?? `${Math.random()}${Math.random()}`;
     return {
       key,
       lose: () => void lost.set(input, { key, at: clock.now() }),

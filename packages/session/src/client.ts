@@ -53,7 +53,7 @@ export interface ClientOptions {
 
 /** What a call is sent with, each time. */
 interface Sending extends CallOptions {
-  /** Of a creation. */
+  /** Of a call that may change something. */
   readonly attempt: Attempt | undefined;
 }
 

@@ -5,7 +5,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { describeCallsFurther } from "./described-refusals.ts";
-import { isCreation } from "@evolve/contracts/creation";
+import { isCreation } from "./idempotency.ts";
 import { conditionsOf } from "./versions.ts";
 
 /** The one style element that the page's scripts create. Its end-to-end test fails when another version creates another. */

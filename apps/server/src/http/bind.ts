@@ -1,6 +1,5 @@
 import multipart from "@fastify/multipart";
 import { type Call, unattended } from "@evolve/contracts/call";
-import { isCreation } from "@evolve/contracts/creation";
 import { errorCatalogue, type ErrorName } from "@evolve/contracts/errors";
 import { holdsAny } from "@evolve/contracts/permissions";
 import { scim } from "@evolve/contracts/scim";
@@ -11,7 +10,7 @@ import { contextOf, type Operation } from "../core/operation.ts";
 import { Refusal, refuse } from "../core/refusal.ts";
 import type { Services } from "../core/services.ts";
 import { requireStepUp } from "../core/step-up.ts";
-import { runOnce } from "./idempotency.ts";
+import { isCreation, runOnce } from "./idempotency.ts";
 import { limitCalls } from "./call-limit.ts";
 import { answerFile, fileTypeOf, refusePages, rowsOf } from "./export-search.ts";
 import { parseJsonAs } from "./json.ts";

@@ -5,7 +5,7 @@ import { signIn } from "@evolve/testkit/client";
 import { connectScim } from "@evolve/testkit/scim-client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isCreation } from "@evolve/contracts/creation";
+import { isCreation } from "./idempotency.ts";
 
 let server: TestServer;
 

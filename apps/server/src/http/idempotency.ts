@@ -7,6 +7,14 @@ import type { Services } from "../core/services.ts";
 import { digestOf } from "../security/secrets.ts";
 import { deleteKey, findKey, insertKey, keepAnswer } from "./idempotency-repository.ts";
 
+/** Verbs of calls that, made twice, would make two things or send something twice. */
+const creating =
+  /^(add|broadcast|claim|create|export|import|invite|offer|propose|provision|publish|push|register|renew|replay|request|resend|revive|rotate|save|send|start|test)[A-Z]/;
+
+/** Whether a call honours `Idempotency-Key`. */
+export const isCreation = ({ access, method, name, upload }: Call): boolean =>
+  access !== "public" && method !== "GET" && !upload && creating.test(name);
+
 const longestKey = 255;
 const retryAfterSeconds = 1;
 const purpose = "idempotent answer";

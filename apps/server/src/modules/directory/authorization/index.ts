@@ -22,6 +22,7 @@ export { readLicenceType } from "./read-licence-type.ts";
 export {
   countAdministrators,
   hasAdministrator,
+  listAdministrativeHolders,
   listLicences,
   listPermissionsOf,
   listPermissionsOfRoles,

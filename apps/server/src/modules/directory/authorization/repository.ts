@@ -1,5 +1,7 @@
 import type { Licence, searchRoles } from "@evolve/contracts/authorization";
 import type { CallParsed } from "@evolve/contracts/call";
+import { sql } from "kysely";
+import { anyOf } from "../../../database/any-of.ts";
 import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
@@ -143,14 +145,15 @@ export const lockRoles = async (tx: Tx, tenantId: string): Promise<void> => {
   await tx.selectFrom("tenants").select("tenant_id").where("tenant_id", "=", tenantId).forNoKeyUpdate().execute();
 };
 
+/** A person, not a service account, who is neither deactivated nor locked: the row `person`. */
+const canSignIn = sql<boolean>`(person.status = 'ACTIVE' and person.kind = 'person' and not person.locked_down)`;
+
 /** People who can sign in and hold 'all', by their first role or another. */
 const administrators = (tx: Tx, tenantId: string) =>
   tx
     .selectFrom("users as person")
     .where("person.tenant_id", "=", tenantId)
-    .where("person.status", "=", "ACTIVE")
-    .where("person.kind", "=", "person")
-    .where("person.locked_down", "=", false)
+    .where(canSignIn)
     .where((where) =>
       where.exists(
         where
@@ -184,3 +187,49 @@ export const countAdministrators = async (tx: Tx, tenantId: string): Promise<num
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow()
   ).count;
+
+interface Holder {
+  readonly canSignIn: boolean;
+  /** Whether they hold 'all'. */
+  readonly isByFirstRole: boolean;
+  readonly isByAnotherRole: boolean;
+}
+
+/** The roles that contain 'all', and which of these users hold one. */
+export const listAdministrativeHolders = async (tx: Tx, tenantId: string, userIds: readonly string[]) => {
+  const roles = await tx
+    .selectFrom("roles")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where((where) => where(where.val("all"), "=", where.fn.any("permissions")))
+    .execute();
+  const administrativeRoles = new Set(roles.map(({ id }) => id));
+  const people = await tx
+    .selectFrom("users as person")
+    .select(["person.id", "person.role_id as roleId"])
+    .select((select) => [
+      canSignIn.as("canSignIn"),
+      select
+        .exists(
+          select
+            .selectFrom("secondary_roles as held")
+            .select("held.role_id")
+            .whereRef("held.tenant_id", "=", "person.tenant_id")
+            .whereRef("held.user_id", "=", "person.id")
+            .where("held.role_id", "=", anyOf([...administrativeRoles], "uuid")),
+        )
+        .as("isByAnotherRole"),
+    ])
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.id", "=", anyOf(userIds, "uuid"))
+    .execute();
+  const holders = people.map(({ id, roleId, canSignIn, isByAnotherRole }): [string, Holder] => [
+    id,
+    {
+      canSignIn,
+      isByFirstRole: roleId !== null && administrativeRoles.has(roleId),
+      isByAnotherRole: Boolean(isByAnotherRole),
+    },
+  ]);
+  return { administrativeRoles, holders: new Map(holders) };
+};

@@ -1,8 +1,7 @@
-import { countAdministrators } from "../../directory/authorization/index.ts";
+import { countAdministrators, listAdministrativeHolders } from "../../directory/authorization/index.ts";
 import type { Read } from "../row-files/index.ts";
 import type { RowFault } from "./check-row.ts";
 import type { SortedRows } from "./find-existing.ts";
-import { listHolders } from "./repository.ts";
 
 /**
  * Refuses rows that would leave the tenant without an administrator. The rows count in the order of the file, over all batches:
@@ -13,7 +12,7 @@ export const keepAdministrator = (read: Read, tenantId: string) => {
   return async (sorted: SortedRows): Promise<SortedRows> => {
     const ids = sorted.known.filter(({ roleId }) => roleId !== null).map(({ userId }) => userId);
     if (ids.length === 0) return sorted;
-    const { administrativeRoles, holders } = await read((tx) => listHolders(tx, tenantId, ids));
+    const { administrativeRoles, holders } = await read((tx) => listAdministrativeHolders(tx, tenantId, ids));
     let count = left ?? (await read((tx) => countAdministrators(tx, tenantId)));
     const faults: RowFault[] = [];
     const known = sorted.known.filter(({ line, roleId, roleName, userId }) => {

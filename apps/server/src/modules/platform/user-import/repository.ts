@@ -167,58 +167,6 @@ export const listChangeable = async (
   return new Map(rows.map(({ id, roleId }) => [id, roleId]));
 };
 
-export interface Holder {
-  readonly canSignIn: boolean;
-  /** Whether they hold 'all'. */
-  readonly isByFirstRole: boolean;
-  readonly isByAnotherRole: boolean;
-}
-
-/** The roles that contain 'all', and which of these users hold one. */
-export const listHolders = async (tx: Tx, tenantId: string, userIds: readonly string[]) => {
-  const roles = await tx
-    .selectFrom("roles")
-    .select("id")
-    .where("tenant_id", "=", tenantId)
-    .where((where) => where(where.val("all"), "=", where.fn.any("permissions")))
-    .execute();
-  const administrativeRoles = new Set(roles.map(({ id }) => id));
-  const people = await tx
-    .selectFrom("users as person")
-    .select(["person.id", "person.role_id as roleId"])
-    .select((select) => [
-      select
-        .and([
-          select("person.status", "=", "ACTIVE"),
-          select("person.kind", "=", "person"),
-          select("person.locked_down", "=", false),
-        ])
-        .as("canSignIn"),
-      select
-        .exists(
-          select
-            .selectFrom("secondary_roles as held")
-            .select("held.role_id")
-            .whereRef("held.tenant_id", "=", "person.tenant_id")
-            .whereRef("held.user_id", "=", "person.id")
-            .where("held.role_id", "=", anyOf([...administrativeRoles], "uuid")),
-        )
-        .as("isByAnotherRole"),
-    ])
-    .where("person.tenant_id", "=", tenantId)
-    .where("person.id", "=", anyOf(userIds, "uuid"))
-    .execute();
-  const holders = people.map(({ id, roleId, canSignIn, isByAnotherRole }): [string, Holder] => [
-    id,
-    {
-      canSignIn: Boolean(canSignIn),
-      isByFirstRole: roleId !== null && administrativeRoles.has(roleId),
-      isByAnotherRole: Boolean(isByAnotherRole),
-    },
-  ]);
-  return { administrativeRoles, holders: new Map(holders) };
-};
-
 export interface ChangedUser {
   id: string;
   firstName: string;
