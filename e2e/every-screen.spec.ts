@@ -1,6 +1,7 @@
-import { type Language, languages } from "@evolve/i18n";
+import { languages } from "@evolve/i18n";
 import { appear, showTheme } from "./support/appearance.ts";
 import { expectNoAxeFaults, expectNoColourFaults } from "./support/axe.ts";
+import { speak } from "./support/speak.ts";
 import { expectSoundStructure } from "./support/structure.ts";
 import { createWay, type SuiteScreen, suiteScreens } from "./support/suite-screens.ts";
 import { expect, type Page, test } from "./support/test.ts";
@@ -12,6 +13,8 @@ test.setTimeout(180_000);
 
 /** Those that the user menu leads to, not the sidebar. */
 const unlinked = ["/wfm/#/selfService"];
+const otherLanguages = languages.filter((language) => language !== "en");
+const partSize = 7;
 const desktop = { width: 1440, height: 900 };
 
 /** Looks at the screen in a narrower window. */
@@ -31,56 +34,50 @@ const skippedLevels = (page: Page): Promise<readonly string[]> =>
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
   });
 
-const looks: Record<"en" | "other", (page: Page, name: string, screen: SuiteScreen) => Promise<void>> = {
-  en: async (page, name, { isBare }) => {
-    if (!isBare) await expectSoundStructure(page, name, unlinked.includes(name) ? "unlinked" : "shell");
-    expect.soft(await skippedLevels(page), `${name}: levels of headings`).toEqual([]);
-    await expectNoAxeFaults(page, `${name} (light)`);
-    await showTheme(page, "dark");
-    // What is around every screen is looked at in dark by accessibility.spec.ts.
-    await expectNoColourFaults(page, `${name} (dark)`, isBare ? undefined : "main");
-    await showTheme(page, "light");
-    await narrowed(page, 390, () =>
-      expect.soft.poll(() => sidewaysScroll(page), { message: `${name} at 390 px`, timeout: 5_000 }).toBe(0),
-    );
-  },
-  other: async (page, name) => {
-    await expectSoundTexts(page, name);
-    await narrowed(page, 320, () => expectSoundTexts(page, `${name} at 320 px`));
-  },
-};
-
-const promises = {
-  en: "headings are in order, axe finds nothing in light and in dark, and nothing is wider than a phone",
-  other: "no text is cut off, covered or wider than the page, also at 320 px",
-};
-
-/** In parts, so that no test takes long: axe takes longer than texts. */
-const partsFor = (language: Language) => {
-  const size = language === "en" ? 10 : 20;
-  return [...suiteScreens].flatMap(([userName, screens]) =>
-    Array.from({ length: Math.ceil(screens.length / size) }, (_, index) => ({
-      userName,
-      screens: screens.slice(index * size, (index + 1) * size),
-    })),
+const lookInEnglish = async (page: Page, name: string, { isBare }: SuiteScreen): Promise<void> => {
+  if (!isBare) await expectSoundStructure(page, name, unlinked.includes(name) ? "unlinked" : "shell");
+  expect.soft(await skippedLevels(page), `${name}: levels of headings`).toEqual([]);
+  await expectNoAxeFaults(page, `${name} (light)`);
+  await showTheme(page, "dark");
+  // What is around every screen is looked at in dark by accessibility.spec.ts.
+  await expectNoColourFaults(page, `${name} (dark)`, isBare ? undefined : "main");
+  await showTheme(page, "light");
+  await narrowed(page, 390, () =>
+    expect.soft.poll(() => sidewaysScroll(page), { message: `${name} at 390 px`, timeout: 5_000 }).toBe(0),
   );
 };
 
-for (const language of languages)
-  for (const { userName, screens } of partsFor(language)) {
-    const look = language === "en" ? "en" : "other";
-    test(`${screens[0]?.address} and ${screens.length - 1} more, ${language}: ${promises[look]}`, async ({
-      page,
-      context,
-      signedIn,
-    }) => {
-      await appear(context, { language, theme: "light" });
-      await signedIn(userName);
-      const show = createWay(page, userName);
-      for (const screen of screens)
-        await test.step(screen.address, async () => {
-          await show(screen);
-          await looks[look](page, screen.address, screen);
-        });
-    });
-  }
+const lookAtTexts = async (page: Page, name: string): Promise<void> => {
+  await expectSoundTexts(page, name);
+  await narrowed(page, 320, () => expectSoundTexts(page, `${name} at 320 px`));
+};
+
+/** In parts, so that no test takes long. */
+const parts = [...suiteScreens].flatMap(([userName, screens]) =>
+  Array.from({ length: Math.ceil(screens.length / partSize) }, (_, index) => ({
+    userName,
+    screens: screens.slice(index * partSize, (index + 1) * partSize),
+  })),
+);
+
+for (const { userName, screens } of parts)
+  test(`${screens[0]?.address} and ${screens.length - 1} more: headings are in order, axe finds nothing in light and in dark, nothing is wider than a phone, and in no language a text is cut off, covered or wider than the page, also at 320 px`, async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    await appear(context, { language: "en", theme: "light" });
+    await signedIn(userName);
+    const { show, settle } = createWay(page, userName);
+    for (const screen of screens)
+      await test.step(screen.address, async () => {
+        await show(screen);
+        await lookInEnglish(page, screen.address, screen);
+        for (const language of otherLanguages) {
+          await speak(page, language);
+          await settle(screen.address);
+          await lookAtTexts(page, `${screen.address}, ${language}`);
+        }
+        await speak(page, "en");
+      });
+  });

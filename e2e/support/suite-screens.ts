@@ -60,11 +60,15 @@ const addressOf = async (page: Page, userName: string, { address }: SuiteScreen)
   return (await Promise.all(parts)).join("/");
 };
 
-/**
- * Opens screens on one page, the first by loading it and the others as a link does. Each is shown when its heading has replaced the
- * one before, nothing is busy and no request is open.
- */
-export const createWay = (page: Page, userName: string) => {
+/** The way through screens on one page. */
+interface Way {
+  /** Opens a screen, the first by loading it and the others as a link does. */
+  readonly show: (screen: SuiteScreen) => Promise<void>;
+  /** Resolves when the heading has replaced the one before, nothing is busy and no request is open. */
+  readonly settle: (address: string) => Promise<void>;
+}
+
+export const createWay = (page: Page, userName: string): Way => {
   const open = new Set<Request>();
   // The call that waits for the session's end is open all the time.
   page.on("request", (request) => {
@@ -80,17 +84,8 @@ export const createWay = (page: Page, userName: string) => {
         document.querySelector("[aria-busy=true], .sh-loading, .ev-skeleton, .ev-spinner, h1[data-left]") === null,
     );
 
-  return async (screen: SuiteScreen): Promise<void> => {
-    const address = await addressOf(page, userName, screen);
-    if (isLoaded)
-      await page.evaluate((to) => {
-        document.querySelector("h1")?.setAttribute("data-left", "");
-        history.pushState(null, "", to);
-        dispatchEvent(new PopStateEvent("popstate"));
-      }, address);
-    else await page.goto(address);
-    isLoaded = true;
-    // Several times in a row: an answer may lead to another request.
+  // Several times in a row: an answer may lead to another request.
+  const settle = async (address: string): Promise<void> => {
     const until = Date.now() + 15_000;
     for (let quiet = 0; quiet < 3; quiet = open.size === 0 && (await hasSettled()) ? quiet + 1 : 0) {
       if (Date.now() > until)
@@ -100,4 +95,18 @@ export const createWay = (page: Page, userName: string) => {
       await page.waitForTimeout(30);
     }
   };
+
+  const show = async (screen: SuiteScreen): Promise<void> => {
+    const address = await addressOf(page, userName, screen);
+    if (isLoaded)
+      await page.evaluate((to) => {
+        document.querySelector("h1")?.setAttribute("data-left", "");
+        history.pushState(null, "", to);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, address);
+    else await page.goto(address);
+    isLoaded = true;
+    await settle(address);
+  };
+  return { show, settle };
 };
