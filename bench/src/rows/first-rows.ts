@@ -15,7 +15,7 @@ export const firstRows: Row = {
   measure: async (stage, { quick }) => {
     const visits = quick ? 3 : 9;
     const site = await createSite(stage);
-    const node = await site.startNode({ DEMO: "1" });
+    const node = await site.startDemoNode();
     const browser = await startBrowser(stage);
     const times = async (cpu: number): Promise<number[]> => {
       const taken: number[] = [];
@@ -49,6 +49,12 @@ const openLists = (browser: Browser, url: string, cpu: number): Promise<number[]
       taken.push(await firstRowOf(page));
       await page.waitForLoadState("networkidle");
     }
+    // The next sign-in lands where this one leaves, which is saved a second later.
+    const isSaved = page.waitForResponse((response) =>
+      (response.request().postData() ?? "").includes("/admin/#/users"),
+    );
+    await page.evaluate(() => (location.hash = "#/users"));
+    await isSaved;
     return taken;
   });
 

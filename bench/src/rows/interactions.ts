@@ -13,7 +13,7 @@ export const interactions: Row = {
   name: "interactions",
   measure: async (stage, { quick }) => {
     const site = await createSite(stage);
-    const node = await site.startNode({ DEMO: "1" });
+    const node = await site.startDemoNode();
     const browser = await startBrowser(stage);
     const longest = await visit(browser, async (page, context) => {
       await context.addInitScript(noteInteractions);
@@ -61,7 +61,8 @@ const useShell = async (page: Page): Promise<void> => {
   await page.waitForTimeout(400);
   await toggle.click();
   const menu = page.getByRole("navigation");
-  await menu.getByRole("button", { name: "Teams and skills", exact: true }).click();
+  const group = menu.getByRole("button", { name: "Teams and skills", exact: true });
+  if ((await group.getAttribute("aria-expanded")) !== "true") await group.click();
   for (const name of ["Roles", "Teams", "Users"]) {
     await menu.getByRole("link", { name, exact: true }).click();
     await page.getByRole("heading", { level: 1, name }).waitFor();

@@ -14,7 +14,7 @@ export const shellHeading: Row = {
   measure: async (stage, { quick }) => {
     const visits = quick ? 3 : 9;
     const site = await createSite(stage);
-    const node = await site.startNode({ DEMO: "1" });
+    const node = await site.startDemoNode();
     const browser = await startBrowser(stage);
     const times = async (cpu: number): Promise<number[]> => {
       const taken: number[] = [];

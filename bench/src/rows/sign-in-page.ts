@@ -17,7 +17,7 @@ export const signInPage: Row = {
   measure: async (stage, { quick }) => {
     const visits = quick ? 3 : 11;
     const site = await createSite(stage);
-    const node = await site.startNode({ DEMO: "1" });
+    const node = await site.startDemoNode();
     const browser = await startBrowser(stage);
     const staticPage = await serve(stage, await asStaticDocument(node.url));
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Server, buildServer } from "@evolve/server/app";
 import { systemClock } from "@evolve/server/clock";
 import { readConfig } from "@evolve/server/config/index";
@@ -5,7 +6,7 @@ import type { Services } from "@evolve/server/core/services";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { pino } from "pino";
 import { type Program, startScript } from "./processes.ts";
-import type { Stage } from "./stage.ts";
+import { query, type Stage } from "./stage.ts";
 
 /** A database with the secrets of its installation, and nodes of the product on it. */
 export interface Site {
@@ -14,6 +15,8 @@ export interface Site {
   readonly services: Services;
   /** Starts a node as a process of its own. It is stopped with the stage, if not before. */
   readonly startNode: (settings?: NodeJS.ProcessEnv) => Promise<Program>;
+  /** Starts a node with the demo, and resolves once the demo's jobs have ended: they keep the cores busy for a minute or two. */
+  readonly startDemoNode: () => Promise<Program>;
 }
 
 export const createSite = async (stage: Stage): Promise<Site> => {
@@ -21,23 +24,38 @@ export const createSite = async (stage: Stage): Promise<Site> => {
   const environment = { DATA_DIR: await stage.createFolder(), DATABASE_URL: connectionString, DEMO: "0" };
   const server = await servicesOf(environment);
   stage.defer(() => server.close());
+  const startNode = async (settings: NodeJS.ProcessEnv = {}): Promise<Program> => {
+    const node = await startScript("apps/server/dist/main.mjs", {
+      ...environment,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      // The load says which address each request comes from.
+      TRUST_PROXY: "127.0.0.1",
+      LOG_LEVEL: "warn",
+      ...settings,
+    });
+    stage.defer(() => node.stop());
+    return node;
+  };
   return {
     connectionString,
     services: server.services,
-    startNode: async (settings = {}) => {
-      const node = await startScript("apps/server/dist/main.mjs", {
-        ...environment,
-        HOST: "127.0.0.1",
-        PORT: "0",
-        // The load says which address each request comes from.
-        TRUST_PROXY: "127.0.0.1",
-        LOG_LEVEL: "warn",
-        ...settings,
-      });
-      stage.defer(() => node.stop());
+    startNode,
+    startDemoNode: async () => {
+      const node = await startNode({ DEMO: "1" });
+      await jobsEnded(connectionString);
       return node;
     },
   };
+};
+
+/** One job enqueues the next, so there have to be none for a while. */
+const jobsEnded = async (connectionString: string): Promise<void> => {
+  for (let idle = 0; idle < 5;) {
+    await sleep(1_000);
+    const due = "select 1 from graphile_worker.jobs where locked_at is not null or run_at <= now() limit 1";
+    idle = (await query(connectionString, due)).length === 0 ? idle + 1 : 0;
+  }
 };
 
 /** The composition root without its listener, so that what it makes is just what a node makes. */

@@ -396,7 +396,7 @@ export interface Calls {
       };
     };
     answer: { changed: number };
-    refusals: "NOT_FOUND";
+    refusals: "platform_user_manager_service_106" | "TOO_MANY_SKILLS" | "NOT_FOUND";
   };
   /** What a request would take from the balance and how it would probably be answered, before it is sent. */
   checkMyTimeOff: {

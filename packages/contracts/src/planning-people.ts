@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AgentWishes } from "./agent-preferences.ts";
 import { defineCall } from "./call.ts";
 import { IsoDate } from "./date-rules.ts";
+import { limits } from "./limits.ts";
 import { organisationLimits, Version } from "./organisation.ts";
 import { PlanningAgentFilter } from "./people-filters.ts";
 import { wholeBetween } from "./planning.ts";
@@ -15,7 +16,6 @@ export const peopleLimits = {
   employeeNumberMax: 40,
   /** Sites, or plans, of one person over time. */
   periodsMax: 100,
-  skillsMax: 50,
 } as const;
 
 const terms = {
@@ -95,7 +95,7 @@ export const PlanningAgentFields = z.strictObject({
   leavesOn: z.nullable(IsoDate),
   contract: ContractTerms,
   sites: z.array(SitePeriod).check(z.maxLength(peopleLimits.periodsMax), startsOnce),
-  skills: z.array(PlannedSkill).check(z.maxLength(peopleLimits.skillsMax), eachSkillOnce),
+  skills: z.array(PlannedSkill).check(z.maxLength(limits.skillsPerUser), eachSkillOnce),
   assignments: z.array(PlanAssignment).check(z.maxLength(peopleLimits.periodsMax), startsOnce),
 });
 export type PlanningAgentFields = z.output<typeof PlanningAgentFields>;
@@ -229,11 +229,11 @@ export const changePlanningAgents = defineCall({
     site: z.optional(SitePeriod),
     /** Who has one already gets this proficiency, and keeps it without an end. */
     skills: z.optional(
-      z.array(SkillFrom).check(z.minLength(1, "required"), z.maxLength(peopleLimits.skillsMax), eachSkillOnce),
+      z.array(SkillFrom).check(z.minLength(1, "required"), z.maxLength(limits.skillsPerUser), eachSkillOnce),
     ),
   }),
   answer: z.object({ changed: z.number() }),
-  errors: ["notFound"],
+  errors: ["notFound", "invalidParameters", "tooManySkills"],
 });
 
 export const removePlanningAgent = defineCall({

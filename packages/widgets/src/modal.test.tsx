@@ -67,10 +67,17 @@ it("its save button can be named, disabled and hidden, or all buttons replaced, 
   expect(named.onOpenChange).not.toHaveBeenCalled();
 });
 
-it("without its save button a modal still has Cancel; a footer of its own replaces both [WIDG-013]", async () => {
+it("without its save button a modal still has Cancel [WIDG-013]", async () => {
   await open({ isSaveHidden: true });
   await expect.element(button("Cancel")).toBeVisible();
   expect(button("Save").query()).toBeNull();
+});
+
+it("what is only read is closed, not cancelled", async () => {
+  const { onOpenChange } = await open({ onSave: undefined });
+  expect(button("Cancel").query()).toBeNull();
+  await button("Close").last().click();
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 it("a footer of its own replaces the buttons, and a press on the backdrop closes [WIDG-013]", async () => {

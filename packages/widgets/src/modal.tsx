@@ -139,7 +139,7 @@ const ModalContent = (props: ModalContentProps) => {
             </Button>
           )}
           <Button ref={cancelButton} onPress={() => requestClose(cancelButton)}>
-            {labels.cancel}
+            {onSave ? labels.cancel : labels.close}
           </Button>
           {onSave && !props.isSaveHidden && (
             <Button variant="primary" type="submit" isPending={isPending} isDisabled={props.isSaveDisabled ?? false}>

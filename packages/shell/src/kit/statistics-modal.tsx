@@ -40,11 +40,6 @@ export const StatisticsModal = <Row extends ListRow>({
       title={t("list.statisticsOf", { column: column.header })}
       subtitle={t("list.statisticsScope")}
       onOpenChange={onClose}
-      footer={
-        <div className="ev-modal-footer">
-          <Button onPress={onClose}>{t("common.close")}</Button>
-        </div>
-      }
     >
       {data ? (
         <Figures statistics={data} kind={kind} />

@@ -1,7 +1,6 @@
 import "./profile-modal.css";
 import { useWords } from "@evolve/i18n/react";
 import { Avatar } from "@evolve/widgets/avatar";
-import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { Tabs } from "@evolve/widgets/tabs";
 import { AccessKeys } from "../access-keys/access-keys.tsx";
@@ -16,17 +15,7 @@ export const ProfileModal = ({ onClose }: { readonly onClose: () => void }) => {
     { id: "keys", label: words.t("accessKeys.title"), content: <AccessKeys userId={user.id} /> },
   ];
   return (
-    <Modal
-      isOpen
-      onOpenChange={onClose}
-      size="large"
-      title={words.t("shell.myProfile")}
-      footer={
-        <div className="ev-modal-footer">
-          <Button onPress={onClose}>{words.t("common.close")}</Button>
-        </div>
-      }
-    >
+    <Modal isOpen onOpenChange={onClose} size="large" title={words.t("shell.myProfile")}>
       {holds("myAccessKey:view") ? <Tabs label={words.t("shell.myProfile")} items={tabs} /> : <General />}
     </Modal>
   );

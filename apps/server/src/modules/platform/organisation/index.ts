@@ -34,6 +34,7 @@ import { updateTenant } from "./update-tenant.ts";
 import { validateGroupName } from "./validate-group-name.ts";
 
 export { addGroup, changeGroup, changeGroupMembers, removeGroup } from "./group-changes.ts";
+export { hasTooManySkills } from "./skills-repository.ts";
 
 export const organisation = defineModule({
   operations: [

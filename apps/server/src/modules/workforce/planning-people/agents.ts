@@ -11,15 +11,8 @@ import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
 import { type AgentColumns, findAgent, searchAgentRows } from "./agents-repository.ts";
-import {
-  listAssignments,
-  listNames,
-  listPlannedSkills,
-  listPreferences,
-  listSiteNames,
-  listSitePeriods,
-  listUnplanned,
-} from "./periods-repository.ts";
+import { listNames, listSiteNames, listUnplanned } from "./choices-repository.ts";
+import { listAssignments, listPlannedSkills, listPreferences, listSitePeriods } from "./periods-repository.ts";
 
 const presentPerson = (row: AgentColumns) => ({
   id: row.id,

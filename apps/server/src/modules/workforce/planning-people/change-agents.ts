@@ -4,6 +4,7 @@ import { type ActorTransaction, operation } from "../../../core/operation.ts";
 import { refuse, requireVersion } from "../../../core/refusal.ts";
 import { findKnownUsers } from "../../directory/users/index.ts";
 import { recordEvent, recordEvents } from "../../platform/audit/index.ts";
+import { hasTooManySkills } from "../../platform/organisation/index.ts";
 import { requireBusinessUnit } from "../planning-setup/index.ts";
 import { presentAgent } from "./agents.ts";
 import {
@@ -15,7 +16,8 @@ import {
   lockAgents,
   updateAgents,
 } from "./agents-repository.ts";
-import { assignFrom, countOf, findSite, placeFrom, replacePeriods, teachFrom } from "./periods-repository.ts";
+import { countOf, findSite } from "./choices-repository.ts";
+import { assignFrom, mostPeriods, placeFrom, replacePeriods, teachFrom } from "./periods-repository.ts";
 
 const columnsOf = (terms: contract.ContractTerms) => ({
   min_weekly_minutes: terms.minWeeklyMinutes,
@@ -64,6 +66,17 @@ const requirePlans = async (
     field,
     assignments.map(({ rotationId }) => rotationId),
   );
+};
+
+/** Refuses one more entry for people who have as many as they may, since their own panel could not be saved any more. */
+const requireRoom = async (
+  tx: ActorTransaction,
+  table: "agent_sites" | "plan_assignments",
+  field: string,
+  userIds: readonly string[],
+): Promise<void> => {
+  if ((await mostPeriods(tx, tx.tenantId, table, userIds)) > contract.peopleLimits.periodsMax)
+    refuse("invalidParameters", { fields: { [field]: "maxLength" } });
 };
 
 export const savePlanningAgent = operation(contract.savePlanningAgent, ({ body, params, write }) =>
@@ -129,6 +142,7 @@ export const changePlanningAgents = operation(contract.changePlanningAgents, ({ 
     if (assignment) {
       await requirePlans(tx, "assignment", [assignment]);
       await assignFrom(tx, tenantId, userIds, assignment);
+      await requireRoom(tx, "plan_assignments", "assignment", userIds);
     }
     if (site) {
       const units = new Set(people.map(({ businessUnitId }) => businessUnitId));
@@ -136,6 +150,7 @@ export const changePlanningAgents = operation(contract.changePlanningAgents, ({ 
       if (businessUnitId === undefined || units.size > 1 || !units.has(businessUnitId))
         refuse("notFound", { fields: { site: "notFound" } });
       await placeFrom(tx, tenantId, userIds, site);
+      await requireRoom(tx, "agent_sites", "site", userIds);
     }
     if (skills) {
       await requireAll(
@@ -145,6 +160,7 @@ export const changePlanningAgents = operation(contract.changePlanningAgents, ({ 
         skills.map(({ skillId }) => skillId),
       );
       for (const skill of skills) await teachFrom(tx, tenantId, userIds, skill);
+      if (await hasTooManySkills(tx, tenantId, userIds)) refuse("tooManySkills");
     }
     const changed = await updateAgents(tx, tenantId, userIds, terms ? columnsOf(terms) : {});
     const event = { tenantId, at: tx.now, actorId: tx.actor.userId, action: "planning-agent.updated" as const };

@@ -2,10 +2,12 @@ import { saveActivityCode } from "@evolve/contracts/activity-codes";
 import { saveAvailability, saveDayOffPreferences, saveShiftPreferences } from "@evolve/contracts/agent-preferences";
 import { deleteBusinessUnit, saveBusinessUnit } from "@evolve/contracts/business-units";
 import type { CallInput } from "@evolve/contracts/call";
+import { limits } from "@evolve/contracts/limits";
 import {
   addPlanningAgents,
   changePlanningAgents,
   noTerms,
+  peopleLimits,
   planningAgentChoices,
   readPlanningAgent,
   removePlanningAgent,
@@ -21,7 +23,7 @@ import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolv
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { activityCode, businessUnitFields, planningAgent, workPlan } from "@evolve/testkit/probe-samples";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { localDateOf } from "@evolve/workforce";
+import { daysLater, localDateOf } from "@evolve/workforce";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rosterOf } from "./index.ts";
 
@@ -199,6 +201,43 @@ test("A site of another business unit, a skill that does not exist or one that i
   expect(await refused({ site: { ...site, siteId: newId() } })).toBe(404);
   expect(await refused({ skills: [{ ...skill, skillId: newId() }] })).toBe(404);
   expect(await refused({ skills: [skill, skill] })).toBe(400);
+});
+
+test("Several people get no skill, site or plan with which one of them would have more than can be saved", async () => {
+  const [full, free] = [await planned(), await planned()];
+  const names = Array.from({ length: limits.skillsPerUser }, (_, index) => `Full ${index}`);
+  const held = [];
+  for (const name of names) held.push({ skillId: (await skillNamed(name)).id, proficiency: 3 });
+  const days = Array.from({ length: peopleLimits.periodsMax }, (_, index) => daysLater("2025-01-01", index));
+  const { id: workPlanId } = await planNamed("Full");
+  const saved = await planner.call(savePlanningAgent, {
+    params: { userId: full.id },
+    body: {
+      ...planningAgent,
+      businessUnitId: unitId,
+      employeeNumber: null,
+      skills: held.map((skill) => ({ ...skill, fromDay: null, toDay: null })),
+      sites: days.map((fromDay) => ({ fromDay, siteId })),
+      assignments: days.map((fromDay) => ({ fromDay, workPlanId, rotationId: null })),
+    },
+  });
+  expect(saved.status).toBe(200);
+  const refused = async (more: Partial<CallInput<typeof changePlanningAgents>["body"]>) => {
+    const { status, body } = await planner.call(changePlanningAgents, {
+      body: { userIds: [free.id, full.id], ...more },
+    });
+    return [status, body];
+  };
+  const fromDay = "2026-02-02";
+  const skill = { skillId: (await skillNamed("One more")).id, proficiency: 3, fromDay };
+  expect(await refused({ skills: [skill] })).toEqual([400, expect.objectContaining({ message: "tooManySkills" })]);
+  for (const [field, more] of Object.entries({
+    site: { site: { fromDay, siteId } },
+    assignment: { assignment: { fromDay, workPlanId, rotationId: null } },
+  }))
+    expect(await refused(more)).toEqual([400, expect.objectContaining({ fields: { [field]: "maxLength" } })]);
+  const { agent } = (await viewer.call(readPlanningAgent, { params: { userId: free.id } })).body;
+  expect([agent.skills, agent.sites]).toEqual([[], []]);
 });
 
 test("Planners see when somebody can work and what they wish for; who has said nothing can work at any time", async () => {

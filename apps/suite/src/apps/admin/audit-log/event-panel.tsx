@@ -2,7 +2,6 @@ import { type AuditRow, searchAuditEvents } from "@evolve/contracts/audit";
 import { auditActionText } from "@evolve/i18n/audit-action-names";
 import { useShell } from "@evolve/shell";
 import { type PanelProps, RowPanel } from "@evolve/shell/kit";
-import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { actorText } from "./actor-text.ts";
 import styles from "./audit-log.module.css";
@@ -36,11 +35,6 @@ const Facts = ({ event, onClose }: { readonly event: AuditRow; readonly onClose:
       title={auditActionText(words, event.action)}
       subtitle={words.date(event.at, "dateTime")}
       onOpenChange={onClose}
-      footer={
-        <div className="ev-modal-footer">
-          <Button onPress={onClose}>{t("common.close")}</Button>
-        </div>
-      }
     >
       <dl className={styles.facts}>
         <dt>{t("audit.person")}</dt>

@@ -4,7 +4,6 @@ import { useWords } from "@evolve/i18n/react";
 import { ShellLink, useShell } from "@evolve/shell";
 import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-list";
 import { Avatar } from "@evolve/widgets/avatar";
-import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./compare.module.css";
@@ -32,18 +31,7 @@ export const HoldersDialog = ({ permission, onClose }: HoldersDialogProps) => {
     nextCursor: ({ next }, skip = 0) => (next === undefined ? undefined : skip + pageSize),
   });
   return (
-    <Modal
-      isOpen
-      size="medium"
-      onOpenChange={onClose}
-      title={t("roles.holders")}
-      subtitle={permission}
-      footer={
-        <div className="ev-modal-footer">
-          <Button onPress={onClose}>{t("common.close")}</Button>
-        </div>
-      }
-    >
+    <Modal isOpen size="medium" onOpenChange={onClose} title={t("roles.holders")} subtitle={permission}>
       {list.rows === undefined ? (
         <QueryState error={list.error} onRetry={list.retry} />
       ) : (

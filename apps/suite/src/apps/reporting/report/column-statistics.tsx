@@ -1,5 +1,4 @@
 import { useShell } from "@evolve/shell";
-import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { Figure, Figures } from "../../../parts/figures.tsx";
 
@@ -33,11 +32,6 @@ export const ColumnStatistics = ({ header, values, onClose }: ColumnStatisticsPr
       title={t("list.statisticsOf", { column: header })}
       subtitle={t("list.statisticsScope")}
       onOpenChange={onClose}
-      footer={
-        <div className="ev-modal-footer">
-          <Button onPress={onClose}>{t("common.close")}</Button>
-        </div>
-      }
     >
       <Figures>
         {figures.map(([name, value]) => (

@@ -2,7 +2,6 @@ import { readSharedSkills, type SharedSkills } from "@evolve/contracts/shared-sk
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
-import { Button } from "@evolve/widgets/button";
 import { Chart } from "@evolve/widgets/chart";
 import { Modal } from "@evolve/widgets/modal";
 import { ProgressBar } from "@evolve/widgets/progress-bar";
@@ -42,11 +41,6 @@ export const SharedSkillsDialog = ({ planningGroupId, day, onClose }: SharedSkil
       title={t("requirement.sharedTitle")}
       subtitle={dayName(words, day)}
       onOpenChange={onClose}
-      footer={
-        <div className="ev-modal-footer">
-          <Button onPress={onClose}>{t("common.close")}</Button>
-        </div>
-      }
     >
       <div className="ev-modal-fields">
         {data === undefined ? (
