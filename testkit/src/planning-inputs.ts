@@ -124,6 +124,9 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
   changePlanningAgents: ({ planning: { agentId, workPlanId } }) => ({
     body: { userIds: [agentId], assignment: { fromDay: "2026-12-07", workPlanId, rotationId: null } },
   }),
+  editPlanningAgents: ({ planning: { agentId, workPlanId } }) => ({
+    body: { agents: [{ userId: agentId, version: 1, assignment: { workPlanId, rotationId: null } }] },
+  }),
   removePlanningAgent: ({ planning }) => ({ params: { userId: planning.agentId } }),
   undoHistoryDecision: ({ planning }) => ({ params: { decisionId: planning.decisionId } }),
   listForecasts: ({ planning }) => ({ params: { businessUnitId: planning.businessUnitId }, query: {} }),

@@ -1341,6 +1341,22 @@ export interface Calls {
     answer: { clientName: string; userName: string; scopes: string[] };
     refusals: "DEVICE_CODE_INVALID" | "SIGNED_OUT" | "platform_user_manager_service_107";
   };
+  /** Changes employee number, site and plan of several people who are planned: of all of them or of none. */
+  editPlanningAgents: {
+    input: {
+      body: {
+        agents: {
+          userId: string;
+          version: number;
+          employeeNumber?: string | null;
+          siteId?: string | null;
+          assignment?: { workPlanId: string | null; rotationId: string | null } | null;
+        }[];
+      };
+    };
+    answer: { changed: number };
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE";
+  };
   /** Whether an email address is taken, and by whom where that is a user of this tenant. */
   emailExists: {
     input: { query: { emailAddress: string } };
@@ -2826,7 +2842,7 @@ export interface Calls {
     };
     refusals: never;
   };
-  /** How far what was published was from what came, by weeks of lead, over intervals, days and weeks. */
+  /** How far what was published was from what came, contacts and handle times, by weeks of lead, over intervals, days and weeks. */
   readForecastAccuracy: {
     input: { params: { planningGroupId: string } };
     answer: {
@@ -2837,7 +2853,11 @@ export interface Calls {
         byInterval: { wape: number; bias: number };
         byWeek: { wape: number; bias: number } | null;
         inBand: number;
-        handleTime: { wape: number; bias: number } | null;
+        handleTime: {
+          byDay: { wape: number; bias: number };
+          byInterval: { wape: number; bias: number };
+          byWeek: { wape: number; bias: number } | null;
+        } | null;
       }[];
     };
     refusals: "NOT_FOUND";
@@ -7756,6 +7776,7 @@ export const places = {
   deprovisionUser: "DELETE /scim/v2/Users/{userId}",
   describeConsent: "POST /authentication/v2/consent/describe",
   describeDevice: "POST /authentication/v2/device/describe",
+  editPlanningAgents: "POST /wfm/v1/agents/edit",
   emailExists: "GET /user/email/exists",
   emailExistsStatus: "GET /user/email/exists/status",
   endCalendarFeed: "DELETE /my-space/v1/schedule/feed",

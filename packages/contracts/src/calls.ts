@@ -1,4 +1,5 @@
 import * as accessKeys from "./access-keys.ts";
+import * as agentEdits from "./agent-edits.ts";
 import * as agentPreferences from "./agent-preferences.ts";
 import * as employeeGroups from "./employee-groups.ts";
 import * as groups from "./groups.ts";
@@ -97,6 +98,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the product, for the API document and for the tests that go through all of them. The browser never imports this. */
 export const allCalls: readonly Call[] = [
   accessKeys,
+  agentEdits,
   agentPreferences,
   employeeGroups,
   groups,

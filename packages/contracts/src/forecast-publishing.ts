@@ -55,9 +55,17 @@ export const publishForecast = defineCall({
   errors: ["notFound", "changedMeanwhile", "forecastNotReady", "forecastPublishedMeanwhile"],
 });
 
+const byGrain = {
+  byDay: Accuracy,
+  byInterval: Accuracy,
+  /** Over the seven days of a lead together; null until all of them have come. */
+  byWeek: z.nullable(Accuracy),
+};
+
 export const readForecastAccuracy = defineCall({
   name: "readForecastAccuracy",
-  summary: "How far what was published was from what came, by weeks of lead, over intervals, days and weeks.",
+  summary:
+    "How far what was published was from what came, contacts and handle times, by weeks of lead, over intervals, days and weeks.",
   area,
   method: "GET",
   path: "/wfm/v1/planning-groups/:planningGroupId/forecast-accuracy",
@@ -69,14 +77,12 @@ export const readForecastAccuracy = defineCall({
         /** Whole weeks from the publication's day to the forecast day. */
         weeks: z.number(),
         days: z.number(),
-        byDay: Accuracy,
-        byInterval: Accuracy,
-        /** Over the seven days of a lead together; null until all of them have come. */
-        byWeek: z.nullable(Accuracy),
+        /** Of contacts. */
+        ...byGrain,
         /** The share of intervals within the 80 % band. */
         inBand: z.number(),
         /** Of average handle times, over all contacts handled; null where they are not known. */
-        handleTime: z.nullable(Accuracy),
+        handleTime: z.nullable(z.object(byGrain)),
       }),
     ),
   }),

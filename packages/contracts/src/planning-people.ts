@@ -59,16 +59,16 @@ const eachSkillOnce = z.refine<readonly { readonly skillId: string }[]>(
 export const SitePeriod = z.strictObject({ fromDay: IsoDate, siteId: Id });
 export type SitePeriod = z.output<typeof SitePeriod>;
 
+/** One of both. */
+export const planOrRotation = z.refine<{ readonly workPlanId: string | null; readonly rotationId: string | null }>(
+  ({ workPlanId, rotationId }) => (workPlanId === null) !== (rotationId === null),
+  { error: "required", path: ["workPlanId"] },
+);
+
 /** What somebody works by from a day until the next entry: a plan or a rotation. */
 export const PlanAssignment = z
   .strictObject({ fromDay: IsoDate, workPlanId: z.nullable(Id), rotationId: z.nullable(Id) })
-  .check(
-    z.refine(
-      ({ workPlanId, rotationId }: { workPlanId: string | null; rotationId: string | null }) =>
-        (workPlanId === null) !== (rotationId === null),
-      { error: "required", path: ["workPlanId"] },
-    ),
-  );
+  .check(planOrRotation);
 export type PlanAssignment = z.output<typeof PlanAssignment>;
 
 /** A skill, for which somebody is planned between two days; null: without a beginning or an end. */
@@ -86,11 +86,14 @@ const PlannedSkill = z
     }),
   );
 
+/** Unique in the tenant, whatever its case. */
+export const EmployeeNumber = z.nullable(
+  z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(peopleLimits.employeeNumberMax, "maxLength")),
+);
+
 export const PlanningAgentFields = z.strictObject({
   businessUnitId: Id,
-  employeeNumber: z.nullable(
-    z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(peopleLimits.employeeNumberMax, "maxLength")),
-  ),
+  employeeNumber: EmployeeNumber,
   /** The last day of employment. */
   leavesOn: z.nullable(IsoDate),
   contract: ContractTerms,

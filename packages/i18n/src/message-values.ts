@@ -729,6 +729,7 @@ export interface MessageValues {
   "workPlans.removeWeek": { number: Plain };
   "workPlans.rotationsCount": { total: number };
   "workPlans.shiftNumber": { number: Plain };
+  "workPlans.siteElsewhere": { name: Plain; site: Plain; unit: Plain };
   "workPlans.weekNumber": { number: Plain };
   "workPlans.wishesStartFrom": { time: Plain };
   "workPlans.wishesStartUntil": { time: Plain };

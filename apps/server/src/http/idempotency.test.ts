@@ -37,7 +37,7 @@ const harmless = namesIn(`
     acceptGeneration acceptTrade acknowledgeNotifications calculateStaffing cancelJob changeMembers
     changeMemberships changePassword changePlanningAgents checkMyTimeOff checkWorkPlan compareScenarios
     compareSchedule decideOnHistory decideTimeOff decideTrade declineTrade deleteGroups deleteUser
-    deleteUsersById endOwnSessions endTenantSessions endUserSessions findTradePartners groupExists
+    deleteUsersById editPlanningAgents endOwnSessions endTenantSessions endUserSessions findTradePartners groupExists
     groupUsers migrateTenantToCognito passkeyRegistration prepareHistoryFile prepareUserImport
     previewLicences readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts
     recalculateForecast reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard restoreTenant

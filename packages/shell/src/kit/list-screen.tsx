@@ -13,6 +13,7 @@ import { Page } from "../page/page.tsx";
 import { useShell } from "../shell-context.ts";
 import { type List, listPageSize, type ListRow } from "./define-list.ts";
 import { ListBar } from "./list-bar.tsx";
+import { gridCellsOf, type ListCells, withEdits } from "./list-cells.ts";
 import { useBulkActions } from "./use-bulk-actions.tsx";
 import { useCreateCommand } from "./use-create-command.ts";
 import { useListState } from "./use-list-state.ts";
@@ -35,6 +36,8 @@ interface ListScreenProps<Row extends ListRow> {
   readonly fetchPanel?: () => void;
   /** At the head of the page, before the button that creates a row. */
   readonly headActions?: ReactNode;
+  /** Cells that are changed in place, copied and pasted. */
+  readonly cells?: ListCells<Row>;
 }
 
 /** The bar says how many there are. */
@@ -50,10 +53,11 @@ export const ListScreen = <Row extends ListRow>({
   Panel,
   fetchPanel = nothing,
   headActions,
+  cells,
 }: ListScreenProps<Row>) => {
   const { client, holds, words } = useShell();
   const texts = useMemo(() => list.texts(words), [list, words]);
-  const columns = useMemo(() => list.columns(words), [list, words]);
+  const columns = useMemo(() => withEdits(list.columns(words), cells), [list, words, cells]);
   const state = useListState(list, columns);
   const { body } = state;
   const panel = usePanel();
@@ -144,6 +148,7 @@ export const ListScreen = <Row extends ListRow>({
         state={state.grid}
         onStateChange={state.changeGrid}
         statistics={statistics}
+        {...(cells && { cells: gridCellsOf(cells, rows.source, mayEdit ? canEdit : undefined) })}
         {...bulk.gridProps}
         {...((mayEdit || actions.hasActions) && { rowActions })}
         {...(mayEdit && { onRowOpen: (row) => canEdit(row) && panel.open(row.id) })}

@@ -10,29 +10,40 @@ const dayMs = 86_400_000;
 /** How far back publications are compared with what came. */
 const daysBack = 366;
 
-interface Sums {
-  days: number;
-  dayError: number;
-  /** Over weeks of which all days have come. */
-  weekError: number;
-  weekDifference: number;
-  weekActual: number;
-  intervalError: number;
+/** Of a forecast and what came of it: contacts, or seconds that they were handled. */
+interface Totals {
+  forecast: number;
+  actual: number;
+}
+
+interface Errors {
+  /** The sum of what the forecast was off, either way. */
+  absolute: number;
   difference: number;
   actual: number;
+}
+
+/** By grain; weeks only where all of their days have come. */
+interface Measured {
+  readonly interval: Errors;
+  readonly day: Errors;
+  readonly week: Errors;
+}
+
+interface Sums {
+  days: number;
   intervals: number;
   inBand: number;
-  /** Of handle times, over all contacts handled, in seconds. */
-  handleError: number;
-  handleDifference: number;
-  handleActual: number;
+  readonly contacts: Measured;
+  /** Average handle times, each times the contacts handled. */
+  readonly handling: Measured;
 }
 
 interface Week {
   /** Its last day has come. */
-  readonly isWhole: boolean;
-  readonly forecast: number;
-  readonly actual: number;
+  isWhole: boolean;
+  readonly contacts: Totals;
+  readonly handling: Totals;
 }
 
 /**
@@ -50,23 +61,12 @@ export const readForecastAccuracy = operation(
         await compare(tx, tenantId, planningGroupId, series, now, leads);
       return {
         leads: [...leads]
-          .filter(([, { actual }]) => actual > 0)
           .sort(([one], [other]) => one - other)
-          .map(([weeks, sums]) => ({
-            weeks,
-            days: sums.days,
-            byDay: { wape: sums.dayError / sums.actual, bias: sums.difference / sums.actual },
-            byWeek:
-              sums.weekActual > 0
-                ? { wape: sums.weekError / sums.weekActual, bias: sums.weekDifference / sums.weekActual }
-                : null,
-            byInterval: { wape: sums.intervalError / sums.actual, bias: sums.difference / sums.actual },
-            inBand: sums.inBand / sums.intervals,
-            handleTime:
-              sums.handleActual > 0
-                ? { wape: sums.handleError / sums.handleActual, bias: sums.handleDifference / sums.handleActual }
-                : null,
-          })),
+          .flatMap(([weeks, { days, intervals, inBand, contacts, handling }]) => {
+            const ofContacts = byGrain(contacts);
+            if (ofContacts === null) return [];
+            return [{ weeks, days, ...ofContacts, inBand: inBand / intervals, handleTime: byGrain(handling) }];
+          }),
       };
     }),
 );
@@ -92,62 +92,66 @@ const compare = async (
     // What was published on the day itself, or later, was no forecast of it.
     if (lead < 1 || first + slots.length > offered.length) continue;
     const weeks = Math.floor(lead / 7);
-    const sums = leads.get(weeks) ?? none();
-    let [forecastOfDay, actualOfDay, seen] = [0, 0, 0];
+    const sums = leads.get(weeks) ?? { days: 0, intervals: 0, inBand: 0, contacts: measured(), handling: measured() };
+    const [contacts, handling] = [noTotals(), noTotals()];
+    let seen = 0;
     for (let at = first; at < first + slots.length; at += 1) {
       const value = actual.offered[at] ?? null;
       const expected = offered[at] ?? 0;
       if (value === null || (value === 0 && expected === 0)) continue;
       seen += 1;
-      forecastOfDay += expected;
-      actualOfDay += value;
-      sums.intervalError += Math.abs(expected - value);
-      addHandleTime(sums, handleSeconds[at] ?? 0, actual.handleSeconds[at] ?? null, actual.handled[at] ?? 0);
       sums.inBand += value >= (lower[at] ?? 0) && value <= (upper[at] ?? 0) ? 1 : 0;
+      const came = { forecast: expected, actual: value };
+      addError(sums.contacts.interval, came);
+      addTotals(contacts, came);
+      const handled = handledOf(handleSeconds[at] ?? 0, actual.handleSeconds[at] ?? 0, actual.handled[at] ?? 0);
+      addError(sums.handling.interval, handled);
+      addTotals(handling, handled);
     }
-    const week = weeksOf.get(weeks) ?? { isWhole: false, forecast: 0, actual: 0 };
-    weeksOf.set(weeks, {
-      isWhole: lead % 7 === 6,
-      forecast: week.forecast + forecastOfDay,
-      actual: week.actual + actualOfDay,
-    });
+    const week = weeksOf.get(weeks) ?? { isWhole: false, contacts: noTotals(), handling: noTotals() };
+    weeksOf.set(weeks, week);
+    week.isWhole = lead % 7 === 6;
+    addTotals(week.contacts, contacts);
+    addTotals(week.handling, handling);
     if (seen === 0) continue;
     sums.days += 1;
     sums.intervals += seen;
-    sums.dayError += Math.abs(forecastOfDay - actualOfDay);
-    sums.difference += forecastOfDay - actualOfDay;
-    sums.actual += actualOfDay;
+    addError(sums.contacts.day, contacts);
+    addError(sums.handling.day, handling);
     leads.set(weeks, sums);
   }
-  for (const [weeks, { isWhole, forecast, actual: came }] of weeksOf) {
+  for (const [weeks, { isWhole, contacts, handling }] of weeksOf) {
     const sums = leads.get(weeks);
     if (!isWhole || !sums) continue;
-    sums.weekError += Math.abs(forecast - came);
-    sums.weekDifference += forecast - came;
-    sums.weekActual += came;
+    addError(sums.contacts.week, contacts);
+    addError(sums.handling.week, handling);
   }
 };
 
 /** Contacts whose handle time is not known, of the past or of the forecast, do not count. */
-const addHandleTime = (sums: Sums, expected: number, came: number | null, contacts: number): void => {
-  if (came === null || came === 0 || expected === 0) return;
-  sums.handleError += Math.abs(expected - came) * contacts;
-  sums.handleDifference += (expected - came) * contacts;
-  sums.handleActual += came * contacts;
+const handledOf = (expected: number, came: number, contacts: number): Totals =>
+  expected === 0 || came === 0 ? noTotals() : { forecast: expected * contacts, actual: came * contacts };
+
+const noTotals = (): Totals => ({ forecast: 0, actual: 0 });
+const noErrors = (): Errors => ({ absolute: 0, difference: 0, actual: 0 });
+const measured = (): Measured => ({ interval: noErrors(), day: noErrors(), week: noErrors() });
+
+const addTotals = (sum: Totals, { forecast, actual }: Totals): void => {
+  sum.forecast += forecast;
+  sum.actual += actual;
 };
 
-const none = (): Sums => ({
-  days: 0,
-  dayError: 0,
-  weekError: 0,
-  weekDifference: 0,
-  weekActual: 0,
-  intervalError: 0,
-  difference: 0,
-  actual: 0,
-  intervals: 0,
-  inBand: 0,
-  handleError: 0,
-  handleDifference: 0,
-  handleActual: 0,
-});
+const addError = (errors: Errors, { forecast, actual }: Totals): void => {
+  errors.absolute += Math.abs(forecast - actual);
+  errors.difference += forecast - actual;
+  errors.actual += actual;
+};
+
+const accuracyOf = ({ absolute, difference, actual }: Errors) =>
+  actual > 0 ? { wape: absolute / actual, bias: difference / actual } : null;
+
+/** Null where nothing came. */
+const byGrain = ({ interval, day, week }: Measured) => {
+  const [byInterval, byDay] = [accuracyOf(interval), accuracyOf(day)];
+  return byInterval && byDay && { byInterval, byDay, byWeek: accuracyOf(week) };
+};

@@ -16,8 +16,9 @@ import {
   lockAgents,
   updateAgents,
 } from "./agents-repository.ts";
-import { countOf, findSite } from "./choices-repository.ts";
-import { assignFrom, mostPeriods, placeFrom, replacePeriods, teachFrom } from "./periods-repository.ts";
+import { findSite } from "./choices-repository.ts";
+import { assignFrom, placeFrom, replacePeriods, teachFrom } from "./periods-repository.ts";
+import { requireAll, requirePlans, requireRoom } from "./requirements.ts";
 
 const columnsOf = (terms: contract.ContractTerms) => ({
   min_weekly_minutes: terms.minWeeklyMinutes,
@@ -34,50 +35,6 @@ const record = (
   details: Record<string, unknown>,
 ): Promise<void> =>
   recordEvent(tx, { tenantId: tx.tenantId, at: tx.now, actorId: tx.actor.userId, action, targetId, details });
-
-type Referred = Parameters<typeof countOf>[2];
-
-/** Refuses ids that the tenant does not have. */
-const requireAll = async (
-  tx: ActorTransaction,
-  table: Referred,
-  field: string,
-  ids: readonly (string | null)[],
-): Promise<void> => {
-  const distinct = [...new Set(ids.flatMap((id) => (id === null ? [] : [id.toLowerCase()])))];
-  if ((await countOf(tx, tx.tenantId, table, distinct)) < distinct.length)
-    refuse("notFound", { fields: { [field]: "notFound" } });
-};
-
-const requirePlans = async (
-  tx: ActorTransaction,
-  field: string,
-  assignments: readonly contract.PlanAssignment[],
-): Promise<void> => {
-  await requireAll(
-    tx,
-    "work_plans",
-    field,
-    assignments.map(({ workPlanId }) => workPlanId),
-  );
-  await requireAll(
-    tx,
-    "rotations",
-    field,
-    assignments.map(({ rotationId }) => rotationId),
-  );
-};
-
-/** Refuses one more entry for people who have as many as they may, since their own panel could not be saved any more. */
-const requireRoom = async (
-  tx: ActorTransaction,
-  table: "agent_sites" | "plan_assignments",
-  field: string,
-  userIds: readonly string[],
-): Promise<void> => {
-  if ((await mostPeriods(tx, tx.tenantId, table, userIds)) > contract.peopleLimits.periodsMax)
-    refuse("invalidParameters", { fields: { [field]: "maxLength" } });
-};
 
 export const savePlanningAgent = operation(contract.savePlanningAgent, ({ body, params, write }) =>
   write(async (tx) => {

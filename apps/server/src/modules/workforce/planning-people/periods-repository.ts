@@ -154,6 +154,48 @@ export const placeFrom = async (
   `.execute(tx);
 };
 
+interface Beginning {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly day: string;
+}
+
+/** Has somebody work by a plan from a day on, until what begins later; null: not by the one that begins on that day. */
+export const assignOn = async (
+  tx: Tx,
+  { tenantId, userId, day }: Beginning,
+  to: Pick<PlanningAgentFields["assignments"][number], "workPlanId" | "rotationId"> | null,
+): Promise<void> => {
+  await forgetOn(tx, "plan_assignments", { tenantId, userId, day });
+  if (to === null) return;
+  const entry = { tenant_id: tenantId, user_id: userId, from_day: day };
+  await tx
+    .insertInto("plan_assignments")
+    .values({ ...entry, work_plan_id: to.workPlanId, rotation_id: to.rotationId })
+    .execute();
+};
+
+/** Has somebody work at a site from a day on, until what begins later; null: not at the one that begins on that day. */
+export const placeOn = async (tx: Tx, { tenantId, userId, day }: Beginning, siteId: string | null): Promise<void> => {
+  await forgetOn(tx, "agent_sites", { tenantId, userId, day });
+  if (siteId === null) return;
+  const entry = { tenant_id: tenantId, user_id: userId, from_day: day };
+  await tx
+    .insertInto("agent_sites")
+    .values({ ...entry, site_id: siteId })
+    .execute();
+};
+
+const forgetOn = async (
+  tx: Tx,
+  table: "agent_sites" | "plan_assignments",
+  { tenantId, userId, day }: Beginning,
+): Promise<void> => {
+  await sql`
+    delete from ${sql.table(table)} where tenant_id = ${tenantId} and user_id = ${userId} and from_day = ${day}
+  `.execute(tx);
+};
+
 /** Gives all of these people a skill from a day on. Who has it by then keeps the day from which they have had it. */
 export const teachFrom = async (
   tx: Tx,

@@ -1,3 +1,4 @@
+import type { CallResult } from "@evolve/contracts/call";
 import { readForecastAccuracy } from "@evolve/contracts/forecast-publishing";
 import { useShell } from "@evolve/shell";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +9,8 @@ import styles from "./forecast.module.css";
 interface AccuracyByLeadProps {
   readonly planningGroupId: string;
 }
+
+type Measured = Pick<CallResult<typeof readForecastAccuracy>["leads"][number], "byInterval" | "byDay" | "byWeek">;
 
 /** What was published against what came: how far off, the longer ahead it was, over intervals, days and weeks. */
 export const AccuracyByLead = ({ planningGroupId }: AccuracyByLeadProps) => {
@@ -26,6 +29,22 @@ export const AccuracyByLead = ({ planningGroupId }: AccuracyByLeadProps) => {
           ...(isSigned && { signDisplay: "exceptZero" as const }),
         });
   const leads = accuracy.data?.leads;
+  const grains = (
+    <>
+      <th scope="col">{t("forecast.wapeByInterval")}</th>
+      <th scope="col">{t("forecast.wapeByDay")}</th>
+      <th scope="col">{t("forecast.wapeByWeek")}</th>
+      <th scope="col">{t("forecast.bias")}</th>
+    </>
+  );
+  const sharesOf = (measured: Measured | null) => (
+    <>
+      <td className="ev-num">{share(measured?.byInterval.wape)}</td>
+      <td className="ev-num">{share(measured?.byDay.wape)}</td>
+      <td className="ev-num">{share(measured?.byWeek?.wape)}</td>
+      <td className="ev-num">{share(measured?.byDay.bias, true)}</td>
+    </>
+  );
   return (
     <Card title={t("forecast.againstActuals")} note={t("forecast.againstActualsNote")}>
       {leads === undefined ? (
@@ -36,31 +55,38 @@ export const AccuracyByLead = ({ planningGroupId }: AccuracyByLeadProps) => {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <div className={styles.scroller} tabIndex={0} role="group" aria-label={t("forecast.againstActuals")}>
           <table className={styles.difference}>
+            <colgroup span={2} />
+            <colgroup span={5} />
+            <colgroup span={4} />
             <thead>
               <tr>
-                <th scope="col">{t("forecast.publishedAhead")}</th>
-                <th scope="col">{t("forecast.daysCompared")}</th>
-                <th scope="col">{t("forecast.wapeByInterval")}</th>
-                <th scope="col">{t("forecast.wapeByDay")}</th>
-                <th scope="col">{t("forecast.wapeByWeek")}</th>
-                <th scope="col">{t("forecast.bias")}</th>
+                <th scope="col" rowSpan={2}>
+                  {t("forecast.publishedAhead")}
+                </th>
+                <th scope="col" rowSpan={2}>
+                  {t("forecast.daysCompared")}
+                </th>
+                <th scope="colgroup" colSpan={5}>
+                  {t("forecast.ofContacts")}
+                </th>
+                <th scope="colgroup" colSpan={4}>
+                  {t("forecast.ofHandleTime")}
+                </th>
+              </tr>
+              <tr>
+                {grains}
                 <th scope="col">{t("forecast.inBand")}</th>
-                <th scope="col">{t("forecast.wapeOfHandleTime")}</th>
-                <th scope="col">{t("forecast.biasOfHandleTime")}</th>
+                {grains}
               </tr>
             </thead>
             <tbody>
-              {leads.map(({ weeks, days, byInterval, byDay, byWeek, inBand, handleTime }) => (
+              {leads.map(({ weeks, days, inBand, handleTime, ...contacts }) => (
                 <tr key={weeks}>
                   <th scope="row">{weeks === 0 ? t("forecast.underAWeek") : t("forecast.weeksAhead", { weeks })}</th>
                   <td className="ev-num">{words.number(days)}</td>
-                  <td className="ev-num">{share(byInterval.wape)}</td>
-                  <td className="ev-num">{share(byDay.wape)}</td>
-                  <td className="ev-num">{share(byWeek?.wape)}</td>
-                  <td className="ev-num">{share(byDay.bias, true)}</td>
+                  {sharesOf(contacts)}
                   <td className="ev-num">{share(inBand)}</td>
-                  <td className="ev-num">{share(handleTime?.wape)}</td>
-                  <td className="ev-num">{share(handleTime?.bias, true)}</td>
+                  {sharesOf(handleTime)}
                 </tr>
               ))}
             </tbody>

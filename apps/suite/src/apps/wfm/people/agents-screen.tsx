@@ -7,6 +7,7 @@ import UserMinus from "lucide-react/icons/user-minus";
 import Users from "lucide-react/icons/users";
 import { nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { businessUnitChoices, workPlanChoices } from "../setup/choices.ts";
+import { useAgentCells } from "./use-agent-cells.ts";
 
 const AgentPanel = lazyPart(async () => (await import("./agent-panel.tsx")).AgentPanel);
 const NewAgentsPanel = lazyPart(async () => (await import("./new-agents-panel.tsx")).NewAgentsPanel);
@@ -128,4 +129,6 @@ const Panel = (panel: PanelProps) =>
   panel.rowId === null ? <NewAgentsPanel {...panel} /> : <AgentPanel {...panel} rowId={panel.rowId} />;
 
 /** WFM, Agents: who is planned, by which contract and plan, where, and with which skills. */
-export const AgentsScreen = () => <ListScreen list={agents} Panel={Panel} fetchPanel={AgentPanel.fetch} />;
+export const AgentsScreen = () => (
+  <ListScreen list={agents} Panel={Panel} fetchPanel={AgentPanel.fetch} cells={useAgentCells()} />
+);

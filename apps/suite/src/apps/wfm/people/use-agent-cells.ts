@@ -1,0 +1,94 @@
+import { type AgentEdits, editPlanningAgents } from "@evolve/contracts/agent-edits";
+import type { CallResult } from "@evolve/contracts/call";
+import { peopleLimits, type PlanningAgentRow, type planningAgentChoices } from "@evolve/contracts/planning-people";
+import type { Words } from "@evolve/i18n";
+import { failureCode } from "@evolve/session";
+import { useShell } from "@evolve/shell";
+import { type ListCellChange, type ListCells, useAction } from "@evolve/shell/kit";
+import type { GridEdit, GridValue } from "@evolve/widgets/data-grid";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { agentChoices } from "../setup/choices.ts";
+
+type Choices = CallResult<typeof planningAgentChoices>;
+type Edit = AgentEdits["agents"][number];
+type Assignment = NonNullable<Edit["assignment"]>;
+type Change = ListCellChange<PlanningAgentRow>;
+
+/** Refused before the server is asked, with the reason in words. */
+class NotOffered extends Error {
+  override readonly name = "NotOffered";
+}
+
+const noChoices: Choices = { skills: [], workPlans: [], rotations: [], sites: [] };
+
+/** Employee numbers, sites and plans in the list of agents: typed, chosen, copied and pasted. */
+export const useAgentCells = (): ListCells<PlanningAgentRow> => {
+  const { client, words } = useShell();
+  const { data: choices = noChoices } = useQuery(agentChoices(client));
+  const { mutateAsync: save } = useAction<readonly Change[]>({
+    run: (changes) => client.call(editPlanningAgents, { body: { agents: editsOf(changes, choices, words) } }),
+    failed: (error) => (error instanceof NotOffered ? error.message : words.error(failureCode(error))),
+    invalidates: [["agents"]],
+  });
+  const edits = useMemo(() => {
+    const { t } = words;
+    const siteNames = [...new Set(choices.sites.map(({ name }) => name))];
+    return {
+      employeeNumber: {
+        kind: "text",
+        maxLength: peopleLimits.employeeNumberMax,
+        read: (text) => ({ value: text.trim() }),
+      },
+      site: choiceOf(siteNames, t("workPlans.noSuchSite")),
+      plan: choiceOf([...plansByName(choices, words).keys()], t("workPlans.noSuchPlan")),
+    } satisfies Readonly<Record<string, GridEdit>>;
+  }, [choices, words]);
+  return useMemo(() => ({ edits, save }), [edits, save]);
+};
+
+/** One of these names, whatever its case. */
+const choiceOf = (names: readonly string[], error: string): GridEdit => ({
+  kind: "choice",
+  options: names.map((name) => ({ id: name, label: name })),
+  read: (text) => {
+    const asked = text.trim().toLocaleLowerCase();
+    const value = names.find((name) => name.toLocaleLowerCase() === asked);
+    return value === undefined ? { error } : { value };
+  },
+});
+
+/** Plans and rotations; a rotation that is called as a plan is says that it is one. */
+const plansByName = ({ workPlans, rotations }: Choices, { t }: Words): ReadonlyMap<string, Assignment> => {
+  const plans = new Map<string, Assignment>();
+  for (const { id, name } of workPlans) plans.set(name, { workPlanId: id, rotationId: null });
+  for (const { id, name } of rotations)
+    plans.set(plans.has(name) ? `${name} (${t("workPlans.rotation")})` : name, { workPlanId: null, rotationId: id });
+  return plans;
+};
+
+/** What an empty cell held before is taken back: nothing had been given until today. */
+const editsOf = (changes: readonly Change[], choices: Choices, words: Words): Edit[] => {
+  const plans = plansByName(choices, words);
+  const valueOf = ({ row, columnId, to }: Change): Omit<Edit, "userId" | "version"> => {
+    const text = textOf(to);
+    if (columnId === "employeeNumber") return { employeeNumber: text === "" ? null : text };
+    if (columnId === "plan") return { assignment: plans.get(text) ?? null };
+    const site = choices.sites.find(
+      ({ name, businessUnitId }) => name === text && businessUnitId === row.businessUnitId,
+    );
+    if (text !== "" && !site)
+      throw new NotOffered(
+        words.t("workPlans.siteElsewhere", { site: text, unit: row.businessUnitName, name: row.name }),
+      );
+    return { siteId: site?.id ?? null };
+  };
+  return [...Map.groupBy(changes, ({ row }) => row.id).values()].flatMap((ofPerson) => {
+    const [first] = ofPerson;
+    if (!first) return [];
+    const { id: userId, version } = first.row;
+    return [Object.assign({ userId, version }, ...ofPerson.map(valueOf)) as Edit];
+  });
+};
+
+const textOf = (value: GridValue): string => (typeof value === "string" ? value : "");
