@@ -103,7 +103,7 @@ test("Two people exchange their numbers in one call, and a number that a third h
   expect((await agentOf(ann)).employeeNumber).toBe("A1");
 });
 
-test("What begins today can be taken back, and then what was before holds again", async () => {
+test("Site and rotation that begin today can be taken back", async () => {
   const ann = await planned();
   const turns = { name: "Turns", firstDay: "2026-01-05", workPlanIds: [await planNamed("Turn")] };
   const { id: rotationId } = (await planner.call(saveRotation, { body: turns })).body.rotation;

@@ -28,7 +28,7 @@ const choices = {
   ],
 };
 
-const agentsList = async (permissions: readonly Permission[]) => {
+const agentsList = async (permissions: readonly Permission[], planName = "Early") => {
   const { screen, inputsOf } = await renderScreen({
     Screen: AgentsScreen,
     areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates", "fields"],
@@ -36,7 +36,7 @@ const agentsList = async (permissions: readonly Permission[]) => {
     search: listSearch(PlanningAgentFilter),
     answers: {
       searchPlanningAgents: () => ({
-        agents: [row(ann, "Ann", { employeeNumber: "17", planName: "Early" }), row(bo, "Bo", {})],
+        agents: [row(ann, "Ann", { employeeNumber: "17", planName }), row(bo, "Bo", {})],
         totalRecords: 2,
       }),
       planningAgentChoices: () => choices,
@@ -107,6 +107,16 @@ test("A site of another business unit is not sent, and the message names it", as
   clipboard("paste", "Lisbon");
   await expect.element(page.getByText("Lisbon is not a site of Nordic, where Ann is planned.")).toBeVisible();
   expect(edits()).toEqual([]);
+});
+
+test("A plan that is there no more is not given back by an undo, and nothing else is done in its place", async () => {
+  const { press, edits } = await agentsList(planner, "Gone");
+  await press("Plan", "Ann");
+  clipboard("paste", "Turns");
+  await expect.poll(() => edits().length).toBe(1);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(page.getByText("There is no plan or rotation of this name.")).toBeVisible();
+  expect(edits()).toHaveLength(1);
 });
 
 test("Who may only look copies cells, and changes none", async () => {

@@ -73,7 +73,12 @@ const editsOf = (changes: readonly Change[], choices: Choices, words: Words): Ed
   const valueOf = ({ row, columnId, to }: Change): Omit<Edit, "userId" | "version"> => {
     const text = textOf(to);
     if (columnId === "employeeNumber") return { employeeNumber: text === "" ? null : text };
-    if (columnId === "plan") return { assignment: plans.get(text) ?? null };
+    if (columnId === "plan") {
+      const assignment = text === "" ? null : plans.get(text);
+      // A plan of before that is there no more cannot be given back by an undo.
+      if (assignment === undefined) throw new NotOffered(words.t("workPlans.noSuchPlan"));
+      return { assignment };
+    }
     const site = choices.sites.find(
       ({ name, businessUnitId }) => name === text && businessUnitId === row.businessUnitId,
     );
