@@ -24,7 +24,8 @@ test("a planner sees the rules for both and the effect on coverage, approves a t
   await expectNoAxeFaults(page, "a shift trade");
   await panel.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Trade approved")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(panel).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(waiting).toBeVisible();
 });
 

@@ -84,7 +84,9 @@ test(
     await panel.getByRole("button", { name: "Create one person" }).click();
     await email.fill(`zed.${mark}@acme.test`);
     await panel.getByRole("button", { name: "Restore" }).click();
-    await expect(page.getByText(`Zed${mark} Zorn was restored and invited.`)).toBeVisible();
+    await expect(grid.rows.filter({ hasText: "Zorn" })).toHaveCount(1);
+    // The message about the first time may still be there.
+    await expect(page.getByText(`Zed${mark} Zorn was restored and invited.`).first()).toBeVisible();
   },
 );
 

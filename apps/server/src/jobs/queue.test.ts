@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { type Job, type JobRun, defineJob } from "./define-job.ts";
 import { enqueue, enqueueAll } from "./enqueue.ts";
 import { type Queue, startQueue } from "./queue.ts";
-import { countJobs, releaseJobsOfDeadNodes, signLife } from "./repository.ts";
+import { countJobs, postponeJob, releaseJobsOfDeadNodes, signLife } from "./repository.ts";
 
 interface Payload {
   mark: string;
@@ -138,6 +138,25 @@ test("A failed run is retried when the job says so; after the last it is kept fo
   await until(() => expect(ran.map(({ isLastAttempt }) => isLastAttempt)).toEqual([false, false, true]));
   await until(async () => expect((await countJobs(server.services.database.system)).failed).toBe(1));
   await passTime(server, 24 * 3600);
+  expect(ran).toHaveLength(3);
+});
+
+test("A postponement that comes after the next run has begun gives the job no further run", async () => {
+  work = () => Promise.reject(new Error("no luck"));
+  startNode(job);
+  await put("luckless");
+  const { system } = server.services.database;
+  for (const attempt of [1, 2]) {
+    await until(async () => expect(await rowsOf()).toMatchObject([{ attempts: attempt, locked_by: null }]));
+    await passTime(server, 1_000);
+  }
+  await until(async () => expect((await countJobs(system)).failed).toBe(1));
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from graphile_worker.jobs where task_identifier = 'test.job'`.execute(system);
+  expect(await postponeJob(system, { id: rows[0]?.id ?? "", attempt: 1 }, { waitSeconds: 0, made: 1 })).toBe(true);
+  await passTime(server, 1_000);
+  expect((await countJobs(system)).failed).toBe(1);
   expect(ran).toHaveLength(3);
 });
 

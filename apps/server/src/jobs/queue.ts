@@ -189,8 +189,10 @@ const postponeFailed = (
     else log.warn({ err: error, job: name, attempt: attempts, most }, "a job failed");
     const job = jobs.find((one) => one.name === name);
     if (!job || (attempts >= most && !stopping.aborted)) return;
-    const [wait, made] = stopping.aborted ? [0, attempts - 1] : [job.retries.waitSeconds(attempts), attempts];
-    const postponing = postponeOnceUnlocked(database, id, wait, made)
+    const next = stopping.aborted
+      ? { waitSeconds: 0, made: attempts - 1 }
+      : { waitSeconds: job.retries.waitSeconds(attempts), made: attempts };
+    const postponing = postponeOnceUnlocked(database, { id, attempt: attempts }, next)
       .catch((fault: unknown) => {
         log.warn({ err: fault, job: name }, "a job that failed is tried again at the library's own time");
       })
@@ -205,13 +207,12 @@ const unlockedWithinMs = [0, 5, 20, 50, 100, 200, 500, 1_000];
 /** The library records a failure without waiting for the write, and a job cannot be postponed while it is still locked. */
 const postponeOnceUnlocked = async (
   { system }: Database,
-  id: string,
-  waitSeconds: number,
-  attempts: number,
+  failed: Parameters<typeof postponeJob>[1],
+  next: Parameters<typeof postponeJob>[2],
 ): Promise<void> => {
   for (const ms of unlockedWithinMs) {
     await sleep(ms);
-    if (await postponeJob(system, id, waitSeconds, attempts)) return;
+    if (await postponeJob(system, failed, next)) return;
   }
   throw new Error("it is locked yet");
 };

@@ -17,18 +17,23 @@ export const insertJobs = async (tx: Tx | SystemTx, jobs: NewJobs): Promise<void
   );
 };
 
-/** After a failed run, sets when the next is due and how many count as made. False while the job is locked. */
+/**
+ * After the failed run `attempt` of a job, sets when the next is due and how many count as made. True once there is nothing left
+ * to do: it is set, or the next run has begun meanwhile. False while the job is locked.
+ */
 export const postponeJob = async (
   tx: SystemTx,
-  id: string,
-  waitSeconds: number,
-  attempts: number,
+  { id, attempt }: { readonly id: string; readonly attempt: number },
+  { waitSeconds, made }: { readonly waitSeconds: number; readonly made: number },
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    select id from graphile_worker.reschedule_jobs(
-      array[${id}::bigint], run_at => now() + make_interval(secs => ${waitSeconds}), attempts => ${attempts}::smallint)
+  const { rows } = await sql<{ settled: boolean }>`
+    select case
+      when not exists (select from graphile_worker.jobs where id = ${id}::bigint and attempts = ${attempt}) then true
+      else exists (select from graphile_worker.reschedule_jobs(
+        array[${id}::bigint], run_at => now() + make_interval(secs => ${waitSeconds}), attempts => ${made}::smallint))
+    end as settled
   `.execute(tx);
-  return rows.length > 0;
+  return rows[0]?.settled ?? true;
 };
 
 export interface QueueFigures {

@@ -194,7 +194,7 @@ test("A client that answers no try is given up after the sixth, and the page can
   receiver.answerWith(500);
   await end(cookie, { confirmed: true });
   await vi.waitFor(async () => {
-    // Past the longest wait between tries, and in small steps: far from the end of the session, of which clients are told as well.
+    // Past the longest wait between tries, in steps that stay far from the end of the session.
     await passTime(server, 200);
     expect((await outcomeOf(sessionId))[0]?.backchannel).toBe("failed");
   }, 30_000);
