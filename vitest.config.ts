@@ -74,7 +74,8 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: { executablePath: browser(), args: ["--no-sandbox", "--disable-gpu"] },
-              contextOptions: { locale: "en-US", timezoneId: "Europe/Stockholm" },
+              // As in end-to-end tests: a browser without a graphics card spends a fifth of a test on fades.
+              contextOptions: { locale: "en-US", timezoneId: "Europe/Stockholm", reducedMotion: "reduce" },
             }),
             instances: [{ browser: "chromium" }],
           },

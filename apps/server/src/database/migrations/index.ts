@@ -65,6 +65,7 @@ import * as indexesByAge from "./0106-indexes-by-age.ts";
 import * as groupsOfCalendarEvents from "./0115-groups-of-calendar-events.ts";
 import * as queuesOfImports from "./0130-queues-of-imports.ts";
 import * as shiftsReadByGenerations from "./0138-shifts-read-by-generations.ts";
+import * as peopleCountedByIndex from "./0139-people-counted-by-index.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   "0115-groups-of-calendar-events": groupsOfCalendarEvents,
   "0130-queues-of-imports": queuesOfImports,
   "0138-shifts-read-by-generations": shiftsReadByGenerations,
+  "0139-people-counted-by-index": peopleCountedByIndex,
 };
