@@ -48,6 +48,8 @@ export const renderScreen = async (options: TestScreen) => {
     hasKeys = false,
     timeZone,
   } = options;
+  // The page's one queue outlives a test, whose messages would lie over the next one's buttons.
+  toasts.clear();
   const calls: { name: string; input: Record<string, unknown> }[] = [];
   const client = {
     call: async <C extends Call>(call: C, input: CallInput<C>) => {
