@@ -724,6 +724,8 @@ export interface MessageValues {
   "workPlans.hiredOn": { date: Plain };
   "workPlans.hours": { hours: number };
   "workPlans.hoursBetween": { max: number; min: number };
+  "workPlans.refusedCell": { column: Plain; name: Plain; reason: Plain };
+  "workPlans.refusedPerson": { name: Plain; reason: Plain };
   "workPlans.removePeriod": { legend: Plain; number: Plain };
   "workPlans.removeShift": { name: Plain };
   "workPlans.removeWeek": { number: Plain };

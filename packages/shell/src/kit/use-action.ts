@@ -12,7 +12,7 @@ export interface ActionOptions<Input, Answer = unknown> {
   /** Takes it back: the message of `done` then offers to. */
   readonly undo?: (input: Input) => (() => Promise<unknown>) | undefined;
   /** Said instead of the catalogue's words when it fails. */
-  readonly failed?: (error: unknown) => string;
+  readonly failed?: (error: unknown, input: Input) => string;
   /** Queries that are out of date after it, done or failed. */
   readonly invalidates: readonly QueryKey[];
   /** Shows the expected result in the cache of these queries until the server's answer replaces it; a failure takes it back. */
@@ -34,12 +34,15 @@ export const useAction = <Input, Answer = unknown>(options: ActionOptions<Input,
   const queryClient = useQueryClient();
   const invalidate = () =>
     Promise.all(options.invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  const tellFailure = (error: unknown): void => {
+  const tellFailure = (error: unknown, input: Input): void => {
     const code = failureCode(error);
     if (code !== codeOf("stepUpRequired"))
-      toasts.show({ tone: "danger", text: options.failed?.(error) ?? words.error(code) });
+      toasts.show({ tone: "danger", text: options.failed?.(error, input) ?? words.error(code) });
   };
-  const takeBack = (undo: () => Promise<unknown>) => undo().catch(tellFailure).finally(invalidate);
+  const takeBack = (undo: () => Promise<unknown>, input: Input) =>
+    undo()
+      .catch((error: unknown) => tellFailure(error, input))
+      .finally(invalidate);
 
   const { queue } = options;
   const isLast = (): boolean =>
@@ -59,12 +62,12 @@ export const useAction = <Input, Answer = unknown>(options: ActionOptions<Input,
       const text = options.done?.(input, answer);
       const undo = options.undo?.(input);
       if (text === undefined) return;
-      const action = undo && { label: words.t("list.undo"), onPress: () => void takeBack(undo) };
+      const action = undo && { label: words.t("list.undo"), onPress: () => void takeBack(undo, input) };
       toasts.show({ tone: "success", text, action, ...(options.isBrief && { duration: "short" }) });
     },
-    onError: (error, _input, before = []) => {
+    onError: (error, input, before = []) => {
       for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data);
-      tellFailure(error);
+      tellFailure(error, input);
     },
     onSettled: async (answer, error, input) => {
       options.onEnd?.();

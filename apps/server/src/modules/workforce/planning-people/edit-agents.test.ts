@@ -103,6 +103,15 @@ test("Two people exchange their numbers in one call, and a number that a third h
   expect((await agentOf(ann)).employeeNumber).toBe("A1");
 });
 
+test("A change that somebody else was quicker with is refused with its place in the call", async () => {
+  const [ann, bo] = [await planned(), await planned()];
+  const refused = await edit({ userId: ann, version: 1, siteId: null }, { userId: bo, version: 9, siteId: null });
+  expect(refused.body).toMatchObject({
+    message: "changedMeanwhile",
+    fields: { "agents.1.version": "changedMeanwhile" },
+  });
+});
+
 test("Site and rotation that begin today can be taken back", async () => {
   const ann = await planned();
   const turns = { name: "Turns", firstDay: "2026-01-05", workPlanIds: [await planNamed("Turn")] };

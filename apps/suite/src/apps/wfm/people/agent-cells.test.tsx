@@ -1,6 +1,8 @@
 import { noTerms, type PlanningAgentRow } from "@evolve/contracts/planning-people";
+import { codeOf } from "@evolve/contracts/errors";
 import { PlanningAgentFilter } from "@evolve/contracts/people-filters";
 import type { Permission } from "@evolve/contracts/permission-names";
+import { CallError } from "@evolve/session";
 import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
@@ -28,7 +30,10 @@ const choices = {
   ],
 };
 
-const agentsList = async (permissions: readonly Permission[], planName = "Early") => {
+const agentsList = async (
+  permissions: readonly Permission[],
+  { planName = "Early", refusal }: { readonly planName?: string; readonly refusal?: CallError } = {},
+) => {
   const { screen, inputsOf } = await renderScreen({
     Screen: AgentsScreen,
     areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates", "fields"],
@@ -43,7 +48,10 @@ const agentsList = async (permissions: readonly Permission[], planName = "Early"
       searchBusinessUnits: () => ({ businessUnits: [], totalRecords: 0 }),
       searchWorkPlans: () => ({ workPlans: [], totalRecords: 0 }),
       listSavedViews: () => ({ views: [], defaultViewId: null }),
-      editPlanningAgents: () => ({ changed: 2 }),
+      editPlanningAgents: () => {
+        if (refusal) throw refusal;
+        return { changed: 2 };
+      },
     },
   });
   await expect.element(screen.getByText("Ann")).toBeVisible();
@@ -101,6 +109,33 @@ test("Sites and plans are pasted by name, whatever its case; a name that nothing
     .toMatchTextContent("Row 2, Plan: There is no plan or rotation of this name.");
 });
 
+test("A number that is too long is refused with its row and column before anything is sent", async () => {
+  const { screen, press, edits } = await agentsList(planner);
+  await press("Employee number", "Ann");
+  clipboard("paste", `18\n${"9".repeat(200)}`);
+  await expect.element(screen.getByRole("alert")).toMatchTextContent("Row 2, Employee number: Your entry is too long");
+  await expect.poll(edits).toHaveLength(1);
+  expect(edits()[0]).toEqual({ body: { agents: [{ userId: ann, version: 3, employeeNumber: "18" }] } });
+});
+
+test.for([
+  {
+    what: "a number that is taken",
+    refused: { code: codeOf("nameExists"), fields: { "agents.1.employeeNumber": "unique" } },
+    text: "Bo, Employee number: This entry already exists. Enter a different one. Nothing was saved.",
+  },
+  {
+    what: "somebody who was changed meanwhile",
+    refused: { code: codeOf("changedMeanwhile"), fields: { "agents.0.version": "changedMeanwhile" } },
+    text: /^Ann: .+ Nothing was saved\.$/,
+  },
+])("The message about $what names the person", async ({ refused, text }) => {
+  const { press } = await agentsList(planner, { refusal: new CallError({ ...refused, status: 409 }) });
+  await press("Employee number", "Ann");
+  clipboard("paste", "18\n19");
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
 test("A site of another business unit is not sent, and the message names it", async () => {
   const { press, edits } = await agentsList(planner);
   await press("Site", "Ann");
@@ -110,7 +145,7 @@ test("A site of another business unit is not sent, and the message names it", as
 });
 
 test("A plan that is there no more is not given back by an undo, and nothing else is done in its place", async () => {
-  const { press, edits } = await agentsList(planner, "Gone");
+  const { press, edits } = await agentsList(planner, { planName: "Gone" });
   await press("Plan", "Ann");
   clipboard("paste", "Turns");
   await expect.poll(() => edits().length).toBe(1);

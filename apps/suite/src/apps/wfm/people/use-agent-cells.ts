@@ -2,8 +2,9 @@ import { type AgentEdits, editPlanningAgents } from "@evolve/contracts/agent-edi
 import type { CallResult } from "@evolve/contracts/call";
 import { peopleLimits, type PlanningAgentRow, type planningAgentChoices } from "@evolve/contracts/planning-people";
 import type { Words } from "@evolve/i18n";
-import { failureCode } from "@evolve/session";
+import { failureCode, isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
+import { faultText } from "@evolve/shell/forms";
 import { type ListCellChange, type ListCells, useAction } from "@evolve/shell/kit";
 import type { GridEdit, GridValue } from "@evolve/widgets/data-grid";
 import { useQuery } from "@tanstack/react-query";
@@ -28,7 +29,7 @@ export const useAgentCells = (): ListCells<PlanningAgentRow> => {
   const { data: choices = noChoices } = useQuery(agentChoices(client));
   const { mutateAsync: save } = useAction<readonly Change[]>({
     run: (changes) => client.call(editPlanningAgents, { body: { agents: editsOf(changes, choices, words) } }),
-    failed: (error) => (error instanceof NotOffered ? error.message : words.error(failureCode(error))),
+    failed: (error, changes) => (error instanceof NotOffered ? error.message : refusalText(error, changes, words)),
     invalidates: [["agents"]],
   });
   const edits = useMemo(() => {
@@ -38,7 +39,10 @@ export const useAgentCells = (): ListCells<PlanningAgentRow> => {
       employeeNumber: {
         kind: "text",
         maxLength: peopleLimits.employeeNumberMax,
-        read: (text) => ({ value: text.trim() }),
+        read: (text) => {
+          const value = text.trim();
+          return value.length > peopleLimits.employeeNumberMax ? { error: t("validation.maxLength") } : { value };
+        },
       },
       site: choiceOf(siteNames, t("workPlans.noSuchSite")),
       plan: choiceOf([...plansByName(choices, words).keys()], t("workPlans.noSuchPlan")),
@@ -88,12 +92,34 @@ const editsOf = (changes: readonly Change[], choices: Choices, words: Words): Ed
       );
     return { siteId: site?.id ?? null };
   };
-  return [...Map.groupBy(changes, ({ row }) => row.id).values()].flatMap((ofPerson) => {
+  return byPerson(changes).flatMap((ofPerson) => {
     const [first] = ofPerson;
     if (!first) return [];
     const { id: userId, version } = first.row;
     return [Object.assign({ userId, version }, ...ofPerson.map(valueOf)) as Edit];
   });
+};
+
+const byPerson = (changes: readonly Change[]): Change[][] => [...Map.groupBy(changes, ({ row }) => row.id).values()];
+
+const columnOf = {
+  employeeNumber: "workPlans.employeeNumber",
+  siteId: "workPlans.site",
+  assignment: "workPlans.plan",
+} as const;
+
+const isColumn = (name: string): name is keyof typeof columnOf => Object.hasOwn(columnOf, name);
+
+/** The server refuses all changes for one of them, and says which: `agents.3.employeeNumber`. */
+const refusalText = (error: unknown, changes: readonly Change[], words: Words): string => {
+  const reason = words.error(failureCode(error));
+  const [[path, fault] = []] = isCallError(error) ? Object.entries(error.fields) : [];
+  const [, index = "", column = ""] = path?.split(".") ?? [];
+  const name = byPerson(changes)[Number(index)]?.[0]?.row.name;
+  if (path === undefined || fault === undefined || name === undefined) return reason;
+  if (!isColumn(column)) return words.t("workPlans.refusedPerson", { name, reason });
+  const known = words.has(`validation.${fault}`) ? faultText(words, fault) : reason;
+  return words.t("workPlans.refusedCell", { name, column: words.t(columnOf[column]), reason: known });
 };
 
 const textOf = (value: GridValue): string => (typeof value === "string" ? value : "");
