@@ -8,14 +8,14 @@ interface Sent {
 }
 
 /** A page that can be left, and what was sent from it. */
-const open = () => {
+const open = (answer: Promise<object> = Promise.resolve({})) => {
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.stubGlobal("document", page);
   const sent: Sent[] = [];
   const client = {
     call: (_call: unknown, input: { body: { value: string } }, options?: { keepalive?: boolean }) => {
       sent.push({ value: JSON.parse(input.body.value), outlivesThePage: options?.keepalive === true });
-      return Promise.resolve({});
+      return answer;
     },
   } as unknown as Client;
   const leave = () => {
@@ -45,6 +45,22 @@ test("what waits when the page is left is sent at once, and outlives the page", 
   preferences.write("general", "sidebar", "closed");
   leave();
   expect(sent).toEqual([{ value: "closed", outlivesThePage: true }]);
+  vi.advanceTimersByTime(5_000);
+  expect(sent).toHaveLength(1);
+});
+
+test("before the session becomes another person's, what waits is sent and its answer awaited", async () => {
+  const answer = Promise.withResolvers<object>();
+  const { preferences, sent } = open(answer.promise);
+  preferences.write("general", "sidebar", "closed");
+  let isSettled = false;
+  const settled = preferences.settled().then(() => {
+    isSettled = true;
+  });
+  await Promise.resolve();
+  expect({ sent, isSettled }).toEqual({ sent: [{ value: "closed", outlivesThePage: false }], isSettled: false });
+  answer.resolve({});
+  await settled;
   vi.advanceTimersByTime(5_000);
   expect(sent).toHaveLength(1);
 });

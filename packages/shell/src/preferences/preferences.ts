@@ -11,6 +11,8 @@ export interface Preferences {
   readonly read: (context: string, name: string) => Promise<unknown>;
   /** Saves at most once a second for each name; the newest value wins. A failure is logged and bothers nobody. */
   readonly write: (context: string, name: string, value: unknown) => void;
+  /** Sends what waits; resolves once all of it has been answered. For before the session becomes another person's. */
+  readonly settled: () => Promise<void>;
 }
 
 /** A browser lets requests outlive their page up to 64 KB in all; quotes are doubled on the way. */
@@ -18,6 +20,7 @@ const keepaliveBytes = 24_000;
 
 export const createPreferences = (client: Client, userId: string): Preferences => {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; send: (isLeaving: boolean) => void }>();
+  const underway = new Set<Promise<void>>();
 
   const send = async (applicationContext: string, preferenceName: string, value: unknown, isLeaving = false) => {
     const text = JSON.stringify(value);
@@ -56,9 +59,14 @@ export const createPreferences = (client: Client, userId: string): Preferences =
       const now = (isLeaving: boolean) => {
         clearTimeout(waiting.get(key)?.timer);
         waiting.delete(key);
-        void send(context, name, value, isLeaving);
+        const sending = send(context, name, value, isLeaving).finally(() => underway.delete(sending));
+        underway.add(sending);
       };
       waiting.set(key, { timer: setTimeout(() => now(false), limits.saveThrottleMs), send: now });
+    },
+    settled: async () => {
+      for (const { send: now } of waiting.values()) now(false);
+      await Promise.all(underway);
     },
   };
 };

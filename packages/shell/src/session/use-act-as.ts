@@ -7,9 +7,10 @@ import { useShell } from "../shell-context.ts";
 
 /** Makes this browser's session act as another user, and lands where they would after signing in. */
 export const useActAs = (): ((body: Impersonation) => Promise<void>) => {
-  const { client } = useShell();
+  const { client, preferences } = useShell();
   const { session, stepUp } = useRuntime();
   return async (body) => {
+    await preferences.settled();
     const start = () => session.replaceTokens((options) => client.call(startImpersonation, { body }, options));
     try {
       await start();
@@ -25,7 +26,10 @@ export const useActAs = (): ((body: Impersonation) => Promise<void>) => {
 
 /** Returns the session to its own user. The page reloads once the tokens are new. */
 export const useStopActing = (): (() => Promise<void>) => {
-  const { client } = useShell();
+  const { client, preferences } = useShell();
   const { session } = useRuntime();
-  return () => session.replaceTokens((options) => client.call(endImpersonation, {}, options));
+  return async () => {
+    await preferences.settled();
+    await session.replaceTokens((options) => client.call(endImpersonation, {}, options));
+  };
 };
