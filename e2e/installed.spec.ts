@@ -74,7 +74,8 @@ test("an agent opens the installed app without a connection and reads the schedu
   await expectNoAxeFaults(page, "the schedule without a connection");
 
   await context.setOffline(false);
-  await expect(shell.heading).not.toHaveText("Schedule");
+  // It leads back to the last place, which is the schedule too where that had been saved.
+  await expect(page.getByText("You’re offline. This is your schedule as of")).toHaveCount(0);
   await shell.open("/my-space/#/home", greeting);
   await shell.logOut();
   await expect(page.getByLabel("Username")).toBeVisible();
