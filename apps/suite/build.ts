@@ -55,7 +55,7 @@ await buildApp({
       priority: 2,
     },
     // What most screens are made of comes in few files, and the first screen brings them: each request costs about as much as
-    // half a kilobyte, and connections of HTTP/1.1 six at a time (docs/decisions/0142).
+    // half a kilobyte, and HTTP/1.1 makes six at a time (docs/decisions/0142). The counts are of parts that need a module.
     { name: "icons", test: /\/node_modules\/lucide-react\//, priority: 2 },
     {
       name: "lists",

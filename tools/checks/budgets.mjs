@@ -100,19 +100,15 @@ for (const [app, budget] of /** @type {const} */ ([
   else if (existsSync(inRoot("apps", app, "build.ts"))) throw new Error(`${dist} is not built`);
 }
 
-/**
- * @param {string} what
- * @param {string} figure
- * @param {number} budget
- * @param {boolean} isOver
- */
-const print = (what, figure, budget, isOver) => {
-  console.log(`${isOver ? "OVER" : "ok  "} ${figure.padStart(9)} of ${budget}  ${what}`);
-  return isOver;
-};
-
-const over = [
-  ...rows.map(({ what, kilobytes, budget }) => print(what, `${kilobytes.toFixed(1)} KB`, budget, kilobytes > budget)),
-  ...counts.map(({ what, files, budget }) => print(what, `${files}`, budget, files > budget)),
-].filter(Boolean);
-process.exitCode = over.length > 0 || rows.length === 0 ? 1 : 0;
+const lines = [
+  ...rows.map(({ what, kilobytes, budget }) => ({
+    text: `${kilobytes.toFixed(1).padStart(6)} of ${budget} KB  ${what}`,
+    isOver: kilobytes > budget,
+  })),
+  ...counts.map(({ what, files, budget }) => ({
+    text: `${String(files).padStart(6)} of ${budget} files  ${what}`,
+    isOver: files > budget,
+  })),
+];
+for (const { text, isOver } of lines) console.log(`${isOver ? "OVER" : "ok  "} ${text}`);
+process.exitCode = rows.length === 0 || lines.some(({ isOver }) => isOver) ? 1 : 0;

@@ -84,7 +84,7 @@ export const renderScreen = async (options: TestScreen) => {
           read: () => Promise.resolve(undefined),
           readAll: () => Promise.resolve(new Map()),
           write: () => undefined,
-          settled: () => Promise.resolve(),
+          saveNow: () => Promise.resolve(),
           ...preferences,
         },
       },

@@ -40,7 +40,11 @@ export const refuse = (error: ErrorName, refused: Refused = {}): never => {
   throw new Refusal(error, refused);
 };
 
-/** Refuses an edit of a record that has changed since the version it is based on; without one it goes ahead. */
-export const requireVersion = <V extends number | string>(basedOn: V | undefined, current: V): void => {
-  if (basedOn !== undefined && basedOn !== current) refuse("changedMeanwhile", { version: current });
+/**
+ * Refuses an edit of a record that has changed since the version it is based on; without one it goes ahead. Of several edits in
+ * one call, `field` says where the refused one's version stands.
+ */
+export const requireVersion = <V extends number | string>(basedOn: V | undefined, current: V, field?: string): void => {
+  if (basedOn === undefined || basedOn === current) return;
+  refuse("changedMeanwhile", { version: current, ...(field && { fields: { [field]: "changedMeanwhile" } }) });
 };

@@ -7,7 +7,14 @@ import type { Database } from "../database/index.ts";
 import { newId } from "../ids.ts";
 import type { Job, WorkerPool } from "./define-job.ts";
 import { listeningPool } from "./listening-pool.ts";
-import { postponeJob, releaseJobsOfDeadNodes, removeNode, signLife } from "./repository.ts";
+import {
+  type FailedRun,
+  type NextRun,
+  postponeJob,
+  releaseJobsOfDeadNodes,
+  removeNode,
+  signLife,
+} from "./repository.ts";
 
 export interface Queue {
   /** Waits for running jobs; the next node continues what is left. */
@@ -205,11 +212,7 @@ const postponeFailed = (
 const unlockedWithinMs = [0, 5, 20, 50, 100, 200, 500, 1_000];
 
 /** The library records a failure without waiting for the write, and a job cannot be postponed while it is still locked. */
-const postponeOnceUnlocked = async (
-  { system }: Database,
-  failed: Parameters<typeof postponeJob>[1],
-  next: Parameters<typeof postponeJob>[2],
-): Promise<void> => {
+const postponeOnceUnlocked = async ({ system }: Database, failed: FailedRun, next: NextRun): Promise<void> => {
   for (const ms of unlockedWithinMs) {
     await sleep(ms);
     if (await postponeJob(system, failed, next)) return;

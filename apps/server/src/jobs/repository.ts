@@ -17,14 +17,25 @@ export const insertJobs = async (tx: Tx | SystemTx, jobs: NewJobs): Promise<void
   );
 };
 
+export interface FailedRun {
+  readonly id: string;
+  readonly attempt: number;
+}
+
+/** When the next run is due, and how many attempts count as made. */
+export interface NextRun {
+  readonly waitSeconds: number;
+  readonly made: number;
+}
+
 /**
- * After the failed run `attempt` of a job, sets when the next is due and how many count as made. True once there is nothing left
+ * After the failed run `attempt` of a job, sets its next. True once there is nothing left
  * to do: it is set, or the next run has begun meanwhile. False while the job is locked.
  */
 export const postponeJob = async (
   tx: SystemTx,
-  { id, attempt }: { readonly id: string; readonly attempt: number },
-  { waitSeconds, made }: { readonly waitSeconds: number; readonly made: number },
+  { id, attempt }: FailedRun,
+  { waitSeconds, made }: NextRun,
 ): Promise<boolean> => {
   const { rows } = await sql<{ settled: boolean }>`
     select case
@@ -33,7 +44,7 @@ export const postponeJob = async (
         array[${id}::bigint], run_at => now() + make_interval(secs => ${waitSeconds}), attempts => ${made}::smallint))
     end as settled
   `.execute(tx);
-  return rows[0]?.settled ?? true;
+  return rows[0]?.settled === true;
 };
 
 export interface QueueFigures {

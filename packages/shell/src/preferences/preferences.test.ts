@@ -54,7 +54,7 @@ test("before the session becomes another person's, what waits is sent and its an
   const { preferences, sent } = open(answer.promise);
   preferences.write("general", "sidebar", "closed");
   let isSettled = false;
-  const settled = preferences.settled().then(() => {
+  const settled = preferences.saveNow().then(() => {
     isSettled = true;
   });
   await Promise.resolve();

@@ -12,7 +12,7 @@ export interface Preferences {
   /** Saves at most once a second for each name; the newest value wins. A failure is logged and bothers nobody. */
   readonly write: (context: string, name: string, value: unknown) => void;
   /** Sends what waits; resolves once all of it has been answered. For before the session becomes another person's. */
-  readonly settled: () => Promise<void>;
+  readonly saveNow: () => Promise<void>;
 }
 
 /** A browser lets requests outlive their page up to 64 KB in all; quotes are doubled on the way. */
@@ -64,7 +64,7 @@ export const createPreferences = (client: Client, userId: string): Preferences =
       };
       waiting.set(key, { timer: setTimeout(() => now(false), limits.saveThrottleMs), send: now });
     },
-    settled: async () => {
+    saveNow: async () => {
       for (const { send: now } of waiting.values()) now(false);
       await Promise.all(underway);
     },

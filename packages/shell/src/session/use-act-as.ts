@@ -10,8 +10,10 @@ export const useActAs = (): ((body: Impersonation) => Promise<void>) => {
   const { client, preferences } = useShell();
   const { session, stepUp } = useRuntime();
   return async (body) => {
-    await preferences.settled();
-    const start = () => session.replaceTokens((options) => client.call(startImpersonation, { body }, options));
+    const start = async () => {
+      await preferences.saveNow();
+      await session.replaceTokens((options) => client.call(startImpersonation, { body }, options));
+    };
     try {
       await start();
     } catch (error) {
@@ -29,7 +31,7 @@ export const useStopActing = (): (() => Promise<void>) => {
   const { client, preferences } = useShell();
   const { session } = useRuntime();
   return async () => {
-    await preferences.settled();
+    await preferences.saveNow();
     await session.replaceTokens((options) => client.call(endImpersonation, {}, options));
   };
 };

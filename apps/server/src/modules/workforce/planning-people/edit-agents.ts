@@ -1,7 +1,7 @@
 import * as contract from "@evolve/contracts/agent-edits";
 import { localDateOf } from "@evolve/workforce";
 import { type ActorTransaction, operation } from "../../../core/operation.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { refuse, requireVersion } from "../../../core/refusal.ts";
 import { recordEvents } from "../../platform/audit/index.ts";
 import { findUnit } from "../planning-setup/index.ts";
 import { type AgentColumns, isNumberTaken, listAgents, lockAgents, updateAgents } from "./agents-repository.ts";
@@ -62,8 +62,7 @@ const placedEdits = async (tx: ActorTransaction, edits: readonly Edit[]): Promis
     const at = `agents.${index}`;
     const person = people.get(edit.userId.toLowerCase());
     if (!person) return refuse("notFound", { fields: { [`${at}.userId`]: "notFound" } });
-    if (edit.version !== person.version)
-      refuse("changedMeanwhile", { version: person.version, fields: { [`${at}.version`]: "changedMeanwhile" } });
+    requireVersion(edit.version, person.version, `${at}.version`);
     return { ...edit, at, person };
   });
 };
