@@ -29,16 +29,18 @@ export const DecisionFooter = ({ may, labels, decide, reopen, onClose }: Decisio
       {labels[decision]}
     </Button>
   );
+  // What was pressed stays until the panel closes, though the request has followed before.
+  const shown = decide.isPending ? "decide" : reopen.isPending ? "reopen" : may;
   return (
     <div className="ev-modal-footer">
-      {may === "decide" && button("denied")}
-      {may === "decide" && button("approved")}
-      {may === "reopen" && (
+      {shown === "decide" && button("denied")}
+      {shown === "decide" && button("approved")}
+      {shown === "reopen" && (
         <Button isPending={reopen.isPending} onPress={() => reopen.mutate(null)}>
           {labels.reopen}
         </Button>
       )}
-      {may === "nothing" && <Button onPress={onClose}>{t("common.close")}</Button>}
+      {shown === "nothing" && <Button onPress={onClose}>{t("common.close")}</Button>}
     </div>
   );
 };

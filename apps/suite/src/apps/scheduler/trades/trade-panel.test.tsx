@@ -2,6 +2,7 @@ import { codeOf } from "@evolve/contracts/errors";
 import type { TradeRow } from "@evolve/contracts/shift-trades-inbox";
 import { CallError } from "@evolve/session";
 import { renderScreen } from "@evolve/shell/testing";
+import { useQuery } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { TradePanel } from "./trade-panel.tsx";
 
@@ -37,6 +38,7 @@ interface Given {
   readonly checks?: { readonly giver: typeof fine; readonly taker: object } | null;
   readonly permissions?: Parameters<typeof renderScreen>[0]["permissions"];
   readonly answers?: Parameters<typeof renderScreen>[0]["answers"];
+  readonly Screen?: Parameters<typeof renderScreen>[0]["Screen"];
 }
 
 const show = ({
@@ -44,9 +46,10 @@ const show = ({
   checks = { giver: fine, taker: fine },
   permissions = ["wfm:requests:view", "wfm:requests:edit"],
   answers = {},
+  Screen = () => <TradePanel rowId="t1" onClose={() => undefined} />,
 }: Given) =>
   renderScreen({
-    Screen: () => <TradePanel rowId="t1" onClose={() => undefined} />,
+    Screen,
     areas: ["shiftTrades", "timeOff", "scheduleEditor", "schedules"],
     permissions,
     answers: { readTrade: () => ({ trade: { ...trade, ...read }, checks, coverage: [] }), ...answers },
@@ -70,6 +73,30 @@ test("A planner sees what both give, what rules say for each, and approves the v
   await expect.element(screen.getByText("Trade approved")).toBeVisible();
   const body = { decision: "approved", reason: "They agree", version: 2 };
   expect(inputsOf("decideTrade")).toEqual([{ params: { tradeId: "t1" }, body }]);
+});
+
+test("Until the list behind the panel has followed, a decided trade does not offer to undo its decision", async () => {
+  let state: TradeRow["state"] = "accepted";
+  let reads = 0;
+  const SlowList = () => {
+    useQuery({ queryKey: ["shift-trades", "rows"], queryFn: () => (reads++ === 0 ? [] : new Promise(() => undefined)) });
+    return <TradePanel rowId="t1" onClose={() => undefined} />;
+  };
+  const { screen } = await show({
+    Screen: SlowList,
+    answers: {
+      readTrade: () => ({ trade: { ...trade, state }, checks: null, coverage: [] }),
+      decideTrade: () => {
+        state = "approved";
+        return { trade: { ...trade, state } };
+      },
+    },
+  });
+  const panel = screen.getByRole("dialog");
+  await panel.getByRole("button", { name: "Approve" }).click();
+  await expect.element(panel.getByText("Approved", { exact: true })).toBeVisible();
+  await expect.element(panel.getByRole("button", { name: "Approve" })).toBeVisible();
+  await expect.element(panel.getByRole("button", { name: "Undo decision" })).not.toBeInTheDocument();
 });
 
 test("A trade that has changed since is refused, and its panel stays open", async () => {
