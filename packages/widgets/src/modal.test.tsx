@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react";
 import { WidgetLabelsProvider } from "./labels.tsx";
 import { Modal, type ModalProps } from "./modal.tsx";
 import { Tabs } from "./tabs.tsx";
+import { useHasUnsaved } from "./unsaved.ts";
 
 const labels = {
   common: { close: "Close", dismiss: "Dismiss", clear: "Clear" },
@@ -115,4 +116,26 @@ it("saving finds the tab of the first invalid field at once, with no clock runni
   await button("Save").click();
   await expect.element(dialog.getByRole("tab", { name: "Team" })).toHaveAttribute("aria-selected", "true");
   await expect.element(dialog.getByRole("textbox", { name: "Name of the team" })).toHaveFocus();
+});
+
+it("a dirty modal is something to lose by leaving the page, until it is closed or clean again", async () => {
+  const Page = ({ isOpen, isDirty }: Pick<ModalProps, "isOpen" | "isDirty">) => (
+    <WidgetLabelsProvider labels={labels}>
+      <output>{useHasUnsaved() ? "something to lose" : "nothing to lose"}</output>
+      <Modal title="Edit team" onOpenChange={() => undefined} isOpen={isOpen} isDirty={isDirty}>
+        A name
+      </Modal>
+    </WidgetLabelsProvider>
+  );
+  const lost = (text: string) => expect.element(page.getByText(text)).toBeInTheDocument();
+  const { rerender } = await render(<Page isOpen isDirty={false} />);
+  await lost("nothing to lose");
+  await rerender(<Page isOpen isDirty />);
+  await lost("something to lose");
+  await rerender(<Page isOpen isDirty={false} />);
+  await lost("nothing to lose");
+  await rerender(<Page isOpen isDirty />);
+  await lost("something to lose");
+  await rerender(<Page isOpen={false} isDirty />);
+  await lost("nothing to lose");
 });

@@ -9,6 +9,7 @@ import { cx } from "./internal/cx.ts";
 import { revealAndFocus } from "./internal/reveal.ts";
 import { createThrottle } from "./logic/throttle.ts";
 import { useWidgetLabels } from "./labels.tsx";
+import { useUnsaved } from "./unsaved.ts";
 
 const saveInterval = 1000;
 const escapeDelay = 300;
@@ -24,7 +25,7 @@ export interface ModalProps {
   readonly size?: "small" | "medium" | "large" | "panel" | undefined;
   /** Whether a press on the backdrop closes it; true unless given. */
   readonly isDismissable?: boolean | undefined;
-  /** There is something to lose: closing asks first. */
+  /** There is something to lose: closing asks first, and so does leaving the page. */
   readonly isDirty?: boolean | undefined;
   /**
    * Turns the content into a form with a save button. Called at most once in 1000 ms: a press before they are over waits
@@ -50,15 +51,16 @@ export interface ModalProps {
 
 /** The one modal shell of the suite. Focus stays inside, and goes back to where it was when the modal closes. */
 export const Modal = (props: ModalProps) => {
-  const { isOpen, size = "medium", isDismissable = true } = props;
+  const { isOpen, isDirty = false, size = "medium", isDismissable = true } = props;
   const labels = useWidgetLabels("modal");
   const [asksAt, setAsksAt] = useState<RefObject<HTMLElement | null> | null>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
+  useUnsaved(isOpen && isDirty);
 
   const requestClose = (from: RefObject<HTMLElement | null>) => {
-    if (props.isDirty) setAsksAt(from);
+    if (isDirty) setAsksAt(from);
     else props.onOpenChange(false);
   };
 

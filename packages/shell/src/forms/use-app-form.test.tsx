@@ -4,13 +4,13 @@ import { RoleFields } from "@evolve/contracts/roles";
 import { CallError } from "@evolve/session";
 import { Form } from "@evolve/widgets/form";
 import { TextField } from "@evolve/widgets/text-field";
+import { useHasUnsaved } from "@evolve/widgets/unsaved";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { inShell } from "../../test/in-shell.tsx";
 import { FormPanel } from "../kit/form-panel.tsx";
-import { useHasUnsaved } from "./unsaved.ts";
 import { useAppForm } from "./use-app-form.ts";
 
 const empty: RoleFields = { displayName: "", description: "", permissions: [] };

@@ -1,5 +1,6 @@
 import { useWords } from "@evolve/i18n/react";
 import { fieldProps, type FormFault } from "@evolve/widgets/form";
+import { useUnsaved } from "@evolve/widgets/unsaved";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
@@ -7,7 +8,6 @@ import { type DraftName, dropDraft, keepDraft, keptDraft } from "./draft.ts";
 import { faultText } from "../words/fault-text.ts";
 import { type FieldFault, faultsIn, said } from "./faults.ts";
 import { type RefusalPlace, refusalOf } from "./refusal.ts";
-import { useUnsaved } from "./unsaved.ts";
 
 /** A schema of the contracts, as the Standard Schema has it; the form library has no types of its own for it. */
 interface Schema<Input, Output> {

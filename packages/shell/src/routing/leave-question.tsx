@@ -1,6 +1,6 @@
 import { useWords } from "@evolve/i18n/react";
+import { useHasUnsaved } from "@evolve/widgets/unsaved";
 import { Suspense, useEffect, useState } from "react";
-import { useHasUnsaved } from "../forms/unsaved.ts";
 import { MessageModal } from "../overlays/overlays.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { addressOfPath } from "./address.ts";

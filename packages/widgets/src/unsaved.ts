@@ -7,7 +7,7 @@ const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Counts a form among those with something to lose, while it is dirty and mounted. */
+/** Counts a form or modal among those with something to lose, while it is dirty and mounted. */
 export const useUnsaved = (isDirty: boolean): void => {
   useEffect(() => {
     if (!isDirty) return;
