@@ -72,7 +72,7 @@ test.describe("from right to left", () => {
       await page.mouse.up();
       await expect.poll(async () => (await columns()).slice(0, 3)).toEqual(["No.", "Team", "Name"]);
       await header("Team").hover();
-      await stage.getByRole("button", { name: "Options of the column Team" }).click();
+      await stage.getByRole("button", { name: "Options for Team" }).click();
       await page.getByRole("menuitem", { name: "Move left" }).click();
       await expect.poll(async () => (await columns()).slice(0, 3)).toEqual(["No.", "Name", "Team"]);
     });
@@ -80,7 +80,7 @@ test.describe("from right to left", () => {
     await test.step("a pinned column stays at the right while the others scroll", async () => {
       await page.setViewportSize({ width: 900, height: 900 });
       await header("Name").hover();
-      await stage.getByRole("button", { name: "Options of the column Name" }).click();
+      await stage.getByRole("button", { name: "Options for Name" }).click();
       await page.getByRole("menuitem", { name: "Pin to the left" }).click();
       const before = await boxOf(header("Name"));
       const scroller = stage.locator(".ev-grid-scroller");

@@ -13,7 +13,7 @@ const gridIn = async (page: Page, widget: string, state: string) => {
     cell: (row: number, column: number) => stage.locator(`[data-row="${row}"][data-column="${column}"]`),
     fromColumnMenu: async (column: string, item: string) => {
       await stage.getByRole("columnheader", { name: column }).hover();
-      await stage.getByRole("button", { name: `Options of the column ${column}`, exact: true }).click();
+      await stage.getByRole("button", { name: `Options for ${column}`, exact: true }).click();
       await page.getByRole("menuitem", { name: item, exact: true }).click();
     },
   };

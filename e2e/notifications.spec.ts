@@ -74,31 +74,30 @@ test("the tabs of a browser share one socket; when its tab closes, another goes 
   expect(count.sockets).toBe(2);
 });
 
-test("a cut line loses nothing: once it is restored, the number is exact within a second [NOTE-007]", async ({
-  context,
-  way,
-  watch,
-  somebody,
-}) => {
-  // The page may still be saving where one was.
-  watch.allow(/ERR_|Failed to load resource|preference not saved/);
-  await signInByCalls(context, await somebody("Agent", "globex"));
-  const page = await openPage(context);
-  const [publisher, userId] = [await publisherOf("globex"), await userIdOf(page)];
-  await publisher.notify(userId, "Before");
-  await expect(badgeOf(page)).toHaveText("1");
-  for (let cut = 1; cut <= 3; cut += 1) {
-    await context.setOffline(true);
-    await way.disturb({ isCut: true, pin: cut % 2 });
-    await publisher.notify(userId, `Cut ${cut}`);
-    await way.disturb({ pin: cut % 2 });
-    // The browser says `online`, as when a network is back: the socket does not wait for its retry.
-    await context.setOffline(false);
-    await expect(badgeOf(page)).toHaveText(String(cut + 1), { timeout: 1_000 });
-  }
-  await bellOf(page).click();
-  await expect(listOf(page).getByRole("heading", { level: 3 })).toHaveText([/Cut 3/, /Cut 2/, /Cut 1/, /Before/]);
-});
+test(
+  "a cut line loses nothing: once it is restored, the number is exact within a second [NOTE-007]",
+  { tag: "@services" },
+  async ({ context, way, watch, somebody }) => {
+    // The page may still be saving where one was.
+    watch.allow(/ERR_|Failed to load resource|preference not saved/);
+    await signInByCalls(context, await somebody("Agent", "globex"));
+    const page = await openPage(context);
+    const [publisher, userId] = [await publisherOf("globex"), await userIdOf(page)];
+    await publisher.notify(userId, "Before");
+    await expect(badgeOf(page)).toHaveText("1");
+    for (let cut = 1; cut <= 3; cut += 1) {
+      await context.setOffline(true);
+      await way.disturb({ isCut: true, pin: cut % 2 });
+      await publisher.notify(userId, `Cut ${cut}`);
+      await way.disturb({ pin: cut % 2 });
+      // The browser says `online`, as when a network is back: the socket does not wait for its retry.
+      await context.setOffline(false);
+      await expect(badgeOf(page)).toHaveText(String(cut + 1), { timeout: 1_000 });
+    }
+    await bellOf(page).click();
+    await expect(listOf(page).getByRole("heading", { level: 3 })).toHaveText([/Cut 3/, /Cut 2/, /Cut 1/, /Before/]);
+  },
+);
 
 test("an action opens its window, or makes its call and says how that went [NOTE-013] [NOTE-014]", async ({
   context,

@@ -27,7 +27,7 @@ export const gridOf = (page: Page): Grid => {
     header,
     sorter: (name) => header(name).getByRole("button", { name: new RegExp(`^${name}`) }),
     chooseFromColumnMenu: async (column, item) => {
-      await grid.getByRole("button", { name: `Options of the column ${column}` }).click();
+      await grid.getByRole("button", { name: `Options for ${column}` }).click();
       await page.getByRole("menuitem", { name: item }).click();
     },
     columns: () => grid.locator(".ev-grid-head-text").allTextContents(),

@@ -1,6 +1,5 @@
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { type ReactNode, useEffect } from "react";
-import { refusalOf } from "./failures.ts";
 import { LaterWords } from "./later-words.tsx";
 import { PageFailure } from "./parts/page-failure.tsx";
 import type { LaterPath } from "./router.ts";
@@ -9,7 +8,7 @@ import { prefetchToasts } from "./toasts.ts";
 const part = <Module,>(load: () => Promise<Module>, pick: (module: Module) => () => ReactNode) =>
   lazyPart(
     async () => pick(await load()),
-    ({ error }) => <PageFailure error={refusalOf(error)} />,
+    ({ error }) => <PageFailure error={error} />,
   );
 
 const messages = () => import("./pages/messages/pages.tsx");

@@ -2,19 +2,16 @@ import { type Catalogue, loadCatalogue } from "@evolve/i18n";
 import { useWords, WordsProvider } from "@evolve/i18n/react";
 import { type ReactNode, use, useMemo } from "react";
 import { laterAreas } from "./areas.ts";
-import { refusalOf } from "./failures.ts";
 import { type Language, loadWithLanguage } from "./language.ts";
 import { WidgetWords } from "./widget-words.tsx";
 
 const loads = new Map<Language, Promise<Catalogue>>();
 
-/** Fetches what the later pages say in a language; a second call costs nothing. Rejects with CallError. */
+/** Fetches what the later pages say in a language; a second call costs nothing. */
 const loadLaterWords = (language: Language): Promise<Catalogue> => {
   const known = loads.get(language);
   if (known !== undefined) return known;
-  const load = loadCatalogue(language, laterAreas).catch((error: unknown) => {
-    throw refusalOf(error);
-  });
+  const load = loadCatalogue(language, laterAreas);
   loads.set(language, load);
   loadWithLanguage(loadLaterWords);
   return load;

@@ -2,14 +2,13 @@ import { useWords } from "@evolve/i18n/react";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Spinner } from "@evolve/widgets/spinner";
 import { Suspense } from "react";
-import { refusalOf } from "./failures.ts";
 import { PageFailure } from "./parts/page-failure.tsx";
 import type { LaterPath } from "./router.ts";
 
 /** The list of the later pages comes late as well: a new page costs the first load nothing but its path. */
 const LaterPage = lazyPart(
   async () => (await import("./later-pages.tsx")).LaterPage,
-  ({ error }) => <PageFailure error={refusalOf(error)} />,
+  ({ error }) => <PageFailure error={error} />,
 );
 
 const PageComing = () => (

@@ -13,7 +13,7 @@ const gridIn = async (state: keyof typeof dataGrid, line = "[data-row-id]", look
     cell: (row: number, column: number) => stage.css(`[data-row="${row}"][data-column="${column}"]`),
     fromColumnMenu: async (column: string, item: string) => {
       await stage.getByRole("columnheader", { name: new RegExp(`^${column}`) }).hover();
-      await stage.getByRole("button", { name: `Options of the column ${column}` }).click();
+      await stage.getByRole("button", { name: `Options for ${column}` }).click();
       await page.getByRole("menuitem", { name: item }).click();
     },
   };
@@ -181,7 +181,7 @@ describe("rows of a grid", () => {
     const ends = rows.nth(3).getByRole("gridcell");
     expect(boxOf(ends.first()).width).toBe(50);
     expect(boxOf(ends.last()).width).toBe(50);
-    const edge = stage.getByRole("separator", { name: "Width of the column Calls" });
+    const edge = stage.getByRole("separator", { name: "Width of Calls" });
     await expect.element(edge).toHaveAttribute("aria-valuemin", "92");
   });
 

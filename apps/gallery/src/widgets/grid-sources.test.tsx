@@ -13,7 +13,7 @@ const gridIn = async (state: keyof typeof gridSources, line = "[data-row-id]", l
     cell: (row: number, column: number) => stage.css(`[data-row="${row}"][data-column="${column}"]`),
     fromColumnMenu: async (column: string, item: string) => {
       await stage.getByRole("columnheader", { name: new RegExp(`^${column}`) }).hover();
-      await stage.getByRole("button", { name: `Options of the column ${column}` }).click();
+      await stage.getByRole("button", { name: `Options for ${column}` }).click();
       await page.getByRole("menuitem", { name: item }).click();
     },
   };
@@ -152,7 +152,7 @@ test("columns that are put back leave the rows narrowed as they are", async () =
   const stage = await showStates({ Filled: gridSources.Filled });
   await expect.element(stage.css("[data-row-id]").first()).toBeVisible();
   await stage.getByRole("columnheader", { name: /^Calls/ }).hover();
-  await stage.getByRole("button", { name: "Options of the column Calls" }).click();
+  await stage.getByRole("button", { name: "Options for Calls" }).click();
   await page.getByRole("menuitem", { name: "Filter…" }).click();
   await page.getByLabelText("At least").fill("40");
   await page.getByRole("button", { name: "Apply" }).click();

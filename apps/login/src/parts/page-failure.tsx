@@ -1,5 +1,6 @@
 import { useWords } from "@evolve/i18n/react";
-import { failureCode } from "@evolve/session";
+import { isMissingPart } from "@evolve/widgets/lazy-part";
+import { refusalOf } from "../failures.ts";
 import { Retry } from "./retry.tsx";
 
 /** A browser never asks again for a part that failed once, but a new page does. */
@@ -12,7 +13,7 @@ export const PageFailure = ({ error }: { readonly error: unknown }) => {
     <Retry
       title={words.t("signIn.failedTitle")}
       lead={words.t("signIn.partFailed")}
-      reason={words.error(failureCode(error))}
+      reason={isMissingPart(error) ? words.t("signIn.newVersion") : words.error(refusalOf(error).code)}
       onRetry={reload}
     />
   );

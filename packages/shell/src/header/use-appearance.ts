@@ -1,6 +1,7 @@
 import { type Language, languages, localeOf, pathLocaleOf, type Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { applyPreferences, type Density, generalPreferences, networkCode, type Theme } from "@evolve/session";
+import { isMissingPart } from "@evolve/widgets/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useShell } from "../shell-context.ts";
@@ -62,8 +63,9 @@ export const useAppearance = (isLooking: boolean): readonly LookGroup[] => {
         const confirmed = await confirmLanguage(client, chosen);
         applyPreferences(generalPreferences.write({ language: pathLocaleOf(confirmed) }));
         await changeLanguage(confirmed);
-      } catch {
-        toasts.show({ tone: "danger", text: words.error(networkCode) });
+      } catch (error) {
+        const text = isMissingPart(error) ? words.t("shell.newVersion") : words.error(networkCode);
+        toasts.show({ tone: "danger", text });
       }
     };
     return [

@@ -27,7 +27,7 @@ it("a list opens with its columns and order as they were left", async () => {
 it("a hidden column stays hidden, and what else was kept is kept with it", async () => {
   const { write } = await renderKept(() => Promise.resolve({ ...kept, sorting: byName }));
   await userEvent.hover(header("Description"));
-  await userEvent.click(page.getByRole("button", { name: "Options of the column Description" }));
+  await userEvent.click(page.getByRole("button", { name: "Options for Description" }));
   await page.getByRole("menuitem", { name: "Hide column" }).click();
   await expect.poll(() => header("Description").query()).toBeNull();
   expect(write.mock.lastCall?.[2]).toMatchObject({

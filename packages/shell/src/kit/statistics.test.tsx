@@ -8,7 +8,7 @@ const rows = { roles: [roleOf("Agent")], totalRecords: 1200 };
 
 const openStatistics = async () => {
   await expect.element(page.getByText("Agent", { exact: true }).first()).toBeVisible();
-  (page.getByRole("button", { name: "Options of the column Name", exact: true }).element() as HTMLElement).focus();
+  (page.getByRole("button", { name: "Options for Name", exact: true }).element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await page.getByRole("menuitem", { name: "Statistics" }).click();
 };

@@ -6,7 +6,7 @@ export const favoriteScreens = "favoriteScreens";
 const mostRecent = 8;
 const mostFavorites = 30;
 
-/** Whatever else was saved under the name counts as none. */
+/** A saved value of any other type counts as an empty list. */
 export const screensIn = (saved: ReadonlyMap<string, unknown>, name: string): readonly string[] => {
   const value = saved.get(name);
   return Array.isArray(value) ? value.filter((path) => typeof path === "string") : [];

@@ -11,7 +11,7 @@ export interface LastPlace {
 
 export const navigationContext = "navigation";
 
-/** undefined for a page that no link of the menu leads to: nobody would land there again. */
+/** undefined for a page without a link in the menu, on which nobody is to land. */
 export const lastPlaceOf = ({ module, link, subLink }: CurrentPlace, path: string): LastPlace | undefined =>
   module === undefined || link === undefined
     ? undefined

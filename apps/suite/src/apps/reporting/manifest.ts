@@ -1,6 +1,7 @@
 import { TextFilter } from "@evolve/contracts/search";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
+import { readReportSearch } from "./searches.ts";
 
 export const reporting: AppManifest = {
   id: "reporting",
@@ -17,7 +18,7 @@ export const reporting: AppManifest = {
       path: "/reports/$report",
       permission: "reporting:view",
       areas: ["reporting", "charts", "dates", "list", "grid"],
-      search: ({ unit, group, from, to, grain, by }) => ({ unit, group, from, to, grain, by }),
+      search: readReportSearch,
       load: async () => ({ Screen: (await import("./report/report-screen.tsx")).ReportScreen }),
     },
     {

@@ -9,7 +9,7 @@ import { useToggledGroups } from "./use-group-lines.tsx";
 export interface TreeRowsInput<Row extends object> {
   /** Those at the top. */
   readonly rows: readonly Row[];
-  /** These three stay the same functions and objects from one drawing to the next, or the whole tree is gone through again. */
+  /** This and the next two keep their identity between renders; otherwise the whole tree is walked at each. */
   readonly childrenOf: (row: Row) => readonly Row[] | undefined;
   readonly rowId: (row: Row) => string;
   readonly columns: readonly GridColumn<Row>[];

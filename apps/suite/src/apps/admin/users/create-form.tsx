@@ -1,16 +1,14 @@
 import { codeOf } from "@evolve/contracts/errors";
 import { limits } from "@evolve/contracts/limits";
 import { NewUser, registerUser, reviveUser } from "@evolve/contracts/user-administration";
-import { isCallError, networkCode } from "@evolve/session";
 import { UserName } from "@evolve/contracts/validators";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
-import { FormPanel, useSaved } from "@evolve/shell/kit";
+import { FormPanel, useAction, useSaved } from "@evolve/shell/kit";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { ChoiceField } from "./choice-field.tsx";
@@ -38,10 +36,9 @@ interface CreateFormProps {
 
 /** Creates one person with all details. Whether the names are free is said while they are typed. */
 export const CreateForm = ({ onClose, onSwitch }: CreateFormProps) => {
-  const { client, holds, toasts, user: self, words } = useShell();
+  const { client, holds, user: self, words } = useShell();
   const { t } = words;
   const saved = useSaved("users", onClose);
-  const [isReviving, setReviving] = useState(false);
   const { data: roles = [] } = useQuery(roleChoices(client));
   const seesGroups = holds("employeeGroup:view");
   const form = useAppForm<Fields, Values>({
@@ -62,18 +59,15 @@ export const CreateForm = ({ onClose, onSwitch }: CreateFormProps) => {
   const email = useNameCheck({ kind: "emailAddress", name: emailAddress });
   const login = useNameCheck({ kind: "userName", name: userName });
 
-  const revive = async (): Promise<void> => {
-    setReviving(true);
-    try {
-      const { user } = await client.call(reviveUser, { body: { emailAddress } });
+  const revive = useAction({
+    run: (email: string) => client.call(reviveUser, { body: { emailAddress: email } }),
+    done: (_email, { user }) => t("users.revived", { name: user.fullName }),
+    invalidates: [["users"]],
+    onDone: () => {
       form.startAgain();
-      saved(t("users.revived", { name: user.fullName }));
-    } catch (error) {
-      toasts.show({ tone: "danger", text: words.error(isCallError(error) ? error.code : networkCode) });
-    } finally {
-      setReviving(false);
-    }
-  };
+      onClose();
+    },
+  });
   const emailProps = form.text("emailAddress");
   const loginProps = form.text("userName");
   return (
@@ -96,7 +90,7 @@ export const CreateForm = ({ onClose, onSwitch }: CreateFormProps) => {
         <Banner
           tone="info"
           action={
-            <Button isPending={isReviving} onPress={() => void revive()}>
+            <Button isPending={revive.isPending} onPress={() => revive.mutate(emailAddress)}>
               {t("users.revive")}
             </Button>
           }

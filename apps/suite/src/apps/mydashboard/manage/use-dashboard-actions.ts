@@ -5,49 +5,39 @@ import {
   restoreDashboard,
   setFavoriteDashboard,
 } from "@evolve/contracts/dashboards";
-import { useWords } from "@evolve/i18n/react";
-import { failureCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
+import { useAction } from "@evolve/shell/kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { keepFavorites, useTellChange } from "../queries.ts";
 
-/** What is done to a dashboard at once, without a form. A refusal is said in a message. */
+/** What is done to a dashboard at once, without a form. */
 export const useDashboardActions = () => {
-  const words = useWords();
-  const { t } = words;
-  const { client, toasts } = useShell();
+  const { client, words } = useShell();
   const queryClient = useQueryClient();
   const tell = useTellChange();
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      toasts.show({ tone: "danger", text: words.error(failureCode(error)) });
-    }
-  };
   const paramsOf = ({ dashboardId }: DashboardRow) => ({ params: { dashboardId } });
-  const restore = (row: DashboardRow) =>
-    attempt(async () => tell((await client.call(restoreDashboard, { ...paramsOf(row), body: {} })).dashboard));
-  return {
-    favour: (row: DashboardRow) =>
-      void attempt(async () => {
-        const body = { isFavorite: !row.isFavorite };
-        await tell((await client.call(setFavoriteDashboard, { ...paramsOf(row), body })).dashboard);
-      }),
-    order: (dashboardIds: string[]) =>
-      void attempt(async () => {
-        const { dashboards } = await client.call(orderFavoriteDashboards, { body: { dashboardIds } });
-        await keepFavorites(queryClient, dashboards);
-      }),
-    remove: (row: DashboardRow) =>
-      void attempt(async () => {
-        await client.call(deleteDashboard, paramsOf(row));
-        await tell(row, { isGone: true });
-        toasts.show({
-          text: t("dashboards.deleted", { name: row.name }),
-          duration: 10_000,
-          action: { label: t("dashboards.undo"), onPress: () => void restore(row) },
-        });
-      }),
-  };
+  const favour = useAction({
+    run: async (row: DashboardRow) => {
+      const body = { isFavorite: !row.isFavorite };
+      await tell((await client.call(setFavoriteDashboard, { ...paramsOf(row), body })).dashboard);
+    },
+    invalidates: [],
+  });
+  const order = useAction({
+    run: async (dashboardIds: string[]) => {
+      const { dashboards } = await client.call(orderFavoriteDashboards, { body: { dashboardIds } });
+      await keepFavorites(queryClient, dashboards);
+    },
+    invalidates: [],
+  });
+  const remove = useAction({
+    run: async (row: DashboardRow) => {
+      await client.call(deleteDashboard, paramsOf(row));
+      await tell(row, { isGone: true });
+    },
+    done: ({ name }) => words.t("dashboards.deleted", { name }),
+    undo: (row) => async () => tell((await client.call(restoreDashboard, { ...paramsOf(row), body: {} })).dashboard),
+    invalidates: [],
+  });
+  return { favour: favour.mutate, order: order.mutate, remove: remove.mutate };
 };

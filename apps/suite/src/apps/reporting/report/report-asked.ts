@@ -2,7 +2,7 @@ import { reportIntervalDaysMax, reportShapes } from "@evolve/contracts/report-co
 import { type ReportName } from "@evolve/contracts/report-names";
 import type { ReportAsked, ReportUnit } from "@evolve/contracts/reports";
 import { daysLater } from "@evolve/workforce";
-import type { ReportSearch } from "./report-search.ts";
+import type { ReportSearch } from "../searches.ts";
 
 const monthLater = (day: string, months: number): string => {
   const date = new Date(day);

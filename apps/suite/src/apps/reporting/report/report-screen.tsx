@@ -10,8 +10,8 @@ import ChartColumn from "lucide-react/icons/chart-column";
 import Printer from "lucide-react/icons/printer";
 import { Suspense } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { readReportSearch } from "../searches.ts";
 import { askedOf } from "./report-asked.ts";
-import { readReportSearch } from "./report-search.ts";
 import styles from "./report.module.css";
 
 const ReportFilters = lazyPart(async () => (await import("./report-filters.tsx")).ReportFilters);
@@ -23,8 +23,7 @@ export const ReportScreen = () => {
   const { t } = words;
   const named = useRouteParam("report");
   const report = reportNames.find((name) => name === named) ?? reportNames[0];
-  const [query, change] = useRouteSearch();
-  const search = readReportSearch(query);
+  const [search, change] = useRouteSearch(readReportSearch);
   const choices = useQuery({
     queryKey: ["reports", "choices"],
     queryFn: async ({ signal }) => (await client.call(reportChoices, {}, { signal })).businessUnits,

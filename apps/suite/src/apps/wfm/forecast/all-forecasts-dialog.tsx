@@ -1,9 +1,10 @@
 import { compareForecast } from "@evolve/contracts/forecast-publishing";
 import { type Forecast, listForecasts } from "@evolve/contracts/forecasts";
 import { useShell } from "@evolve/shell";
+import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-list";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
@@ -24,26 +25,28 @@ export const AllForecastsDialog = ({ shown, onOpen, onClose }: AllForecastsDialo
   const { t } = words;
   const { businessUnitId } = shown;
   const [compared, setCompared] = useState<Forecast | null>(null);
-  const pages = useInfiniteQuery({
+  const list = useGrowingList({
     queryKey: ["forecasts", businessUnitId, "pages"],
-    queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === null ? {} : { before: pageParam };
-      return client.call(listForecasts, { params: { businessUnitId }, query }, { signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ forecasts, hasMore }) => (hasMore ? (forecasts.at(-1)?.id ?? null) : null),
+    fetchPage: (before: string | undefined, signal) =>
+      client.call(
+        listForecasts,
+        { params: { businessUnitId }, query: before === undefined ? {} : { before } },
+        { signal },
+      ),
+    rowsOf: ({ forecasts }) => forecasts,
+    nextCursor: ({ forecasts, hasMore }) => (hasMore ? forecasts.at(-1)?.id : undefined),
   });
-  const all = pages.data?.pages.flatMap(({ forecasts }) => forecasts) ?? [];
-  const main = pages.data?.pages[0]?.main ?? null;
+  const main = list.page?.main ?? null;
   return (
     <Modal isOpen size="large" title={t("forecast.all")} onOpenChange={onClose}>
       {compared !== null && <Compared shown={shown} other={compared} onClose={() => setCompared(null)} />}
-      {pages.data === undefined ? (
-        <QueryState error={pages.error} onRetry={() => void pages.refetch()} />
+      {list.rows === undefined ? (
+        <QueryState error={list.error} onRetry={list.retry} />
       ) : (
         <>
+          <PreviousRows list={list} />
           <ul className={styles.all}>
-            {all.map((one) => {
+            {list.rows.map((one) => {
               const span = spanOf(words, one);
               return (
                 <li key={one.id}>
@@ -82,11 +85,7 @@ export const AllForecastsDialog = ({ shown, onOpen, onClose }: AllForecastsDialo
               );
             })}
           </ul>
-          {pages.hasNextPage && (
-            <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-              {t("forecast.showOlder")}
-            </Button>
-          )}
+          <MoreRows list={list}>{t("forecast.showOlder")}</MoreRows>
         </>
       )}
     </Modal>

@@ -15,7 +15,7 @@ interface SkillsFromProps {
   readonly onChange: (skills: SkillFrom[]) => void;
 }
 
-/** Skills, each with a proficiency and the day from which it is had. */
+/** Skills, each with a proficiency and its first day. */
 export const SkillsFrom = ({ skills, value, error, onChange }: SkillsFromProps) => {
   const { t } = useWords();
   const next = skills.find((option) => !value.some(({ skillId }) => skillId === option.id));

@@ -79,7 +79,7 @@ const editsOf = (changes: readonly Change[], choices: Choices, words: Words): Ed
     if (columnId === "employeeNumber") return { employeeNumber: text === "" ? null : text };
     if (columnId === "plan") {
       const assignment = text === "" ? null : plans.get(text);
-      // A plan of before that is there no more cannot be given back by an undo.
+      // Undo cannot bring back a plan that has been deleted meanwhile.
       if (assignment === undefined) throw new NotOffered(words.t("workPlans.noSuchPlan"));
       return { assignment };
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { askedOf, defaultDays } from "./report-asked.ts";
-import { readReportSearch } from "./report-search.ts";
+import { askedOf, defaultDays } from "./report/report-asked.ts";
+import { readReportSearch } from "./searches.ts";
 
 const id = "0192e4a0-0000-7000-8000-000000000001";
 const group = "0192e4a0-0000-7000-8000-000000000002";
