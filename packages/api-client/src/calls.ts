@@ -5408,7 +5408,7 @@ export interface Calls {
         skip?: number;
         after?: string;
         top?: number;
-        statistics?: "name" | "timeZone";
+        statistics?: "name" | "timeZone" | "members";
       };
     };
     answer: {
@@ -5485,7 +5485,7 @@ export interface Calls {
         skip?: number;
         after?: string;
         top?: number;
-        statistics?: "name";
+        statistics?: "name" | "members";
       };
     };
     answer: {
@@ -5889,7 +5889,7 @@ export interface Calls {
         skip?: number;
         after?: string;
         top?: number;
-        statistics?: "legacyId" | "displayName";
+        statistics?: "legacyId" | "displayName" | "people";
         metrices?: { columns: "userCount"[] };
       };
     };
@@ -6007,7 +6007,7 @@ export interface Calls {
         skip?: number;
         after?: string;
         top?: number;
-        statistics?: "name";
+        statistics?: "name" | "members";
       };
     };
     answer: {
@@ -6030,7 +6030,7 @@ export interface Calls {
         skip?: number;
         after?: string;
         top?: number;
-        statistics?: "name";
+        statistics?: "name" | "members";
       };
     };
     answer: {
@@ -6051,7 +6051,7 @@ export interface Calls {
         skip?: number;
         after?: string;
         top?: number;
-        statistics?: "name" | "createdAt";
+        statistics?: "name" | "createdAt" | "users" | "activeUsers";
       };
     };
     answer: {

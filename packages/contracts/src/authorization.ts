@@ -38,6 +38,7 @@ export const searchRoles = defineCall({
     searchBody({
       filter: RoleFilter,
       orderBy: ["legacyId", "displayName"],
+      figures: ["people"],
       top: limits.pageSizeMax,
     }),
     { metrices: RoleMetrics },

@@ -53,7 +53,7 @@ export const searchEmployeeGroups = defineCall({
   method: "POST",
   path: "/user-management/v1/employee-groups/search",
   access: { anyOf: ["employeeGroup:view"] },
-  body: searchBody({ filter: EmployeeGroupFilter, orderBy: ["name", "timeZone"] }),
+  body: searchBody({ filter: EmployeeGroupFilter, orderBy: ["name", "timeZone"], figures: ["members"] }),
   answer: searchAnswer("employeeGroups", EmployeeGroupRow),
   errors: ["invalidParameters"],
 });

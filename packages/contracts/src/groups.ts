@@ -21,7 +21,7 @@ export const searchGroups = defineCall({
   method: "POST",
   path: "/user-management/v1/groups/search",
   access: { anyOf: ["group:view"] },
-  body: searchBody({ filter: GroupFilter, orderBy: ["name"] }),
+  body: searchBody({ filter: GroupFilter, orderBy: ["name"], figures: ["members"] }),
   answer: searchAnswer("groups", GroupRow),
   errors: ["invalidParameters"],
 });

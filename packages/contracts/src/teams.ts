@@ -10,6 +10,7 @@ const area = "organisation";
 const body = searchBody({
   filter: TeamFilter,
   orderBy: ["name"],
+  figures: ["members"],
   top: 100,
   more: {
     /** What is wanted of each team; everything unless given. Id and name are always answered. */

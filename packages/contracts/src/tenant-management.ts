@@ -64,7 +64,7 @@ export const searchTenants = defineCall({
   method: "POST",
   path: "/tenant-management/v1/tenants/search",
   access: { anyOf: ["tenant:view"] },
-  body: searchBody({ filter: TenantFilter, orderBy: ["name", "createdAt"] }),
+  body: searchBody({ filter: TenantFilter, orderBy: ["name", "createdAt"], figures: ["users", "activeUsers"] }),
   answer: searchAnswer("tenants", TenantRow),
   errors: ["forbidden", "invalidParameters"],
 });

@@ -1,6 +1,9 @@
 import { searchRoles } from "@evolve/contracts/authorization";
+import { searchEmployeeGroups } from "@evolve/contracts/employee-groups";
+import { searchGroups } from "@evolve/contracts/groups";
 import { changeMembers } from "@evolve/contracts/members";
 import { createSkill, searchSkills } from "@evolve/contracts/skills";
+import { searchTeams } from "@evolve/contracts/teams";
 import { searchUsers } from "@evolve/contracts/users";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
@@ -17,7 +20,17 @@ let people: string[];
 beforeAll(async () => {
   server = await startTestServer();
   tenant = await buildTenant(server.services);
-  const permissions = ["user:view", "role:view", "skill:view", "skill:edit"];
+  const permissions = [
+    "user:view",
+    "role:view",
+    "skill:view",
+    "skill:edit",
+    "team:edit",
+    "group:view",
+    "group:edit",
+    "employeeGroup:view",
+    "employeeGroup:edit",
+  ] as const;
   viewer = await signIn(server, await buildUser(server.services, tenant, { permissions }));
   teamId = [await buildNamed(server.services, tenant, "team", "Counted")];
   const names = ["Ana", "Ana", "Bo", "Zoe"];
@@ -65,6 +78,27 @@ test("Numbers have a sum: the members of skills", async () => {
   }
   const answer = await viewer.call(searchSkills, { body: { statistics: "members" } });
   expect(answer.body.statistics).toEqual({ count: 3, distinct: 3, sum: 4, min: "0", max: "3" });
+});
+
+test("So have members of teams, groups and employee groups, and the people of roles", async () => {
+  await buildNamed(server.services, tenant, "team", "Nobody's");
+  const teams = await viewer.call(searchTeams, { body: { statistics: "members" } });
+  expect(teams.body.statistics).toEqual({ count: 3, distinct: 3, sum: 5, min: "0", max: "4" });
+
+  const added = people.slice(0, 3).map((userId) => ({ userId }));
+  for (const of of ["group", "employeeGroup"] as const) {
+    const id = await buildNamed(server.services, tenant, of, "Three");
+    expect((await viewer.call(changeMembers, { body: { of, id, added } })).status).toBe(200);
+  }
+  const three = { count: 1, distinct: 1, sum: 3, min: "3", max: "3" };
+  const groups = await viewer.call(searchGroups, { body: { statistics: "members" } });
+  expect(groups.body.statistics).toEqual(three);
+  const employeeGroups = await viewer.call(searchEmployeeGroups, { body: { statistics: "members" } });
+  expect(employeeGroups.body.statistics).toEqual(three);
+
+  // The others were made without a role.
+  const roles = await viewer.call(searchRoles, { body: { statistics: "people" } });
+  expect(roles.body.statistics).toEqual({ count: 1, distinct: 1, sum: 1, min: "1", max: "1" });
 });
 
 test("Statistics of a column that a list does not offer are refused", async () => {

@@ -183,7 +183,7 @@ const tenants = defineList(searchTenants, "tenants", {
       },
     ];
   },
-  statistics: { createdAt: "instant" },
+  statistics: { users: "number", activeUsers: "number", createdAt: "instant" },
   firstSort: [{ id: "name", descending: false }],
   rowLabel: ({ name }) => name,
   filters: [

@@ -1,10 +1,11 @@
 import type { Licence, searchRoles } from "@evolve/contracts/authorization";
 import type { CallParsed } from "@evolve/contracts/call";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
+import type { Database } from "../../../database/types.ts";
 
 export const listLicences = async (tx: Tx, tenantId: string): Promise<Licence[]> => {
   const rows = await selectLicences(tx, { tenantId });
@@ -57,6 +58,32 @@ export const listRoles = (tx: Tx, tenantId: string): Promise<RoleRow[]> =>
     .execute();
 
 /** Roles matching part of their displayed name; by legacy id unless another order is requested. */
+/** Users who have the role, as their first or a secondary one. */
+const holderCount = (select: ExpressionBuilder<Database & { role: Database["roles"] }, "role">) =>
+  select.fn.coalesce(
+    select
+      .selectFrom("users as person")
+      .select((inner) => inner.fn.countAll<number>().as("count"))
+      .whereRef("person.tenant_id", "=", "role.tenant_id")
+      .where("person.status", "!=", "DELETED")
+      .where("person.impersonated", "=", false)
+      .where((person) =>
+        person.or([
+          person("person.role_id", "=", person.ref("role.id")),
+          person(
+            "person.id",
+            "in",
+            person
+              .selectFrom("secondary_roles as held")
+              .select("held.user_id")
+              .whereRef("held.tenant_id", "=", "role.tenant_id")
+              .whereRef("held.role_id", "=", "role.id"),
+          ),
+        ]),
+      ),
+    select.lit(0),
+  );
+
 export const searchRoleRows = async (tx: Tx, tenantId: string, search: CallParsed<typeof searchRoles>["body"]) => {
   const matching = tx
     .selectFrom("roles as role")
@@ -70,34 +97,12 @@ export const searchRoleRows = async (tx: Tx, tenantId: string, search: CallParse
     "role.display_name as displayName",
     "role.description",
     "role.permissions",
-    (isCounted
-      ? select
-          .selectFrom("users as person")
-          .select((inner) => inner.fn.countAll<number>().as("count"))
-          .whereRef("person.tenant_id", "=", "role.tenant_id")
-          .where("person.status", "!=", "DELETED")
-          .where("person.impersonated", "=", false)
-          .where((person) =>
-            person.or([
-              person("person.role_id", "=", person.ref("role.id")),
-              person(
-                "person.id",
-                "in",
-                person
-                  .selectFrom("secondary_roles as held")
-                  .select("held.user_id")
-                  .whereRef("held.tenant_id", "=", "role.tenant_id")
-                  .whereRef("held.role_id", "=", "role.id"),
-              ),
-            ]),
-          )
-      : select.val<number | null>(null)
-    ).as("userCount"),
+    (isCounted ? holderCount(select) : select.val<number | null>(null)).as("userCount"),
   ]);
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "legacyId", direction: "asc" } as const];
   const keys = { legacyId: "role.legacy_id", displayName: "role.display_name" } as const;
-  return searchPage({ rows, keys, id: "role.id" }, total, order, search);
+  return searchPage({ rows, keys, id: "role.id", figures: { people: holderCount } }, total, order, search);
 };
 
 /** All permissions of a user's primary and secondary roles; null when the tenant has no such user. */

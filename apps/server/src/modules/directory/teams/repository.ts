@@ -1,8 +1,10 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import type { searchTeams } from "@evolve/contracts/teams";
+import type { ExpressionBuilder } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
+import type { Database } from "../../../database/types.ts";
 
 export const hasTeam = async (tx: Tx, tenantId: string, id: string): Promise<boolean> => {
   const row = await tx
@@ -13,6 +15,17 @@ export const hasTeam = async (tx: Tx, tenantId: string, id: string): Promise<boo
     .executeTakeFirst();
   return row !== undefined;
 };
+
+const memberCount = (select: ExpressionBuilder<Database & { team: Database["teams"] }, "team">) =>
+  select.fn.coalesce(
+    select
+      .selectFrom("users as person")
+      .select((inner) => inner.fn.countAll<number>().as("count"))
+      .whereRef("person.tenant_id", "=", "team.tenant_id")
+      .whereRef("person.team_id", "=", "team.id")
+      .where("person.status", "!=", "DELETED"),
+    select.lit(0),
+  );
 
 export const searchTeamRows = async (tx: Tx, tenantId: string, search: CallParsed<typeof searchTeams>["body"]) => {
   const { id, search: text = "" } = search.filter;
@@ -28,14 +41,9 @@ export const searchTeamRows = async (tx: Tx, tenantId: string, search: CallParse
     "team.id",
     "team.name",
     "team.version",
-    select
-      .selectFrom("users as person")
-      .select((inner) => inner.fn.countAll<number>().as("count"))
-      .whereRef("person.tenant_id", "=", "team.tenant_id")
-      .whereRef("person.team_id", "=", "team.id")
-      .where("person.status", "!=", "DELETED")
-      .as("memberCount"),
+    memberCount(select).as("memberCount"),
   ]);
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "name", direction: "asc" } as const];
-  return searchPage({ rows, keys: { name: "team.name" }, id: "team.id" }, total, order, search);
+  const keys = { name: "team.name" } as const;
+  return searchPage({ rows, keys, id: "team.id", figures: { members: memberCount } }, total, order, search);
 };

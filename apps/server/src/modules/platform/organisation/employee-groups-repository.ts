@@ -1,9 +1,11 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import type { searchEmployeeGroups } from "@evolve/contracts/employee-groups";
+import type { ExpressionBuilder } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import type { WorkingDay } from "../../../database/json-columns.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
+import type { Database } from "../../../database/types.ts";
 
 export interface EmployeeGroupRow {
   id: string;
@@ -23,6 +25,17 @@ const columns = [
   "unit.version",
 ] as const;
 
+const memberCount = (select: ExpressionBuilder<Database & { unit: Database["employee_groups"] }, "unit">) =>
+  select.fn.coalesce(
+    select
+      .selectFrom("users as person")
+      .select((inner) => inner.fn.countAll<number>().as("count"))
+      .whereRef("person.tenant_id", "=", "unit.tenant_id")
+      .whereRef("person.employee_group_id", "=", "unit.id")
+      .where("person.status", "!=", "DELETED"),
+    select.lit(0),
+  );
+
 type Search = CallParsed<typeof searchEmployeeGroups>["body"];
 
 export const searchEmployeeGroupRows = async (tx: Tx, tenantId: string, search: Search) => {
@@ -32,24 +45,11 @@ export const searchEmployeeGroupRows = async (tx: Tx, tenantId: string, search: 
     .where("unit.tenant_id", "=", tenantId)
     .where("unit.name", "ilike", patternOf(text));
   if (id) matching = matching.where("unit.id", "=", anyOf(id, "uuid"));
-  const rows = matching.select((select) => [
-    ...columns,
-    select.fn
-      .coalesce(
-        select
-          .selectFrom("users as person")
-          .select((inner) => inner.fn.countAll<number>().as("count"))
-          .whereRef("person.tenant_id", "=", "unit.tenant_id")
-          .whereRef("person.employee_group_id", "=", "unit.id")
-          .where("person.status", "!=", "DELETED"),
-        select.lit(0),
-      )
-      .as("memberCount"),
-  ]);
+  const rows = matching.select((select) => [...columns, memberCount(select).as("memberCount")]);
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   const keys = { name: "unit.name", timeZone: "unit.timezone" } as const;
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "name", direction: "asc" } as const];
-  return searchPage({ rows, keys, id: "unit.id" }, total, order, search);
+  return searchPage({ rows, keys, id: "unit.id", figures: { members: memberCount } }, total, order, search);
 };
 
 const all = (tx: Tx, tenantId: string) =>

@@ -1,9 +1,21 @@
 import type { searchGroups } from "@evolve/contracts/groups";
 import type { CallParsed } from "@evolve/contracts/call";
+import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
+import type { Database } from "../../../database/types.ts";
+
+const memberCount = (select: ExpressionBuilder<Database & { unit: Database["groups"] }, "unit">) =>
+  select.fn.coalesce(
+    select
+      .selectFrom("group_members as member")
+      .select((inner) => inner.fn.countAll<number>().as("count"))
+      .whereRef("member.tenant_id", "=", "unit.tenant_id")
+      .whereRef("member.group_id", "=", "unit.id"),
+    select.lit(0),
+  );
 
 export const searchGroupRows = async (tx: Tx, tenantId: string, search: CallParsed<typeof searchGroups>["body"]) => {
   const { id, search: text = "" } = search.filter;
@@ -16,20 +28,12 @@ export const searchGroupRows = async (tx: Tx, tenantId: string, search: CallPars
     "unit.id",
     "unit.name",
     "unit.version",
-    select.fn
-      .coalesce(
-        select
-          .selectFrom("group_members as member")
-          .select((inner) => inner.fn.countAll<number>().as("count"))
-          .whereRef("member.tenant_id", "=", "unit.tenant_id")
-          .whereRef("member.group_id", "=", "unit.id"),
-        select.lit(0),
-      )
-      .as("memberCount"),
+    memberCount(select).as("memberCount"),
   ]);
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "name", direction: "asc" } as const];
-  return searchPage({ rows, keys: { name: "unit.name" }, id: "unit.id" }, total, order, search);
+  const keys = { name: "unit.name" } as const;
+  return searchPage({ rows, keys, id: "unit.id", figures: { members: memberCount } }, total, order, search);
 };
 
 export interface GroupRow {

@@ -1,11 +1,13 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import type { searchTenants, TenantTerms } from "@evolve/contracts/tenant-management";
 import type { TenantStatus } from "@evolve/contracts/tenant-filter";
+import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { plusSeconds } from "../../../clock.ts";
 import { anyOf } from "../../../database/any-of.ts";
 import type { SystemTransaction, SystemTx, TenantTransaction } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
+import type { Database } from "../../../database/types.ts";
 import { newId } from "../../../ids.ts";
 
 /*
@@ -20,43 +22,51 @@ const known = (tx: SystemTx, now: Date) =>
     .selectFrom("tenants as tenant")
     .where((where) => where.or([where("tenant.delete_after", "is", null), where("tenant.delete_after", ">", now)]));
 
+type OfTenant = ExpressionBuilder<Database & { tenant: Database["tenants"] }, "tenant">;
+
+const people = (select: OfTenant) =>
+  select
+    .selectFrom("users as person")
+    .select((inner) => inner.fn.countAll<number>().as("count"))
+    .whereRef("person.tenant_id", "=", "tenant.tenant_id")
+    .where("person.status", "!=", "DELETED");
+
+const userCount = (select: OfTenant) => select.fn.coalesce(people(select), select.lit(0));
+
+const activeUserCount = (now: Date) => (select: OfTenant) =>
+  select.fn.coalesce(
+    people(select).where("person.last_sign_in_at", ">", plusSeconds(now, -activeSeconds)),
+    select.lit(0),
+  );
+
 const withColumns = (query: ReturnType<typeof known>, now: Date) =>
-  query.select((select) => {
-    const people = select
-      .selectFrom("users as person")
-      .select((inner) => inner.fn.countAll<number>().as("count"))
-      .whereRef("person.tenant_id", "=", "tenant.tenant_id")
-      .where("person.status", "!=", "DELETED");
-    return [
-      "tenant.tenant_id as id",
-      "tenant.name",
-      "tenant.timezone",
-      "tenant.status",
-      "tenant.type",
-      "tenant.user_soft_limit as userSoftLimit",
-      "tenant.created_at as createdAt",
-      "tenant.delete_after as deleteAfter",
-      "tenant.version",
-      select.fn.coalesce(people, select.lit(0)).as("userCount"),
-      select.fn
-        .coalesce(people.where("person.last_sign_in_at", ">", plusSeconds(now, -activeSeconds)), select.lit(0))
-        .as("activeUserCount"),
-      jsonArrayFrom(
-        select
-          .selectFrom("licences as licence")
-          .select(["licence.application_id as applicationId", "licence.feature_ids as featureIds"])
-          .whereRef("licence.tenant_id", "=", "tenant.tenant_id")
-          .orderBy("licence.application_id"),
-      ).as("licenses"),
-      jsonArrayFrom(
-        select
-          .selectFrom("feature_toggles as toggle")
-          .select("toggle.name")
-          .whereRef("toggle.tenant_id", "=", "tenant.tenant_id")
-          .orderBy("toggle.name"),
-      ).as("toggles"),
-    ];
-  });
+  query.select((select) => [
+    "tenant.tenant_id as id",
+    "tenant.name",
+    "tenant.timezone",
+    "tenant.status",
+    "tenant.type",
+    "tenant.user_soft_limit as userSoftLimit",
+    "tenant.created_at as createdAt",
+    "tenant.delete_after as deleteAfter",
+    "tenant.version",
+    userCount(select).as("userCount"),
+    activeUserCount(now)(select).as("activeUserCount"),
+    jsonArrayFrom(
+      select
+        .selectFrom("licences as licence")
+        .select(["licence.application_id as applicationId", "licence.feature_ids as featureIds"])
+        .whereRef("licence.tenant_id", "=", "tenant.tenant_id")
+        .orderBy("licence.application_id"),
+    ).as("licenses"),
+    jsonArrayFrom(
+      select
+        .selectFrom("feature_toggles as toggle")
+        .select("toggle.name")
+        .whereRef("toggle.tenant_id", "=", "tenant.tenant_id")
+        .orderBy("toggle.name"),
+    ).as("toggles"),
+  ]);
 
 type Search = CallParsed<typeof searchTenants>["body"];
 
@@ -68,7 +78,8 @@ export const searchTenantRows = (tx: SystemTx, search: Search, now: Date) => {
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   const keys = { name: "tenant.name", createdAt: "tenant.created_at" } as const;
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "name", direction: "asc" } as const];
-  return searchPage({ rows: withColumns(matching, now), keys, id: "tenant.tenant_id" }, total, order, search);
+  const figures = { users: userCount, activeUsers: activeUserCount(now) };
+  return searchPage({ rows: withColumns(matching, now), keys, id: "tenant.tenant_id", figures }, total, order, search);
 };
 
 export const findTenantRow = async (tx: SystemTx, tenantId: string, now: Date) =>

@@ -53,6 +53,11 @@ test("A tenant is created with its licences, and its first administrator is invi
     .where("person.email", "=", administratorEmail)
     .executeTakeFirst();
   expect(person).toEqual({ status: "PENDING", permissions: ["all"] });
+  const own = { filter: { id: [tenant.id] } };
+  const users = await manager.call(searchTenants, { body: { ...own, statistics: "users" } });
+  expect(users.body.statistics).toMatchObject({ count: 1, sum: 1 });
+  const active = await manager.call(searchTenants, { body: { ...own, statistics: "activeUsers" } });
+  expect(active.body.statistics).toMatchObject({ count: 1, sum: 0 });
   const again = await manager.call(createTenant, { body: { ...body, tenantName: "Second" } });
   expect(again).toMatchObject({ status: 409, errorCode: "EMAIL_EXISTS" });
   const found = await manager.call(searchTenants, { body: { filter: { search: "Second" } } });

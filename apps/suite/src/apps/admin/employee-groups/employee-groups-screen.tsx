@@ -53,6 +53,7 @@ const employeeGroups = defineList(searchEmployeeGroups, "employeeGroups", {
       cell: ({ memberCount }) => words.t("organization.memberCount", { count: memberCount }),
     },
   ],
+  statistics: { members: "number" },
   firstSort: sortedByName,
   rowLabel: ({ name }) => name,
   filters: [],

@@ -22,6 +22,7 @@ const groups = defineList(searchGroups, "groups", {
     create: t("organization.groupsCreate"),
   }),
   columns: namedColumns,
+  statistics: { members: "number" },
   firstSort: sortedByName,
   rowLabel: ({ name }) => name,
   filters: [],

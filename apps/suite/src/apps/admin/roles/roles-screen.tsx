@@ -15,11 +15,9 @@ const Holders = ({ roleId, count }: { readonly roleId: string; readonly count: n
   const { holds, words } = useShell();
   const shown = <span className="ev-num">{words.number(count)}</span>;
   if (count === 0 || !holds("user:view")) return shown;
+  const people = `/admin/users?roleId=${roleId}&kind=person,service`;
   return (
-    <ShellLink
-      to={`/admin/users?roleId=${roleId}&kind=person,service`}
-      aria-label={words.t("roles.showPeople", { count })}
-    >
+    <ShellLink to={people} aria-label={words.t("roles.showPeople", { count })}>
       {shown}
     </ShellLink>
   );
@@ -69,6 +67,7 @@ const roles = defineList(searchRoles, "roles", {
     },
   ],
   also: { metrices: { columns: ["userCount"] } },
+  statistics: { people: "number" },
   firstSort: [{ id: "displayName", descending: false }],
   rowLabel: ({ displayName }) => displayName,
   filters: [],

@@ -23,6 +23,7 @@ const teams = defineList(searchTeamsV3, "teams", {
     create: t("organization.teamsCreate"),
   }),
   columns: namedColumns,
+  statistics: { members: "number" },
   firstSort: sortedByName,
   rowLabel: ({ name }) => name,
   filters: [],
