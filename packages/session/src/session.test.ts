@@ -121,6 +121,18 @@ test("a call with an expired token refreshes and succeeds; after the session's e
   expect(tab.events.at(-1)).toEqual({ type: "SIGNED_OUT", reason: "expired" });
 });
 
+test("a connection that finds the token expired raises TOKEN_EXPIRED, and another token comes [NOTE-009]", async () => {
+  const { browser, clock, server } = createSetting();
+  browser.auth.write(server.issue());
+  const tab = browser.openTab();
+  tab.session.start();
+  const held = browser.auth.read()?.token;
+  tab.session.reportExpired();
+  await clock.pass(second);
+  expect(tab.events).toEqual([{ type: "TOKEN_EXPIRED" }, { type: "REFRESHED" }]);
+  expect(browser.auth.read()?.token).not.toBe(held);
+});
+
 test("signing out ends it at the server, in all tabs, and leaves nothing of the person behind [LOGOUT-029]", async () => {
   const { browser, clock, openSignedIn, server } = createSetting({ sessionTimeout: 15 });
   const tabs = [openSignedIn(), openSignedIn()];

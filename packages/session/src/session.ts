@@ -29,7 +29,7 @@ export type SessionEvent =
   | { readonly type: "IDLE_WARNING"; readonly endsAt: number; readonly stay: () => void }
   /** Somebody stayed, here or in another tab: the warning is to go. */
   | { readonly type: "IDLE_RESUMED" }
-  /** A call was refused because the token had expired and could not be refreshed. SIGNED_OUT follows. */
+  /** A call was refused because the token had expired and could not be refreshed (SIGNED_OUT follows), or a connection was. */
   | { readonly type: "TOKEN_EXPIRED" }
   | { readonly type: "SIGNED_OUT"; readonly reason: SignOutReason };
 
@@ -47,6 +47,8 @@ export interface Session extends SessionOpener {
    * given to it. Rejects as it does.
    */
   readonly replaceTokens: (exchange: (options: CallOptions) => Promise<Tokens>) => Promise<void>;
+  /** A connection has found the token expired: TOKEN_EXPIRED, and REFRESHED once there is another. */
+  readonly reportExpired: () => void;
   /** Counts as activity: takes an idle warning away. */
   readonly stay: () => void;
   readonly onChange: (listener: (event: SessionEvent) => void) => Unsubscribe;
@@ -258,6 +260,10 @@ export const createSession = (client: Client, given?: Environment): Session => {
     stop,
     signOut,
     replaceTokens,
+    reportExpired: () => {
+      listeners.emit({ type: "TOKEN_EXPIRED" });
+      void renew(auth.read()?.token ?? "");
+    },
     stay: () => idle?.stay(),
     onChange: listeners.add,
   };

@@ -2,7 +2,7 @@ import type { NavigationLink, NavigationModule } from "@evolve/contracts/navigat
 import { describe, expect, it } from "vitest";
 import {
   findPlace,
-  firstPath,
+  firstEntry,
   navigationFaults,
   pathOfEntry,
   pickableModules,
@@ -78,8 +78,8 @@ describe("where the menu leads", () => {
   });
 
   it("choosing a module opens its first page", () => {
-    expect(firstPath(admin, false)).toBe("/admin/users");
-    expect(firstPath(module("x", [organisation]), false)).toBe("/admin/organisation/groups");
+    expect(firstEntry(admin, false)?.url).toBe("/users");
+    expect(firstEntry(module("x", [organisation]), false)?.url).toBe("/organisation/groups");
   });
 });
 

@@ -51,11 +51,10 @@ const belongsTo = (module: NavigationModule, app: string): boolean =>
   module.id === app || module.linksList.some((link) => link.appContext === app);
 
 /** Where choosing a module leads: its first entry with an address. */
-export const firstPath = (module: NavigationModule, isEmbedded: boolean): string | undefined =>
+export const firstEntry = (module: NavigationModule, isEmbedded: boolean) =>
   module.linksList
     .flatMap((link) => [link, ...link.subMenu])
-    .map((entry) => pathOfEntry(entry, isEmbedded))
-    .find((path) => path !== undefined);
+    .find((entry) => pathOfEntry(entry, isEmbedded) !== undefined);
 
 /** The modules that the picker offers: none when there is nothing to pick from. */
 export const pickableModules = (modules: readonly NavigationModule[]): readonly NavigationModule[] => {

@@ -29,7 +29,7 @@ export interface NotificationState {
   readonly dismissed: readonly string[];
 }
 
-export const emptyState = (userId: string): NotificationState => ({
+export const emptyState = (userId: string, dismissed: readonly string[]): NotificationState => ({
   userId,
   status: "connecting",
   isLoaded: false,
@@ -37,7 +37,7 @@ export const emptyState = (userId: string): NotificationState => ({
   notifications: [],
   unconfirmed: [],
   broadcasts: [],
-  dismissed: [],
+  dismissed,
 });
 
 export const unreadOf = ({ notifications }: NotificationState): readonly Notification[] =>

@@ -26,6 +26,7 @@ const createBrowser = () => {
   const tabs = new Set<{ hear: (message: TabMessage) => void }>();
   const waiting: (() => void)[] = [];
   let isLed = false;
+  let dismissed: readonly string[] = [];
   const wires: {
     events: WireEvents;
     sent: { command: string; headers: Record<string, string>; payload?: unknown }[];
@@ -77,6 +78,8 @@ const createBrowser = () => {
       interval: 1,
       locale: "en-US",
       timeZone: "UTC",
+      dismissed: { read: () => dismissed, write: (ids) => (dismissed = ids) },
+      onTokenExpired: () => undefined,
     });
     return store;
   };
@@ -172,6 +175,20 @@ test("A broadcast is shown once in every tab, and closed in all of them", () => 
   two.dismiss("drill");
   browser.receive({ command: "BROADCAST", headers: {}, payload });
   for (const tab of [one, two]) expect(tab.current().broadcasts).toEqual([]);
+});
+
+test("A broadcast that was closed does not come back with a reload", () => {
+  const browser = createBrowser();
+  const before = browser.openTab();
+  const payload = { broadcastUuid: "drill", message: "Fire drill", duration: 60_000 };
+  browser.connected(0, []);
+  browser.receive({ command: "BROADCAST", headers: {}, payload });
+  before.dismiss("drill");
+  before.close();
+  const after = browser.openTab();
+  browser.connected(0, []);
+  browser.receive({ command: "BROADCAST", headers: {}, payload });
+  expect(after.current().broadcasts).toEqual([]);
 });
 
 test("A tab of somebody else takes over nothing", () => {

@@ -2,6 +2,7 @@ import type { ServerFrame } from "@evolve/contracts/notification-frames";
 import { codeOf } from "@evolve/contracts/errors";
 import { type AuthInfo, type Clock, createListeners, type Unsubscribe } from "@evolve/session";
 import { createNotificationSocket, type NotificationSocket, type OpenWire } from "./notification-socket.ts";
+import type { DismissedBroadcasts } from "./dismissed-broadcasts.ts";
 import { createWatchedSubjects } from "./watched-subjects.ts";
 import {
   emptyState,
@@ -41,7 +42,8 @@ interface StoreOptions {
   readonly interval?: number;
   readonly locale: string;
   readonly timeZone: string;
-  readonly onTokenExpired?: () => void;
+  readonly dismissed: DismissedBroadcasts;
+  readonly onTokenExpired: () => void;
 }
 
 export interface NotificationStore {
@@ -67,7 +69,7 @@ export const createNotificationStore = (options: StoreOptions): NotificationStor
   const { channel, clock, userId } = options;
   const listeners = createListeners<undefined>();
   let { locale } = options;
-  let state = emptyState(userId);
+  let state = emptyState(userId, options.dismissed.read());
   let socket: NotificationSocket | undefined;
   const tab = crypto.randomUUID();
   const tellWatched = (): void => {
@@ -93,6 +95,11 @@ export const createNotificationStore = (options: StoreOptions): NotificationStor
   const acknowledge = (ids: readonly string[]): void => {
     set(markedAsRead(state, ids));
     sendUnconfirmed(ids);
+  };
+
+  const dismiss = (id: string): void => {
+    set(withoutBroadcast(state, id));
+    options.dismissed.write(state.dismissed);
   };
 
   const receive = (frame: ServerFrame): void => {
@@ -125,7 +132,7 @@ export const createNotificationStore = (options: StoreOptions): NotificationStor
         greeting: () => ({ after: state.sequence, locale, timeZone: options.timeZone }),
         onFrame: receive,
         onStatus: (status) => set({ ...state, status }),
-        onTokenExpired: () => options.onTokenExpired?.(),
+        onTokenExpired: options.onTokenExpired,
       });
       socket = own;
       own.wake();
@@ -153,7 +160,7 @@ export const createNotificationStore = (options: StoreOptions): NotificationStor
       tellWatched();
     } else if (message.type === "hello") channel.post({ type: "state", state });
     else if (message.type === "acknowledge") acknowledge(message.ids);
-    else if (message.type === "dismiss") set(withoutBroadcast(state, message.id));
+    else if (message.type === "dismiss") dismiss(message.id);
     else socket.wake();
   };
 
@@ -170,7 +177,7 @@ export const createNotificationStore = (options: StoreOptions): NotificationStor
       if (socket === undefined) channel.post({ type: "acknowledge", userId, ids });
     },
     dismiss: (id) => {
-      set(withoutBroadcast(state, id));
+      dismiss(id);
       if (socket === undefined) channel.post({ type: "dismiss", userId, id });
     },
     changeLocale: (next) => {

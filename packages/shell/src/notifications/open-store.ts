@@ -1,5 +1,6 @@
 import { notificationsPath } from "@evolve/contracts/notification-frames";
 import { authInfo, lead, type Session, systemClock } from "@evolve/session";
+import { keptDismissedBroadcasts } from "./dismissed-broadcasts.ts";
 import type { OpenWire } from "./notification-socket.ts";
 import type { Connection } from "../connection/connection.ts";
 import {
@@ -61,6 +62,8 @@ export const openStore = ({ userId, session, connection, locale }: Parts): Notif
     open: openWire,
     auth: authInfo.read,
     locale,
+    dismissed: keptDismissedBroadcasts(localStorage, userId),
+    onTokenExpired: session.reportExpired,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   const wake = (): void => store.wake();

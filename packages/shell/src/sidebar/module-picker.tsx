@@ -4,9 +4,9 @@ import { ModuleIcon } from "@evolve/widgets/module-icon";
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import { Suspense, useRef } from "react";
 import { entryName } from "../navigation/names.ts";
-import { firstPath, pickableModules } from "../navigation/navigation-model.ts";
+import { firstEntry, pickableModules } from "../navigation/navigation-model.ts";
+import { useOpenEntry } from "../navigation/use-open-entry.ts";
 import { Popover } from "../overlays/overlays.ts";
-import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 
 interface ModulePickerProps {
@@ -23,7 +23,7 @@ const topButtons = 4;
 export const ModulePicker = ({ module, isOpen, onOpenChange, onPicked }: ModulePickerProps) => {
   const words = useWords();
   const { modules, tenant, isEmbedded } = useShell();
-  const { history } = useRuntime();
+  const openEntry = useOpenEntry();
   const button = useRef<HTMLButtonElement>(null);
   const offered = pickableModules(modules);
   const name = entryName(words, module);
@@ -43,8 +43,8 @@ export const ModulePicker = ({ module, isOpen, onOpenChange, onPicked }: ModuleP
   const pick = (picked: NavigationModule) => {
     onOpenChange(false);
     onPicked();
-    const path = firstPath(picked, isEmbedded);
-    if (path !== undefined && picked.id !== module.id) history.push(path);
+    const entry = firstEntry(picked, isEmbedded);
+    if (entry !== undefined && picked.id !== module.id) openEntry(entry);
   };
 
   return (

@@ -2,7 +2,7 @@ import "@evolve/widgets/tokens.css";
 import "../layout/shell-layout.css";
 import { toggles } from "@evolve/contracts/toggles";
 import { createRef, useState } from "react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { inShell, linkOf, moduleOf } from "../../test/in-shell.tsx";
@@ -119,13 +119,8 @@ it("in the redesigned navigation the closed sidebar is the picker alone [PERM-03
   expect(link("Users").query()).toBeNull();
 });
 
-it("a link to another host leaves the token in the cookie token_exchange first [ROUTE-017]", async () => {
-  const cases = linkOf("cases", { baseUrl: "incontact", target: "_blank" });
-  const baseUrls = {
-    niceBaseUrl: location.origin,
-    incontactBaseUrl: "https://contact.example.com",
-    analyticsBaseUrl: "",
-  };
+/** Signed in, with a contact centre on a host of its own. */
+const elsewhere = async () => {
   const auth = {
     token: "a.b.c",
     tokenExpirationTimeSec: 0,
@@ -134,16 +129,37 @@ it("a link to another host leaves the token in the cookie token_exchange first [
     sessionId: "",
   };
   document.cookie = `auth_info=${encodeURIComponent(JSON.stringify(auth))}; Path=/`;
-  const { view, runtime } = await inShell(null);
-  expect(view).toBeDefined();
-  await show("open", {
-    shell: { modules: [moduleOf("admin", cases)] },
-    runtime: { settings: { ...runtime.settings, baseUrls } },
-  });
+  document.cookie = "token_exchange=; Max-Age=0; Path=/";
+  const { runtime } = await inShell(null);
+  const baseUrls = {
+    niceBaseUrl: location.origin,
+    incontactBaseUrl: "https://contact.example.com",
+    analyticsBaseUrl: "",
+  };
+  return { settings: { ...runtime.settings, baseUrls } };
+};
+const handedOver = (): unknown => {
+  const kept = /token_exchange=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+  return JSON.parse(atob(decodeURIComponent(kept)));
+};
+
+it("a link to another host leaves the token in the cookie token_exchange first [ROUTE-017]", async () => {
+  const cases = linkOf("cases", { baseUrl: "incontact", target: "_blank" });
+  await show("open", { shell: { modules: [moduleOf("admin", cases)] }, runtime: await elsewhere() });
   const away = link("cases");
   await expect.element(away).toHaveAttribute("href", "https://contact.example.com/admin/?UHRequest=1#/cases");
   away.element().addEventListener("click", (event) => event.preventDefault(), { once: true });
   await away.click();
-  const kept = /token_exchange=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-  expect(JSON.parse(atob(decodeURIComponent(kept)))).toEqual({ accessToken: "a.b.c" });
+  expect(handedOver()).toEqual({ accessToken: "a.b.c" });
+});
+
+it("so does the module picker, for a module whose first entry is on another host [ROUTE-017]", async () => {
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  onTestFinished(() => opened.mockRestore());
+  const cases = moduleOf("cases", linkOf("cases", { baseUrl: "incontact" }));
+  await show("open", { shell: { modules: [admin, cases] }, runtime: await elsewhere() });
+  await sidebar.getByRole("button", { name: /Switch module$/ }).click();
+  await page.getByRole("dialog", { name: "Modules" }).getByRole("button", { name: "cases" }).click();
+  expect(opened).toHaveBeenCalledExactlyOnceWith("https://contact.example.com/admin/?UHRequest=1#/cases", "_self");
+  expect(handedOver()).toEqual({ accessToken: "a.b.c" });
 });

@@ -33,6 +33,7 @@ const modules: Record<string, NavigationModule> = {
   tenantManagement: moduleOf("tenantManagement", link("tm", "/tenants")),
   as: moduleOf("as", link("as", "/scripts")),
   "embedded-client": moduleOf("embedded-client", link("embedded", "/client")),
+  wallboard2: moduleOf("wallboard2", link("wallboard2", "/queues")),
   wfm: moduleOf("wfm", link("wfm", "", [link("wfm", "/schedules"), link("wfm", "/rules")])),
 };
 interface Visit {
@@ -94,6 +95,11 @@ test.each<[string, Visit, string]>([
     "/admin/#/users/42?tab=roles",
   ],
   ["a page of a sub-menu", { menu: everything, lastPage: "/wfm/#/rules" }, "/wfm/#/rules"],
+  [
+    "a page of an app with a digit in its name",
+    { menu: ["admin", "wallboard2"], lastPage: "/wallboard2/#/queues" },
+    "/wallboard2/#/queues",
+  ],
   ["no last page: the first of admin [ROUTE-014]", { menu: everything }, "/admin/#/users"],
   ["no admin: the first of my-space", { menu: ["wfm", "my-space"] }, "/my-space/#/home"],
   ["neither: the first page of any module, in a sub-menu too", { menu: ["wfm", "as"] }, "/wfm/#/schedules"],

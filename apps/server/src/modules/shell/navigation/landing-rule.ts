@@ -41,7 +41,7 @@ const firstOf = (menu: readonly NavigationModule[], moduleId: string): string | 
 
 /** The last page is used if it was saved with its app, is not in tenant management, and its link is still allowed. */
 const lastVisited = ({ lastPage }: Visitor, menu: readonly NavigationModule[]): string | null => {
-  const [, appContext, route] = /^\/([a-z-]+)\/#(\/[^?\s]*)/.exec(lastPage ?? "") ?? [];
+  const [, appContext, route] = /^\/([a-z][a-z0-9-]*)\/#(\/[^?\s]*)/.exec(lastPage ?? "") ?? [];
   if (!lastPage || !appContext || !route || appContext === "tm") return null;
   const allowed = menu
     .flatMap(pagesOf)
