@@ -9,6 +9,8 @@ export interface SuiteScreen {
   readonly address: string;
   /** It has the whole window, without header and sidebar. */
   readonly isBare: boolean;
+  /** Its address may name a panel. */
+  readonly hasPanel: boolean;
 }
 
 const administrator = "admin@acme.test";
@@ -16,7 +18,13 @@ const tenantManager = "tenants@platform.test";
 
 /** Every screen by who may open it, in the order of the manifests: a new one is among them without being listed anywhere. */
 export const suiteScreens: ReadonlyMap<string, readonly SuiteScreen[]> = Map.groupBy(
-  apps.flatMap(({ id, routes }) => routes.map(({ path, isBare = false }) => ({ address: `/${id}/#${path}`, isBare }))),
+  apps.flatMap(({ id, routes }) =>
+    routes.map(({ path, isBare = false, search }) => ({
+      address: `/${id}/#${path}`,
+      isBare,
+      hasPanel: search?.({ panel: "new" })["panel"] === "new",
+    })),
+  ),
   ({ address }) => (address.startsWith("/tm/") ? tenantManager : administrator),
 );
 
@@ -62,8 +70,8 @@ const addressOf = async (page: Page, userName: string, { address }: SuiteScreen)
 
 /** The way through screens on one page. */
 interface Way {
-  /** Opens a screen, the first by loading it and the others as a link does. */
-  readonly show: (screen: SuiteScreen) => Promise<void>;
+  /** Opens a screen, the first by loading it and the others as a link does, with parameters such as `?panel=new`. */
+  readonly show: (screen: SuiteScreen, query?: string) => Promise<void>;
   /** Resolves when the heading has replaced the one before, nothing is busy and no request is open. */
   readonly settle: (address: string) => Promise<void>;
 }
@@ -96,8 +104,8 @@ export const createWay = (page: Page, userName: string): Way => {
     }
   };
 
-  const show = async (screen: SuiteScreen): Promise<void> => {
-    const address = await addressOf(page, userName, screen);
+  const show = async (screen: SuiteScreen, query = ""): Promise<void> => {
+    const address = (await addressOf(page, userName, screen)) + query;
     if (isLoaded)
       await page.evaluate((to) => {
         document.querySelector("h1")?.setAttribute("data-left", "");
