@@ -13,9 +13,16 @@ import { createStepUpGate } from "./step-up-gate.ts";
 vi.mock("../routing/leave.ts", () => ({ leaveToSignInAgain: vi.fn() }));
 beforeEach(() => vi.clearAllMocks());
 
-const show = async ({ samlUser, passkeys = 0 }: { samlUser: boolean; passkeys?: number }) => {
+interface Factors {
+  readonly samlUser: boolean;
+  readonly passkeys?: number;
+  readonly required?: boolean;
+  readonly enabled?: boolean;
+}
+
+const show = async ({ samlUser, passkeys = 0, required = false, enabled = false }: Factors) => {
   const call = vi.fn((contract: Call): Promise<unknown> => {
-    if (contract === mfaStatus) return Promise.resolve({ enabled: false, passkeys });
+    if (contract === mfaStatus) return Promise.resolve({ required, enabled, passkeys });
     return new Promise(() => undefined);
   });
   const stepUp = createStepUpGate();
@@ -57,4 +64,18 @@ it("everybody else is asked for the password", async () => {
   const { dialog } = await show({ samlUser: false });
   await expect.element(dialog.getByLabelText("Password", { exact: true })).toBeVisible();
   expect(dialog.getByRole("button", { name: "Sign in again" }).query()).toBeNull();
+});
+
+it("where a second factor is required and the passkey is the only one, the passkey is asked for instead of the password", async () => {
+  const { call, dialog } = await show({ samlUser: false, passkeys: 1, required: true });
+  expect(dialog.getByLabelText("Password").query()).toBeNull();
+  await dialog.getByRole("button", { name: "Use a passkey" }).click();
+  await expect.poll(() => call.mock.calls.map(([contract]) => contract)).toContain(passkeyOptions);
+});
+
+it("a user who has an app beside the passkey, or needs no second factor, may give the password", async () => {
+  const { dialog } = await show({ samlUser: false, passkeys: 1, required: true, enabled: true });
+  await expect.element(dialog.getByLabelText("Password", { exact: true })).toBeVisible();
+  await expect.element(dialog.getByLabelText("One-time code")).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Use a passkey" })).toBeVisible();
 });

@@ -27,19 +27,21 @@ export const StepUpDialog = () => {
   const { wordStore } = useRuntime();
   const { user } = useShell();
   const [isReady, setReady] = useState(false);
+  const proof = useProof();
   useEffect(() => void wordStore.need(["password", "security"]).then(() => setReady(true)), [wordStore]);
-  if (!isReady) return null;
-  return user.samlUser ? <SignInAgain /> : <Question />;
+  if (!isReady || proof.isLoading) return null;
+  if (user.samlUser) return <SignInAgain proof={proof} />;
+  return proof.needsPasskey ? <PasskeyQuestion proof={proof} /> : <Question proof={proof} />;
 };
 
-/** What both questions need: which factors there are, sending a proof, and asking for a passkey. */
+/** What every question needs: which factors there are, sending a proof, and asking for a passkey. */
 const useProof = () => {
   const words = useWords();
   const { client } = useShell();
   const { session, stepUp: gate } = useRuntime();
   const [passkeyFailure, setPasskeyFailure] = useState("");
   const [isAskingPasskey, setAskingPasskey] = useState(false);
-  const { data: factors } = useQuery({
+  const { data: factors, isLoading } = useQuery({
     queryKey: ["mfa-status"],
     queryFn: ({ signal }) => client.call(mfaStatus, {}, { signal }),
   });
@@ -59,20 +61,27 @@ const useProof = () => {
       setAskingPasskey(false);
     }
   };
+  const hasPasskey = (factors?.passkeys ?? 0) > 0;
   return {
+    isLoading,
     prove,
     passkeyFailure,
     clearPasskeyFailure: () => setPasskeyFailure(""),
     isAskingPasskey,
-    byPasskey: () => void byPasskey(),
+    byPasskey,
     needsCode: factors?.enabled ?? false,
-    hasPasskey: (factors?.passkeys ?? 0) > 0,
+    hasPasskey,
+    /** A second factor is required and the passkey is the only one: the password is not enough, and the passkey needs none. */
+    needsPasskey: hasPasskey && factors?.required === true && !factors.enabled,
     cancel: () => gate.answer(false),
   };
 };
 
-interface PasskeyButtonProps {
+interface QuestionProps {
   readonly proof: ReturnType<typeof useProof>;
+}
+
+interface PasskeyButtonProps extends QuestionProps {
   readonly isDisabled?: boolean;
 }
 
@@ -80,17 +89,21 @@ const PasskeyButton = ({ proof, isDisabled = false }: PasskeyButtonProps) => {
   const words = useWords();
   if (!proof.hasPasskey) return null;
   return (
-    <Button icon={<KeyRound />} isPending={proof.isAskingPasskey} isDisabled={isDisabled} onPress={proof.byPasskey}>
+    <Button
+      icon={<KeyRound />}
+      isPending={proof.isAskingPasskey}
+      isDisabled={isDisabled}
+      onPress={() => void proof.byPasskey()}
+    >
       {words.t("security.usePasskey")}
     </Button>
   );
 };
 
 /** For users of single sign-on. The page is left; what waited for the answer is given up. */
-const SignInAgain = () => {
+const SignInAgain = ({ proof }: QuestionProps) => {
   const words = useWords();
   const { user } = useShell();
-  const proof = useProof();
   return (
     <Modal
       isOpen
@@ -111,10 +124,28 @@ const SignInAgain = () => {
   );
 };
 
-const Question = () => {
+const PasskeyQuestion = ({ proof }: QuestionProps) => {
   const words = useWords();
   const { user } = useShell();
-  const proof = useProof();
+  return (
+    <Modal
+      isOpen
+      onOpenChange={proof.cancel}
+      size="small"
+      isDismissable={false}
+      title={words.t("security.stepUpTitle")}
+      subtitle={words.t("security.stepUpLead", { userName: user.userName })}
+      saveLabel={words.t("security.usePasskey")}
+      onSave={proof.byPasskey}
+    >
+      {proof.passkeyFailure !== "" && <Banner tone="danger">{proof.passkeyFailure}</Banner>}
+    </Modal>
+  );
+};
+
+const Question = ({ proof }: QuestionProps) => {
+  const words = useWords();
+  const { user } = useShell();
   const { needsCode } = proof;
   const form = useAppForm<ProofFields, Proof>({
     schema: proofForm(needsCode),
