@@ -1,5 +1,6 @@
 import type { ClaimsParameter } from "oidc-provider";
 import { refuse } from "../../../core/refusal.ts";
+import { unstorableIn } from "../../../http/text.ts";
 import { namesOf, scopesOfClaims, union } from "./claims.ts";
 import { type Client, type Clients, suiteClient } from "./clients.ts";
 
@@ -104,7 +105,8 @@ const parseClaims = (text: string): ClaimsParameter => {
     const claims: unknown = JSON.parse(text);
     if (
       isObject(claims) &&
-      [claims["userinfo"], claims["id_token"]].every((part) => part === undefined || isObject(part))
+      [claims["userinfo"], claims["id_token"]].every((part) => part === undefined || isObject(part)) &&
+      unstorableIn(claims).length === 0
     )
       return claims;
   } catch {

@@ -156,6 +156,7 @@ test("Faults of a sign-in in a client's name are refused before the password is 
     { response_type: "token" },
     { response_type: "code id_token" },
     { client_id: "nobodys-app" },
+    { claims: '{"id_token":{"\\u0000":null}}' },
   ])
     expect(await offer(changes), JSON.stringify(changes)).toBe("InvalidLoginRequest");
   expect(await offer({})).toMatch(/_101$/);

@@ -1,8 +1,9 @@
 import { type Adapter, type AdapterPayload, errors, type KoaContextWithOIDC } from "oidc-provider";
 import { plusSeconds, secondsOf } from "../../../clock.ts";
 import type { Services } from "../../../core/services.ts";
+import { unstorableIn } from "../../../http/text.ts";
 import { digestOf } from "../../../security/secrets.ts";
-import { digestOfUserCode } from "./device-code.ts";
+import { digestOfUserCode, requestedClaims } from "./device-code.ts";
 import { type DevicePayload, type DeviceRow, insertDevice, pollDevice } from "./device-repository.ts";
 import { lifetimes, paths } from "./discovery.ts";
 import { findToken } from "./repository.ts";
@@ -30,6 +31,9 @@ export const deviceCodeAdapter = (services: Services, calls: TokenCalls, nothing
     upsert: async (value, { userCode, ...payload }, expiresIn = lifetimes.deviceCode) => {
       const kept: Record<string, unknown> = { ...payload };
       delete kept["jti"];
+      // An escape sequence in the JSON may be a character that cannot be stored with the tokens' source.
+      if (unstorableIn(requestedClaims(kept as DevicePayload)).length > 0)
+        throw new errors.InvalidRequest("the claims parameter is not well-formed text");
       const isNew = await insertDevice(database.system, {
         idHash: digestOf(value),
         userCode: digestOfUserCode(services, String(userCode)),

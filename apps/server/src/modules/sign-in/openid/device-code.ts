@@ -2,10 +2,17 @@ import type { AdapterPayload } from "oidc-provider";
 import { plusSeconds, secondsOf } from "../../../clock.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
+import type { SystemTx } from "../../../database/index.ts";
 import { grantedScope, namesOf, scopesOfClaims, union, withAuthentication } from "./claims.ts";
 import { isForTenant } from "./consent.ts";
 import type { Client, Clients } from "./clients.ts";
-import { answerDevicePolls, claimDevice, type DeviceRow, findWaitingDevice } from "./device-repository.ts";
+import {
+  answerDevicePolls,
+  claimDevice,
+  type DevicePayload,
+  type DeviceRow,
+  findWaitingDevice,
+} from "./device-repository.ts";
 import { lifetimes } from "./discovery.ts";
 import { insertCode } from "./repository.ts";
 import { type CodeSession, formatSessionKey, newGrantId } from "./token-id.ts";
@@ -41,33 +48,36 @@ export const findDeviceRequest = async (
   if (!row || !client?.grantTypes.includes(deviceGrant) || !isForTenant(client, session.tenantId))
     return refuse("deviceCodeInvalid");
   const { scope = "openid" } = row.payload.params;
-  return { row, client, scopes: union(scope.split(" "), scopesOfClaims(namesOf(requestedClaims(row)))) };
+  const claims = requestedClaims(row.payload);
+  return { row, client, scopes: union(scope.split(" "), scopesOfClaims(namesOf(claims))) };
 };
 
-const requestedClaims = ({ payload }: DeviceRow): AdapterPayload["claims"] =>
-  payload.params.claims === undefined
-    ? undefined
-    : (JSON.parse(payload.params.claims) as NonNullable<AdapterPayload["claims"]>);
+/** The claims that a device asks for. The library has checked that they are JSON, and keeps them as text. */
+export const requestedClaims = ({ params }: Pick<DevicePayload, "params">): AdapterPayload["claims"] =>
+  params.claims === undefined ? undefined : (JSON.parse(params.claims) as NonNullable<AdapterPayload["claims"]>);
 
 /** Records the user's refusal. */
-export const denyDevice = async ({ clock, database }: Services, { row }: WaitingDevice): Promise<void> => {
-  if (!(await claimDevice(database.system, row.idHash, clock.now()))) refuse("deviceCodeInvalid");
-  await answerDevicePolls(database.system, row.idHash, { error: "access_denied" });
-};
+export const denyDevice = ({ clock, database }: Services, { row }: WaitingDevice): Promise<void> =>
+  database.withSystem(async (tx) => {
+    if (!(await claimDevice(tx, row.idHash, clock.now()))) refuse("deviceCodeInvalid");
+    await answerDevicePolls(tx, row.idHash, { error: "access_denied" });
+  });
 
-/** Binds the code to the user's session, so that the device's next poll gets tokens. */
+/**
+ * Binds the code to the user's session, so that the device's next poll gets tokens. The code waits above the tenants, so all of it
+ * is one transaction there.
+ */
 export const allowDevice = async (
   { clock, database }: Services,
   { row, client, scopes }: WaitingDevice,
   session: CodeSession,
-  audit: (tx: Parameters<typeof insertCode>[0]) => Promise<void>,
+  audit: (tx: SystemTx) => Promise<void>,
 ): Promise<void> => {
   const now = clock.now();
   const { tenantId, id: sessionId, userId } = session;
-  if (!(await claimDevice(database.system, row.idHash, now))) refuse("deviceCodeInvalid");
   const key = { tenantId, sessionId };
   const grantId = newGrantId(key);
-  const claims = requestedClaims(row);
+  const claims = requestedClaims(row.payload);
   const payload = withAuthentication({
     kind: "DeviceCode",
     clientId: client.id,
@@ -82,7 +92,8 @@ export const allowDevice = async (
     exp: row.payload["exp"] as number,
     ...(claims && { claims }),
   });
-  await database.withTenant(tenantId, async (tx) => {
+  await database.withSystem(async (tx) => {
+    if (!(await claimDevice(tx, row.idHash, now))) refuse("deviceCodeInvalid");
     await insertCode(
       tx,
       { tenantId, idHash: row.idHash, kind: "DeviceCode", grantId, payload, expiresAt: row.expiresAt },
@@ -90,6 +101,6 @@ export const allowDevice = async (
       { now, endsAt: plusSeconds(now, lifetimes.session) },
     );
     await audit(tx);
+    await answerDevicePolls(tx, row.idHash, { tenantId });
   });
-  await answerDevicePolls(database.system, row.idHash, { tenantId });
 };

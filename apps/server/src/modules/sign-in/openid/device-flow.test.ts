@@ -3,6 +3,7 @@ import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders
 import { anonymous } from "@evolve/testkit/client";
 import { registerClient, startOpenServer, type OpenServer } from "@evolve/testkit/openid";
 import { insecure, openParty } from "@evolve/testkit/openid-party";
+import { sql } from "kysely";
 import * as oauth from "oauth4webapi";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -142,6 +143,29 @@ describe("A device", () => {
   test("of a client without this grant gets no code", async () => {
     client = { client_id: await registerClient(server) };
     await expect(start()).rejects.toMatchObject({ error: "invalid_request" });
+  });
+
+  test.each(["\\u0000", "\\ud800"])("that asks for claims with an escaped %s gets no code", async (odd) => {
+    const claims = `{"id_token":{"name":{"value":"${odd}"}}}`;
+    await expect(start({ scope: "openid", claims })).rejects.toMatchObject({ error: "invalid_request" });
+  });
+
+  test("can still be connected after an attempt that failed", async () => {
+    server.allowDefects("unfit text");
+    const device = await start();
+    const keepClaims = (claims: string) =>
+      server.services.database.system
+        .updateTable("openid_requests")
+        .set({ payload: sql`jsonb_set(payload, '{params,claims}', ${JSON.stringify(claims)}::jsonb)` })
+        .where("user_code", "is not", null)
+        .where("consumed_at", "is", null)
+        .execute();
+    await keepClaims(`{"userinfo":{"\\u0000":null}}`);
+    expect((await answer(device.user_code)).status).toBe(400);
+    expect(await errorOf(device.device_code)).toBe("authorization_pending");
+    await keepClaims(`{"userinfo":{}}`);
+    expect((await answer(device.user_code)).status).toBe(200);
+    expect((await tokensOf(device.device_code)).access_token).toBeDefined();
   });
 
   test("gets one set of tokens of several polls at the same moment", async () => {

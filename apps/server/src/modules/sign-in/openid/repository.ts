@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../../database/index.ts";
+import type { SystemTx, Tx } from "../../../database/index.ts";
 
 export interface NewToken {
   tenantId: string;
@@ -24,7 +24,7 @@ export interface NewGrant {
  * session ends, at the latest by itself: one statement.
  */
 export const insertCode = async (
-  tx: Tx,
+  tx: Tx | SystemTx,
   code: NewToken,
   grant: NewGrant,
   { now, endsAt }: { now: Date; endsAt: Date },
