@@ -103,6 +103,18 @@ test("Keys that a stranger made up are neither sent back nor logged at length", 
   expect(JSON.stringify(server.logged)).not.toContain("k".repeat(101));
 });
 
+test("Of texts that cannot be stored fifty are named, at no length, however many and however deep they are", async () => {
+  const odd = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${index}${"k".repeat(3_000)}`, "\0"]));
+  const nested = Array.from({ length: 20 }).reduce<object>((inner) => ({ ["d".repeat(500)]: inner }), odd);
+  for (const body of [odd, nested]) {
+    const refused = await stranger.send(login, { body });
+    expect(refused.status).toBe(400);
+    const fields = Object.keys((refused.body as { fields: object }).fields);
+    expect(fields.length).toBeLessThanOrEqual(50);
+    for (const field of fields) expect(field.length).toBeLessThanOrEqual(100);
+  }
+});
+
 test("Body faults reveal nothing about a protected call to strangers", async () => {
   for (const body of ["{", { no: "such" }]) expect((await stranger.send(searchUsers, { body })).status).toBe(401);
 });

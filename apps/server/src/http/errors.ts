@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Refusal } from "../core/refusal.ts";
 import { DatabaseUnavailable } from "../database/index.ts";
+import { type FieldFault, fieldsOf } from "./fields.ts";
 import { asScimError, isScim } from "./scim.ts";
 import { sendVersion } from "./versions.ts";
 
@@ -60,22 +61,12 @@ interface Fault {
   readonly params: Record<string, unknown>;
 }
 
-/** No form shows more faults than this, and the keys of a forged request are neither sent back nor logged at length. */
-const most = { fields: 50, keyLength: 100 };
-
-/** The first fault of each field. An unknown field is a fault of its own, not of the object around it. */
-const fieldsOf = (faults: readonly Fault[]): Record<string, string> => {
-  const fields = new Map<string, string>();
-  const add = (path: readonly string[], fault: string): void => {
-    const field = path.map((key) => key.slice(0, most.keyLength).toWellFormed()).join(".");
-    if (!fields.has(field) && fields.size < most.fields) fields.set(field, fault);
-  };
-  for (const { keyword, instancePath, message, params } of faults) {
-    const path = instancePath.split("/").filter(Boolean);
-    if (keyword === "unrecognized_keys") for (const key of params["keys"] as string[]) add([...path, key], "unknown");
-    else add(path, message ?? "invalid");
-  }
-  return Object.fromEntries(fields);
+/** An unknown field is a fault of its own, not of the object around it. */
+const faultsIn = ({ keyword, instancePath, message, params }: Fault): FieldFault[] => {
+  const path = instancePath.split("/").filter(Boolean);
+  return keyword === "unrecognized_keys"
+    ? (params["keys"] as string[]).map((key) => ({ path: [...path, key], fault: "unknown" }))
+    : [{ path, fault: message ?? "invalid" }];
 };
 
 /** Whether a client left during a download, which is not an error. */
@@ -93,7 +84,7 @@ const asRefusal = (error: FastifyError): Refusal => {
   if (error instanceof DatabaseUnavailable)
     return new Refusal("temporarilyUnavailable", { retryAfterSeconds, reason: error.message });
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = fieldsOf(error.validation);
+    const fields = fieldsOf(error.validation.flatMap(faultsIn));
     return new Refusal("invalidParameters", {
       fields,
       reason: `${error.validationContext ?? "request"}: ${Object.keys(fields).join(", ")}`,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../core/refusal.ts";
+import { fieldsOf } from "./fields.ts";
 
 /**
  * Whether a text can be stored and sent: PostgreSQL, XML and mail allow no NUL, and UTF-8 has no half of a surrogate pair.
@@ -13,12 +14,12 @@ export const storable = (text: string): string => text.replaceAll("\0", "\ufffd"
 const deepest = 32;
 
 /** Paths of the texts in a value (names of fields included) that cannot be stored, and of what is nested too deeply. */
-export const unstorableIn = (value: unknown, path: readonly string[] = []): string[] => {
-  if (typeof value === "string") return isStorable(value) ? [] : [path.join(".")];
+export const unstorableIn = (value: unknown, path: readonly string[] = []): (readonly string[])[] => {
+  if (typeof value === "string") return isStorable(value) ? [] : [path];
   if (typeof value !== "object" || value === null) return [];
-  if (path.length >= deepest) return [path.join(".")];
+  if (path.length >= deepest) return [path];
   return Object.entries(value).flatMap(([key, one]) =>
-    isStorable(key) ? unstorableIn(one, [...path, key]) : [[...path, storable(key)].join(".")],
+    isStorable(key) ? unstorableIn(one, [...path, key]) : [[...path, storable(key)]],
   );
 };
 
@@ -34,7 +35,7 @@ export const refuseUnstorableText = (app: FastifyInstance): void => {
     if (faults.length === 0) done();
     else
       refuse("invalidParameters", {
-        fields: Object.fromEntries(faults.map((field) => [field, "invalid"])),
+        fields: fieldsOf(faults.map((path) => ({ path, fault: "invalid" }))),
         reason: "a text with a NUL or half of a surrogate pair",
       });
   });
