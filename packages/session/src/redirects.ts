@@ -3,12 +3,13 @@ const matches = (host: string, domain: string): boolean => host === domain || ho
 
 export const redirects = {
   /**
-   * Whether a page may send somebody to an address, by the list of allowed domains (`allowedDomains` of the boot data).
-   * Only http and https, written out in full, without credentials.
+   * Whether a page of the site at `origin` may send somebody to an address, by the list of allowed domains (`allowedDomains` of the
+   * boot data). Only https, or http as well where the site itself is http; written out in full, without credentials.
    */
-  isAllowed: (url: string, domains: readonly string[]): boolean => {
+  isAllowed: (url: string, domains: readonly string[], origin: string): boolean => {
     const parsed = URL.parse(url);
     if (parsed === null || !/^https?:\/\//i.test(url)) return false;
+    if (parsed.protocol !== "https:" && origin.startsWith("https:")) return false;
     if (parsed.username !== "" || parsed.password !== "") return false;
     const host = parsed.hostname;
     return !host.startsWith(".") && domains.some((domain) => domain !== "" && matches(host, domain.toLowerCase()));

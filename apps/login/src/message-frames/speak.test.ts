@@ -32,7 +32,7 @@ test("the page around is told that the frame is there, and nothing more [LOGOUT-
   expect(announced).toEqual([[{ messageType: "ready", frame: "sessionFrame" }, "*"]]);
 });
 
-test.each(["https://own.test", "https://allowed.test", "http://a.allowed.test:8080"])(
+test.each(["https://own.test", "https://allowed.test", "https://a.allowed.test:8080"])(
   "a page of %s is answered, at its own origin alone [LOGOUT-013]",
   (origin) => {
     expect(post(origin, ask)).toEqual([[session, { targetOrigin: origin }]]);
@@ -45,6 +45,7 @@ test.each([
   "https://allowed.test.evil.test",
   "https://own.test.evil.test",
   "https://own.test:8443",
+  "http://allowed.test",
   "ftp://allowed.test",
 ])("a page of %s is told that it is not authorized, and learns nothing [LOGOUT-013]", (origin) => {
   expect(post(origin, ask)).toEqual([[refusal, { targetOrigin: origin }]]);

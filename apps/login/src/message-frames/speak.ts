@@ -27,7 +27,7 @@ export const speak = (frame: string, allowedDomains: readonly string[], answers:
     if (message === null || source === null || !Object.hasOwn(answers, message.messageType)) return;
     const reply = (sent: FrameMessage): void => source.postMessage(sent, { targetOrigin: origin });
     // Of a page without an origin of its own (a sandbox, a file) there is no address to reply to but any.
-    if (origin === location.origin || redirects.isAllowed(origin, allowedDomains))
+    if (origin === location.origin || redirects.isAllowed(origin, allowedDomains, location.origin))
       answers[message.messageType]?.(message, { origin, reply });
     else
       source.postMessage(

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { issuers } from "@evolve/contracts/launched-apps";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../core/services.ts";
+import { isHttps } from "../config/index.ts";
 import { isAllowedUrl } from "../http/allowed-hosts.ts";
 import { languageOfRequest } from "../http/language.ts";
 import { escapeHtml } from "../modules/platform/mail/index.ts";
@@ -42,7 +43,7 @@ export const siblingApp = (app: FastifyInstance, services: Services): void => {
   const authenticate = services.use(authenticator);
   const admit = (request: FastifyRequest, reply: FastifyReply): void => {
     const { origin = "" } = request.headers;
-    if (isAllowedUrl(origin, services.config.allowedDomains))
+    if (isAllowedUrl(origin, services.config.allowedDomains, isHttps(services.config)))
       void reply.header("access-control-allow-origin", origin).header("vary", "origin");
   };
   app.options("/api/v1/users/exists", route, (request, reply) => {

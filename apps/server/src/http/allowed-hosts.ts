@@ -5,8 +5,11 @@ export const isAllowedHost = (hostname: string, domains: readonly string[]): boo
 /** A path on the host itself: `/demo/news`, never `//elsewhere`. */
 export const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
-/** Whether a page may link to an address or frame it: http or https, without credentials, on an allowed host. */
-export const isAllowedUrl = (url: string, domains: readonly string[]): boolean => {
-  const parsed = /^https?:\/\//i.test(url) ? URL.parse(url) : null;
+/**
+ * Whether a page may link to an address or frame it: https, or http as well unless the site needs https, without credentials, on an
+ * allowed host.
+ */
+export const isAllowedUrl = (url: string, domains: readonly string[], needsHttps: boolean): boolean => {
+  const parsed = (needsHttps ? /^https:\/\//i : /^https?:\/\//i).test(url) ? URL.parse(url) : null;
   return parsed !== null && parsed.username === "" && parsed.password === "" && isAllowedHost(parsed.hostname, domains);
 };

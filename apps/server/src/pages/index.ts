@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import { chooseLanguage, languages } from "@evolve/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../core/services.ts";
+import { isHttps } from "../config/index.ts";
 import { isAllowedUrl } from "../http/allowed-hosts.ts";
 import { refuse } from "../core/refusal.ts";
 import { DatabaseUnavailable } from "../database/index.ts";
@@ -92,7 +93,7 @@ export const pageRoutes = async (
         request.headers["sec-fetch-site"] !== "cross-site" || request.headers["sec-fetch-user"] === "?1",
       isFromOtherSite:
         request.headers["sec-fetch-site"] === "cross-site" &&
-        !isAllowedUrl(request.headers.referer ?? "", brand.allowedDomains),
+        !isAllowedUrl(request.headers.referer ?? "", brand.allowedDomains, isHttps(services.config)),
       supportPhone: brand.supportPhone,
       allowedDomains: brand.allowedDomains,
       area: services.config.area,

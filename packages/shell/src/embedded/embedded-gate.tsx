@@ -30,7 +30,7 @@ export const EmbeddedGate = ({ host, allowedDomains, children }: EmbeddedGatePro
   useEffect(() => {
     if (!isWaiting) return undefined;
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
-      const isAllowed = origin === location.origin || redirects.isAllowed(origin, allowedDomains);
+      const isAllowed = origin === location.origin || redirects.isAllowed(origin, allowedDomains, location.origin);
       if (source === host && isAllowed && isInit(data)) setState("open");
     };
     addEventListener("message", hear);

@@ -39,14 +39,19 @@ it.each(["MAX", "PARTNERHUB", "SUPERVISOR", "INVIEW", "SATMETRIX", "PSA", "BE", 
   },
 );
 
-it.each(["https://evil.test", "https://evilexample.com", "https://example.com.evil.test", "null", "", "file://"])(
-  "the origin %s gets no answer [APPS-018, APPS-019]",
-  (origin) => {
-    const { say, children } = setUp();
-    expect(say({ messageType: "loaded", issuer: "MAX" }, origin)).toEqual([]);
-    expect(children.add).not.toHaveBeenCalled();
-  },
-);
+it.each([
+  "https://evil.test",
+  "https://evilexample.com",
+  "https://example.com.evil.test",
+  "http://agent.example.com",
+  "null",
+  "",
+  "file://",
+])("the origin %s gets no answer [APPS-018, APPS-019]", (origin) => {
+  const { say, children } = setUp();
+  expect(say({ messageType: "loaded", issuer: "MAX" }, origin)).toEqual([]);
+  expect(children.add).not.toHaveBeenCalled();
+});
 
 it.each([
   { messageType: "loaded", issuer: "EVIL" },

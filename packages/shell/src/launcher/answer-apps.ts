@@ -44,7 +44,7 @@ export const answerApp = (
 ): void => {
   const issuer = issuerOf(data);
   const token = tokenNow();
-  if (issuer === undefined || token === undefined || !redirects.isAllowed(origin, allowedDomains)) return;
+  if (issuer === undefined || token === undefined || !redirects.isAllowed(origin, allowedDomains, own)) return;
   if (source === null || !("closed" in source)) return;
   const { niceBaseUrl, incontactBaseUrl } = baseUrls;
   const url = { authBaseUrl: own, niceBaseUrl, incontactBaseUrl };

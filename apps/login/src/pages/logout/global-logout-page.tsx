@@ -26,7 +26,7 @@ const SigningOut = () => {
   useEffect(() => {
     if (!isDone) return;
     const after = parameters.get("post_logout_redirect_uri") ?? "";
-    if (redirects.isAllowed(after, boot.allowedDomains)) return location.replace(after);
+    if (redirects.isAllowed(after, boot.allowedDomains, location.origin)) return location.replace(after);
     redirect("/", {
       autoLogout: parameters.has("autoLogout") ? "true" : "",
       embeddedClient: parameters.get("embeddedClient") ?? "",

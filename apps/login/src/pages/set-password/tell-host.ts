@@ -12,6 +12,7 @@ export interface HostMessage {
 export const tellHost = (message: HostMessage, allowedDomains: readonly string[]): void => {
   // A host that sends no referrer is still known by its origin, where the browser tells it.
   const host = URL.parse("ancestorOrigins" in location ? (location.ancestorOrigins[0] ?? "") : document.referrer);
-  if (window.parent === window || host === null || !redirects.isAllowed(host.href, allowedDomains)) return;
+  if (window.parent === window || host === null || !redirects.isAllowed(host.href, allowedDomains, location.origin))
+    return;
   window.parent.postMessage(message, host.origin);
 };

@@ -25,6 +25,7 @@ test("a redirectURL elsewhere, or none at all, is answered with insufficientPriv
   for (const redirectUrl of [
     "https://evilexample.com/",
     "https://example.com.evil.net/",
+    "http://example.com/",
     "http://evillocalhost/",
     "http://localhost.evil.test/",
     "https://user@evil.net/?example.com",

@@ -28,9 +28,9 @@ const isOwn = (url: string, origin: string): boolean => {
  */
 export const chooseDestination = (choice: Choice): string => {
   const { redirectUrl, allowedDomains, bookmark, ssoLandingPage, landing, origin } = choice;
-  const isWithin = (url: string): boolean => isOwn(url, origin) || redirects.isAllowed(url, allowedDomains);
+  const isWithin = (url: string): boolean => isOwn(url, origin) || redirects.isAllowed(url, allowedDomains, origin);
   if (redirectUrl !== "")
-    return redirects.isAllowed(redirectUrl, allowedDomains) ? redirectUrl : insufficientPrivileges;
+    return redirects.isAllowed(redirectUrl, allowedDomains, origin) ? redirectUrl : insufficientPrivileges;
   const target = isWithin(landing) ? landing : insufficientPrivileges;
   if (target.endsWith("/insufficientPrivileges")) return insufficientPrivileges;
   if (bookmark !== undefined && isOwn(bookmark, origin)) return bookmark;

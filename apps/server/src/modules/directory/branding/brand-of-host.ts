@@ -1,5 +1,6 @@
 import type { LoginBanner } from "@evolve/contracts/tenants";
 import { LRUCache } from "lru-cache";
+import { isHttps } from "../../../config/index.ts";
 import { isAllowedUrl, isOwnPath } from "../../../http/allowed-hosts.ts";
 import { defineService, type Services } from "../../../core/services.ts";
 import { tenantOfHost } from "../directory/index.ts";
@@ -74,6 +75,7 @@ const brandAt = ({ config, database }: Services, at: TenantHost): Promise<HostBr
       supportEmail: systemEmail === "" ? (tenant.supportEmail ?? config.supportEmail) : systemEmail,
       supportPhone: shellSettingsOf(tenant, config).supportPhone,
       allowedDomains,
-      marketingUrl: isOwnPath(marketingUrl) || isAllowedUrl(marketingUrl, allowedDomains) ? marketingUrl : "",
+      marketingUrl:
+        isOwnPath(marketingUrl) || isAllowedUrl(marketingUrl, allowedDomains, isHttps(config)) ? marketingUrl : "",
     };
   });

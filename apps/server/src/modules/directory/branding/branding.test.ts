@@ -15,10 +15,11 @@ const tenantWith = async (
   host: string,
   profile: { name?: string; marketing?: string } | null,
   type: "TRIAL" | "PAYING" = "PAYING",
+  { services } = server,
 ): Promise<BuiltTenant> => {
-  const tenant = await buildTenant(server.services, { hosts: [host], type, allowedDomains: [host] });
+  const tenant = await buildTenant(services, { hosts: [host], type, allowedDomains: [host] });
   if (profile)
-    await server.services.database.system
+    await services.database.system
       .insertInto("branding_profiles")
       .values({
         tenant_id: tenant.id,
@@ -35,8 +36,8 @@ const tenantWith = async (
       .execute();
   return tenant;
 };
-const brandOf = async (hostName: string) =>
-  (await anonymous(server).call(brandingProperties, { params: { hostName } })).body;
+const brandOf = async (hostName: string, on = server) =>
+  (await anonymous(on).call(brandingProperties, { params: { hostName } })).body;
 
 const defaultLook = { marketingEnabled: false, marketingURL: "", cxoneLoginBgColor: "#0b2a5b", coBrand: "" };
 
@@ -51,6 +52,18 @@ test("A host shows its tenant's profile, whatever the case of its name [BRAND-00
   };
   expect(await brandOf("globex.test")).toEqual(brand);
   expect(await brandOf("GLOBEX.test")).toEqual(brand);
+});
+
+test("On an https site a page beside the sign-in form must use https", async () => {
+  const secure = await startTestServer({ environment: { PUBLIC_URL: "https://suite.test" } });
+  for (const [host, marketing, shown] of [
+    ["http.test", "http://http.test/news", ""],
+    ["https.test", "https://https.test/news", "https://https.test/news"],
+  ] as const) {
+    await tenantWith(host, { marketing }, "PAYING", secure);
+    expect((await brandOf(host, secure)).marketingURL).toBe(shown);
+  }
+  await secure.close();
 });
 
 test("An unknown host and a tenant without a profile have the default look", async () => {
