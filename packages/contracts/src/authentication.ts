@@ -69,7 +69,7 @@ export const clientRequestErrors = ["invalidLoginRequest", "codeChallengeMethodN
 export const SignedIn = z.object({
   /** An authorization code of the client that asked for one. */
   code: z.optional(z.string()),
-  /** Where the browser takes that code: the client's registered address, with its state. */
+  /** Where the browser takes that code, or the error that the client gets in its place: the client's registered address, with its state. */
   redirectTo: z.optional(z.string()),
   /** The client gets a code only once the user has allowed it. */
   consentRequired: z.optional(z.boolean()),

@@ -5,7 +5,7 @@ import type { OpenedSignIn } from "./admit.ts";
 
 /**
  * What a sign-in is answered with, whatever proved who it was: the token for the page, and for an OpenID client a code, unless
- * the user must be asked first what the client may know.
+ * the user must be asked first what the client may know, or has not proved what the client insists on.
  */
 export const answerSignIn = async (
   openid: Openid,
@@ -14,6 +14,8 @@ export const answerSignIn = async (
 ): Promise<CallAnswer<typeof contract.login>> => {
   const answer = { id_token: idToken, sessionId: session.id };
   if (!request) return answer;
+  const unmetAt = openid.unmetAt(request, proven);
+  if (unmetAt !== null) return { ...answer, redirectTo: unmetAt };
   const code = await openid.codeFor(request, { ...proven, id: session.id });
   return code === null
     ? { ...answer, consentRequired: true }

@@ -17,6 +17,8 @@ export const answerConsent = operation(contract.answerConsent, async ({ body, ht
   const { tenantId, userId } = session;
   if (!allow) return { redirectTo: openid.onward(request, { error: "access_denied" }) };
 
+  const unmetAt = openid.unmetAt(request, session);
+  if (unmetAt !== null) return { redirectTo: unmetAt };
   const { client, scopesToAllow: scopes } = request;
   requireForTenant(client, tenantId);
   await services.database.withTenant(tenantId, async (tx) => {

@@ -1,11 +1,12 @@
 import { login } from "@evolve/contracts/authentication";
 import { addPasskey, passkeyRegistration } from "@evolve/contracts/factors";
+import { answerConsent } from "@evolve/contracts/openid";
 import { passkeyLogin, passkeyOptions } from "@evolve/contracts/proofs";
 import { createAuthenticator } from "@evolve/testkit/authenticator";
 import { openBrowser } from "@evolve/testkit/browser";
 import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous } from "@evolve/testkit/client";
-import { type OpenServer, startOpenServer } from "@evolve/testkit/openid";
+import { askFor, type OpenServer, registerClient, startOpenServer } from "@evolve/testkit/openid";
 import { openParty, type Party } from "@evolve/testkit/openid-party";
 import { totpOf } from "@evolve/testkit/totp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -108,4 +109,22 @@ test("Where a client insists, it learns that more was not proved, and gets no co
 test("A class that nobody can meet is told at once where a client insists on it", async () => {
   const { answered } = await authorize(byPassword, essential("urn:example:unknown"));
   expect(answered.location?.searchParams.get("error")).toBe("unmet_authentication_requirements");
+});
+
+test("A sign-in or consent that has not proved what a client insists on gives it that error, and no code", async () => {
+  const request = async (firstParty: boolean) =>
+    (await askFor(await registerClient(server, { firstParty }), essential(passkey))).parameters;
+  const body = { userName: user.userName, password: user.password, ...(await request(true)) };
+  const signedIn = (await anonymous(server).call(login, { body })).body;
+  expect(signedIn.code).toBeUndefined();
+  const errorAt = (redirectTo = "") => new URL(redirectTo).searchParams.get("error");
+  expect(errorAt(signedIn.redirectTo)).toBe("unmet_authentication_requirements");
+
+  const consent = async (cookie: string) => {
+    const asked = { ...(await request(false)), allow: true };
+    const { body: answer } = await anonymous(server).send(answerConsent, { headers: { cookie }, body: asked });
+    return (answer as { redirectTo: string }).redirectTo;
+  };
+  expect(errorAt(await consent(byPassword))).toBe("unmet_authentication_requirements");
+  expect(new URL(await consent(await byPasskey())).searchParams.get("code")).not.toBeNull();
 });

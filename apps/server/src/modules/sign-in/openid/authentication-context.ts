@@ -53,3 +53,9 @@ export const meets = (methods: Methods, { values }: AcrRequest): boolean => {
   const met = acrsMetBy(methods);
   return values.some((value) => met.includes(value));
 };
+
+/** Whether a session has proved what a client insists on in the claims of its ID token; what it only prefers does not count. */
+export const meetsEssential = (methods: Methods, claims: unknown): boolean => {
+  const wanted = acrRequestOf(claims);
+  return !wanted?.isEssential || meets(methods, wanted);
+};

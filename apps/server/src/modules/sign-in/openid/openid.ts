@@ -9,6 +9,7 @@ import {
   type OfferedRequest,
   type ReadPushed,
 } from "./authorization-request.ts";
+import { meetsEssential } from "./authentication-context.ts";
 import { type Client, type Clients, createClients } from "./clients.ts";
 import { hasConsented } from "./consent.ts";
 import { issueCode } from "./issue-code.ts";
@@ -29,6 +30,8 @@ export interface Openid {
   codeFor(request: AuthorizationRequest, session: CodeSession): Promise<string | null>;
   /** A code whatever was asked before: the user has just allowed it. */
   allowedCodeFor(request: AuthorizationRequest, session: CodeSession): Promise<string>;
+  /** Where the browser takes the answer that the session has not proved what the client insists on; null when it has. */
+  unmetAt(request: AuthorizationRequest, session: Pick<CodeSession, "methods">): string | null;
   /** Where the browser takes an answer to the client. */
   onward(request: AuthorizationRequest, answer: Readonly<Record<string, string>>): string;
   /** The client that a basic-auth header names, if its secret is right. */
@@ -75,6 +78,10 @@ const createOpenid = (services: Services): Openid => {
         ? allowedCodeFor(request, session)
         : null,
     allowedCodeFor,
+    unmetAt: (request, { methods }) =>
+      meetsEssential(methods, request.claims?.id_token)
+        ? null
+        : onwardAddress(issuer(), request, { error: "unmet_authentication_requirements" }),
     onward: (request, answer) => onwardAddress(issuer(), request, answer),
     clientOfHeader: async (authorization) => {
       const [, encoded = ""] = /^basic\s+(\S+)$/i.exec(authorization) ?? [];
