@@ -21,6 +21,12 @@ test("a person's own choice goes before the browser's, whether the cookie is dec
   expect(chooseLanguage(encodeURIComponent(cookie), "es")).toBe("ru");
 });
 
+test("the first language that an application asks for and that is offered goes before the browser's, not before a person's own choice", () => {
+  expect(chooseLanguage(undefined, "es", "fr zh-CN ru")).toBe("zh");
+  expect(chooseLanguage(JSON.stringify({ language: "ru_RU" }), "es", "zh")).toBe("ru");
+  expect(chooseLanguage(undefined, "es", "fr  de")).toBe("es");
+});
+
 test("the browser's weights decide, and a language that is not offered is passed over", () => {
   expect(chooseLanguage(undefined, "fr,es;q=0.5,ru-RU;q=0.7")).toBe("ru");
   expect(chooseLanguage(undefined, "es-419,en;q=0.9")).toBe("es");

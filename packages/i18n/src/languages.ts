@@ -44,9 +44,16 @@ const accepted = (header: string): Language | undefined => {
   return best?.language;
 };
 
+/** The first of our languages in the `ui_locales` of an OpenID request: tags by preference, with spaces between. */
+const requested = (uiLocales: string): Language | undefined =>
+  uiLocales
+    .split(" ")
+    .map(languageOf)
+    .find((language) => language !== undefined);
+
 /**
- * The language to show: a person's own choice (the value of the cookie `general_preferences`), else the browser's
- * (an Accept-Language header, or `navigator.languages` joined by commas), else English.
+ * The language to show: a person's own choice (the value of the cookie `general_preferences`), else what the application asks for
+ * (`ui_locales`), else the browser's (an Accept-Language header, or `navigator.languages` joined by commas), else English.
  */
-export const chooseLanguage = (cookieValue?: string, acceptLanguage?: string): Language =>
-  preferred(cookieValue ?? "") ?? accepted(acceptLanguage ?? "") ?? defaultLanguage;
+export const chooseLanguage = (cookieValue?: string, acceptLanguage?: string, uiLocales?: string): Language =>
+  preferred(cookieValue ?? "") ?? requested(uiLocales ?? "") ?? accepted(acceptLanguage ?? "") ?? defaultLanguage;

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import { chooseLanguage, languages } from "@evolve/i18n";
+import { languages } from "@evolve/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../core/services.ts";
 import { isHttps } from "../config/index.ts";
 import { isAllowedUrl } from "../http/allowed-hosts.ts";
+import { languageOfRequest } from "../http/language.ts";
 import { refuse } from "../core/refusal.ts";
 import { DatabaseUnavailable } from "../database/index.ts";
 import type { HostBrand } from "../modules/directory/branding/index.ts";
@@ -72,7 +73,7 @@ export const pageRoutes = async (
     reply: FastifyReply,
     render: (boot: Boot, brand: HostBrand) => RenderedPage,
   ): Promise<FastifyReply> => {
-    const language = chooseLanguage(request.cookies["general_preferences"], request.headers["accept-language"]);
+    const language = languageOfRequest(request);
     const known = await lookUp(hosts, request.hostname);
     if (!known) return sendUnavailablePage(reply, language);
     const { brand, singleSignOn } = known;

@@ -155,6 +155,21 @@ test.each([
   expect(String(page.headers["vary"])).toMatch(/cookie/);
 });
 
+test.each([
+  ["fr-CA zh-CN ru", {}, "zh"],
+  ["fr", {}, "ru"],
+  ["zh", { cookie: `general_preferences=${encodeURIComponent('{"language":"es_ES"}')}` }, "es"],
+])(
+  "The sign-in page for an application that asks for the languages %j has its own, with %j: %s",
+  async (uiLocales, headers, language) => {
+    const page = await get(`/login/?ui_locales=${encodeURIComponent(uiLocales)}`, {
+      "accept-language": "ru",
+      ...headers,
+    });
+    expect(page.body).toContain(`sign in ${language}`);
+  },
+);
+
 test("All apps of the shell share one page; the sign-in page names what to prefetch", async () => {
   for (const app of ["admin", "my-space", "wfm", "tm", "as"]) {
     const page = await get(`/${app}/`);
