@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { createSystemFence, createTenantFence } from "./fence.ts";
-import { createPool } from "./pool.ts";
+import { createPool, createQueuePool } from "./pool.ts";
 import { requireRoles } from "./roles.ts";
 import type { SystemTransaction, SystemTx, TenantTransaction, Tx } from "./transaction.ts";
 
@@ -65,7 +65,7 @@ export const connect = (
   };
   const tenantPool = createPool(connectionString, "evolve_tenant", sizes.tenant);
   const systemPool = createPool(connectionString, "evolve_system", sizes.system);
-  const queuePool = createPool(connectionString, "evolve_system", sizes.queue);
+  const queuePool = createQueuePool(connectionString, sizes.queue);
   const tenant = createTenantFence(tenantPool, reportFailure);
   const system = createSystemFence(systemPool, reportFailure);
   return {
@@ -82,7 +82,7 @@ export const connect = (
     readTenant: tenant.reads,
     writeTenant: tenant.write,
     withSystem: system.transaction,
-    requireRoles: () => requireRoles(tenant, system),
+    requireRoles: () => requireRoles(tenant, system, queuePool),
     time: async () => {
       const { rows } = await system.query("select extract(epoch from clock_timestamp()) * 1000 as now", []);
       return Number((rows[0] as { now: string }).now);

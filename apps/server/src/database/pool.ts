@@ -32,7 +32,24 @@ const types: pg.CustomTypesConfig = {
  * A pool whose connections work in a role. A pooler in between may drop the start-up options; then only the fence sets the
  * role, and only the answer time-out ends a statement.
  */
-export const createPool = (connectionString: string, role: Role, max: number): pg.Pool => {
+export const createPool = (connectionString: string, role: Role, max: number): pg.Pool =>
+  createPoolWith(connectionString, role, max, {});
+
+/**
+ * The job queue's pool, in the system role. Its library's statements pass no fence, so each connection takes the role by a statement
+ * before it is used.
+ */
+export const createQueuePool = (connectionString: string, max: number): pg.Pool =>
+  createPoolWith(connectionString, "evolve_system", max, taking("evolve_system"));
+
+/** A connection that may not take the role is not used. */
+const taking = (role: Role): pg.PoolConfig => ({
+  verify: (client, done) => {
+    client.query(`set role ${role}`).then(() => done(), done);
+  },
+});
+
+const createPoolWith = (connectionString: string, role: Role, max: number, more: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -46,6 +63,7 @@ export const createPool = (connectionString: string, role: Role, max: number): p
     ].join(" "),
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.answer,
+    ...more,
   });
   endLostConnections(pool);
   return pool;
@@ -53,8 +71,12 @@ export const createPool = (connectionString: string, role: Role, max: number): p
 
 /** The pool for migrations, without time limits: in the role that owns the schema, or one that owns a part of it. */
 export const createOwnerPool = (connectionString: string, role?: Role): pg.Pool => {
-  const options = role && { options: `-c role=${role}` };
-  const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: limits.connect, ...options });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 2,
+    connectionTimeoutMillis: limits.connect,
+    ...(role && taking(role)),
+  });
   endLostConnections(pool);
   return pool;
 };

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { builderOn } from "./builder-on.ts";
 import { createSystemFence, createTenantFence } from "./fence.ts";
 import { connect, type Database } from "./index.ts";
-import { createPool } from "./pool.ts";
+import { migrate } from "./migrate.ts";
+import { createPool, createQueuePool } from "./pool.ts";
 import { requireRoles } from "./roles.ts";
 import type { Database as Tables } from "./types.ts";
 
@@ -63,7 +64,28 @@ test("Behind a pooler that drops start-up options every statement still runs in 
   expect(systemRoles).toEqual(["evolve_system", "evolve_system"]);
   const library = await behindPooler.systemPool.query<{ role: string }>("select current_user as role");
   expect(library.rows).toEqual([{ role: "evolve_system" }]);
+  const queue = await behindPooler.queuePool.query<{ role: string }>("select current_user as role");
+  expect(queue.rows).toEqual([{ role: "evolve_system" }]);
   await expect(behindPooler.requireRoles()).resolves.toBeUndefined();
+});
+
+test("Behind such a pooler the job queue's tables are made in the system role", async () => {
+  const owner = new pg.Client({ connectionString: server.connectionString });
+  await owner.connect();
+  const url = new URL(pooler.address);
+  const name = `${url.pathname.slice(1)}_empty`;
+  url.pathname = name;
+  await owner.query(`create database ${name}`);
+  await migrate(url.href);
+  const empty = new pg.Client({ connectionString: url.href });
+  await empty.connect();
+  const { rows } = await empty.query<{ tableowner: string }>(
+    "select distinct tableowner from pg_tables where schemaname = 'graphile_worker'",
+  );
+  await empty.end();
+  await owner.query(`drop database ${name} with (force)`);
+  await owner.end();
+  expect(rows).toEqual([{ tableowner: "evolve_system" }]);
 });
 
 test("Behind such a pooler a tenant sees only its own rows", async () => {
@@ -95,7 +117,10 @@ test("A database user that may not take the roles is refused at the start", asyn
 test("A connection path that runs in another role is refused at the start, by name", async () => {
   const pool = createPool(server.connectionString, "evolve_tenant", 1);
   const owner = new pg.Pool({ connectionString: server.connectionString, max: 1 });
+  const systemPool = createPool(server.connectionString, "evolve_system", 1);
+  const queue = createQueuePool(server.connectionString, 1);
   const { rows } = await owner.query<{ role: string }>("select current_user as role");
+  const wrongRole = `the database runs statements in the role ${rows[0]?.role ?? ""}, not in evolve_system`;
   const asOwner = {
     ...createSystemFence(pool, () => undefined),
     statements: builderOn((text, values) => owner.query(text, values)),
@@ -104,8 +129,15 @@ test("A connection path that runs in another role is refused at the start, by na
     requireRoles(
       createTenantFence(pool, () => undefined),
       asOwner,
+      queue,
     ),
-  ).rejects.toThrow(`the database runs statements in the role ${rows[0]?.role ?? ""}, not in evolve_system`);
-  await pool.end();
-  await owner.end();
+  ).rejects.toThrow(wrongRole);
+  await expect(
+    requireRoles(
+      createTenantFence(pool, () => undefined),
+      createSystemFence(systemPool, () => undefined),
+      owner,
+    ),
+  ).rejects.toThrow(wrongRole);
+  await Promise.all([pool, systemPool, owner, queue].map((one) => one.end()));
 });
