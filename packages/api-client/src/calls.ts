@@ -2681,7 +2681,7 @@ export interface Calls {
     answer: { number: number; agents: number; changes: number; notified: number };
     refusals: "NOT_FOUND" | "SCHEDULE_BUSY";
   };
-  /** Stores interval history, in place of what is stored for the same queue and start: sending it again changes nothing. */
+  /** Stores interval history, in place of what is stored for the same queue and time, of either length: sending it again changes nothing. */
   pushIntervals: {
     input: {
       headers?: { "Idempotency-Key"?: string };

@@ -38,7 +38,7 @@ export type Interval = z.output<typeof Interval>;
 export const pushIntervals = defineCall({
   name: "pushIntervals",
   summary:
-    "Stores interval history, in place of what is stored for the same queue and start: sending it again changes nothing.",
+    "Stores interval history, in place of what is stored for the same queue and time, of either length: sending it again changes nothing.",
   area,
   method: "PUT",
   path: "/wfm/v1/history/intervals",

@@ -1,7 +1,7 @@
 import { saveBusinessUnit } from "@evolve/contracts/business-units";
 import { saveCalendarEvent } from "@evolve/contracts/calendar-events";
 import type { CallInput } from "@evolve/contracts/call";
-import { readHistory } from "@evolve/contracts/history";
+import { pushIntervals, readHistory } from "@evolve/contracts/history";
 import {
   type HistoryImportOptions,
   prepareHistoryFile,
@@ -263,6 +263,15 @@ test("Intervals of another length are replaced whole, never added to", async () 
   expect(await stored("Length")).toEqual({ "11-02 07:00Z": 10, "11-02 07:30Z": 3 });
   await undone(replaced.import.id);
   expect(await stored("Length")).toEqual({ "11-02 07:00Z": 3, "11-02 07:30Z": 3 });
+
+  // What another system sends after the import stays, and nothing is restored beside it.
+  const again = await imported([half]);
+  const { queues } = (await planner.call(searchQueues, { body: { filter: { search: "Length" } } })).body;
+  const sent = { queueId: queues[0]?.id ?? "", start: "2026-11-02T07:00:00Z", minutes: 30 as const, offered: 20 };
+  const rest = { handled: 20, abandoned: 0, answeredInLevel: 20, talkSeconds: 0, holdSeconds: 0, afterCallSeconds: 0 };
+  await planner.call(pushIntervals, { body: { intervals: [{ ...sent, ...rest }] } });
+  await undone(again.import.id);
+  expect(await stored("Length")).toEqual({ "11-02 07:00Z": 20, "11-02 07:30Z": 3 });
 });
 
 test("Of files that overlap the first counts; what the second repeats is a bad row", async () => {

@@ -172,6 +172,13 @@ export const undoSpan = async (tx: Tx, tenantId: string, importId: string, { fro
     )
     insert into interval_history (tenant_id, queue_id, starts_at, import_id, ${amounts})
     select tenant_id, queue_id, starts_at, previous_import_id, ${amounts} from restored
+    where not exists (
+      select from interval_history as stored
+      where stored.tenant_id = restored.tenant_id and stored.queue_id = restored.queue_id
+        and stored.starts_at = restored.starts_at
+          + case restored.minutes when 30 then interval '15 minutes' else interval '-15 minutes' end
+        and stored.minutes <> restored.minutes
+    )
     on conflict do nothing
   `.execute(tx);
 };

@@ -109,6 +109,26 @@ test("Intervals of another length are added up or spread over those of the busin
   expect((await historyOf(quarter.planningGroupId))?.offered.slice(0, 3)).toEqual([4.5, 4.5, null]);
 });
 
+test("Pushed intervals take the place of those that they overlap, of either length; overlapping rows of a request are refused", async () => {
+  const { queueId, planningGroupId } = await built("Overlapping", 15);
+  const quarter = (at: number, offered: number) => interval(queueId, monday + (at * hourMs) / 4, offered, 15);
+  const known = async () => (await historyOf(planningGroupId))?.offered.slice(0, 5);
+  await push([quarter(0, 4), quarter(1, 6), quarter(2, 1), quarter(3, 2)]);
+  await push([interval(queueId, monday, 30)]);
+  expect(await known()).toEqual([15, 15, 1, 2, null]);
+  await push([quarter(1, 7)]);
+  expect(await known()).toEqual([null, 7, 1, 2, null]);
+  await push([interval(queueId, monday + hourMs / 2, 8), quarter(0, 3)]);
+  expect(await known()).toEqual([3, 7, 4, 4, null]);
+
+  const mixed = await push([quarter(1, 5), quarter(3, 5), interval(queueId, monday, 9)]);
+  expect(mixed.status).toBe(400);
+  expect(mixed.body).toMatchObject({ fields: { "intervals.0.start": "invalid" } });
+  // Of the same start the last one counts, whatever its length.
+  expect((await push([interval(queueId, monday, 9), quarter(0, 1), quarter(1, 2)])).status).toBe(200);
+  expect(await known()).toEqual([1, 2, 4, 4, null]);
+});
+
 test.each([
   ["Asia/Kathmandu", "02:15"],
   ["Pacific/Chatham", "11:15"],

@@ -4,13 +4,23 @@ import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 
 /**
- * Stores intervals in place of those of the same queue and start. Creates the partitions that they need; they must be of
- * distinct queues or starts.
+ * Stores intervals in place of those of the same queue that they overlap, of whatever length. Creates the partitions that they need.
+ * They must not overlap each other.
  */
 export const storeIntervals = async (tx: Tx, tenantId: string, intervals: readonly Interval[]): Promise<void> => {
   await ensureMonths(tx, [...new Set(intervals.map(({ start }) => start.slice(0, 7)))].sort());
   const column = (name: keyof Interval, type: string) =>
     sql`${intervals.map((interval) => interval[name])}::${sql.raw(type)}[]`;
+  // What begins together is replaced below; these begin elsewhere.
+  await sql`
+    delete from interval_history as stored using (
+      select queue_id, minutes, starts_at + case minutes when 30 then interval '15 minutes' else interval '-15 minutes' end as starts_at
+      from unnest(${column("queueId", "uuid")}, ${column("start", "timestamptz")}, ${column("minutes", "int2")})
+        as given (queue_id, starts_at, minutes)
+    ) as near
+    where stored.tenant_id = ${tenantId} and stored.queue_id = near.queue_id and stored.starts_at = near.starts_at
+      and stored.minutes <> near.minutes
+  `.execute(tx);
   await sql`
     insert into interval_history (tenant_id, queue_id, starts_at, minutes, offered, handled, abandoned,
       answered_in_level, talk_seconds, hold_seconds, after_call_seconds)

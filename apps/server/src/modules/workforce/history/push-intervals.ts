@@ -8,6 +8,8 @@ const dayMs = 86_400_000;
 /** A start further away is a mistake in the feed; each month of it would get a partition. */
 const oldestMs = 3_660 * dayMs;
 
+const quarterMs = 900_000;
+
 /** Stores intervals that another system sends. The last one of the same queue and start counts. */
 export const pushIntervals = operation(contract.pushIntervals, ({ actor: { tenantId }, body, now, write }) =>
   write(async (tx) => {
@@ -31,9 +33,21 @@ export const pushIntervals = operation(contract.pushIntervals, ({ actor: { tenan
         fields: { [`intervals.${odd}.start`]: "invalid" },
         reason: `intervals.${odd}.start: no interval of this length begins then on the business unit's clock`,
       });
-    const distinct = [
-      ...new Map(given.map((interval) => [`${interval.queueId} ${Date.parse(interval.start)}`, interval])).values(),
-    ];
+    const keyOf = (queueId: string, start: number): string => `${queueId} ${start}`;
+    const byStart = new Map(given.map((interval) => [keyOf(interval.queueId, Date.parse(interval.start)), interval]));
+    const distinct = [...byStart.values()];
+    // A half-hour contains the quarter that begins in its middle: stored together, its contacts would count twice.
+    const contained = distinct.find(
+      ({ queueId, start, minutes }) =>
+        minutes === 15 && byStart.get(keyOf(queueId, Date.parse(start) - quarterMs))?.minutes === 30,
+    );
+    if (contained) {
+      const field = `intervals.${given.indexOf(contained)}.start`;
+      refuse("invalidParameters", {
+        fields: { [field]: "invalid" },
+        reason: `${field}: inside a half-hour of the same request`,
+      });
+    }
     await storeIntervals(tx, tenantId, distinct);
     return { stored: distinct.length };
   }),
