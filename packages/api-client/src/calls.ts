@@ -6666,7 +6666,7 @@ export interface Calls {
   startForecast: {
     input: { headers?: { "Idempotency-Key"?: string }; body: { businessUnitId: string; firstDay: string; days: number } };
     answer: { forecastId: string; jobId: string };
-    refusals: "FORECAST_PERIOD_TOO_LONG" | "FORECAST_TOO_FAR_AHEAD" | "FORECAST_CLOSED" | "NOT_FOUND" | "TOO_MANY_JOBS" | "FORECAST_NO_HISTORY" | "FORECAST_HISTORY_TOO_SHORT";
+    refusals: "FORECAST_PERIOD_TOO_LONG" | "FORECAST_TOO_FAR_AHEAD" | "FORECAST_PERIOD_CLOSED" | "NOT_FOUND" | "TOO_MANY_JOBS" | "FORECAST_NO_HISTORY" | "FORECAST_HISTORY_TOO_SHORT";
   };
   /** Generates shifts for a draft, or for some of its agents and days, as a job. The draft stays as it is until the result is accepted. The same seed, moves and data give the same schedule. */
   startGeneration: {

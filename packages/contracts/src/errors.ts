@@ -73,6 +73,7 @@ export const errorCatalogue = {
   forecastHistoryTooShort: { code: "FORECAST_HISTORY_TOO_SHORT", status: 409 },
   forecastPeriodTooLong: { code: "FORECAST_PERIOD_TOO_LONG", status: 400 },
   forecastTooFarAhead: { code: "FORECAST_TOO_FAR_AHEAD", status: 400 },
+  forecastPeriodClosed: { code: "FORECAST_PERIOD_CLOSED", status: 400 },
   forecastClosed: { code: "FORECAST_CLOSED", status: 400 },
   forecastValueAbsurd: { code: "FORECAST_VALUE_ABSURD", status: 400 },
   forecastNotReady: { code: "FORECAST_NOT_READY", status: 409 },

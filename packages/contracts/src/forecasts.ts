@@ -105,7 +105,7 @@ export const startForecast = defineCall({
     "forecastHistoryTooShort",
     "forecastPeriodTooLong",
     "forecastTooFarAhead",
-    "forecastClosed",
+    "forecastPeriodClosed",
   ],
 });
 

@@ -322,7 +322,7 @@ test("A forecast without history, after too little, for too long, too far ahead 
   const closed = { name: "Closed", kind: "closed", effect: "exclude", factor: null, copiedDay: null } as const;
   const body = { ...closed, businessUnitId, firstDay: dateOf(1), lastDay: dateOf(9) };
   await planner.call(saveCalendarEvent, { body });
-  expect(await start()).toBe("FORECAST_CLOSED");
+  expect(await start()).toBe("FORECAST_PERIOD_CLOSED");
 });
 
 test("A run after a crash calculates only the planning groups that were not done", async () => {

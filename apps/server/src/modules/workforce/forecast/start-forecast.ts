@@ -23,7 +23,7 @@ export const startForecast = operation(
       const lastDay = daysLater(firstDay, days - 1);
       const events = await listEvents(tx, tenantId, { businessUnitId, planningGroupId: null }, { firstDay, lastDay });
       const closed = events.filter(({ kind }) => kind === "closed");
-      if (new Set(daysOf(closed, firstDay, lastDay)).size === days) refuse("forecastClosed");
+      if (new Set(daysOf(closed, firstDay, lastDay)).size === days) refuse("forecastPeriodClosed");
       const forecastId = newId();
       await insertForecast(tx, tenantId, { ...body, ...unit, id: forecastId, userId, now });
       const jobId = await startCalculation(services, tx, forecastId, unit.zone);
