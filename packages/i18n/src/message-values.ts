@@ -414,6 +414,7 @@ export interface MessageValues {
   "requirement.peopleCount": { people: number };
   "requirement.pooled": { apartHours: number; apartPeak: number; groups: Plain; hours: number; peak: number; unit: Plain };
   "requirement.removeEntry": { number: Plain };
+  "requirement.secondTime": { time: Plain };
   "requirement.seconds": { seconds: Plain };
   "requirement.sharedResult": { apartHours: number; apartPeak: number; hours: number; peak: number };
   "requirement.sharedTraining": { group: Plain };

@@ -57,6 +57,21 @@ test("Intervals are found by their time, with or without a date", () => {
     expect(read(text, { rows }).overrides).toEqual([{ measure: "offered", from: 1, to: 2, effect: "set", amount: 7 }]);
 });
 
+test("A time that the clocks show twice is found twice, in the order of the lines; a third line is too many", () => {
+  const at = ["02:00", "02:30", "02:00", "02:30"];
+  const rows = at.map((clock, place) => row(place, { clock, date: "2026-10-25", from: place, to: place + 1 }));
+  const lines = ["02:00\t1", "02:30\t2", "02:00\t3", "02:30\t4"].map((line) => `2026-10-25\t${line}`);
+  const { overrides, faults } = read(lines.join("\n"), { rows });
+  expect(overrides.map(({ from, amount }) => [from, amount])).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ]);
+  expect(faults).toEqual([]);
+  expect(read([...lines, "2:30\t5"].join("\n"), { rows }).faults).toMatchObject([{ line: 5, fault: "twice" }]);
+});
+
 test("Each line that is not taken says why, and the others are taken", () => {
   const text = "2026-12-01\t120\n2026-12-01\t130\n2027-01-05\t5\n2026-12-02\tmany\n2026-12-04\t9\n2026-12-03\t-3 x";
   const { overrides, faults } = read(text);

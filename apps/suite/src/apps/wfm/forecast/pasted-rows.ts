@@ -50,8 +50,13 @@ const keyOf = (cells: readonly string[], order: DateOrder): Keyed => {
 };
 const isPlainDate = (cell: string): boolean => /^\d{1,4}\.\d{1,2}\.\d{2,4}$/u.test(cell);
 
-const rowOf = (rows: readonly ForecastRow[], { date, clock }: Keyed): ForecastRow | undefined =>
-  rows.find((row) => (date === null || row.date === date) && (row.clock === null || row.clock === clock));
+/** The rows that a line can mean: two where the clocks show a time twice. A time alone is one of the day of the first row shown. */
+const rowsByKey = (rows: readonly ForecastRow[], start: number) => {
+  const hasClock = rows[0]?.clock !== null;
+  const keyed = Map.groupBy(rows, ({ date, clock }) => `${date} ${clock ?? ""}`);
+  return ({ date, clock }: Pick<Keyed, "date" | "clock">): readonly ForecastRow[] =>
+    keyed.get(`${date ?? rows[start]?.date} ${hasClock ? clock : ""}`) ?? [];
+};
 
 /**
  * Reads what was copied from a spreadsheet: a line for each row, which begins with its date, its time or both, then contacts and
@@ -64,10 +69,11 @@ export const readPasted = (
 ): Pasted => {
   const table = readTsv(text).map((cells, at) => ({ cells, line: at + 1 }));
   const filled = table.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const rowsOf = rowsByKey(rows, start);
   const fitting = (order: DateOrder): number =>
     filled.filter(({ cells }) => {
       const key = keyOf(cells, order);
-      return key.date !== null && rowOf(rows, key) !== undefined;
+      return key.date !== null && rowsOf(key).length > 0;
     }).length;
   const order = dateOrders.reduce((best, one) => (fitting(one) > fitting(best) ? one : best));
   const keyed = filled.map(({ cells, line }) => ({ line, text: cells.join(" "), ...keyOf(cells, order) }));
@@ -84,9 +90,10 @@ export const readPasted = (
     const refuse = (fault: PasteFault): void =>
       void faults.push({ line: given.line, text: given.text.slice(0, 60), fault });
     const isKeyed = given.date !== null || given.clock !== null;
-    const row = hasKeys ? (isKeyed ? rowOf(rows, given) : undefined) : rows[start + place];
-    if (!row) return refuse("notInPeriod");
-    if (taken.has(row.id)) return refuse("twice");
+    const named = isKeyed ? rowsOf(given) : hasKeys ? [] : rows.slice(start + place, start + place + 1);
+    if (named.length === 0) return refuse("notInPeriod");
+    const row = named.find(({ id }) => !taken.has(id));
+    if (!row) return refuse("twice");
     if (row.isClosed) return refuse("closed");
     taken.add(row.id);
     for (const [at, measure] of measures.entries()) {

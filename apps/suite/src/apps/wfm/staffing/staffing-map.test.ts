@@ -61,6 +61,32 @@ test("an hour that the clocks leave out has no place, and counts as closed", () 
   expect(map.places[6]).toEqual([4]);
 });
 
+test("an hour that the clocks show twice has its columns twice, on its day only", () => {
+  const twice = [...slots.slice(0, 6), 4, 5, ...slots.slice(6)];
+  const long = { ...day("2026-10-25", 0), slots: twice, intervals: 50 };
+  const days = [long, day("2026-10-26", 50)];
+  const texts = createWords("en", catalogueOf("en", ["requirement"]));
+  const map = weekMap(texts, { ...week, days, isOpen: Array.from({ length: 98 }, () => true) });
+  expect(map.columns.slice(4, 9)).toEqual([
+    "2:00 AM",
+    "2:30 AM",
+    "2:00 AM, second time",
+    "2:30 AM, second time",
+    "3:00 AM",
+  ]);
+  expect(map.places.slice(4, 9)).toEqual([
+    [4, 54],
+    [5, 55],
+    [6, undefined],
+    [7, undefined],
+    [8, 56],
+  ]);
+  expect(cellOf(map, 7)).toEqual({ column: 7, row: 0 });
+  expect(map.isClosed({ column: 6, row: 1 })).toBe(true);
+  const values = Array.from({ length: 98 }, (_, at) => at);
+  expect(copiedMap(texts, map, values).split("\n")[7]).toBe("2:00 AM, second time\t6\t");
+});
+
 test("a view is copied as a spreadsheet takes it: intervals down, days across, without grouping, closed ones empty", () => {
   const values = week.isOpen.map((_, at) => (at === 21 ? null : at * 100.5));
   const [head, ...lines] = copiedMap(words, weekMap(words, week), values)

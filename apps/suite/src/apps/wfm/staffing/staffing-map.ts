@@ -39,27 +39,58 @@ export interface WeekMap {
 
 const hourMs = 3_600_000;
 
+interface Column {
+  readonly slot: number;
+  /** The second time that the clocks show it, on the day on which they go back. */
+  readonly isRepeated: boolean;
+}
+
+const isRepeatedAt = (slots: readonly number[], at: number): boolean => slots.indexOf(slots[at] ?? -1) < at;
+
+/** Slots in order; what the clocks show twice on some day comes again once all of it has been shown. */
+const columnsOf = (from: number, to: number, repeated: ReadonlySet<number>): Column[] => {
+  const columns: Column[] = [];
+  let again: Column[] = [];
+  for (let slot = from; slot < to; slot += 1) {
+    columns.push({ slot, isRepeated: false });
+    if (repeated.has(slot)) again.push({ slot, isRepeated: true });
+    if (repeated.has(slot + 1)) continue;
+    columns.push(...again);
+    again = [];
+  }
+  return [...columns, ...again];
+};
+
 export const weekMap = (words: Words, { days, intervalMinutes, isOpen }: Days): WeekMap => {
   const perHour = 60 / intervalMinutes;
   const slots = days.flatMap((day) => day.slots.filter((_, at) => isOpen[day.first + at]));
   const from = slots.length === 0 ? 0 : Math.floor(Math.min(...slots) / perHour) * perHour;
   const to = slots.length === 0 ? 24 * perHour : Math.max(...slots) + 1;
   const clockAt = (slot: number): string => words.date((slot / perHour) * hourMs, "time", "UTC");
-  const places = Array.from({ length: to - from }, (_, column) =>
+  const repeated = days.flatMap((day) =>
+    day.slots.filter((_, at) => isOpen[day.first + at] && isRepeatedAt(day.slots, at)),
+  );
+  const columns = columnsOf(from, to, new Set(repeated));
+  const places = columns.map(({ slot, isRepeated }) =>
     days.map((day) => {
-      const at = day.slots.indexOf(from + column);
-      return at < 0 ? undefined : day.first + at;
+      const at = isRepeated ? day.slots.lastIndexOf(slot) : day.slots.indexOf(slot);
+      return at < 0 || (isRepeated && !isRepeatedAt(day.slots, at)) ? undefined : day.first + at;
     }),
   );
   return {
-    columns: places.map((_, column) => clockAt(from + column)),
+    columns: columns.map(({ slot, isRepeated }) =>
+      isRepeated ? words.t("requirement.secondTime", { time: clockAt(slot) }) : clockAt(slot),
+    ),
     rows: days.map(({ date }) => dayName(words, date)),
     places,
     isClosed: ({ column, row }) => {
       const place = places[column]?.[row];
       return place === undefined || isOpen[place] !== true;
     },
-    columnTick: (column) => ((from + column) % (2 * perHour) === 0 ? clockAt(from + column) : ""),
+    columnTick: (column) => {
+      const { slot, isRepeated } = columns[column] ?? { slot: 0, isRepeated: true };
+      return !isRepeated && slot % (2 * perHour) === 0 ? clockAt(slot) : "";
+    },
   };
 };
 
