@@ -163,6 +163,7 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
     params: { planningGroupId: planning.planningGroupId },
     query: { from: "2026-11-30", days: "1" },
   }),
+  listOutdatedStaffing: ({ planning }) => ({ params: { planningGroupId: planning.planningGroupId } }),
   readSharedSkills: ({ planning }) => ({
     params: { planningGroupId: planning.planningGroupId },
     query: { day: "2026-11-30" },

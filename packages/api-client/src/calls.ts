@@ -1901,6 +1901,12 @@ export interface Calls {
     };
     refusals: never;
   };
+  /** The planning groups of a planning group's business unit whose requirement is out of date or not calculated, although there is a main forecast. */
+  listOutdatedStaffing: {
+    input: { params: { planningGroupId: string } };
+    answer: { planningGroups: { id: string; name: string }[] };
+    refusals: "NOT_FOUND";
+  };
   /** The caller's passkeys. */
   listPasskeys: {
     input: object;
@@ -3660,7 +3666,7 @@ export interface Calls {
         serviceLevel: (number | null)[];
         averageWaitSeconds: (number | null)[];
         occupancy: (number | null)[];
-        schedule: { label: string; people: number[]; serviceLevel: (number | null)[] } | null;
+        schedule: { id: string; label: string; people: number[]; serviceLevel: (number | null)[] } | null;
       };
     };
     refusals: "NOT_FOUND";
@@ -7818,6 +7824,7 @@ export const places = {
   listImpersonations: "GET /authentication/v1/impersonations",
   listJobs: "GET /jobs/v1/jobs",
   listNotifications: "GET /notifications/v1/notifications",
+  listOutdatedStaffing: "GET /wfm/v1/planning-groups/{planningGroupId}/staffing/outdated",
   listPasskeys: "GET /authentication/v1/passkeys",
   listPreferences: "GET /preferences/v1/users/{userId}/contexts/{applicationContext}/preferences",
   listSavedViews: "GET /saved-views/v1/views",

@@ -76,7 +76,9 @@ const Week = z.object({
   averageWaitSeconds: Numbers,
   occupancy: Numbers,
   /** Of a schedule that covers the days, with the service level that its people reach. */
-  schedule: z.nullable(z.object({ label: z.string(), people: z.array(z.number()), serviceLevel: Numbers })),
+  schedule: z.nullable(
+    z.object({ id: z.string(), label: z.string(), people: z.array(z.number()), serviceLevel: Numbers }),
+  ),
 });
 export type StaffingWeek = z.output<typeof Week>;
 
@@ -130,6 +132,19 @@ export const readPooledStaffing = defineCall({
       }),
     ),
   }),
+  errors: ["notFound"],
+});
+
+export const listOutdatedStaffing = defineCall({
+  name: "listOutdatedStaffing",
+  summary:
+    "The planning groups of a planning group's business unit whose requirement is out of date or not calculated, although there is a main forecast.",
+  area,
+  method: "GET",
+  path: "/wfm/v1/planning-groups/:planningGroupId/staffing/outdated",
+  access: { anyOf: ["wfm:staffing:view"] },
+  params: groupParams,
+  answer: z.object({ planningGroups: z.array(z.object({ id: z.string(), name: z.string() })) }),
   errors: ["notFound"],
 });
 

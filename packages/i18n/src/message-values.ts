@@ -394,6 +394,7 @@ export interface MessageValues {
   "requirement.answeredIn": { level: Plain; seconds: Plain };
   "requirement.balance": { over: Plain; short: Plain };
   "requirement.balanceBelow": { all: Plain; below: number };
+  "requirement.calculateAll": { count: number };
   "requirement.calculatedAt": { date: Plain };
   "requirement.calculatedBy": { date: Plain; name: Plain };
   "requirement.cellsCopied": { count: number };

@@ -2,7 +2,7 @@ import { savePlanningGroup } from "@evolve/contracts/planning-groups";
 import { saveActivityCode } from "@evolve/contracts/activity-codes";
 import { saveBusinessUnit } from "@evolve/contracts/business-units";
 import { saveQueue } from "@evolve/contracts/queues";
-import { createSchedule, publishSchedule, writeShifts } from "@evolve/contracts/schedules";
+import { createSchedule, listSchedules, publishSchedule, writeShifts } from "@evolve/contracts/schedules";
 import { readScheduleCoverage } from "@evolve/contracts/schedule-coverage";
 import { readStaffing } from "@evolve/contracts/staffing";
 import { newId } from "@evolve/server/ids";
@@ -82,7 +82,9 @@ test("Staffing shows who is on the queue by the published shifts; who serves two
   await planner.call(writeShifts, { params, body: { edits } });
   expect(await peopleOf(general)).toBeNull();
   await planner.call(publishSchedule, { params, body: { firstDay: "2026-11-30", days: 7 } });
-  expect(await peopleOf(general)).toMatchObject({ label: "December", people: [1.5, 1, 1.5, 0] });
+  const { schedules } = (await planner.call(listSchedules, {})).body;
+  const published = schedules.find((one) => one.businessUnitId === businessUnitId && one.state === "published");
+  expect(await peopleOf(general)).toMatchObject({ id: published?.id, label: "December", people: [1.5, 1, 1.5, 0] });
   expect(await peopleOf(special)).toMatchObject({ people: [0.5, 0.5, 0.5, 0] });
   expect(await peopleOf(general, "2026-12-07")).toBeNull();
 

@@ -26,8 +26,10 @@ export const peopleScheduled: ScheduledPeople = async (tx, tenantId, { planningG
   if (!own) return null;
   const { businessUnitId } = own;
   const label = await findPublicationName(tx, tenantId, businessUnitId, asked);
-  const people = label === null ? null : await peopleOfUnit(tx, tenantId, { ...asked, businessUnitId, groups });
-  return label === null || people === null ? null : { label, people: people.get(planningGroupId) ?? [] };
+  const scheduleId = label === null ? null : await findPublished(tx, tenantId, businessUnitId);
+  if (label === null || scheduleId === null) return null;
+  const people = await peopleOfUnit(tx, tenantId, { ...asked, businessUnitId, groups });
+  return { scheduleId, label, people: people?.get(planningGroupId) ?? [] };
 };
 
 interface AskedOfUnit extends Omit<Asked, "planningGroupId"> {

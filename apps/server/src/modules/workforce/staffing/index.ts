@@ -2,6 +2,7 @@ import { defineModule } from "../../../core/module.ts";
 import { calculateStaffing, calculation } from "./calculation.ts";
 import { compareScenarios } from "./compare-scenarios.ts";
 import { explainStaffing } from "./explain-staffing.ts";
+import { listOutdatedStaffing } from "./list-outdated-staffing.ts";
 import { readPooledStaffing } from "./read-pooled-staffing.ts";
 import { readSharedSkills } from "./read-shared-skills.ts";
 import { readStaffing } from "./read-staffing.ts";
@@ -23,6 +24,7 @@ export const staffing = defineModule({
     saveShrinkage,
     readStaffing,
     readPooledStaffing,
+    listOutdatedStaffing,
     readSharedSkills,
     calculateStaffing,
     explainStaffing,

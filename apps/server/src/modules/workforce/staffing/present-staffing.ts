@@ -33,7 +33,7 @@ export const presentCalculation = (row: CalculationRow & { readonly authorName: 
   late: row.late,
 });
 
-const staleReasons = (row: CalculationRow, now: InputHashes): StaleReason[] => [
+export const staleReasons = (row: CalculationRow, now: InputHashes): StaleReason[] => [
   ...(row.forecastHash === now.forecast ? [] : (["forecast"] as const)),
   ...(row.goalHash === now.goal ? [] : (["goal"] as const)),
   ...(row.shrinkageHash === now.shrinkage ? [] : (["shrinkage"] as const)),

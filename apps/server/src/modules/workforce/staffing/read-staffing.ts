@@ -101,5 +101,5 @@ const scheduleOf = async (
     const load = { ...loadTermsOf(terms), arrivals, handleSeconds, shrinkage, intervalSeconds: intervalMinutes * 60 };
     return toThousandths(scheduledLevel({ ...load, people: found.people[at] ?? 0 }));
   });
-  return { label: found.label, people: rows.map((_, at) => found.people[at] ?? 0), serviceLevel };
+  return { id: found.scheduleId, label: found.label, people: rows.map((_, at) => found.people[at] ?? 0), serviceLevel };
 };

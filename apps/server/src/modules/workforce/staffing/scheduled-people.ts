@@ -25,6 +25,7 @@ export type ScheduledPeople = (
   tenantId: string,
   asked: Asked,
 ) => Promise<{
+  readonly scheduleId: string;
   /** Says which schedule it is. */
   readonly label: string;
   /** One for each interval; somebody of several planning groups counts in parts. */

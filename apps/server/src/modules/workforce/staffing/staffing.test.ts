@@ -7,11 +7,18 @@ import { savePlanningGroup, type ServiceGoal } from "@evolve/contracts/planning-
 import { saveQueue } from "@evolve/contracts/queues";
 import { readSharedSkills } from "@evolve/contracts/shared-skills";
 import { readShrinkage, saveShrinkage } from "@evolve/contracts/shrinkage";
-import { calculateStaffing, explainStaffing, readPooledStaffing, readStaffing } from "@evolve/contracts/staffing";
+import {
+  calculateStaffing,
+  explainStaffing,
+  listOutdatedStaffing,
+  readPooledStaffing,
+  readStaffing,
+} from "@evolve/contracts/staffing";
 import { compareScenarios, deleteScenario, listScenarios, saveScenario } from "@evolve/contracts/staffing-scenarios";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
+import { publishWeek } from "@evolve/testkit/publish-week";
 import { openingHours, scenarioParameters, serviceGoal } from "@evolve/testkit/probe-samples";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { requiredAgents } from "@evolve/workforce";
@@ -79,51 +86,15 @@ const built = async (
   };
 };
 
-/** Publishes a week of the same calls in each open half-hour. */
-const publish = async (
-  { businessUnitId, planningGroupId }: Built,
-  contacts = 100,
-  days = 7,
-  handleSeconds = 180,
-  from = monday,
-): Promise<void> => {
-  const { database, clock } = server.services;
-  const publishedId = newId();
-  const offered = Array.from({ length: days * 48 }, (_, at) => (at % 48 >= 16 && at % 48 < 36 ? contacts : 0));
-  await database.withTenant(tenant.id, async (tx) => {
-    await tx
-      .insertInto("published_forecasts")
-      .values({
-        tenant_id: tenant.id,
-        id: publishedId,
-        business_unit_id: businessUnitId,
-        forecast_id: newId(),
-        forecast_version: 1,
-        first_at: new Date(from),
-        end_at: new Date(from + days * dayMs),
-        zone: "Etc/UTC",
-        interval_minutes: 30,
-        published_by: user.id,
-        published_at: clock.now(),
-      })
-      .execute();
-    await tx
-      .insertInto("published_series")
-      .values({
-        tenant_id: tenant.id,
-        published_id: publishedId,
-        planning_group_id: planningGroupId,
-        offered,
-        handle_seconds: offered.map(() => handleSeconds),
-        lower: offered.map((count) => count * 0.8),
-        upper: offered.map((count) => count * 1.2),
-      })
-      .execute();
-  });
-};
+const publish = (of: Built, contacts = 100, days = 7, handleSeconds = 180, from = monday): Promise<void> =>
+  publishWeek(
+    server.services,
+    { tenantId: tenant.id, userId: user.id, ...of },
+    { contacts, days, handleSeconds, from },
+  );
 
-const calculate = async (planningGroupId: string) => {
-  const { body } = await planner.call(calculateStaffing, { body: { planningGroupIds: [planningGroupId] } });
+const calculate = async (...planningGroupIds: string[]) => {
+  const { body } = await planner.call(calculateStaffing, { body: { planningGroupIds } });
   return vi.waitFor(async () => {
     const { job } = (await planner.call(readJob, { params: { jobId: body.jobId }, query: {} })).body;
     expect(job.finishedAt).not.toBeNull();
@@ -203,6 +174,24 @@ test("A requirement says what has changed since it was calculated, until it is c
   expect(await staleOf()).toEqual(["forecast", "goal", "setUp"]);
   await calculate(one.planningGroupId);
   expect(await staleOf()).toEqual([]);
+});
+
+test("Planning groups of a business unit that must be calculated again are listed, and those that never were, where there is a forecast", async () => {
+  const one = await built("Outdated");
+  const second = await built("Outdated second", { unitId: one.businessUnitId });
+  await built("Without forecast", { unitId: one.businessUnitId });
+  const elsewhere = await built("Elsewhere");
+  for (const of of [one, second, elsewhere]) await publish(of);
+  const listed = async () => {
+    const params = { planningGroupId: one.planningGroupId };
+    const { planningGroups } = (await planner.call(listOutdatedStaffing, { params })).body;
+    return planningGroups.map(({ name }) => name);
+  };
+  expect(await listed()).toEqual(["Outdated", "Outdated second"]);
+  await calculate(one.planningGroupId, second.planningGroupId);
+  expect(await listed()).toEqual([]);
+  await publish(second, 120);
+  expect(await listed()).toEqual(["Outdated second"]);
 });
 
 test("Without a day the answer begins with the first week that has a forecast, where this one has none", async () => {
@@ -480,6 +469,7 @@ test("Staffing is closed to signed-out callers, to those who may only look, and 
     [foreigner, 404, 404],
   ] as const) {
     expect((await client.call(readStaffing, { params, query: {} })).status).toBe(mayRead);
+    expect((await client.call(listOutdatedStaffing, { params })).status).toBe(mayRead);
     expect((await client.call(readPooledStaffing, { params, query: {} })).status).toBe(mayRead);
     const day = dateOf(monday);
     expect((await client.call(readSharedSkills, { params, query: { day } })).status).toBe(mayRead);

@@ -1,5 +1,5 @@
 import type { StaffingWeek } from "@evolve/contracts/staffing";
-import { useScreenKeys, useShell } from "@evolve/shell";
+import { ShellLink, useScreenKeys, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { boxOf, type CellRange } from "@evolve/widgets/cell-range";
 import type { HeatMapHandle } from "@evolve/widgets/heat-map";
@@ -41,7 +41,7 @@ const wholeWeek = "week";
 
 /** The map of the week or of one day, the curve of a day under it, and the explanation of a cell. */
 export const Requirement = ({ week: whole, explained }: RequirementProps) => {
-  const { words } = useShell();
+  const { holds, words } = useShell();
   const { t } = words;
   const [date, setDate] = useState(wholeWeek);
   /** The week, or one day of it: its numbers stay those of the week, at the same places. */
@@ -120,7 +120,12 @@ export const Requirement = ({ week: whole, explained }: RequirementProps) => {
           </span>
         }
       >
-        {week.schedule !== null && (
+        {week.schedule === null ? (
+          <p className={styles.quiet}>
+            {t("requirement.noSchedule")}{" "}
+            {holds("wfm:schedule:edit") && <ShellLink to="/wfm/generate">{t("requirement.generate")}</ShellLink>}
+          </p>
+        ) : (
           <p className={styles.quiet}>
             {[t("requirement.against", { name: week.schedule.label }), ...balanceText(words, week)].join(" · ")}
           </p>

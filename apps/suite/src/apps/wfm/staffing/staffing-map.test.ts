@@ -31,7 +31,7 @@ test("a scheduled week says how many hours it is short and over, and where it mi
   const given = {
     ...week,
     required,
-    schedule: { label: "Week", people, serviceLevel: people.map((count) => (count < 3 ? 0.5 : 0.9)) },
+    schedule: { id: "s1", label: "Week", people, serviceLevel: people.map((count) => (count < 3 ? 0.5 : 0.9)) },
     planningGroup: { goal: { serviceLevel: 0.8 }, isDeferrable: false },
   };
   const texts = createWords("en", catalogueOf("en", ["requirement"]));

@@ -42,19 +42,23 @@ const week: StaffingWeek = {
 
 interface Given {
   readonly given?: StaffingWeek;
+  readonly outdated?: readonly { readonly id: string; readonly name: string }[];
   readonly permissions?: Parameters<typeof renderScreen>[0]["permissions"];
 }
 
 const supervisor = ["wfm:staffing:view"] as const;
 const planner = ["wfm:staffing:view", "wfm:staffing:edit", "wfm:history:edit"] as const;
 
-const show = ({ given = week, permissions = planner }: Given = {}) =>
+const show = ({ given = week, permissions = planner, outdated = [] }: Given = {}) =>
   renderScreen({
     Screen: () => <StaffingView week={given} explained={NaN} />,
     areas: ["requirement", "planning", "organization", "charts"],
     permissions,
     answers: {
       readPooledStaffing: () => ({ pool: null }),
+      listOutdatedStaffing: () => ({ planningGroups: outdated }),
+      calculateStaffing: () => ({ jobId: "j1" }),
+      readJob: () => ({ job: { finishedAt: "2026-11-29T08:00:00Z" } }),
       listScenarios: () => ({
         scenarios: [{ id: "s1", name: "Campaign", parameters: {}, version: 1 }],
       }),
@@ -130,6 +134,40 @@ test("Supervisors see staffing and shrinkage, and nothing that they may not do",
   await expect.element(panel).toBeVisible();
   for (const name of ["Save", "Add entry"])
     expect(panel.getByRole("button", { name, exact: true }).elements()).toEqual([]);
+});
+
+test("What is out of date is calculated for the group, or for all of its business unit that are", async () => {
+  const given = { ...week, calculation: week.calculation && { ...week.calculation, stale: ["forecast" as const] } };
+  const alone = await show({ given, outdated: [{ id: "g1", name: "Sales" }] });
+  await alone.screen.getByRole("button", { name: "Recalculate" }).click();
+  await expect.poll(() => alone.inputsOf("calculateStaffing")).toEqual([{ body: { planningGroupIds: ["g1"] } }]);
+  expect(alone.screen.getByRole("button", { name: /Calculate all/ }).elements()).toEqual([]);
+  await alone.screen.unmount();
+
+  const outdated = ["g1", "g2", "g3"].map((id) => ({ id, name: id }));
+  const { screen, inputsOf } = await show({ given, outdated });
+  await screen.getByRole("button", { name: "Calculate all that are out of date (3)" }).click();
+  await expect.poll(() => inputsOf("calculateStaffing")).toEqual([{ body: { planningGroupIds: ["g1", "g2", "g3"] } }]);
+});
+
+test("A week leads to its schedule, or to the generation of one where there is none, for those who may go there", async () => {
+  const people = week.required.map((need) => need ?? 0);
+  const scheduled = { ...week, schedule: { id: "s9", label: "December", people, serviceLevel: week.serviceLevel } };
+  const permissions = [...planner, "wfm:schedule:view", "wfm:schedule:edit"] as const;
+  const without = await show({ permissions });
+  const link = without.screen.getByRole("link", { name: "Generate a schedule" });
+  await expect.element(link).toHaveAttribute("href", expect.stringContaining("/wfm/generate"));
+  expect(without.screen.getByRole("link", { name: "Open in Scheduler" }).elements()).toEqual([]);
+  await without.screen.unmount();
+
+  const { screen } = await show({ given: scheduled, permissions });
+  const schedule = screen.getByRole("link", { name: "Open in Scheduler" });
+  await expect.element(schedule).toHaveAttribute("href", expect.stringContaining("/scheduler/editor?schedule=s9"));
+  await screen.unmount();
+
+  const others = await show({ given: scheduled });
+  await expect.element(others.screen.getByText(/Against the schedule/)).toBeVisible();
+  expect(others.screen.getByRole("link", { name: "Open in Scheduler" }).elements()).toEqual([]);
 });
 
 test("A forecast without handle times is said, with the way to a better history", async () => {

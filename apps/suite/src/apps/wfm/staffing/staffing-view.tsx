@@ -2,17 +2,18 @@ import { errorCatalogue } from "@evolve/contracts/errors";
 import type { StaffingWeek } from "@evolve/contracts/staffing";
 import { ShellLink, useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
-import { Button } from "@evolve/widgets/button";
+import { Button, buttonClass } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Skeleton } from "@evolve/widgets/skeleton";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartLine from "lucide-react/icons/chart-line";
 import Columns2 from "lucide-react/icons/columns-2";
 import Users from "lucide-react/icons/users";
 import { Suspense, useState } from "react";
+import { CalculateButtons } from "./calculate-buttons.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import styles from "./staffing.module.css";
-import { useCalculation } from "./use-calculation.ts";
 
 const Requirement = lazyPart(async () => (await import("./requirement.tsx")).Requirement);
 const CompareView = lazyPart(async () => (await import("./compare-view.tsx")).CompareView);
@@ -29,8 +30,7 @@ interface StaffingViewProps {
 export const StaffingView = ({ week, explained }: StaffingViewProps) => {
   const { holds, words } = useShell();
   const { t } = words;
-  const { planningGroup, calculation, hasForecast } = week;
-  const calculate = useCalculation(planningGroup.id);
+  const { planningGroup, calculation, hasForecast, schedule } = week;
   const [isComparing, setComparing] = useState(false);
   const [isShrinkageOpen, setShrinkageOpen] = useState(false);
   const mayEdit = holds("wfm:staffing:edit");
@@ -51,6 +51,18 @@ export const StaffingView = ({ week, explained }: StaffingViewProps) => {
           {t("requirement.shrinkage")}
         </Button>
         <Suspense>{isKnown && !isComparing && <StaffingExport week={week} />}</Suspense>
+        {schedule !== null && holds("wfm:schedule:view") && (
+          <ShellLink
+            // One way on at a time: what is out of date is calculated first.
+            className={buttonClass({ variant: calculation?.stale.length === 0 ? "primary" : "default" })}
+            to={`/scheduler/editor?schedule=${schedule.id}`}
+          >
+            <span className="ev-button-words">
+              <CalendarDays />
+              {t("requirement.openScheduler")}
+            </span>
+          </ShellLink>
+        )}
       </div>
       {calculation !== null && hasFault && (
         <Banner
@@ -67,8 +79,7 @@ export const StaffingView = ({ week, explained }: StaffingViewProps) => {
       {calculation !== null && (
         <StaleNotice
           calculation={calculation}
-          isRunning={calculate.isRunning}
-          onRecalculate={mayEdit ? calculate.start : undefined}
+          action={mayEdit && <CalculateButtons planningGroupId={planningGroup.id} label="requirement.recalculate" />}
         />
       )}
       {!hasForecast && !isKnown ? (
@@ -85,13 +96,7 @@ export const StaffingView = ({ week, explained }: StaffingViewProps) => {
           icon={<Users />}
           title={t("requirement.notCalculatedTitle")}
           text={t("requirement.notCalculatedText")}
-          action={
-            mayEdit && (
-              <Button variant="primary" isPending={calculate.isRunning} onPress={calculate.start}>
-                {t("requirement.calculate")}
-              </Button>
-            )
-          }
+          action={mayEdit && <CalculateButtons planningGroupId={planningGroup.id} label="requirement.calculate" />}
         />
       ) : (
         <Suspense fallback={<Skeleton shape="block" />}>

@@ -2,14 +2,13 @@ import type { StaffingWeek, StaleReason } from "@evolve/contracts/staffing";
 import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
-import { Button } from "@evolve/widgets/button";
+import type { ReactNode } from "react";
 import styles from "./staffing.module.css";
 
 interface StaleNoticeProps {
   readonly calculation: NonNullable<StaffingWeek["calculation"]>;
-  readonly isRunning: boolean;
-  /** Absent without the permission. */
-  readonly onRecalculate: (() => void) | undefined;
+  /** What calculates it again. */
+  readonly action: ReactNode;
 }
 
 const reasons: Readonly<Record<StaleReason, PlainKey>> = {
@@ -20,7 +19,7 @@ const reasons: Readonly<Record<StaleReason, PlainKey>> = {
 };
 
 /** When the requirement was calculated, and what has changed since. */
-export const StaleNotice = ({ calculation, isRunning, onRecalculate }: StaleNoticeProps) => {
+export const StaleNotice = ({ calculation, action }: StaleNoticeProps) => {
   const words = useWords();
   const { t } = words;
   const { calculatedAt, calculatedBy, stale, late } = calculation;
@@ -36,17 +35,7 @@ export const StaleNotice = ({ calculation, isRunning, onRecalculate }: StaleNoti
         {late > 0 && ` ${t("requirement.late", { contacts: Math.round(late) })}`}
       </p>
       {stale.length > 0 && (
-        <Banner
-          tone="warning"
-          isAnnounced={false}
-          action={
-            onRecalculate && (
-              <Button variant="primary" isPending={isRunning} onPress={onRecalculate}>
-                {t("requirement.recalculate")}
-              </Button>
-            )
-          }
-        >
+        <Banner tone="warning" isAnnounced={false} action={action}>
           {t("requirement.stale", { reasons: words.list(stale.map((reason) => t(reasons[reason]))) })}
         </Banner>
       )}

@@ -7,14 +7,14 @@ import { useEffect, useState } from "react";
 
 const pauseMs = 400;
 
-/** Starts the calculation of a planning group and follows it; what it finds is read once it has ended. */
-export const useCalculation = (planningGroupId: string) => {
+/** Starts the calculation of planning groups and follows it; what it finds is read once it has ended. */
+export const useCalculation = () => {
   const { client } = useShell();
   const queryClient = useQueryClient();
   const [jobId, setJobId] = useState<string | null>(null);
-  const start = useAction({
-    run: async () => {
-      const body = { planningGroupIds: [planningGroupId] };
+  const start = useAction<readonly string[]>({
+    run: async (ids) => {
+      const body = { planningGroupIds: [...ids] };
       setJobId((await client.call(calculateStaffing, { body })).jobId);
     },
     invalidates: [jobsKey],
@@ -31,7 +31,7 @@ export const useCalculation = (planningGroupId: string) => {
     if (hasEnded) void queryClient.invalidateQueries({ queryKey: ["staffing"] });
   }, [hasEnded, queryClient]);
   return {
-    start: () => start.mutate(undefined),
+    start: (planningGroupIds: readonly string[]) => start.mutate(planningGroupIds),
     isRunning: start.isPending || (jobId !== null && !hasEnded),
   };
 };
