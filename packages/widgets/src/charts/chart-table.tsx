@@ -1,3 +1,5 @@
+import "../chart.css";
+
 interface ChartTableProps {
   readonly label: string;
   readonly height: number;

@@ -1,4 +1,3 @@
-import "../chart.css";
 import { useMemo } from "react";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { ChartTable } from "../charts/chart-table.tsx";

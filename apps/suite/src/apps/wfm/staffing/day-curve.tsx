@@ -1,9 +1,14 @@
 import type { StaffingWeek } from "@evolve/contracts/staffing";
 import { useWords } from "@evolve/i18n/react";
+import { ChartTable } from "@evolve/widgets/charts/chart-table";
+import { IconButton } from "@evolve/widgets/icon-button";
+import ChartLine from "lucide-react/icons/chart-line";
+import Table from "lucide-react/icons/table-2";
+import { useState } from "react";
 import { dayName } from "../day-names.ts";
 import { columnSize, edgeSize, rowSize } from "./sizes.ts";
 import styles from "./staffing.module.css";
-import { percent, wholePercent, type WeekMap } from "./staffing-map.ts";
+import { percent, viewsOf, wholePercent, type WeekMap } from "./staffing-map.ts";
 
 interface DayCurveProps {
   readonly week: StaffingWeek;
@@ -42,10 +47,16 @@ const stepsOf = (points: readonly Point[], valueOf: (point: Point) => number | n
     })
     .join("");
 
-/** One day under the map's columns: people required and scheduled, and where the service level is below the goal. */
+const tableHeight = 240;
+
+/**
+ * One day under the map's columns: people required and scheduled, and where the service level is below the goal. The same numbers are a
+ * table, for those who do not see the drawing.
+ */
 export const DayCurve = ({ week, map, day, column }: DayCurveProps) => {
   const words = useWords();
   const { t } = words;
+  const [isTable, setTable] = useState(false);
   const points = pointsOf(week, map, day);
   const most = Math.max(1, ...points.flatMap(({ required, scheduled }) => [required, scheduled ?? 0]));
   const top = Math.ceil(most / 5) * 5;
@@ -53,9 +64,45 @@ export const DayCurve = ({ week, map, day, column }: DayCurveProps) => {
   const columns = map.columns.length;
   const name = dayName(words, week.days[day]?.date ?? "");
   const peak = Math.max(0, ...points.map(({ required }) => required));
+  const label = t("requirement.curveOf", { day: name, peak });
+  const hasLevel = viewsOf(week).includes("level");
+  const people = (count: number | null): string => (count === null ? "–" : words.number(count));
+  const head = (
+    <div className={styles.curveHead}>
+      <CurveLegend hasSchedule={week.schedule !== null} />
+      <IconButton
+        size="small"
+        label={t(isTable ? "charts.showChart" : "charts.showTable")}
+        icon={isTable ? <ChartLine /> : <Table />}
+        onPress={() => setTable(!isTable)}
+      />
+    </div>
+  );
+  if (isTable)
+    return (
+      <>
+        {head}
+        <ChartTable
+          label={label}
+          height={tableHeight}
+          head={[
+            t("requirement.time"),
+            t("requirement.viewRequired"),
+            ...(week.schedule === null ? [] : [t("requirement.viewScheduled")]),
+            ...(hasLevel ? [t("requirement.viewLevel")] : []),
+          ]}
+          rows={points.map(({ column: at, required, scheduled, level }) => [
+            map.columns[at] ?? "",
+            people(required),
+            ...(week.schedule === null ? [] : [people(scheduled)]),
+            ...(hasLevel ? [level === null ? "–" : percent(words, wholePercent(level, goal) / 100, 0)] : []),
+          ])}
+        />
+      </>
+    );
   return (
     <div className={styles.sideways}>
-      <CurveLegend hasSchedule={week.schedule !== null} />
+      {head}
       <div
         className={styles.curve}
         style={{
@@ -72,7 +119,7 @@ export const DayCurve = ({ week, map, day, column }: DayCurveProps) => {
           viewBox={`0 0 ${columns} ${top}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={t("requirement.curveOf", { day: name, peak })}
+          aria-label={label}
         >
           {column !== null && <rect className={styles.chosen} x={column} y="0" width="1" height={top} />}
           {points.map(({ column: at, required, scheduled }) =>

@@ -136,6 +136,26 @@ test("Supervisors see staffing and shrinkage, and nothing that they may not do",
     expect(panel.getByRole("button", { name, exact: true }).elements()).toEqual([]);
 });
 
+test("The day's curve is a table too: required, scheduled and service level of each open interval", async () => {
+  const people = week.required.map((need, at) => (need === null ? 0 : need + (at === 17 ? -2 : 0)));
+  const serviceLevel = week.serviceLevel.map((level, at) => (at === 17 ? 0.71 : level));
+  const { screen } = await show({
+    given: { ...week, schedule: { id: "s9", label: "December", people, serviceLevel } },
+  });
+  await expect.element(screen.getByRole("img", { name: "People required on Mon, Nov 30: 9 at most" })).toBeVisible();
+  await screen.getByRole("button", { name: "Show as a table" }).last().click();
+  const table = screen.getByRole("region", { name: "People required on Mon, Nov 30: 9 at most" });
+  const rows = table
+    .getByRole("row")
+    .elements()
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows[0]).toEqual(["Time", "Required", "Scheduled", "Level"]);
+  expect(rows[2]).toEqual([expect.stringMatching(/8:30\sAM/), "9", "7", "71%"]);
+  expect(rows).toHaveLength(5);
+  await screen.getByRole("button", { name: "Show as a chart" }).click();
+  await expect.element(screen.getByRole("img", { name: /People required on Mon/ })).toBeVisible();
+});
+
 test("What is out of date is calculated for the group, or for all of its business unit that are", async () => {
   const given = { ...week, calculation: week.calculation && { ...week.calculation, stale: ["forecast" as const] } };
   const alone = await show({ given, outdated: [{ id: "g1", name: "Sales" }] });
