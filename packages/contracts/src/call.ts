@@ -25,6 +25,8 @@ export interface Call {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Bytes of the body, where the usual 256 KB are too few. */
+  readonly bodyMax?: number;
   /** Of an answer, where it is not 200; with 204 there is no body, and `answer` is null. */
   readonly status?: 201 | 204;
   /** Speaks SCIM: its media type, its errors and conditions, and an access key as bearer token (RFC 7644). */

@@ -8,6 +8,8 @@ const area = "history";
 
 export const historyLimits = {
   intervalsAtOnce: 5_000,
+  /** Of so many intervals, each of some 300 bytes. */
+  bodyMax: 2 * 1024 * 1024,
   contactsMax: 1_000_000,
   secondsMax: 100_000_000,
   /** A year, with the days that make its weeks whole. */
@@ -43,6 +45,7 @@ export const pushIntervals = defineCall({
   method: "PUT",
   path: "/wfm/v1/history/intervals",
   access: { anyOf: ["wfm:history:edit"] },
+  bodyMax: historyLimits.bodyMax,
   body: z.strictObject({
     intervals: z.array(Interval).check(z.minLength(1, "required"), z.maxLength(historyLimits.intervalsAtOnce)),
   }),

@@ -44,6 +44,7 @@ export const bindOperation = (
     },
     config: { call },
     ...(call.dialect && { bodyLimit: scim.bodyMax }),
+    ...(call.bodyMax !== undefined && { bodyLimit: call.bodyMax }),
     // Before the body is parsed, so that validation faults reveal nothing to strangers.
     onRequest: async (request, reply) => {
       void reply.header("cache-control", "no-store");

@@ -1,6 +1,7 @@
 import { saveBusinessUnit } from "@evolve/contracts/business-units";
 import {
   decideOnHistory,
+  historyLimits,
   type Interval,
   pushIntervals,
   readHistory,
@@ -206,6 +207,14 @@ test("During the day nothing later than the last interval received, and nothing 
   await pushFrom(14, [1, 0, 0, 0, 0, 0]);
   expect(await found()).toEqual([gap]);
   server.clock.advance(-seconds);
+});
+
+test("As many intervals as a request may have are stored at once", async () => {
+  const { queueId } = await built("Many", 15);
+  const many = Array.from({ length: historyLimits.intervalsAtOnce }, (_, at) =>
+    interval(queueId, monday + (at * hourMs) / 4, 123_456, 15),
+  );
+  expect(await push(many)).toMatchObject({ status: 200, body: { stored: many.length } });
 });
 
 test("Starts off the grid, from the far past or from tomorrow on, negative and absurd counts are refused", async () => {
