@@ -18,7 +18,9 @@ export const forecastLimits = {
   historyMin: 14,
   /** Days before the period whose actual values are answered with it. */
   daysBefore: 28,
-  overridesAtOnce: 1_000,
+  /** Contacts and handle time of six weeks in quarters of an hour, with some to spare; each is some 80 bytes of a body. */
+  overridesAtOnce: 10_000,
+  bodyMax: 1024 * 1024,
   /** Of one answer. */
   listed: 100,
   contactsMax: 10_000_000,
@@ -261,6 +263,7 @@ export const addOverrides = defineCall({
   path: "/wfm/v1/forecasts/:forecastId/planning-groups/:planningGroupId/overrides",
   access: edit,
   params: seriesParams,
+  bodyMax: forecastLimits.bodyMax,
   body: z.strictObject({
     /** The version of the series that the overrides are meant for. */
     version: Version,
@@ -286,6 +289,7 @@ export const changeLayers = defineCall({
   path: "/wfm/v1/forecasts/:forecastId/planning-groups/:planningGroupId/layers",
   access: edit,
   params: seriesParams,
+  bodyMax: forecastLimits.bodyMax,
   body: z.strictObject({
     version: Version,
     layerIds: z.array(Id).check(z.minLength(1, "required"), z.maxLength(forecastLimits.overridesAtOnce)),

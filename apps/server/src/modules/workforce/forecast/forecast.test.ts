@@ -228,6 +228,28 @@ test("Overrides have author and reason, can be switched off, undone and brought 
   expect((await change(redone.version, "on")).layers.map(({ isOn }) => isOn)).toEqual([true, true]);
 });
 
+test("All intervals of six weeks are overridden in one act, and taken back in one", async () => {
+  const businessUnitId = await unitNamed("Pasted");
+  const group = await groupNamed(businessUnitId, "Pasted");
+  await pushDays(group.queueId, -70);
+  const { id: forecastId, days } = await started(businessUnitId, dateOf(1), 42);
+  const params = { forecastId, planningGroupId: group.planningGroupId };
+  const { version } = await seriesOf(forecastId, group.planningGroupId);
+  const overrides = Array.from({ length: days * 48 }, (_, from) => from).flatMap((from) => [
+    { measure: "offered" as const, effect: "set" as const, from, to: from + 1, amount: 12.5 },
+    { measure: "handleTime" as const, effect: "set" as const, from, to: from + 1, amount: 245 },
+  ]);
+  const added = await planner.call(addOverrides, {
+    params,
+    body: { version, overrides, reason: "From the planning sheet" },
+  });
+  expect(added.body.added).toHaveLength(overrides.length);
+  const read = async () => (await planner.call(compareForecast, { params, query: {} })).body.groups[0]?.draft.offered;
+  expect(await read()).toBe(12.5 * 48 * days);
+  const body = { version: added.body.version, layerIds: added.body.added, change: "undo" as const };
+  expect((await planner.call(changeLayers, { params, body })).body.layers).toEqual([]);
+});
+
 test("An amount that nothing can be spread by, an absurd one and one outside the period are refused", async () => {
   const { params } = await ready("Absurd");
   const { version } = await seriesOf(params.forecastId, params.planningGroupId);

@@ -25,8 +25,8 @@ export const addOverrides = operation(contract.addOverrides, ({ actor, params, b
     const layers = await listLayers(tx, key);
     const applied = layered(series, layers);
     const active = layers.filter(({ isOn }) => isOn);
-    for (const override of overrides)
-      requireSensible(override, applied, applied.added[active.findIndex(({ id }) => id === override.id)] ?? 0);
+    const added = new Map(active.map(({ id }, at) => [id, applied.added[at] ?? 0]));
+    for (const override of overrides) requireSensible(override, applied, added.get(override.id) ?? 0);
     const spans = overrides.map(({ from, to, measure, effect, amount }) => ({ from, to, measure, effect, amount }));
     await recordForecastEvent(tx, "overridden", key.forecastId, {
       planningGroupId: key.planningGroupId,

@@ -201,27 +201,15 @@ export const insertOverrides = async (
   overrides: readonly NewOverride[],
   { reason, userId, now }: { reason: string; userId: string; now: Date },
 ): Promise<void> => {
-  await tx
-    .insertInto("forecast_layers")
-    .values(
-      overrides.map(({ id, measure, effect, from, to, amount }) => ({
-        tenant_id: tenantId,
-        id,
-        forecast_id: forecastId,
-        planning_group_id: planningGroupId,
-        kind: "override",
-        measure,
-        effect,
-        first_interval: from,
-        end_interval: to,
-        amount,
-        name: "",
-        reason,
-        created_by: userId,
-        created_at: now,
-      })),
-    )
-    .execute();
+  const column = (name: keyof NewOverride, type: string) =>
+    sql`${overrides.map((override) => override[name])}::${sql.raw(type)}[]`;
+  await sql`
+    insert into forecast_layers (tenant_id, forecast_id, planning_group_id, kind, name, reason, created_by, created_at,
+      id, measure, effect, first_interval, end_interval, amount)
+    select ${tenantId}::uuid, ${forecastId}::uuid, ${planningGroupId}::uuid, 'override', '', ${reason}, ${userId}::uuid,
+      ${now}::timestamptz, given.* from unnest(${column("id", "uuid")}, ${column("measure", "text")},
+      ${column("effect", "text")}, ${column("from", "int4")}, ${column("to", "int4")}, ${column("amount", "float8")}) as given
+  `.execute(tx);
 };
 
 export type LayerChange = "on" | "off" | "undo" | "redo";

@@ -1,13 +1,14 @@
-import type { Forecast, Override } from "@evolve/contracts/forecasts";
+import type { Forecast, Measure, Override } from "@evolve/contracts/forecasts";
 import { useShell } from "@evolve/shell";
 import { Chart } from "@evolve/widgets/chart";
 import { useMemo, useState } from "react";
-import { type ForecastRow, type Grain, isGap, type LayeredSeries, nameOf } from "./forecast-rows.ts";
+import { actualHandleOf, type ForecastRow, type Grain, isGap, type LayeredSeries, nameOf } from "./forecast-rows.ts";
 
 interface ForecastChartProps {
   readonly layered: LayeredSeries;
   readonly forecast: Forecast;
   readonly grain: Grain;
+  readonly measure: Measure;
   /** All rows of the grain. */
   readonly rows: readonly ForecastRow[];
   /** Those that the table shows. */
@@ -21,13 +22,19 @@ const marksMax = 8;
 const sum = (values: readonly (number | null)[]): number | null =>
   values.every((value) => value === null) ? null : values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
-/** What came, what is forecast and how sure that is. By day and week the weeks before the period come first. */
-export const ForecastChart = ({ layered, forecast, grain, rows, shown, onChange }: ForecastChartProps) => {
+/**
+ * What came, what is forecast and how sure that is; of handle times there is no band. By day and week the weeks before the period come
+ * first.
+ */
+export const ForecastChart = ({ layered, forecast, grain, measure, rows, shown, onChange }: ForecastChartProps) => {
   const { words } = useShell();
   const { t } = words;
   const { series } = layered;
   const [now] = useState(() => Date.now());
-  const past = useMemo(() => pastOf(layered, grain), [layered, grain]);
+  const past = useMemo(() => pastOf(layered, grain, measure), [layered, grain, measure]);
+  const isContacts = measure === "offered";
+  const forecastOf = (row: ForecastRow): number => (isContacts ? row.forecast : row.handleSeconds);
+  const actualOf = (row: ForecastRow): number | null => (isContacts ? row.actual : row.actualHandleSeconds);
   const none = past.map(() => null);
   const ofRows = (value: (row: ForecastRow) => number) => [
     ...none,
@@ -69,42 +76,50 @@ export const ForecastChart = ({ layered, forecast, grain, rows, shown, onChange 
     },
     onChange: (index: number, amount: number): void => {
       const row = rowAt(index);
-      if (row) onChange({ measure: "offered", effect: "set", from: row.from, to: row.to, amount });
+      if (row) onChange({ measure, effect: "set", from: row.from, to: row.to, amount });
     },
     hint: t("forecast.dragHint"),
   };
   if (!end) return null;
   return (
     <Chart
-      label={t("forecast.chart")}
+      label={t(isContacts ? "forecast.chart" : "forecast.handleChart")}
       timeZone={forecast.zone}
       instants={[...past, ...rows].map(({ startsAt }) => startsAt)}
       series={[
         {
           id: "actual",
           label: t("forecast.actual"),
-          values: [...past.map(({ actual }) => actual), ...rows.map(({ actual }) => actual)],
+          values: [...past.map(({ actual }) => actual), ...rows.map(actualOf)],
           tone: "strong",
           hasPoints: true,
         },
-        { id: "forecast", label: t("forecast.forecast"), values: ofRows((row) => row.forecast), tone: "brand" },
-        {
-          id: "baseline",
-          label: t("forecast.baseline"),
-          values: [...none, ...rows.map((row) => (row.baseline === 0 && isGap(row) ? null : row.baseline))],
-          tone: "neutral",
-          isDashed: true,
-        },
+        { id: "forecast", label: t("forecast.forecast"), values: ofRows(forecastOf), tone: "brand" },
+        ...(isContacts
+          ? [
+              {
+                id: "baseline",
+                label: t("forecast.baseline"),
+                values: [...none, ...rows.map((row) => (row.baseline === 0 && isGap(row) ? null : row.baseline))],
+                tone: "neutral" as const,
+                isDashed: true,
+              },
+            ]
+          : []),
       ]}
-      bands={[
-        {
-          id: "band",
-          label: t("forecast.band"),
-          low: ofRows((row) => row.lower),
-          high: ofRows((row) => row.upper),
-          tone: "brand",
-        },
-      ]}
+      bands={
+        isContacts
+          ? [
+              {
+                id: "band",
+                label: t("forecast.band"),
+                low: ofRows((row) => row.lower),
+                high: ofRows((row) => row.upper),
+                tone: "brand",
+              },
+            ]
+          : []
+      }
       spans={[
         ...(first && last && shown.length < rows.length
           ? [{ from: first.startsAt, to: endOf(last), label: first.label, kind: "highlight" as const }]
@@ -120,17 +135,19 @@ export const ForecastChart = ({ layered, forecast, grain, rows, shown, onChange 
 };
 
 /** What came before the period, by day or by week; by interval nothing. */
-const pastOf = ({ series }: LayeredSeries, grain: Grain): { startsAt: number; actual: number | null }[] => {
+const pastOf = (
+  { series }: LayeredSeries,
+  grain: Grain,
+  measure: Measure,
+): { startsAt: number; actual: number | null }[] => {
   if (grain === "interval") return [];
-  const days = series.days
-    .filter(({ first }) => first < series.periodAt)
-    .map(({ first, intervals, startsAt }) => ({
-      startsAt,
-      actual: sum(series.actual.slice(first, first + intervals)),
-    }));
-  if (grain === "day") return days;
-  return Array.from({ length: Math.floor(days.length / 7) }, (_, week) => {
-    const part = days.slice(week * 7, week * 7 + 7);
-    return { startsAt: part[0]?.startsAt ?? 0, actual: sum(part.map(({ actual }) => actual)) };
+  const days = series.days.filter(({ first }) => first < series.periodAt);
+  const length = grain === "day" ? 1 : 7;
+  return Array.from({ length: Math.floor(days.length / length) }, (_, at) => {
+    const part = days.slice(at * length, (at + 1) * length);
+    const [from, end] = [part[0]?.first ?? 0, part.at(-1)];
+    const to = end ? end.first + end.intervals : from;
+    const actual = measure === "offered" ? sum(series.actual.slice(from, to)) : actualHandleOf(series, from, to);
+    return { startsAt: part[0]?.startsAt ?? 0, actual };
   });
 };

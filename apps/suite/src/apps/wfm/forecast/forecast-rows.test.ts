@@ -2,7 +2,9 @@ import type { Forecast, ForecastLayer } from "@evolve/contracts/forecasts";
 import { createWords } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import { expect, test } from "vitest";
+import { copiedRows } from "./copied-rows.ts";
 import { type ForecastSeries, grains, isGap, layersOf, rowsOf, totalOf } from "./forecast-rows.ts";
+import { readPasted } from "./pasted-rows.ts";
 
 const words = createWords("en", catalogueOf("en", ["forecast"]));
 const startsAt = Date.parse("2026-11-30T00:00:00Z");
@@ -104,4 +106,39 @@ test("Closed days are gaps in the chart, those of a weekday that is never open t
   const never = layersOf({ ...given, layers: [], offered: given.offered.map((count, at) => (at < 48 ? 0 : count)) });
   expect(rowsOf(never, forecast, "day", 0, words).map(isGap).slice(0, 2)).toEqual([true, false]);
   expect(rowsOf(never, forecast, "interval", 0, words).some(isGap)).toBe(false);
+});
+
+test("The intervals of the whole period are copied with their days, and pasted where they come from", () => {
+  const layered = layersOf(series([layer({ from: 50, to: 51, amount: 7 })]));
+  const rows = rowsOf(layered, forecast, "interval", null, words);
+  expect(rows).toHaveLength(480);
+  expect(rows[50]).toMatchObject({
+    label: expect.stringMatching(/^Tue, Dec 1, 1:00\sAM$/),
+    date: "2026-12-01",
+    clock: "01:00",
+    layers: "Letters",
+  });
+  expect([rows[2]?.layers, rows[51]?.layers]).toEqual(["", ""]);
+
+  const copied = copiedRows(rows, words);
+  expect(copied.split("\n")[51]).toBe("2026-12-01\t01:00\t17\t240");
+  expect(readPasted(copied, rows, { start: 0, locale: "en" })).toEqual({ overrides: [], faults: [], unchanged: 960 });
+  const changed = copied.replace("2026-12-09\t23:30\t10", "2026-12-09\t23:30\t25");
+  expect(readPasted(changed, rows, { start: 0, locale: "en" }).overrides).toEqual([
+    { measure: "offered", from: 479, to: 480, effect: "set", amount: 25 },
+  ]);
+  // A time alone is one of the day that is shown.
+  expect(readPasted("01:00\t9", rows, { start: 48, locale: "en" }).overrides).toMatchObject([{ from: 50, to: 51 }]);
+});
+
+test("The actual handle time of a row is weighted by its contacts; what is not known yet has none", () => {
+  const given = series([]);
+  const at = (place: number, value: number) => (values: (number | null)[]) => values.with(place, value);
+  const known = {
+    ...given,
+    actual: at(49, 30)(at(48, 10)(given.actual)),
+    actualHandleSeconds: at(49, 300)(at(48, 100)(given.actualHandleSeconds)),
+  };
+  const [first, second] = rowsOf(layersOf(known), forecast, "day", 0, words);
+  expect([first?.actualHandleSeconds, second?.actualHandleSeconds]).toEqual([250, null]);
 });

@@ -63,6 +63,7 @@ export interface ForecastRow {
   readonly lower: number;
   readonly upper: number;
   readonly handleSeconds: number;
+  readonly actualHandleSeconds: number | null;
   readonly hasHandleOverride: boolean;
   readonly isClosed: boolean;
   readonly layers: string;
@@ -95,12 +96,12 @@ interface Part {
   readonly isClosed: boolean;
 }
 
-/** The parts of the whole period, or of one of its days by interval. */
+/** The parts of the whole period; by interval of one of its days, or of all of them where it is null. */
 const partsOf = (
   series: ForecastSeries,
   { intervalMinutes, zone }: Forecast,
   grain: Grain,
-  day: number,
+  day: number | null,
   words: Words,
 ): Part[] => {
   const days = series.days.filter(({ first }) => first >= series.periodAt);
@@ -130,43 +131,54 @@ const partsOf = (
         isClosed: false,
       };
     });
-  const shown = whole[day];
-  if (!shown) return [];
-  return Array.from({ length: shown.to - shown.from }, (_, at) => {
-    const startsAt = shown.startsAt + at * intervalMinutes * 60_000;
-    const from = shown.from + at;
-    return {
-      ...shown,
-      id: `${shown.id}-${at}`,
-      label: words.date(startsAt, "time", zone),
-      clock: clockIn(zone, startsAt),
-      from,
-      to: from + 1,
-      startsAt,
-    };
-  });
+  const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone });
+  const shown = day === null ? whole : whole.slice(day, day + 1);
+  return shown.flatMap((one) =>
+    Array.from({ length: one.to - one.from }, (_, at) => {
+      const startsAt = one.startsAt + at * intervalMinutes * 60_000;
+      const from = one.from + at;
+      const time = words.date(startsAt, "time", zone);
+      return {
+        ...one,
+        id: `${one.id}-${at}`,
+        label: day === null ? `${one.label}, ${time}` : time,
+        clock: clock.format(startsAt),
+        from,
+        to: from + 1,
+        startsAt,
+      };
+    }),
+  );
 };
-
-const clockIn = (timeZone: string, instant: number): string =>
-  new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(instant);
 
 export const rowsOf = (
   layered: LayeredSeries,
   forecast: Forecast,
   grain: Grain,
-  day: number,
+  day: number | null,
   words: Words,
 ): ForecastRow[] => {
-  const { series } = layered;
-  return partsOf(series, forecast, grain, day, words).map((part) => rowOf(layered, part));
+  const { layers } = layered.series;
+  // A paste leaves a layer for each interval: of those of other days none is looked at again for every row.
+  const byDay = Map.groupBy(partsOf(layered.series, forecast, grain, day, words), ({ date }) => date);
+  return [...byDay.values()].flatMap((parts) => {
+    const [from, to] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0];
+    const near = layers.filter((layer) => layer.isOn && touches(layer, from, to));
+    return parts.map((part) => rowOf(layered, part, near));
+  });
 };
 
-const rowOf = ({ series, afterEvents, final }: LayeredSeries, part: Part): ForecastRow => {
+/** @param layers those that are on; others than the part's may be among them */
+const rowOf = (
+  { series, afterEvents, final }: LayeredSeries,
+  part: Part,
+  layers: readonly ForecastLayer[],
+): ForecastRow => {
   const { from, to } = part;
   const baseline = sum(series.offered, from, to);
   const withEvents = sum(afterEvents.offered, from, to);
   const forecast = sum(final.offered, from, to);
-  const on = series.layers.filter((layer) => layer.isOn && touches(layer, from, to));
+  const on = layers.filter((layer) => touches(layer, from, to));
   return {
     ...part,
     actual: actualOf(series, from, to),
@@ -176,6 +188,7 @@ const rowOf = ({ series, afterEvents, final }: LayeredSeries, part: Part): Forec
     forecast,
     ...bandOf(series, final, from, to, forecast),
     handleSeconds: meanHandleSeconds(final, from, to),
+    actualHandleSeconds: actualHandleOf(series, series.periodAt + from, series.periodAt + to),
     hasHandleOverride: on.some(({ measure, kind }) => measure === "handleTime" && kind === "override"),
     layers: [...new Set(on.map(nameOf))].join(", "),
   };
@@ -185,6 +198,22 @@ const rowOf = ({ series, afterEvents, final }: LayeredSeries, part: Part): Forec
 const actualOf = ({ actual, periodAt }: ForecastSeries, from: number, to: number): number | null => {
   const known = actual.slice(periodAt + from, periodAt + to);
   return known.every((value) => value === null) ? null : sum(known, 0, known.length);
+};
+
+/** The average handle time of what came in places of the whole series, days before the period included; null where none is known. */
+export const actualHandleOf = (
+  { actual, actualHandleSeconds }: ForecastSeries,
+  from: number,
+  to: number,
+): number | null => {
+  let [contacts, seconds] = [0, 0];
+  for (let at = from; at < to; at += 1) {
+    const [count, average] = [actual[at] ?? 0, actualHandleSeconds[at] ?? null];
+    if (average === null) continue;
+    contacts += count;
+    seconds += count * average;
+  }
+  return contacts > 0 ? seconds / contacts : null;
 };
 
 /** The band of several intervals is that of their total, since their errors partly cancel. */
@@ -198,5 +227,6 @@ export const totalOf = (layered: LayeredSeries, rows: readonly ForecastRow[], la
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return null;
   const part = { ...first, id: "total", label, clock: null, to: last.to, isClosed: false };
-  return { ...rowOf(layered, part), layers: "" };
+  const on = layered.series.layers.filter(({ isOn }) => isOn);
+  return { ...rowOf(layered, part, on), layers: "" };
 };

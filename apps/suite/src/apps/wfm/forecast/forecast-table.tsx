@@ -18,8 +18,8 @@ interface ForecastTableProps {
   readonly grain: Grain;
   readonly rows: readonly ForecastRow[];
   readonly total: ForecastRow | null;
-  /** All rows of the grain, for the file. */
-  readonly all: readonly ForecastRow[];
+  /** All rows of the grain, over the whole period, for the file. */
+  readonly readAll: () => readonly ForecastRow[];
   readonly onChange: ((changes: TableChanges) => void) | null;
 }
 
@@ -28,10 +28,11 @@ const labelOf = (row: ForecastRow): string => row.label;
 const measures = { override: "offered", handle: "handleTime" } as const;
 
 /** What the layers make of each row. Override and handle time are typed, pasted and emptied in place. */
-export const ForecastTable = ({ grain, rows, total, all, onChange }: ForecastTableProps) => {
+export const ForecastTable = ({ grain, rows, total, readAll, onChange }: ForecastTableProps) => {
   const { words } = useShell();
   const columns = useMemo(() => columnsOf(grain, words), [grain, words]);
   const [state, setState] = useState(() => initialGridState(columns));
+  const inFile = useMemo(() => fileColumns(grain, columns, words), [grain, columns, words]);
   const shown = useMemo(() => (total ? [...rows, total] : rows), [rows, total]);
   const change = (changes: readonly GridCellChange[]): void => {
     const overrides: Override[] = [];
@@ -47,6 +48,7 @@ export const ForecastTable = ({ grain, rows, total, all, onChange }: ForecastTab
     onChange?.({ overrides, cleared });
   };
   async function* readPages() {
+    const all = readAll();
     yield { rows: all, total: all.length };
   }
   return (
@@ -68,7 +70,7 @@ export const ForecastTable = ({ grain, rows, total, all, onChange }: ForecastTab
         <>
           {onChange && <p className={styles.hint}>{words.t("forecast.typeHint")}</p>}
           <GridExport
-            columns={columns}
+            columns={inFile}
             state={state}
             locale={words.locale}
             title={words.t("forecast.title")}
@@ -153,8 +155,23 @@ const columnsOf = (grain: Grain, words: Words): GridColumn<ForecastRow>[] => {
       edit,
       cell: (row) => <Changed isChanged={row.hasHandleOverride} text={count(Math.round(row.handleSeconds))} />,
     },
+    figure("actualHandle", t("forecast.actualHandleTime"), ({ actualHandleSeconds: seconds }) =>
+      seconds === null ? null : Math.round(seconds),
+    ),
     { id: "layers", header: t("forecast.layers"), width: 180, value: (row) => row.layers, cell: (row) => row.layers },
   ];
+};
+
+/** A file of intervals has all days, so its rows name theirs. */
+const fileColumns = (
+  grain: Grain,
+  [label, ...others]: readonly GridColumn<ForecastRow>[],
+  { t }: Words,
+): readonly GridColumn<ForecastRow>[] => {
+  if (!label) return [];
+  if (grain !== "interval") return [label, ...others];
+  const date = { id: "date", header: t("forecast.date"), value: (row: ForecastRow) => row.date, cell: () => null };
+  return [date, { ...label, value: ({ clock }) => clock }, ...others];
 };
 
 /** A person changed the cell: it carries a pencil, for those who do not see the colour. */

@@ -6,7 +6,7 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import Copy from "lucide-react/icons/copy";
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { copiedRows } from "./copied-rows.ts";
 import type { ForecastRow, LayeredSeries } from "./forecast-rows.ts";
 
@@ -16,8 +16,8 @@ const AddEvent = lazyPart(async () => (await import("./add-event.tsx")).AddEvent
 interface ForecastToolsProps {
   readonly forecast: Forecast;
   readonly layered: LayeredSeries;
-  /** All rows of the grain. */
-  readonly rows: readonly ForecastRow[];
+  /** All rows of the grain, over the whole period. */
+  readonly readAll: () => readonly ForecastRow[];
   /** Those that the table shows. */
   readonly shown: readonly ForecastRow[];
   /** Null for those who may only look. */
@@ -25,13 +25,15 @@ interface ForecastToolsProps {
 }
 
 /** Rows out to a spreadsheet and back, and an event of the calendar for the day that is shown. */
-export const ForecastTools = ({ forecast, layered, rows, shown, onOverride }: ForecastToolsProps) => {
+export const ForecastTools = ({ forecast, layered, readAll, shown, onOverride }: ForecastToolsProps) => {
   const { holds, toasts, words } = useShell();
   const { t } = words;
   const [asks, setAsks] = useState<"paste" | "event" | null>(null);
   const first = shown[0];
   const close = (): void => setAsks(null);
+  const pasted = useMemo(() => (asks === "paste" ? readAll() : []), [asks, readAll]);
   const copy = async (): Promise<void> => {
+    const rows = readAll();
     try {
       await navigator.clipboard.writeText(copiedRows(rows, words));
       toasts.show({ tone: "success", text: t("forecast.rowsCopied", { count: rows.length }) });
@@ -59,8 +61,8 @@ export const ForecastTools = ({ forecast, layered, rows, shown, onOverride }: Fo
         {asks === "paste" && onOverride && (
           <PasteDialog
             layered={layered}
-            rows={rows}
-            start={Math.max(0, first ? rows.findIndex(({ id }) => id === first.id) : 0)}
+            rows={pasted}
+            start={Math.max(0, first ? pasted.findIndex(({ id }) => id === first.id) : 0)}
             onApply={onOverride}
             onClose={close}
           />

@@ -1,12 +1,13 @@
-import type { Forecast, Override } from "@evolve/contracts/forecasts";
+import type { Forecast, Measure, Override } from "@evolve/contracts/forecasts";
 import type { Words } from "@evolve/i18n";
 import { ShellLink, useScreenKeys, useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
+import { Button } from "@evolve/widgets/button";
 import { cx } from "@evolve/widgets/cx";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import { daysLater } from "@evolve/workforce";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { dayName } from "../day-names.ts";
 import { AccuracyStrip } from "./accuracy-strip.tsx";
@@ -29,6 +30,9 @@ interface ForecastViewProps {
   readonly planningGroupId: string;
 }
 
+const measures: readonly Measure[] = ["offered", "handleTime"];
+const measureNames = { offered: "forecast.ofContacts", handleTime: "forecast.ofHandleTime" } as const;
+
 /** A planning group's forecast: how good it is, its course, its rows to change, and the layers that it is made of. */
 export const ForecastView = ({ forecast, series, planningGroupId }: ForecastViewProps) => {
   const { holds, words } = useShell();
@@ -36,10 +40,15 @@ export const ForecastView = ({ forecast, series, planningGroupId }: ForecastView
   const mayEdit = holds("wfm:forecast:edit");
   const edits = useForecastEdits({ forecast, series }, planningGroupId);
   const [grain, setGrain] = useState<Grain>("day");
+  const [measure, setMeasure] = useState<Measure>("offered");
   const [day, setDay] = useState(() => firstDayShown(forecast));
   const [pending, setPending] = useState<readonly Override[]>([]);
   const layered = useMemo(() => layersOf(series), [series]);
   const rows = useMemo(() => rowsOf(layered, forecast, grain, day, words), [layered, forecast, grain, day, words]);
+  const readAll = useCallback(
+    () => (grain === "interval" ? rowsOf(layered, forecast, grain, null, words) : rows),
+    [layered, forecast, grain, rows, words],
+  );
   const week = Math.floor(day / 7);
   const shown = useMemo(() => (grain === "day" ? rows.slice(week * 7, week * 7 + 7) : rows), [rows, grain, week]);
   const total = useMemo(() => totalOf(layered, shown, t("forecast.total")), [layered, shown, t]);
@@ -108,14 +117,27 @@ export const ForecastView = ({ forecast, series, planningGroupId }: ForecastView
         )}
         {series.report && <AccuracyStrip report={series.report} />}
         <Card
-          title={t("forecast.chart")}
+          title={t(measure === "offered" ? "forecast.chart" : "forecast.handleChart")}
           note={
             <span className={styles.tools}>
+              <span role="group" aria-label={t("forecast.chartOf")} className={styles.grains}>
+                {measures.map((one) => (
+                  <Button
+                    key={one}
+                    size="small"
+                    aria-pressed={one === measure}
+                    className={cx(one === measure && styles.chosen)}
+                    onPress={() => setMeasure(one)}
+                  >
+                    {t(measureNames[one])}
+                  </Button>
+                ))}
+              </span>
               <Suspense>
                 <ForecastTools
                   forecast={forecast}
                   layered={layered}
-                  rows={rows}
+                  readAll={readAll}
                   shown={shown}
                   onOverride={mayEdit ? edits.addOverrides : null}
                 />
@@ -128,6 +150,7 @@ export const ForecastView = ({ forecast, series, planningGroupId }: ForecastView
               layered={layered}
               forecast={forecast}
               grain={grain}
+              measure={measure}
               rows={rows}
               shown={shown}
               onChange={mayEdit ? (override) => setPending([override]) : null}
@@ -136,7 +159,13 @@ export const ForecastView = ({ forecast, series, planningGroupId }: ForecastView
           {mayEdit && <p className={cx(styles.quiet, styles.dragHint)}>{t("forecast.dragHint")}</p>}
         </Card>
         <Suspense fallback={<Skeleton shape="block" />}>
-          <ForecastTable grain={grain} rows={shown} total={total} all={rows} onChange={mayEdit ? change : null} />
+          <ForecastTable
+            grain={grain}
+            rows={shown}
+            total={total}
+            readAll={readAll}
+            onChange={mayEdit ? change : null}
+          />
         </Suspense>
         <Suspense>
           <AccuracyByLead planningGroupId={planningGroupId} />

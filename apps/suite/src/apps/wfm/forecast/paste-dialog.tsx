@@ -14,7 +14,7 @@ import { type PasteFault, readPasted } from "./pasted-rows.ts";
 
 interface PasteDialogProps {
   readonly layered: LayeredSeries;
-  /** All rows of the grain. */
+  /** All rows of the grain, over the whole period. */
   readonly rows: readonly ForecastRow[];
   /** The first row that is shown: lines without dates begin there. */
   readonly start: number;

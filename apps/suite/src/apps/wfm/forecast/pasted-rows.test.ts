@@ -18,6 +18,7 @@ const row = (at: number, change: Partial<ForecastRow> = {}): ForecastRow => ({
   lower: 80,
   upper: 120,
   handleSeconds: 240,
+  actualHandleSeconds: null,
   hasHandleOverride: false,
   isClosed: false,
   layers: "",
