@@ -410,6 +410,10 @@ export interface Calls {
       }[];
       minutes: number;
       days: { day: string; minutes: number }[];
+      places: { day: string; left: number; of: number } | null;
+      balanceAfter: { year: number; minutes: number }[];
+      serviceLevel: { predicted: number; goal: number } | null;
+      assessedAt: string;
     };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND";
   };
@@ -3750,6 +3754,10 @@ export interface Calls {
         }[];
         minutes: number;
         days: { day: string; minutes: number }[];
+        places: { day: string; left: number; of: number } | null;
+        balanceAfter: { year: number; minutes: number }[];
+        serviceLevel: { predicted: number; goal: number } | null;
+        assessedAt: string;
       };
       zone: string;
       coverage: {

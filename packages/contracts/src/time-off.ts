@@ -92,6 +92,16 @@ const Assessment = z.object({
   /** Taken from the balance. */
   minutes: z.number(),
   days: z.array(z.object({ day: z.string(), minutes: z.number() })),
+  /** Of the limits that hold, on the day on which they leave fewest; null where there is no limit. */
+  places: z.nullable(z.object({ day: z.string(), left: z.number(), of: z.number() })),
+  /** What would be left of the balance of each of its years, in minutes; below 0: so much is missing. Empty where none is kept. */
+  balanceAfter: z.array(z.object({ year: z.number(), minutes: z.number() })),
+  /**
+   * What is predicted for the time away, of the planning group that would be furthest below its goal, as shares of 1; null where
+   * nothing is published or calculated.
+   */
+  serviceLevel: z.nullable(z.object({ predicted: z.number(), goal: z.number() })),
+  assessedAt: z.string(),
 });
 export type TimeOffAssessment = z.output<typeof Assessment>;
 

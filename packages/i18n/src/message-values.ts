@@ -610,6 +610,9 @@ export interface MessageValues {
   "timeOff.approveManyTitle": { count: number };
   "timeOff.approved": { name: Plain };
   "timeOff.approvedMany": { count: number };
+  "timeOff.asOf": { time: Plain };
+  "timeOff.balanceAfter": { amount: Plain; year: Plain };
+  "timeOff.balanceMissing": { amount: Plain; year: Plain };
   "timeOff.balancesCount": { total: number };
   "timeOff.byPerson": { name: Plain };
   "timeOff.denied": { name: Plain };
@@ -617,9 +620,11 @@ export interface MessageValues {
   "timeOff.denyManyTitle": { count: number };
   "timeOff.effectOf": { group: Plain };
   "timeOff.inboxCount": { total: number };
+  "timeOff.levelWhileAway": { goal: Plain; level: Plain };
   "timeOff.limitsCount": { total: number };
   "timeOff.limitsDeleteText": { name: Plain };
   "timeOff.place": { place: Plain };
+  "timeOff.placesLeft": { day: Plain; left: Plain; of: Plain };
   "timeOff.reason.coverageShort": { count: number };
   "timeOff.reason.limitFull": { count: number; day: Plain };
   "timeOff.reopenText": { name: Plain };

@@ -3,6 +3,7 @@ import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { amountOf } from "./time-off-words.ts";
+import { wholeShare } from "./whole-share.ts";
 import parts from "./parts.module.css";
 
 const names: Readonly<Record<TimeOffAssessment["likely"], PlainKey>> = {
@@ -30,7 +31,8 @@ const tones = { approved: "success", likely: "info", unlikely: "warning", waitli
 export const LikelyAnswer = ({ assessment }: { readonly assessment: TimeOffAssessment }) => {
   const words = useWords();
   const { t } = words;
-  const { likely, minutes, reasons } = assessment;
+  const { likely, minutes, reasons, places, balanceAfter, serviceLevel, assessedAt } = assessment;
+  const percent = (share: number): string => words.number(wholeShare(share), { style: "percent" });
   const textOf = ({ code, count, day }: Reason): string => {
     if (code === "limitFull")
       return t("timeOff.reason.limitFull", { count, day: words.date(day ?? "", "date", "UTC") });
@@ -39,9 +41,35 @@ export const LikelyAnswer = ({ assessment }: { readonly assessment: TimeOffAsses
   };
   return (
     <Banner tone={tones[likely]}>
-      <strong>{t(names[likely])}</strong>
+      <p className={parts.verdict}>
+        <strong>{t(names[likely])}</strong>
+        <span className={parts.asOf}>{t("timeOff.asOf", { time: words.date(assessedAt, "time") })}</span>
+      </p>
       <ul className={parts.reasons}>
         <li>{t("timeOff.takes", { amount: amountOf(words, minutes) })}</li>
+        {balanceAfter.map(({ year, minutes: left }) => (
+          <li key={year}>
+            {t(left < 0 ? "timeOff.balanceMissing" : "timeOff.balanceAfter", {
+              amount: amountOf(words, Math.abs(left)),
+              year: String(year),
+            })}
+          </li>
+        ))}
+        {/* A day without a place is among the reasons. */}
+        {places !== null && places.left > 0 && (
+          <li>
+            {t("timeOff.placesLeft", {
+              left: words.number(places.left),
+              of: words.number(places.of),
+              day: words.date(places.day, "date", "UTC"),
+            })}
+          </li>
+        )}
+        {serviceLevel !== null && (
+          <li>
+            {t("timeOff.levelWhileAway", { level: percent(serviceLevel.predicted), goal: percent(serviceLevel.goal) })}
+          </li>
+        )}
         {reasons.map((reason) => (
           <li key={reason.code}>{textOf(reason)}</li>
         ))}

@@ -33,6 +33,8 @@ export interface CoverageEffect {
   readonly name: string;
   readonly intervalMinutes: number;
   readonly intervals: readonly ChangedInterval[];
+  /** Of all contacts of these intervals, as shares of 1; null where nothing is calculated or no level is the goal. */
+  readonly level: { readonly goal: number; readonly before: number; readonly after: number } | null;
 }
 
 /** In people. Smaller changes are noise: adding or removing one person shifts others slightly between the groups that they share. */
@@ -112,7 +114,9 @@ const effectOf = async (
         },
       ];
     });
-    if (intervals.length > 0) effects.push({ planningGroupId, name, intervalMinutes, intervals });
+    if (intervals.length === 0) continue;
+    const level = levelOf(group, required, intervals);
+    effects.push({ planningGroupId, name, intervalMinutes, intervals, level });
   }
   return effects;
 };
@@ -135,4 +139,20 @@ const serviceLevelOf = (group: StaffedGroup, row: RequirementRow | undefined, pe
   const low = queueMeasures({ ...load, agents: whole }).serviceLevel;
   const high = queueMeasures({ ...load, agents: whole + 1 }).serviceLevel;
   return low + (high - low) * (present - whole);
+};
+
+const levelOf = (
+  { serviceLevel: goal }: StaffedGroup,
+  rows: ReadonlyMap<number, RequirementRow>,
+  intervals: readonly ChangedInterval[],
+): CoverageEffect["level"] => {
+  let [contacts, before, after] = [0, 0, 0];
+  for (const { start, serviceLevelBefore, serviceLevelAfter } of intervals) {
+    if (serviceLevelBefore === null || serviceLevelAfter === null) continue;
+    const offered = rows.get(start)?.contacts ?? 0;
+    contacts += offered;
+    before += offered * serviceLevelBefore;
+    after += offered * serviceLevelAfter;
+  }
+  return goal === null || contacts === 0 ? null : { goal, before: before / contacts, after: after / contacts };
 };

@@ -70,6 +70,10 @@ export const assessRequest = async (
       reasons,
       minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
       days: days.map(({ day, minutes }) => ({ day, minutes })),
+      places: limits?.places ?? null,
+      balanceAfter: balance.after,
+      serviceLevel: serviceLevelOf(coverage),
+      assessedAt: now.toISOString(),
     },
     state: isAutomatic ? "approved" : isFull ? "waitlisted" : "pending",
     balance: ofCode.get(yearOf(days[0]?.day ?? today)) ?? null,
@@ -83,25 +87,36 @@ const yearOf = (day: string): number => Number(day.slice(0, 4));
 const balanceOf = (balances: ReadonlyMap<number, TimeOffBalance>, days: Days["days"]) => {
   const years = Map.groupBy(days, ({ day }) => yearOf(day));
   const isKept = [...years.keys()].every((year) => balances.has(year));
-  const isEnough =
-    isKept &&
-    [...years].every(([year, ofYear]) => {
-      const { entitled = 0, taken = 0, planned = 0 } = balances.get(year) ?? {};
-      return ofYear.reduce((sum, { minutes }) => sum + minutes, 0) <= entitled - taken - planned;
-    });
-  return { isKept, isEnough };
+  const after = [...years].map(([year, ofYear]) => {
+    const { entitled = 0, taken = 0, planned = 0 } = balances.get(year) ?? {};
+    return { year, minutes: entitled - taken - planned - ofYear.reduce((sum, { minutes }) => sum + minutes, 0) };
+  });
+  return {
+    isKept,
+    isEnough: isKept && after.every(({ minutes }) => minutes >= 0),
+    after: after.filter(({ year }) => balances.has(year)),
+  };
 };
 
 const limitsOf = async (tx: Tx, tenantId: string, person: PlannedPerson, days: Days["days"]) => {
   const counted = days.filter(({ minutes }) => minutes > 0).map(({ day }) => day);
   const limited = await listLimitedDays(tx, tenantId, person, counted);
   const byDay = Map.groupBy(limited, ({ day }) => day);
+  const places = limited.map(({ day, people, off }) => ({ day, left: Math.max(0, people - off), of: people }));
   return {
+    places: places.toSorted((one, other) => one.left - other.left)[0] ?? null,
     full: counted.filter((day) => byDay.get(day)?.some(({ off, people }) => off >= people) ?? false),
     isLimited: counted.every((day) => byDay.has(day)),
     isAutomatic:
       counted.length > 0 && counted.every((day) => byDay.get(day)?.every(({ isAutomatic }) => isAutomatic) ?? false),
   };
+};
+
+const serviceLevelOf = (coverage: readonly CoverageEffect[]): TimeOffAssessment["serviceLevel"] => {
+  const [worst] = coverage
+    .flatMap(({ level }) => (level ? [level] : []))
+    .toSorted((one, other) => one.after - one.goal - (other.after - other.goal));
+  return worst ? { predicted: worst.after, goal: worst.goal } : null;
 };
 
 /** What published schedules lose; nothing of what is not published. */

@@ -171,6 +171,22 @@ test("Before sending, an agent sees what a request takes and how it will probabl
   expect(reasons).toEqual(["withinLimits", "balanceShort", "personDecides", "coverageKept"]);
 });
 
+test("The likely answer says which places and how much of each year's balance a request leaves, and as of when", async () => {
+  expect(await check("2027-02-01")).toMatchObject({ places: null, balanceAfter: [], serviceLevel: null });
+  await entitle([agent.id, colleague.id], 600);
+  await limit({ people: 4 });
+  await limit({ name: "Carnival", firstDay: "2027-02-02", lastDay: "2027-02-02", people: 2 });
+  await ask(other, "2027-02-02");
+  const askedAt = server.services.clock.now().getTime();
+  const answer = await check("2027-02-01", "2027-02-02");
+  expect(answer).toMatchObject({
+    places: { day: "2027-02-02", left: 1, of: 2 },
+    balanceAfter: [{ year: 2027, minutes: 600 - 960 }],
+  });
+  expect(Date.parse(answer.assessedAt)).toBeGreaterThanOrEqual(askedAt);
+  expect((await check("2027-02-01")).balanceAfter).toEqual([{ year: 2027, minutes: 120 }]);
+});
+
 test("Rules approve what is within limits and balance at once: shifts leave what is published and drafts, and roster and balance know it", async () => {
   const draftId = await publish(put("2027-01-11T08:00:00Z"), put("2027-01-12T08:00:00Z"));
   await entitle([agent.id], 4_800);
@@ -323,6 +339,7 @@ test("A planner sees who would be missing, and the balance, before deciding", as
   const [at] = coverage[0]?.intervals.filter(({ start }) => start === Date.parse("2027-01-11T09:00:00Z")) ?? [];
   expect(at).toMatchObject({ required: 1, before: 1, after: 0, serviceLevelAfter: 0 });
   expect(at?.serviceLevelBefore).toBeGreaterThan(0.4);
+  expect(assessment.serviceLevel).toEqual({ predicted: 0, goal: 0.8 });
 });
 
 test("Time that has passed, that is asked for twice, or of a kind that is none is refused", async () => {

@@ -3,6 +3,7 @@ import type { TileFigures } from "@evolve/contracts/dashboards";
 import { useWords } from "@evolve/i18n/react";
 import { cx } from "@evolve/widgets/cx";
 import type { CSSProperties } from "react";
+import { wholeShare } from "../../../parts/whole-share.ts";
 import styles from "./tiles.module.css";
 
 interface ShareFigureProps {
@@ -22,10 +23,9 @@ export const ShareFigure = ({ kind, height, figures: { total, reference = null, 
   const isLevel = kind === "serviceLevelToday";
   const shown = parts.slice(0, roomFor(height));
   const most = isLevel ? 1 : Math.max(0.01, ...parts.map(({ count }) => count));
-  // A level below its goal is never rounded up to it.
   const share = (value: number): string =>
     isLevel
-      ? words.number(Math.floor(value * 100 + 1e-9) / 100, { style: "percent" })
+      ? words.number(wholeShare(value), { style: "percent" })
       : words.number(value, { style: "percent", maximumFractionDigits: 1 });
   const note = (): string => {
     if (!isLevel) return t("dashboards.meanDeviation");

@@ -1,6 +1,6 @@
 import { ShellLink, useShell } from "@evolve/shell";
 import { cx } from "@evolve/widgets/cx";
-import { wholeShare } from "./coverage.ts";
+import { wholeShare } from "../../../parts/whole-share.ts";
 import styles from "./coverage.module.css";
 import type { Coverage } from "./use-coverage.ts";
 

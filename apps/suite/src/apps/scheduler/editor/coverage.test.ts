@@ -1,7 +1,8 @@
 import type { CoverageGroup } from "@evolve/contracts/schedule-coverage";
 import { prepareRoster, scheduleFigures } from "@evolve/workforce";
 import { expect, test } from "vitest";
-import { coverageOf, shortestOf, wholeShare } from "./coverage.ts";
+import { coverageOf, shortestOf } from "./coverage.ts";
+import { wholeShare } from "../../../parts/whole-share.ts";
 import { engineShift } from "./violations.ts";
 
 const midnight = Date.parse("2026-11-30T00:00:00Z");

@@ -80,6 +80,3 @@ export const shortestOf = (intervals: readonly CoveredInterval[]): CoveredInterv
     (worst, one) => ((one.net ?? 0) < Math.min(0, worst?.net ?? 0) ? one : worst),
     null,
   );
-
-/** A level in whole per cent: what is below a goal is never rounded up to it. */
-export const wholeShare = (level: number): number => Math.floor(level * 100 + 1e-9) / 100;

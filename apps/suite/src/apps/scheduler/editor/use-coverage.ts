@@ -4,7 +4,8 @@ import type { TimelineSeries } from "@evolve/widgets/timeline";
 import type { Roster } from "@evolve/workforce";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { type CoveredInterval, coverageOf, shortestOf, wholeShare } from "./coverage.ts";
+import { wholeShare } from "../../../parts/whole-share.ts";
+import { type CoveredInterval, coverageOf, shortestOf } from "./coverage.ts";
 import type { EditedShift } from "./draft-state.ts";
 import type { RosterAnswer } from "./use-editor.ts";
 
