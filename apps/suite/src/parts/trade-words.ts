@@ -1,4 +1,4 @@
-import type { TradedShift } from "@evolve/contracts/shift-trades";
+import type { OwnTrade, TradedShift } from "@evolve/contracts/shift-trades";
 import type { TradeState } from "@evolve/contracts/shift-trades-filters";
 import type { PlainKey, Words } from "@evolve/i18n";
 import type { StatusTone } from "@evolve/widgets/status-pill";
@@ -39,6 +39,16 @@ export const wantedOf = (
 ): string | null => {
   if (get) return words.t("shiftTrades.inExchangeFor", { shift: shiftOf(words, get, zone) });
   return wantsExchange ? words.t("shiftTrades.forOneOfTheirs") : null;
+};
+
+/** With whom one trades; for a shift that is offered to everybody that it is. */
+export const tradePartner = (
+  { t }: Words,
+  { role, giverName, takerName, askedName }: Pick<OwnTrade, "role" | "giverName" | "takerName" | "askedName">,
+): string => {
+  if (role !== "giver") return t("shiftTrades.from", { name: giverName });
+  const name = takerName ?? askedName;
+  return name === null ? t("shiftTrades.toEverybody") : t("shiftTrades.toColleague", { name });
 };
 
 interface Decided {

@@ -15,7 +15,7 @@ export const mySpace: AppManifest = {
       name: "schedule",
       path: "/schedule",
       permission: "mySpace:view",
-      areas: ["schedules", "list"],
+      areas: ["schedules", "timeOff", "shiftTrades", "scheduleEditor", "list"],
       load: async () => ({ Screen: (await import("./schedule/schedule-screen.tsx")).ScheduleScreen }),
     },
     {

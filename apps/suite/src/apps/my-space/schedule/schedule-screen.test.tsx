@@ -13,13 +13,21 @@ afterEach(() => {
   localStorage.clear();
 });
 
+/** Nobody asks for anything. */
+const noRequests = {
+  readMyTrades: () => ({ isPlanned: true, zone: "UTC", noticeHours: 24, board: [], hasMore: false }),
+  searchMyTrades: () => ({ trades: [], totalRecords: 0 }),
+  searchMyTimeOff: () => ({ requests: [], totalRecords: 0 }),
+};
+
 test("Without a connection next week is shown as last seen, also over the turn of a month; a month that was not seen is not", async () => {
   let isOnline = true;
   const { screen } = await renderScreen({
     Screen: ScheduleScreen,
-    areas: ["schedules"],
+    areas: ["schedules", "timeOff", "shiftTrades"],
     permissions: ["mySpace:view"],
     answers: {
+      ...noRequests,
       readMySchedule: ({ query }) => {
         if (!isOnline) throw new CallError({ code: networkCode, status: 0, fields: {} });
         const { from, days } = query as unknown as { from: string; days: string };
@@ -45,10 +53,11 @@ test("Without a connection next week is shown as last seen, also over the turn o
 test("Arrows go by day, with Shift by week, and T to today; the list of shortcuts names them", async () => {
   const { screen } = await renderScreen({
     Screen: ScheduleScreen,
-    areas: ["schedules"],
+    areas: ["schedules", "timeOff", "shiftTrades"],
     permissions: ["mySpace:view"],
     hasKeys: true,
     answers: {
+      ...noRequests,
       readMySchedule: ({ query }) => {
         const { from, days } = query as unknown as { from: string; days: string };
         return {

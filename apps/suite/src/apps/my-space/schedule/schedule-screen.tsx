@@ -17,6 +17,7 @@ import { DayCard } from "./day-card.tsx";
 import { DaysGrid } from "./days-grid.tsx";
 import { dateIn, monthsLater, startOfMonth, startOfWeek, weekOf, weeksOfMonth } from "../../../parts/local-days.ts";
 import { NextCard } from "./next-card.tsx";
+import { RequestsPart } from "./requests-part.tsx";
 import { useMySchedule } from "./use-my-schedule.ts";
 import styles from "./schedule.module.css";
 
@@ -121,7 +122,14 @@ export const ScheduleScreen = () => {
             </section>
             <div className={styles.columns}>
               <DayCard schedule={schedule} day={chosen} now={now} />
-              {present.schedule && <NextCard shifts={present.schedule.shifts} zone={zone} now={now} />}
+              <div className={styles.side}>
+                {present.schedule && (
+                  <div className={styles.nextPart}>
+                    <NextCard shifts={present.schedule.shifts} zone={zone} now={now} />
+                  </div>
+                )}
+                <RequestsPart />
+              </div>
             </div>
             <div className={styles.thumb}>
               {offered && (

@@ -1,15 +1,14 @@
-import { acceptTrade, declineTrade, type OfferedTrade, withdrawTrade } from "@evolve/contracts/shift-trades";
+import type { OfferedTrade } from "@evolve/contracts/shift-trades";
 import { useShell } from "@evolve/shell";
-import { useAction } from "@evolve/shell/kit";
-import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { RuleResults } from "../../../parts/rule-results.tsx";
 import { shiftOf } from "../../../parts/trade-words.ts";
+import { AnswerButtons } from "./answer-buttons.tsx";
 import styles from "./trades.module.css";
 
 const ProposePanel = lazyPart(async () => (await import("./propose-panel.tsx")).ProposePanel);
@@ -21,30 +20,11 @@ interface BoardCardProps {
   readonly zone: string;
 }
 
-const changed = [["my-trades"], ["my-schedule"]];
-
 /** Shifts of colleagues that one could take, with what rules say before one does. */
 export const BoardCard = ({ board, hasMore, zone }: BoardCardProps) => {
-  const { client, words } = useShell();
+  const { words } = useShell();
   const { t } = words;
   const [answered, setAnswered] = useState<OfferedTrade | null>(null);
-  // Rules may decide at once, and then there is nothing to take back.
-  const isDecided = useRef(false);
-  const accept = useAction<OfferedTrade>({
-    run: async ({ id, version }) => {
-      const { trade } = await client.call(acceptTrade, { params: { tradeId: id }, body: { version } });
-      isDecided.current = trade.state === "approved";
-    },
-    done: () => t(isDecided.current ? "shiftTrades.acceptedAtOnce" : "shiftTrades.accepted"),
-    undo: ({ id }) =>
-      isDecided.current ? undefined : () => client.call(withdrawTrade, { params: { tradeId: id }, body: {} }),
-    invalidates: changed,
-  });
-  const decline = useAction<OfferedTrade>({
-    run: ({ id, version }) => client.call(declineTrade, { params: { tradeId: id }, body: { version } }),
-    done: ({ giverName }) => t("shiftTrades.declined", { name: giverName }),
-    invalidates: changed,
-  });
   return (
     <Card title={t("shiftTrades.board")}>
       {board.length === 0 ? (
@@ -79,35 +59,7 @@ export const BoardCard = ({ board, hasMore, zone }: BoardCardProps) => {
                 )}
                 {check && <RuleResults title={t("shiftTrades.yourRules")} check={check} zone={zone} />}
                 {!isFineForOther && <p className={styles.quiet}>{t("shiftTrades.otherBroken")}</p>}
-                <div className={styles.buttons}>
-                  {askedName !== null && (
-                    <Button
-                      isPending={decline.isPending && decline.variables.id === id}
-                      onPress={() => decline.mutate(trade)}
-                      aria-label={`${t("shiftTrades.decline")}, ${shift}`}
-                    >
-                      {t("shiftTrades.decline")}
-                    </Button>
-                  )}
-                  {wantsExchange ? (
-                    <Button
-                      variant="primary"
-                      onPress={() => setAnswered(trade)}
-                      aria-label={`${t("shiftTrades.propose")}, ${shift}`}
-                    >
-                      {t("shiftTrades.propose")}
-                    </Button>
-                  ) : (
-                    <Button
-                      variant="primary"
-                      isPending={accept.isPending && accept.variables.id === id}
-                      onPress={() => accept.mutate(trade)}
-                      aria-label={`${t("shiftTrades.accept")}, ${shift}`}
-                    >
-                      {t("shiftTrades.accept")}
-                    </Button>
-                  )}
-                </div>
+                <AnswerButtons trade={trade} zone={zone} onPropose={() => setAnswered(trade)} />
               </li>
             );
           })}

@@ -9,7 +9,14 @@ import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import { useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { Question } from "../../../parts/question.tsx";
-import { shiftOf, tradeDecider, tradeStateNames, tradeTones, wantedOf } from "../../../parts/trade-words.ts";
+import {
+  shiftOf,
+  tradeDecider,
+  tradePartner,
+  tradeStateNames,
+  tradeTones,
+  wantedOf,
+} from "../../../parts/trade-words.ts";
 import styles from "./trades.module.css";
 
 interface OwnTradesCardProps {
@@ -31,11 +38,6 @@ export const OwnTradesCard = ({ trades, list, zone }: OwnTradesCardProps) => {
     invalidates: [["my-trades"]],
     onEnd: () => setLeft(null),
   });
-  const withWhom = ({ role, giverName, takerName, askedName }: OwnTrade): string => {
-    if (role !== "giver") return t("shiftTrades.from", { name: giverName });
-    const name = takerName ?? askedName;
-    return name === null ? t("shiftTrades.toEverybody") : t("shiftTrades.toColleague", { name });
-  };
   return (
     <Card title={t("shiftTrades.yours")}>
       <PreviousRows list={list} />
@@ -49,7 +51,7 @@ export const OwnTradesCard = ({ trades, list, zone }: OwnTradesCardProps) => {
               <li key={trade.id} className={styles.trade}>
                 <h3 className={styles.shift}>{shiftOf(words, trade.give, zone)}</h3>
                 <p className={styles.quiet} dir="auto">
-                  {withWhom(trade)}
+                  {tradePartner(words, trade)}
                 </p>
                 {wanted !== null && <p className={styles.quiet}>{wanted}</p>}
                 <p className={styles.states}>
