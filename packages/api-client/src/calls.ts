@@ -4,13 +4,17 @@
 export interface Calls {
   /** Puts the shifts of a generation into its draft, in place of those that are not locked. Refused once shifts of the people and days that it planned have been changed since it began; `details` names them. */
   acceptGeneration: {
-    input: { params: { runId: string }; body: Record<string, never> };
+    input: { params: { runId: string }; headers?: { "Idempotency-Key"?: string }; body: Record<string, never> };
     answer: { written: number };
     refusals: "NOT_FOUND" | "CHANGED_MEANWHILE";
   };
   /** Takes a shift that is offered. Rules decide at once where they can. */
   acceptTrade: {
-    input: { params: { tradeId: string }; headers?: { "If-Match"?: string }; body: { version?: number } };
+    input: {
+      params: { tradeId: string };
+      headers?: { "Idempotency-Key"?: string; "If-Match"?: string };
+      body: { version?: number };
+    };
     answer: {
       trade: {
         id: string;
@@ -1115,7 +1119,11 @@ export interface Calls {
   };
   /** Declines a shift that one was asked to take. */
   declineTrade: {
-    input: { params: { tradeId: string }; headers?: { "If-Match"?: string }; body: { version?: number } };
+    input: {
+      params: { tradeId: string };
+      headers?: { "Idempotency-Key"?: string; "If-Match"?: string };
+      body: { version?: number };
+    };
     answer: {
       trade: {
         id: string;

@@ -45,6 +45,12 @@ test("What is created again after a lost answer has the key of the first attempt
   expect(keys[1]).toBe(keys[0]);
 });
 
+test("A caller that remembers an attempt beyond the page gives its key", async () => {
+  const { client, keys } = createSetting();
+  await client.call(createTeam, { body: { name: "Night" } }, { idempotencyKey: "kept" });
+  expect(keys).toEqual(["kept"]);
+});
+
 test("After an answer, with other input or much later it is another attempt", async () => {
   const { clock, create, keys } = createSetting(made, made, lost, made, lost, made);
   await create();

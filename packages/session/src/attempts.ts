@@ -14,6 +14,9 @@ export interface Attempt {
   readonly end: () => void;
 }
 
+/** A key for the header `Idempotency-Key`. */
+export const newIdempotencyKey = (): string => `${Math.random()}${Math.random()}`;
+
 /**
  * Gives each call that may change something a key, by which the server makes a creation once; it passes over the key of any other call.
  * Where an answer was lost, nobody knows whether the server has made it; the same call with the same input then gets the same key, whoever
@@ -21,13 +24,13 @@ export interface Attempt {
  */
 export const createAttempts = (clock: Pick<Clock, "now">) => {
   const lost = new Map<string, { readonly key: string; readonly at: number }>();
-  /** Undefined for a call that only reads. */
-  return (call: Call, { params, query, body }: CallParts): Attempt | undefined => {
+  /** Undefined for a call that only reads. A given key is that of an attempt which its caller remembers. */
+  return (call: Call, { params, query, body }: CallParts, given?: string): Attempt | undefined => {
     if (call.access === "public" || call.method === "GET" || call.name.startsWith("search")) return undefined;
     const input = JSON.stringify([call.name, params, query, body]);
     // What was typed is in here, so it is not kept longer than it is of use.
     for (const [one, { at }] of lost) if (clock.now() - at >= rememberedMs) lost.delete(one);
-    const key = lost.get(input)?.key ?? `${Math.random()}${Math.random()}`;
+    const key = given ?? lost.get(input)?.key ?? newIdempotencyKey();
     return {
       key,
       lose: () => void lost.set(input, { key, at: clock.now() }),

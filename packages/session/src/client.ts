@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** A refusal of the session is the caller's own affair: nothing is renewed or proven for it, and nobody hears of it. */
   readonly keepsRefusal?: boolean;
+  /** Of an attempt that outlives the page: the same call is sent again with the same key. */
+  readonly idempotencyKey?: string;
 }
 
 /** The server refused the session itself. `TOKEN_EXPIRED` also after a refresh was tried in vain. */
@@ -168,7 +170,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   const call = async <C extends Call>(contract: C, input: CallInput<C>, callOptions: CallOptions = {}) => {
     const parts: CallParts = input;
-    const sending: Sending = { ...callOptions, attempt: attemptOf(contract, parts) };
+    const sending: Sending = { ...callOptions, attempt: attemptOf(contract, parts, callOptions.idempotencyKey) };
     if (contract.access === "public") return once(contract, parts, undefined, sending);
     let token = auth.read()?.token;
     for (let attempt = 1; ; attempt += 1) {

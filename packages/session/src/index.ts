@@ -1,8 +1,9 @@
 export { type ApiRequest, createApi } from "./api.ts";
 export { askFrame } from "./ask-frame.ts";
+export { newIdempotencyKey } from "./attempts.ts";
 export { authInfo, type AuthInfo, type AuthInfoStore, createAuthInfo } from "./auth-info.ts";
 export { bookmark, createBookmark } from "./bookmark.ts";
-export { CallError, failureCode, isCallError, networkCode } from "./call-error.ts";
+export { CallError, failureCode, isCallError, isSessionRefusal, networkCode } from "./call-error.ts";
 export type { SignOutReason } from "./channel.ts";
 export { type CallOptions, type Client, type ClientEvent, type ClientOptions, createClient } from "./client.ts";
 export { type Clock, systemClock } from "./clock.ts";

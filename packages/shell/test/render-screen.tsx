@@ -2,7 +2,7 @@ import "@evolve/widgets/tokens.css";
 import type { Call, CallInput } from "@evolve/contracts/call";
 import type { Permission } from "@evolve/contracts/permission-names";
 import type { Area } from "@evolve/i18n";
-import type { Client } from "@evolve/session";
+import type { CallOptions, Client } from "@evolve/session";
 import { ToastRegion, toasts } from "@evolve/widgets/toast";
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
@@ -50,10 +50,10 @@ export const renderScreen = async (options: TestScreen) => {
   } = options;
   // The page's one queue outlives a test, whose messages would lie over the next one's buttons.
   toasts.clear();
-  const calls: { name: string; input: Record<string, unknown> }[] = [];
+  const calls: { name: string; input: Record<string, unknown>; key: string | undefined }[] = [];
   const client = {
-    call: async <C extends Call>(call: C, input: CallInput<C>) => {
-      calls.push({ name: call.name, input });
+    call: async <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => {
+      calls.push({ name: call.name, input, key: options?.idempotencyKey });
       const answer = answers[call.name];
       if (!answer) throw new Error(`The test has no answer to ${call.name}`);
       // Each answer is its own object, as from a server.
@@ -93,6 +93,8 @@ export const renderScreen = async (options: TestScreen) => {
   return {
     screen: await render(view),
     inputsOf: (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input),
+    /** Of the attempts that their caller remembers. */
+    keysOf: (name: string) => calls.filter((call) => call.name === name).map(({ key }) => key),
     isSidebarBlocked: () => document.querySelector("[data-sidebar=blocked]") !== null,
     address: () => runtime.history.location.search,
     queryClient,

@@ -18,9 +18,9 @@ const namesIn = (text: string): string[] => text.trim().split(/\s+/);
 
 /** What makes something or sends something, and so must not happen twice when a request is repeated. */
 const honouring = namesIn(`
-    addOverrides addPasskey addPlanningAgents broadcastMessage claimDomain createAccessKey createDashboard
+    acceptGeneration acceptTrade addOverrides addPasskey addPlanningAgents broadcastMessage claimDomain createAccessKey createDashboard
     createGroup createOpenidClient createPreference createReportDelivery createRole createSavedView createSchedule
-    createServiceAccount createSkill createTeam createTenant createWebhook exportAuditTrail exportTenant
+    createServiceAccount createSkill createTeam createTenant createWebhook declineTrade exportAuditTrail exportTenant
     importAcdSkills inviteUsers offerShift proposeExchange provisionGroup provisionUser publishForecast
     publishNotification publishSchedule pushIntervals registerUser registerWfoUser renewCalendarFeed
     renewRecoveryCodes replayWebhookDelivery requestTimeOff resendInvitations reviveUser rotateOpenidClientSecret
@@ -34,9 +34,9 @@ const honouring = namesIn(`
 
 /** A `POST` that reads, sets a state or takes something away: made twice, it has the same effect as once. */
 const harmless = namesIn(`
-    acceptGeneration acceptTrade acknowledgeNotifications calculateStaffing cancelJob changeMembers
+    acknowledgeNotifications calculateStaffing cancelJob changeMembers
     changeMemberships changePassword changePlanningAgents checkMyTimeOff checkWorkPlan compareScenarios
-    compareSchedule decideOnHistory decideTimeOff decideTrade declineTrade deleteGroups deleteUser
+    compareSchedule decideOnHistory decideTimeOff decideTrade deleteGroups deleteUser
     deleteUsersById editPlanningAgents endOwnSessions endTenantSessions endUserSessions findTradePartners groupExists
     groupUsers migrateTenantToCognito passkeyRegistration prepareHistoryFile prepareUserImport
     previewLicences readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts

@@ -7,9 +7,9 @@ import type { Services } from "../core/services.ts";
 import { digestOf } from "../security/secrets.ts";
 import { deleteKey, findKey, insertKey, keepAnswer } from "./idempotency-repository.ts";
 
-/** Verbs of calls that, made twice, would make two things or send something twice. */
+/** Verbs of calls that, made twice, would make two things, send something twice or refuse what they have just done. */
 const creating =
-  /^(add|broadcast|claim|create|export|import|invite|offer|propose|provision|publish|push|register|renew|replay|request|resend|revive|rotate|save|send|start|test)[A-Z]/;
+  /^(accept|add|broadcast|claim|create|decline|export|import|invite|offer|propose|provision|publish|push|register|renew|replay|request|resend|revive|rotate|save|send|start|test)[A-Z]/;
 
 /** Whether a call honours `Idempotency-Key`. */
 export const isCreation = ({ access, method, name, upload }: Call): boolean =>
