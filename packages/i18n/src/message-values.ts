@@ -489,6 +489,11 @@ export interface MessageValues {
   "schedules.span": { from: Plain; to: Plain };
   "schedules.swapOffer": { name: Plain };
   "schedules.until": { time: Plain };
+  "schedules.waitingAccept": { name: Plain; shift: Plain };
+  "schedules.waitingDecline": { name: Plain; shift: Plain };
+  "schedules.waitingOutcome": { outcome: Plain; what: Plain };
+  "schedules.waitingTimeOff": { days: Plain; type: Plain };
+  "schedules.waitingTitle": { count: number };
   "schedules.wholeHours": { hours: Plain };
   "schedules.zone": { zone: Plain };
   "security.codesLeft": { count: number };

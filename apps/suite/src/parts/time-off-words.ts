@@ -1,6 +1,7 @@
 import { type TimeOffRow, timeOffLimits } from "@evolve/contracts/time-off";
 import type { TimeOffState } from "@evolve/contracts/time-off-filters";
 import type { PlainKey, Words } from "@evolve/i18n";
+import { isCallError } from "@evolve/session";
 import type { StatusTone } from "@evolve/widgets/status-pill";
 
 export const timeOffStateNames: Readonly<Record<TimeOffState, PlainKey>> = {
@@ -46,3 +47,13 @@ export const deciderOf = ({ t }: Words, { isAutomatic, decidedBy }: Pick<TimeOff
   if (isAutomatic) return t("timeOff.byRules");
   return decidedBy === "" ? "" : t("timeOff.byPerson", { name: decidedBy });
 };
+
+/** What is said of a request that was sent: rules may have decided it at once. */
+export const sentWords = ({ t }: Words, state: TimeOffState): string => {
+  if (state === "approved") return t("timeOff.sent.approved");
+  return t(state === "waitlisted" ? "timeOff.sent.waitlisted" : "timeOff.sent.pending");
+};
+
+/** The person has asked for time off on one of these days before. */
+export const isAlreadyAsked = (error: unknown): boolean =>
+  isCallError(error) && error.fields.firstDay === "unavailableDate";

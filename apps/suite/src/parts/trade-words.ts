@@ -61,3 +61,7 @@ export const tradeDecider = ({ t }: Words, { isAutomatic, decidedBy }: Decided):
   if (isAutomatic) return t("shiftTrades.byRules");
   return decidedBy === "" ? "" : t("shiftTrades.byPerson", { name: decidedBy });
 };
+
+/** What is said of a shift that one has taken: rules may have decided it at once. */
+export const acceptedWords = ({ t }: Words, { state }: Pick<OwnTrade, "state">): string =>
+  t(state === "approved" ? "shiftTrades.acceptedAtOnce" : "shiftTrades.accepted");

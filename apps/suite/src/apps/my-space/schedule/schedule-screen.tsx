@@ -13,6 +13,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Suspense, useEffect, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { WaitingNote } from "../waiting/waiting-note.tsx";
 import { DayCard } from "./day-card.tsx";
 import { DaysGrid } from "./days-grid.tsx";
 import { dateIn, monthsLater, startOfMonth, startOfWeek, weekOf, weeksOfMonth } from "../../../parts/local-days.ts";
@@ -89,8 +90,11 @@ export const ScheduleScreen = () => {
       }
     >
       <div className={styles.parts}>
+        <WaitingNote />
         {shown.asOf !== null && schedule !== undefined && (
-          <Banner tone="warning">{t("schedules.offline", { time: words.date(shown.asOf, "dateTime") })}</Banner>
+          <Banner tone="warning">
+            {t("schedules.offline", { time: words.date(shown.asOf, "dateTime") })} {t("schedules.sentLater")}
+          </Banner>
         )}
         {schedule === undefined ? (
           <QueryState error={shown.error} onRetry={() => void shown.refetch()} />

@@ -7,8 +7,9 @@ import {
   TimeOffFields,
   timeOffLimits,
 } from "@evolve/contracts/time-off";
+import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
-import { failureCode, isCallError } from "@evolve/session";
+import { failureCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, useSaved } from "@evolve/shell/kit";
@@ -22,7 +23,10 @@ import { TimeRangeField, type TimeSpan } from "@evolve/widgets/time-range-field"
 import { daysLater } from "@evolve/workforce";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
+import { isLost } from "../../../parts/is-lost.ts";
 import { LikelyAnswer } from "../../../parts/likely-answer.tsx";
+import { isAlreadyAsked, sentWords } from "../../../parts/time-off-words.ts";
+import { useSendOrKeep } from "../waiting/use-waiting.ts";
 import styles from "./time-off.module.css";
 
 interface AskPanelProps {
@@ -49,8 +53,10 @@ const partOf = ({ from, to }: TimeSpan): Part => {
 
 /** Asks for time off; what it takes and the likely answer are shown before it is sent. */
 export const AskPanel = ({ types, today, onClose }: AskPanelProps) => {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { client, user } = useShell();
+  const sendOrKeep = useSendOrKeep();
   const queryClient = useQueryClient();
   const saved = useSaved("my-time-off", onClose);
   const form = useAppForm<TimeOffFields, TimeOffFields>({
@@ -58,17 +64,14 @@ export const AskPanel = ({ types, today, onClose }: AskPanelProps) => {
     defaultValues: { codeId: types[0]?.id ?? "", firstDay: "", lastDay: "", part: null, comment: "" },
     draft: { userId: user.id, form: "own-time-off", secretFields: [] },
     onSave: async (body) => {
-      const { request } = await client.call(requestTimeOff, { body });
-      if (request.state === "approved") void queryClient.invalidateQueries({ queryKey: ["my-schedule"] });
-      saved(
-        t(
-          request.state === "approved"
-            ? "timeOff.sent.approved"
-            : request.state === "waitlisted"
-              ? "timeOff.sent.waitlisted"
-              : "timeOff.sent.pending",
-        ),
+      const type = types.find(({ id }) => id === body.codeId)?.name ?? "";
+      const answer = await sendOrKeep({ kind: "timeOff", body, type }, (idempotencyKey) =>
+        client.call(requestTimeOff, { body }, { idempotencyKey }),
       );
+      if (answer === "waits") return onClose();
+      const { state } = answer.request;
+      if (state === "approved") void queryClient.invalidateQueries({ queryKey: ["my-schedule"] });
+      saved(sentWords(words, state));
     },
   });
   const { control, setValue } = form;
@@ -153,7 +156,10 @@ export const AskPanel = ({ types, today, onClose }: AskPanelProps) => {
   );
 };
 
-const isAlreadyAsked = (error: unknown): boolean => isCallError(error) && error.fields.firstDay === "unavailableDate";
+const faultOf = (words: Words, error: Error): string => {
+  if (isLost(error)) return words.t("timeOff.likelyOffline");
+  return isAlreadyAsked(error) ? words.t("timeOff.alreadyAsked") : words.error(failureCode(error));
+};
 
 interface LikelyProps {
   readonly asked: TimeOffAsked;
@@ -178,9 +184,7 @@ const Likely = ({ asked, earliest, latest }: LikelyProps) => {
   return (
     <section className={styles.likely} aria-label={words.t("timeOff.likelyTitle")} aria-live="polite">
       {error !== null ? (
-        <Banner tone="warning">
-          {isAlreadyAsked(error) ? words.t("timeOff.alreadyAsked") : words.error(failureCode(error))}
-        </Banner>
+        <Banner tone="warning">{faultOf(words, error)}</Banner>
       ) : data === undefined ? (
         <Skeleton shape="block" />
       ) : (

@@ -8,10 +8,11 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import CalendarOff from "lucide-react/icons/calendar-off";
 import Plus from "lucide-react/icons/plus";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { BalancesCard } from "./balances-card.tsx";
 import { RequestsCard } from "./requests-card.tsx";
+import { WaitingNote } from "../waiting/waiting-note.tsx";
 import styles from "./time-off.module.css";
 
 const AskPanel = lazyPart(async () => (await import("./ask-panel.tsx")).AskPanel);
@@ -21,6 +22,8 @@ export const TimeOffScreen = () => {
   const { t } = useWords();
   const { client } = useShell();
   const [isAsking, setAsking] = useState(false);
+  // Without a connection it could no longer be loaded, and asking must still be possible.
+  useEffect(() => AskPanel.fetch(), []);
   const { data, error, refetch } = useQuery({
     queryKey: ["my-time-off"],
     queryFn: ({ signal }) => client.call(readMyTimeOff, {}, { signal }),
@@ -44,6 +47,7 @@ export const TimeOffScreen = () => {
         )
       }
     >
+      <WaitingNote />
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : list.rows === undefined ? (

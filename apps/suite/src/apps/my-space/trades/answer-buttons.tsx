@@ -3,7 +3,8 @@ import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { useRef } from "react";
-import { shiftOf } from "../../../parts/trade-words.ts";
+import { acceptedWords, shiftOf } from "../../../parts/trade-words.ts";
+import { useSendOrKeep, useWaiting } from "../waiting/use-waiting.ts";
 import styles from "./trades.module.css";
 
 interface AnswerButtonsProps {
@@ -20,23 +21,35 @@ export const AnswerButtons = ({ trade, zone, onPropose }: AnswerButtonsProps) =>
   const { client, words } = useShell();
   const { t } = words;
   const { id, version, give, giverName, askedName, wantsExchange } = trade;
-  const params = { tradeId: id };
-  // Rules may decide at once, and then there is nothing to take back.
-  const isDecided = useRef(false);
-  const accept = useAction<null>({
+  const input = { params: { tradeId: id }, body: { version } };
+  const asked = { tradeId: id, version, giverName, give, zone };
+  const sendOrKeep = useSendOrKeep();
+  const isWaiting = useWaiting().some((request) => request.kind !== "timeOff" && request.tradeId === id);
+  // Rules may decide at once, and then there is nothing to take back; nor is there while it waits.
+  const mayUndo = useRef(false);
+  const accept = useAction<null, string | undefined>({
     run: async () => {
-      const answer = await client.call(acceptTrade, { params, body: { version } });
-      isDecided.current = answer.trade.state === "approved";
+      const answer = await sendOrKeep({ kind: "accept", ...asked }, (idempotencyKey) =>
+        client.call(acceptTrade, input, { idempotencyKey }),
+      );
+      mayUndo.current = answer !== "waits" && answer.trade.state !== "approved";
+      return answer === "waits" ? undefined : acceptedWords(words, answer.trade);
     },
-    done: () => t(isDecided.current ? "shiftTrades.acceptedAtOnce" : "shiftTrades.accepted"),
-    undo: () => (isDecided.current ? undefined : () => client.call(withdrawTrade, { params, body: {} })),
+    done: (_, text) => text,
+    undo: () => (mayUndo.current ? () => client.call(withdrawTrade, { params: input.params, body: {} }) : undefined),
     invalidates: changed,
   });
-  const decline = useAction<null>({
-    run: () => client.call(declineTrade, { params, body: { version } }),
-    done: () => t("shiftTrades.declined", { name: giverName }),
+  const decline = useAction<null, string | undefined>({
+    run: async () => {
+      const answer = await sendOrKeep({ kind: "decline", ...asked }, (idempotencyKey) =>
+        client.call(declineTrade, input, { idempotencyKey }),
+      );
+      return answer === "waits" ? undefined : t("shiftTrades.declined", { name: giverName });
+    },
+    done: (_, text) => text,
     invalidates: changed,
   });
+  if (isWaiting) return <p className={styles.quiet}>{t("schedules.waits")}</p>;
   const shift = shiftOf(words, give, zone);
   return (
     <div className={styles.buttons}>

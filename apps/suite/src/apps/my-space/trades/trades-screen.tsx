@@ -10,6 +10,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import { Suspense } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { readOffered } from "../searches.ts";
+import { WaitingNote } from "../waiting/waiting-note.tsx";
 import { BoardCard } from "./board-card.tsx";
 import { OwnTradesCard } from "./own-trades-card.tsx";
 import styles from "./trades.module.css";
@@ -43,6 +44,7 @@ export const TradesScreen = () => {
         )
       }
     >
+      <WaitingNote />
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : list.rows === undefined ? (

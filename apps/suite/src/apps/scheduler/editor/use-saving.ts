@@ -1,19 +1,16 @@
 import { type Schedule, scheduleLimits, writeShifts } from "@evolve/contracts/schedules";
 import type { CallResult } from "@evolve/contracts/call";
-import { isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/kit";
 import { useIsOnline } from "@evolve/shell/connection";
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from "react";
+import { isLost } from "../../../parts/is-lost.ts";
 import { type DraftState, pendingEdits, written } from "./draft-state.ts";
 
 type Answer = CallResult<typeof writeShifts>;
 export type Issues = Pick<Answer, "conflicts" | "refused">;
 
 const againMs = 1_000;
-
-/** The server was not reached, or a server before it had none to pass this on to. */
-const isLost = (error: unknown): boolean => isCallError(error) && (error.status === 0 || error.status >= 502);
 
 interface Saving {
   readonly schedule: Schedule;
