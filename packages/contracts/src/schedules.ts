@@ -162,7 +162,10 @@ const Edit = z.discriminatedUnion("kind", [
     /** The version that it is based on; 0 of a new shift. */
     version: z.int().check(z.gte(0)),
     ...shiftFields,
-    /** Needed where the shift breaks a rule that was kept before. */
+    /**
+     * Needed where the shift breaks a rule that was kept before, or one further than before. Without it the shift keeps the one that it
+     * has; an empty one takes it away.
+     */
     reason: z.optional(Reason),
   }),
   z.strictObject({ kind: z.literal("remove"), id: Id, version: z.int().check(z.gte(1)) }),
@@ -197,7 +200,7 @@ export const writeShifts = defineCall({
     removed: z.array(z.string()),
     /** `theirs` is null where somebody has removed it. */
     conflicts: z.array(z.object({ id: z.string(), theirs: z.nullable(ScheduledShift) })),
-    /** Not written: they break rules that were kept before, and no reason is given. */
+    /** Not written: they break rules that were kept before, or further than before, and no reason is given. */
     refused: z.array(z.object({ id: z.string(), rules: z.array(BrokenRule) })),
   }),
   errors: ["notFound", "changedMeanwhile", "invalidParameters"],

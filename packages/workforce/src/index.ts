@@ -98,6 +98,8 @@ export type {
   WorkPlan,
 } from "./rules/roster.ts";
 export { paidMinutes, prepareRoster, type Roster } from "./rules/agent-rules.ts";
+export { type Dates, draftViolations } from "./rules/draft-violations.ts";
+export { newlyBroken } from "./rules/newly-broken.ts";
 export { validateAgent, validateShift } from "./rules/validate-shift.ts";
 export type { RuleCode, Violation } from "./rules/violation.ts";
 export { missingHours } from "./coverage/missing-hours.ts";

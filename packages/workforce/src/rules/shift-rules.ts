@@ -11,7 +11,11 @@ export const checkShiftItself = (rules: AgentRules, shift: Shift, report: Report
     report("not-employed", { hired: agent.hired ?? "", leaves: agent.leaves ?? "" }, at);
   for (const { from, to } of agent.timeOff ?? [])
     if (from < endOf(shift) && shift.start < to && !isTakenInShift(rules, shift, from, to))
-      report("during-time-off", { from, to }, at);
+      report(
+        "during-time-off",
+        { from, to, off: (Math.min(to, endOf(shift)) - Math.max(from, shift.start)) / 60_000 },
+        at,
+      );
   checkAvailability(rules, shift, day, report);
   checkActivities(shift, day, report);
   checkSkills(rules, shift, day, report);
@@ -46,19 +50,25 @@ const checkAvailability = ({ agent, clock }: AgentRules, shift: Shift, day: numb
   if (bands.length === 0) return;
   const from = clock.timeOf(shift.start);
   const to = from + shift.minutes;
-  if (!bands.some((band) => band.from <= from && to <= band.to))
-    report("outside-availability", { from: bands[0]?.from ?? 0, to: bands[0]?.to ?? 0 }, { day, shift });
+  const off = Math.min(...bands.map((band) => Math.max(0, band.from - from) + Math.max(0, to - band.to)));
+  if (off > 0)
+    report("outside-availability", { from: bands[0]?.from ?? 0, to: bands[0]?.to ?? 0, off }, { day, shift });
 };
 
 const checkActivities = (shift: Shift, day: number, report: Report): void => {
   const sorted = [...shift.activities].sort((one, other) => one.start - other.start);
   sorted.forEach((activity, index) => {
     const { code, start, minutes } = activity;
-    if (start < 0 || start + minutes > shift.minutes || minutes <= 0)
-      report("activity-outside-shift", { activity: code, minutes, shiftMinutes: shift.minutes }, { day, shift });
+    const off = Math.max(0, -start) + Math.max(0, start + minutes - shift.minutes);
+    if (off > 0 || minutes <= 0)
+      report("activity-outside-shift", { activity: code, minutes, shiftMinutes: shift.minutes, off }, { day, shift });
     const next = sorted[index + 1];
     if (next && next.start < start + minutes)
-      report("activities-overlap", { activity: code, other: next.code }, { day, shift });
+      report(
+        "activities-overlap",
+        { activity: code, other: next.code, off: start + minutes - next.start },
+        { day, shift },
+      );
   });
 };
 
@@ -93,7 +103,8 @@ const checkPlan = (rules: AgentRules, shift: Shift, day: number, plan: WorkPlan,
   const kind = planShiftOf(rules, shift, day, plan);
   if (!kind) {
     const start = rules.clock.timeOf(shift.start);
-    report("not-in-plan", { plan: plan.id, start, minutes: shift.minutes }, { day, shift });
+    const off = minutesOffPlan(plan, rules.clock.weekdayOf(day), start, shift.minutes);
+    report("not-in-plan", { plan: plan.id, start, minutes: shift.minutes, off }, { day, shift });
     return;
   }
   const left = [...shift.activities];
@@ -113,6 +124,18 @@ const checkPlan = (rules: AgentRules, shift: Shift, day: number, plan: WorkPlan,
   }
 };
 
+/** How far start and length are from the nearest kind of shift of a day of the week; a day where there is none. */
+const minutesOffPlan = ({ shifts }: WorkPlan, weekday: number, time: number, minutes: number): number =>
+  Math.min(
+    1_440,
+    ...shifts
+      .filter(({ weekdays }) => weekdays.includes(weekday))
+      .map(({ start, length }) => beyond(time, start.from, start.to) + beyond(minutes, length.min, length.max)),
+  );
+
+/** How far a value lies outside bounds. */
+const beyond = (value: number, from: number, to: number): number => Math.max(from - value, value - to, 0);
+
 /** What a shift of a kind contains, in order of time. */
 export const activitiesFor = ({ activities }: PlanShift, minutes: number): PlanActivity[] =>
   activities
@@ -121,7 +144,7 @@ export const activitiesFor = ({ activities }: PlanShift, minutes: number): PlanA
 
 /** The one that fits the window, else the closest of the code. */
 const nearest = (activities: readonly Activity[], { code, window }: PlanActivity): Activity | undefined => {
-  const distance = ({ start }: Activity): number => Math.max(window.from - start, start - window.to, 0);
+  const distance = ({ start }: Activity): number => beyond(start, window.from, window.to);
   return activities
     .filter((activity) => activity.code === code)
     .sort((one, other) => distance(one) - distance(other) || one.start - other.start)[0];

@@ -48,13 +48,13 @@ export const checkNeighbours = (rules: AgentRules, shifts: readonly Shift[], ind
     if (!other) continue;
     const [early, late] = other === before ? [other, shift] : [shift, other];
     const rest = (late.start - endOf(early)) / 60_000;
-    if (rest < 0) report("overlap", { end: endOf(early), start: late.start }, { day, shift });
+    const both = { end: endOf(early), start: late.start, other: other.id };
+    if (rest < 0) report("overlap", { ...both, off: -rest }, { day, shift });
     else if (clock.dayOf(other.start) === day) report("two-shifts-in-a-day", {}, { day, shift });
     // Rest belongs to the shift that follows it.
     const own = rules.planOn(clock.dayOf(late.start));
     const min = Math.max(own?.minRestMinutes ?? 0, agent.contract?.minRestMinutes ?? 0);
-    if (rest >= 0 && rest < min)
-      report("rest-too-short", { rest, min, end: endOf(early), start: late.start }, { day, shift });
+    if (rest >= 0 && rest < min) report("rest-too-short", { rest, min, ...both }, { day, shift });
   }
   if (!plan) return;
   const row = daysInRow(rules, shifts, index);

@@ -1,5 +1,5 @@
 import type { BrokenShiftRule } from "@evolve/contracts/schedules";
-import { daysLater, prepareRoster, type Shift, validateAgent, type Violation } from "@evolve/workforce";
+import { daysLater, newlyBroken, prepareRoster, type Shift, validateAgent, type Violation } from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
 import { rosterOf } from "../planning-people/index.ts";
 import type { ScheduleRow } from "./schedules-repository.ts";
@@ -8,7 +8,8 @@ import { engineShift, listShiftsOfDays } from "./shifts-repository.ts";
 /** Days before and after those of an edit whose shifts its rules look at. */
 const around = 14;
 
-const keyOf = ({ code, date, shift = "" }: Violation): string => `${code} ${date} ${shift}`;
+/** What a week lacks is not told: weeks are filled shift by shift. */
+const needsReason = ({ severity, code }: Violation): boolean => severity === "error" && !code.startsWith("too-few");
 
 interface Edits {
   readonly puts: readonly Shift[];
@@ -16,8 +17,8 @@ interface Edits {
 }
 
 /**
- * The rules that edits break and that were kept before, by the shift that breaks them. People who are not planned in the business unit
- * have none. What a week lacks is not told: weeks are filled shift by shift.
+ * The rules that edits break, or break further than before, by the shift that breaks them. People who are not planned in the business
+ * unit have none.
  */
 export const brokenRules = async (
   tx: Tx,
@@ -45,11 +46,10 @@ export const brokenRules = async (
   for (const [agent, edits] of given) {
     if (!roster.agents.has(agent)) continue;
     const had = before.get(agent) ?? [];
-    const kept = new Set(validateAgent(roster, agent, had).map(keyOf));
     const has = [...had.filter(({ id }) => !replaced.has(id)), ...edits];
-    const found = validateAgent(roster, agent, has).filter(
-      (violation) =>
-        violation.severity === "error" && !violation.code.startsWith("too-few") && !kept.has(keyOf(violation)),
+    const found = newlyBroken(
+      validateAgent(roster, agent, had).filter(needsReason),
+      validateAgent(roster, agent, has).filter(needsReason),
     );
     // A rule of a week belongs to all that is written in it.
     for (const { shift, code, date, values } of found)

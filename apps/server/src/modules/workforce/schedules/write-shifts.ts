@@ -47,7 +47,8 @@ const sorted = (edits: readonly ShiftEdit[], held: ReadonlyMap<string, Scheduled
   return { puts, removed, repeated, conflicts };
 };
 
-const givenShift = (edit: Put): GivenShift => ({
+/** Without a reason of its own an edit goes on with the one that the shift has. */
+const givenShift = (edit: Put, held: ScheduledShift | undefined): GivenShift => ({
   id: idOf(edit),
   agentId: edit.agentId,
   start: edit.start,
@@ -61,7 +62,7 @@ const givenShift = (edit: Put): GivenShift => ({
   })),
   isLocked: edit.isLocked,
   isEdited: true,
-  reason: edit.reason ?? null,
+  reason: edit.reason === undefined ? (held?.reason ?? null) : edit.reason || null,
 });
 
 export const writeShifts = operation(
@@ -83,12 +84,13 @@ export const writeShifts = operation(
         puts.map(({ agentId }) => agentId),
       );
       if (puts.some(({ agentId }) => !people.has(agentId.toLowerCase()))) refuse("notFound");
-      const shifts = puts.map((edit) => ({ ...givenShift(edit), agent: edit.agentId.toLowerCase() }));
+      const given = (edit: Put): GivenShift => givenShift(edit, before.get(idOf(edit)));
+      const shifts = puts.map((edit) => ({ ...given(edit), agent: edit.agentId.toLowerCase() }));
       const broken = await brokenRules(tx, tenantId, draft, { puts: shifts, removed });
       const isRefused = (edit: Put): boolean => (edit.reason ?? "") === "" && broken.has(idOf(edit));
       const written = puts.filter((edit) => !isRefused(edit));
       const leaving = removed.filter((id) => before.has(id));
-      if (written.length > 0) await putShifts(tx, tenantId, { scheduleId, by: userId, now }, written.map(givenShift));
+      if (written.length > 0) await putShifts(tx, tenantId, { scheduleId, by: userId, now }, written.map(given));
       if (leaving.length > 0) await removeShifts(tx, tenantId, scheduleId, leaving);
       const hasChanged = written.length + leaving.length > 0;
       const version = hasChanged ? await raiseVersion(tx, tenantId, scheduleId) : draft.version;
@@ -105,7 +107,7 @@ export const writeShifts = operation(
           targetId: scheduleId,
           details: {
             edits: [
-              ...written.map((edit) => ({ before: before.get(idOf(edit)) ?? null, after: givenShift(edit) })),
+              ...written.map((edit) => ({ before: before.get(idOf(edit)) ?? null, after: given(edit) })),
               ...leaving.map((id) => ({ before: before.get(id) ?? null, after: null })),
             ],
           },
