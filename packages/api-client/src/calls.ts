@@ -537,6 +537,7 @@ export interface Calls {
     answer: {
       agents: number;
       newDays: number;
+      broken: { errors: number; warnings: number };
       total: number;
       changes: {
         kind: "added" | "removed" | "moved" | "activities";

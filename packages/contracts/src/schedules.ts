@@ -241,6 +241,8 @@ export const compareSchedule = defineCall({
     agents: z.number(),
     /** Days of agents that are published for the first time. */
     newDays: z.number(),
+    /** Rules that the shifts to be published break, and warnings: also of weeks with too few hours or days. */
+    broken: z.object({ errors: z.number(), warnings: z.number() }),
     total: z.number(),
     changes: z.array(ShiftDifference),
   }),

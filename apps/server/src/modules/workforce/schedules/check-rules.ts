@@ -1,5 +1,14 @@
 import type { BrokenShiftRule } from "@evolve/contracts/schedules";
-import { daysLater, newlyBroken, prepareRoster, type Shift, validateAgent, type Violation } from "@evolve/workforce";
+import {
+  type Dates,
+  daysLater,
+  draftViolations,
+  newlyBroken,
+  prepareRoster,
+  type Shift,
+  validateAgent,
+  type Violation,
+} from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
 import { rosterOf } from "../planning-people/index.ts";
 import type { ScheduleRow } from "./schedules-repository.ts";
@@ -11,15 +20,24 @@ const around = 14;
 /** What a week lacks is not told: weeks are filled shift by shift. */
 const needsReason = ({ severity, code }: Violation): boolean => severity === "error" && !code.startsWith("too-few");
 
+/** The rules of people for the days of a draft, and their shifts in it; people who are not planned in the business unit have no rules. */
+const readRules = async (tx: Tx, tenantId: string, draft: ScheduleRow, agentIds: readonly string[]) => {
+  const first = daysLater(draft.firstDay, -around);
+  const days = draft.days + 2 * around;
+  const roster = prepareRoster(
+    await rosterOf(tx, tenantId, { businessUnitId: draft.businessUnitId, firstDay: first, days, agentIds }),
+  );
+  const last = daysLater(first, days - 1);
+  const rows = await listShiftsOfDays(tx, tenantId, { scheduleId: draft.id, agentIds, first, last });
+  return { roster, shifts: Map.groupBy(rows.map(engineShift), ({ agent }) => agent) };
+};
+
 interface Edits {
   readonly puts: readonly Shift[];
   readonly removed: readonly string[];
 }
 
-/**
- * The rules that edits break, or break further than before, by the shift that breaks them. People who are not planned in the business
- * unit have none.
- */
+/** The rules that edits break, or break further than before, by the shift that breaks them. */
 export const brokenRules = async (
   tx: Tx,
   tenantId: string,
@@ -29,18 +47,7 @@ export const brokenRules = async (
   const broken = new Map<string, BrokenShiftRule[]>();
   if (puts.length === 0) return broken;
   const agentIds = [...new Set(puts.map(({ agent }) => agent))];
-  const first = daysLater(draft.firstDay, -around);
-  const days = draft.days + 2 * around;
-  const roster = prepareRoster(
-    await rosterOf(tx, tenantId, { businessUnitId: draft.businessUnitId, firstDay: first, days, agentIds }),
-  );
-  const rows = await listShiftsOfDays(tx, tenantId, {
-    scheduleId: draft.id,
-    agentIds,
-    first,
-    last: daysLater(first, days - 1),
-  });
-  const before = Map.groupBy(rows.map(engineShift), ({ agent }) => agent);
+  const { roster, shifts: before } = await readRules(tx, tenantId, draft, agentIds);
   const given = Map.groupBy(puts, ({ agent }) => agent);
   const replaced = new Set([...puts.map(({ id }) => id), ...removed]);
   for (const [agent, edits] of given) {
@@ -57,4 +64,20 @@ export const brokenRules = async (
         broken.set(id, [...(broken.get(id) ?? []), { code, date, values }]);
   }
   return broken;
+};
+
+/** How many rules the shifts of people break on some days of a draft, and of how much their weeks have too little. */
+export const countViolations = async (
+  tx: Tx,
+  tenantId: string,
+  draft: ScheduleRow,
+  agentIds: readonly string[],
+  dates: Dates,
+): Promise<{ errors: number; warnings: number }> => {
+  const { roster, shifts } = await readRules(tx, tenantId, draft, agentIds);
+  const found = [...roster.agents.keys()].flatMap((agent) =>
+    draftViolations(roster, agent, shifts.get(agent) ?? [], dates),
+  );
+  const errors = found.filter(({ severity }) => severity === "error").length;
+  return { errors, warnings: found.length - errors };
 };

@@ -7,6 +7,7 @@ import type { TenantTransaction, Tx } from "../../../database/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { notify } from "../../platform/notifications/index.ts";
 import { agentsOf } from "../planning-people/index.ts";
+import { countViolations } from "./check-rules.ts";
 import { spanOf } from "./days.ts";
 import { lockPatiently } from "./lock-patiently.ts";
 import { presentChanges } from "./present-changes.ts";
@@ -72,6 +73,7 @@ export const compareSchedule = operation(
       return {
         agents: agentIds.length,
         newDays: await countNewDays(tx, tenantId, agentIds, scope),
+        broken: await countViolations(tx, tenantId, draft, agentIds, scope),
         ...(await presentChanges(tx, tenantId, changes)),
       };
     }),

@@ -179,35 +179,6 @@ test("A shift that breaks a rule needs a reason; what broke it before does not",
   expect(roster).toMatchObject({ agents: [{ id: agent.id }], roster: { zone, days: 7, agents: [{ id: agent.id }] } });
 });
 
-test("A reason goes on while what it was given for is the same or less, and is asked for again when it is more", async () => {
-  const unit = await buildUnit(tenant, zone);
-  const person = await buildUser(server.services, tenant);
-  await server.services.database.withTenant(tenant.id, (tx) =>
-    tx
-      .insertInto("planning_agents")
-      .values({ tenant_id: tenant.id, user_id: person.id, business_unit_id: unit })
-      .execute(),
-  );
-  const scheduleId = await draftOf("2027-03-08", 7, unit);
-  const code = newId();
-  const over = (minutes: number) => ({ activities: [{ code, start: 480 - 30 + minutes, minutes: 30 }] });
-  const edit = put("2027-03-08T08:00:00Z", { agentId: person.id, ...over(10) });
-  await write(planner, scheduleId, { ...edit, reason: "Agreed with Ada" });
-  const less = (await write(planner, scheduleId, { ...edit, version: 1, ...over(5) })).body;
-  expect(less).toMatchObject({ refused: [], applied: [{ version: 2, reason: "Agreed with Ada" }] });
-  const moved = { ...edit, version: 2, ...over(5), start: edit.start + hour };
-  expect((await write(planner, scheduleId, moved)).body).toMatchObject({
-    refused: [],
-    applied: [{ version: 3, reason: "Agreed with Ada" }],
-  });
-  const more = (await write(planner, scheduleId, { ...moved, version: 3, ...over(15) })).body;
-  expect(more).toMatchObject({ applied: [], refused: [{ id: edit.id, rules: [{ code: "activity-outside-shift" }] }] });
-  const given = await write(planner, scheduleId, { ...moved, version: 3, ...over(15), reason: "Agreed again" });
-  expect(given.body).toMatchObject({ refused: [], applied: [{ version: 4, reason: "Agreed again" }] });
-  const taken = await write(planner, scheduleId, { ...moved, version: 4, ...over(15), reason: "" });
-  expect(taken.body).toMatchObject({ refused: [], applied: [{ version: 5, reason: null }] });
-});
-
 test("A shift belongs to a person of the tenant, and keeps its agent", async () => {
   const scheduleId = await draftOf("2026-11-30");
   const edit = put("2026-11-30T08:00:00Z");
