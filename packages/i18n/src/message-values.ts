@@ -439,6 +439,7 @@ export interface MessageValues {
   "roles.saved": { name: Plain };
   "roles.showPeople": { count: number };
   "scheduleEditor.breaksPlaced": { count: number };
+  "scheduleEditor.brokenRules": { count: number };
   "scheduleEditor.chooseNamed": { name: Plain };
   "scheduleEditor.comparison": { agents: number; changes: number; days: number };
   "scheduleEditor.coverage": { group: Plain; people: Plain; short: number };
@@ -453,6 +454,7 @@ export interface MessageValues {
   "scheduleEditor.moreChanges": { count: number };
   "scheduleEditor.nameFrom": { date: Plain };
   "scheduleEditor.netAt": { time: Plain };
+  "scheduleEditor.openShiftOf": { date: Plain; name: Plain };
   "scheduleEditor.pending": { count: number };
   "scheduleEditor.reasonIs": { reason: Plain };
   "scheduleEditor.rule.days-off-not-together": { days: Plain; min: Plain };
@@ -474,6 +476,7 @@ export interface MessageValues {
   "scheduleEditor.versionChanged": { agents: number; changes: number };
   "scheduleEditor.versionOnly": { at: Plain; number: Plain };
   "scheduleEditor.waiting": { count: number };
+  "scheduleEditor.warnings": { count: number };
   "scheduleEditor.why": { people: number };
   "schedules.answerBy": { time: Plain };
   "schedules.calendarSince": { date: Plain };

@@ -12,15 +12,15 @@ export const ruleWords = (
   const said = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === "number" ? figure(words, name, value, zone) : value,
+      typeof value === "number" ? figure(words, value, "days" in values, zone) : value,
     ]),
   );
   const day = words.date(date, "date", "UTC");
   return `${day}: ${words.has(key) ? words.message(key, { rest: "", min: "", max: "", paid: "", days: "", ...said }) : code}`;
 };
 
-/** Moments and days are told apart from minutes by their names. */
-const figure = (words: Words, name: string, value: number, zone: string): string => {
+/** Moments are told apart by their size; of rules about days the least and the most are days too, of others minutes. */
+const figure = (words: Words, value: number, isOfDays: boolean, zone: string): string => {
   if (value > 1e11) return words.date(value, "dateTime", zone);
-  return name === "days" || value < 15 ? words.number(value) : durationOf(words, Math.round(value));
+  return isOfDays ? words.number(value) : durationOf(words, Math.round(value));
 };

@@ -13,6 +13,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Suspense, useEffect, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { useNow } from "../../../parts/use-now.ts";
 import { WaitingNote } from "../waiting/waiting-note.tsx";
 import { DayCard } from "./day-card.tsx";
 import { DaysGrid } from "./days-grid.tsx";
@@ -24,17 +25,7 @@ import styles from "./schedule.module.css";
 
 const CalendarDialog = lazyPart(async () => (await import("./calendar-dialog.tsx")).CalendarDialog);
 
-const everyMs = 15_000;
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
 
 /** My Space, Schedule: one's published shifts by day, week and month, and what is next. */
 export const ScheduleScreen = () => {

@@ -5,6 +5,7 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Timeline, type TimelineChange } from "@evolve/widgets/timeline";
 import Users from "lucide-react/icons/users";
 import { Suspense, useEffect, useMemo, useState } from "react";
+import { useNow } from "../../../parts/use-now.ts";
 import { durationOf } from "../../my-space/schedule/schedule-words.ts";
 import { barMaker, respanned, timeOffBars } from "./bars.ts";
 import { CoverageSummary } from "./coverage-summary.tsx";
@@ -19,14 +20,16 @@ import { SplitDialog } from "./split-dialog.tsx";
 import { useCover } from "./use-cover.tsx";
 import { useCoverage } from "./use-coverage.ts";
 import { useEditor } from "./use-editor.ts";
-import { type Unit, useEditorDays } from "./use-editor-days.ts";
+import { type Unit, useEditorDays, weekWords } from "./use-editor-days.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { useShiftTools } from "./use-shift-tools.tsx";
 import { usePresence } from "./use-presence.ts";
-import { rulesOf, violationsOf } from "./violations.ts";
+import { useViolations } from "./use-violations.ts";
+import { violationsOf } from "./violations.ts";
 import styles from "./editor.module.css";
 
 const AgentHistory = lazyPart(async () => (await import("./agent-history.tsx")).AgentHistory);
+const ViolationsPanel = lazyPart(async () => (await import("./violations-panel.tsx")).ViolationsPanel);
 const VersionsDialog = lazyPart(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
 
 interface DraftEditorProps {
@@ -42,16 +45,17 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
   const mayEdit = schedule.state === "draft" && holds("wfm:schedule:edit");
   const days = useEditorDays(schedule, unit);
   const { span, week, isWeek } = days;
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const [step, setStep] = useState(15);
   const [sorting, setSorting] = useState<Sorting>("team");
   const [openId, setOpenId] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
+  const [isViolationsOpen, setViolationsOpen] = useState(false);
   const [historyOf, setHistoryOf] = useState<string | null>(null);
   const [dragged, setDragged] = useState<EditedShift | null>(null);
   const editor = useEditor(schedule, week);
-  const { roster, state } = editor;
+  const { roster, rules, state } = editor;
   const isDirty = editor.pending > 0;
   const open = openId === null ? undefined : state.shifts.get(openId);
   const last = isDirty ? state.done.at(-1)?.at(-1) : undefined;
@@ -65,7 +69,6 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEditorKeys(editor, isDirty);
 
-  const rules = useMemo(() => roster && rulesOf(roster), [roster]);
   const barOf = useMemo(
     () =>
       barMaker(new Map((roster?.codes ?? []).map((code) => [code.id, code])), {
@@ -106,16 +109,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
     shifts: state.shifts,
     dragged,
   });
-  const broken = useMemo(() => {
-    const agents = new Set<string>();
-    for (const [id, shift] of state.shifts) if (isTouched(state.base.get(id), shift)) agents.add(shift.agentId);
-    return new Set(
-      [...agents].filter(
-        (agent) =>
-          rules && violationsOf(rules, agent, state.shifts.values()).some(({ severity }) => severity === "error"),
-      ),
-    );
-  }, [rules, state.base, state.shifts]);
+  const { violations, broken } = useViolations({ schedule, week, rules, shifts: state.shifts });
   const rows = useMemo(
     () =>
       roster
@@ -136,7 +130,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
 
   const changed = ({ barId, rowId, start, end }: TimelineChange): EditedShift | null => {
     const shift = state.shifts.get(barId);
-    return shift ? { ...respanned(shift, start, end), agentId: rowId, reason: null } : null;
+    return shift ? { ...respanned(shift, start, end), agentId: rowId } : null;
   };
   const onBarChange = (change: TimelineChange): void => {
     const moved = changed(change);
@@ -146,7 +140,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
     const id = crypto.randomUUID();
     editor.change([
       [moved.id, null],
-      [id, { ...moved, id }],
+      [id, { ...moved, id, reason: null }],
     ]);
   };
   const cover = useCover({ editor, rules, coverage, zone: unit.zone, mayEdit });
@@ -168,9 +162,11 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
         days={days}
         editor={editor}
         people={people}
+        violations={violations}
         mayEdit={mayEdit}
         sorting={sorting}
         onSort={setSorting}
+        onViolations={() => setViolationsOpen(true)}
         onPublish={() => setPublishing(true)}
         onVersions={() => setVersionsOpen(true)}
       />
@@ -248,6 +244,20 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
         />
       )}
       <Suspense fallback={null}>
+        {isViolationsOpen && (
+          <ViolationsPanel
+            violations={violations}
+            editor={editor}
+            zone={unit.zone}
+            period={weekWords(words, week)}
+            onOpen={({ id }, date) => {
+              setViolationsOpen(false);
+              if (!isWeek) days.open(date);
+              setOpenId(id);
+            }}
+            onClose={() => setViolationsOpen(false)}
+          />
+        )}
         {isVersionsOpen && <VersionsDialog unit={unit} onClose={() => setVersionsOpen(false)} />}
         {historyOf !== null && (
           <AgentHistory
@@ -261,6 +271,3 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
     </div>
   );
 };
-
-const isTouched = (held: EditedShift | undefined, { start, minutes, activities }: EditedShift): boolean =>
-  held?.start !== start || held.minutes !== minutes || held.activities !== activities;

@@ -39,15 +39,15 @@ export const emptyDraft: DraftState = {
   version: 0,
 };
 
-const edited = ({ id, agentId, start, minutes, activities, isLocked, reason }: ScheduledShift): EditedShift => ({
-  id,
-  agentId,
-  start,
-  minutes,
-  activities,
-  isLocked,
-  reason,
-});
+const editedRows = new WeakMap<ScheduledShift, EditedShift>();
+
+/** The same row is the same shift, so that reading all of them again leaves what is worked out of each as it is. */
+const edited = (row: ScheduledShift): EditedShift => {
+  const { id, agentId, start, minutes, activities, isLocked, reason } = row;
+  const shift = editedRows.get(row) ?? { id, agentId, start, minutes, activities, isLocked, reason };
+  editedRows.set(row, shift);
+  return shift;
+};
 
 /** What counts of a shift; the server sorts activities and trims the reason. */
 const fieldsOf = ({ agentId, start, minutes, activities, isLocked, reason }: EditedShift): string =>
@@ -74,11 +74,13 @@ export const pendingEdits = ({ base, shifts, done }: DraftState): ShiftEdit[] =>
     const held = base.get(id);
     if (isSame(shift, held)) continue;
     const { reason, ...fields } = shift;
+    const isTakenAway = (reason ?? "") === "" && (held?.reason ?? "") !== "";
     edits.push({
       kind: "put",
       ...fields,
       version: held?.version ?? 0,
       ...(reason !== null && reason !== "" && { reason }),
+      ...(isTakenAway && { reason: "" }),
     });
   }
   for (const [id, { version }] of base) if (!shifts.has(id)) edits.push({ kind: "remove", id, version });

@@ -4,7 +4,7 @@ import { Button } from "@evolve/widgets/button";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { Select } from "@evolve/widgets/select";
 import { StatusPill } from "@evolve/widgets/status-pill";
-import { daysLater } from "@evolve/workforce";
+import type { Violation } from "@evolve/workforce";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import History from "lucide-react/icons/history";
@@ -16,30 +16,34 @@ import { type Sorting, sortings } from "./rows.tsx";
 import { PeopleHere } from "./people-here.tsx";
 import type { Present } from "./use-presence.ts";
 import type { Editor } from "./use-editor.ts";
-import type { EditorDays } from "./use-editor-days.ts";
+import { type EditorDays, weekWords } from "./use-editor-days.ts";
+import { ViolationCounts } from "./violation-counts.tsx";
 
 interface EditorBarProps {
   readonly schedule: Schedule;
   readonly days: EditorDays;
   readonly editor: Editor;
   readonly people: readonly Present[];
+  /** Of the week that is shown. */
+  readonly violations: readonly Violation[];
   readonly mayEdit: boolean;
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
+  readonly onViolations: () => void;
   readonly onPublish: () => void;
   readonly onVersions: () => void;
 }
 
 /** Above the timeline: which days are shown, in which order, and what becomes of the changes. */
 export const EditorBar = (props: EditorBarProps) => {
-  const { schedule, days, editor, people, mayEdit, sorting, onSort, onPublish, onVersions } = props;
+  const { schedule, days, editor, people, violations, mayEdit, sorting, onSort } = props;
+  const { onViolations, onPublish, onVersions } = props;
   const { holds, words } = useShell();
   const { t } = words;
   const { day, week, isWeek } = days;
   const isDirty = editor.pending > 0;
-  const period = isWeek
-    ? t("schedules.span", { from: words.date(week, "date", "UTC"), to: words.date(daysLater(week, 6), "date", "UTC") })
-    : words.date(day, "fullDate", "UTC");
+  const period = isWeek ? weekWords(words, week) : words.date(day, "fullDate", "UTC");
+  const errors = violations.filter(({ severity }) => severity === "error").length;
   return (
     <div className={styles.bar}>
       <IconButton
@@ -62,6 +66,11 @@ export const EditorBar = (props: EditorBarProps) => {
         <StatusPill tone="warning">
           {t(editor.isDue ? "scheduleEditor.waiting" : "scheduleEditor.pending", { count: editor.pending })}
         </StatusPill>
+      )}
+      {schedule.state === "draft" && violations.length > 0 && (
+        <Button size="small" onPress={onViolations}>
+          <ViolationCounts errors={errors} warnings={violations.length - errors} />
+        </Button>
       )}
       {schedule.state === "draft" && <DraftRuns schedule={schedule} days={days} isDirty={isDirty} mayEdit={mayEdit} />}
       <div className={styles.end}>

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { ChangeList } from "./change-list.tsx";
 import type { RosterAnswer } from "./use-editor.ts";
+import { ViolationCounts } from "./violation-counts.tsx";
 
 interface PublishDialogProps {
   readonly schedule: Schedule;
@@ -78,6 +79,11 @@ export const PublishDialog = ({ schedule, agents, zone, firstDay, onClose }: Pub
         ) : (
           <>
             <p>{t("scheduleEditor.comparison", { agents: data.agents, changes: data.total, days: data.newDays })}</p>
+            {data.broken.errors + data.broken.warnings === 0 ? (
+              <p>{t("scheduleEditor.nothingBroken")}</p>
+            ) : (
+              <ViolationCounts {...data.broken} />
+            )}
             <ChangeList changes={data.changes} total={data.total} zone={zone} />
           </>
         )}

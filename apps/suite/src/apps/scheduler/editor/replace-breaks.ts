@@ -42,7 +42,7 @@ export const withBreaks = (
     const placed = activities.map((activity) => ({ ...activity }));
     const textOf = (of: EditedShift["activities"]): string =>
       JSON.stringify(of.map(({ code, start, minutes }) => [start, minutes, code]).sort());
-    return textOf(placed) === textOf(shift.activities) ? [] : [[id, { ...shift, activities: placed, reason: null }]];
+    return textOf(placed) === textOf(shift.activities) ? [] : [[id, { ...shift, activities: placed }]];
   });
 
 /** Places them in a thread. */

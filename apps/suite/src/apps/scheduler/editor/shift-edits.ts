@@ -20,7 +20,7 @@ export const painted = (shift: EditedShift, code: string | null, from: number, t
     ];
   });
   const added = code === null ? [] : [{ code, start, minutes: end - start }];
-  return { ...shift, activities: [...left, ...added].sort((one, other) => one.start - other.start), reason: null };
+  return { ...shift, activities: [...left, ...added].sort((one, other) => one.start - other.start) };
 };
 
 /** Two shifts of one, at a time within it; an activity that lies over that time is divided too. */
@@ -35,7 +35,7 @@ export const split = (shift: EditedShift, at: number, newId: string): Change[] =
     });
   const { minutes } = shift;
   return [
-    [shift.id, { ...shift, minutes: first, activities: part(0, first), reason: null }],
+    [shift.id, { ...shift, minutes: first, activities: part(0, first) }],
     [
       newId,
       {

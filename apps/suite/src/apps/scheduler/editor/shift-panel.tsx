@@ -44,9 +44,7 @@ export const ShiftPanel = ({
   const { words } = useShell();
   const { t } = words;
   const agent = roster.agents.find(({ id }) => id === shift.agentId);
-  const broken = violations.filter(
-    ({ severity, shift: of }) => severity === "error" && (of === undefined || of === shift.id),
-  );
+  const broken = violations.filter(({ shift: of }) => of === undefined || of === shift.id);
   const isFixed = isReadOnly || shift.isLocked;
   const codes = roster.codes.filter(({ kind }) => kind !== "onQueue");
   const length = shift.minutes * minute;

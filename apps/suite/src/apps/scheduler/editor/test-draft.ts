@@ -32,7 +32,6 @@ export const shiftOf = (
 
 const plan = {
   id: "days",
-  weeklyMinutes: { min: 0, max: 2_400 },
   days: { min: 0, max: 7 },
   minRestMinutes: 600,
   maxConsecutiveDays: 7,
@@ -64,6 +63,10 @@ interface Given {
   readonly shifts?: readonly ScheduledShift[];
   /** People needed by the hour of the day; by default one from eight to ten. */
   readonly required?: (hourOfDay: number) => number;
+  /** Paid hours that a week has at least. */
+  readonly weeklyHours?: number;
+  /** By person; others take calls. */
+  readonly skillIds?: Readonly<Record<string, readonly string[]>>;
   readonly timeOff?: Readonly<Record<string, readonly { readonly from: number; readonly to: number }[]>>;
 }
 
@@ -73,6 +76,8 @@ type Body<Fields> = { readonly body?: Fields };
 export const testDraft = ({
   shifts = [shiftOf("a", "ann", 9), shiftOf("b", "bo", 10)],
   required = (hourOfDay) => (hourOfDay === 8 || hourOfDay === 9 ? 1 : 0),
+  weeklyHours = 0,
+  skillIds = {},
   timeOff = {},
 }: Given = {}) => {
   const held = new Map(shifts.map((shift) => [shift.id, shift]));
@@ -124,7 +129,7 @@ export const testDraft = ({
           { id: "queue", kind: "on-queue", paid: true },
           { id: "break", kind: "break", paid: true },
         ],
-        plans: [plan],
+        plans: [{ ...plan, weeklyMinutes: { min: weeklyHours * 60, max: 2_400 } }],
         agents: people.map(({ id }) => ({
           id,
           skills: [],
@@ -138,9 +143,12 @@ export const testDraft = ({
         teamId: "team",
         teamName: "Team",
         zone: unit.zone,
-        skillIds: ["calls"],
+        skillIds: skillIds[id] ?? ["calls"],
       })),
-      skills: [{ id: "calls", name: "Calls" }],
+      skills: [
+        { id: "calls", name: "Calls" },
+        { id: "billing", name: "Billing" },
+      ],
       codes: [
         { id: "queue", name: "On queue", kind: "onQueue", colorCode: "", isPaid: true },
         { id: "break", name: "Break", kind: "break", colorCode: "", isPaid: true },
@@ -168,7 +176,7 @@ export const testDraft = ({
     writeShifts: ({ body }: Body<{ edits: readonly ShiftEdit[] }>) => write(body?.edits ?? []),
     announcePresence: () => ({ people: [] }),
     searchGenerations: () => ({ runs: [], totalRecords: 0 }),
-    compareSchedule: () => ({ agents: 3, newDays: 56, total: 2, changes: [] }),
+    compareSchedule: () => ({ agents: 3, newDays: 56, broken: { errors: 2, warnings: 1 }, total: 2, changes: [] }),
     publishSchedule: () => ({ number: 1, agents: 3, changes: 2, notified: 2 }),
     renameSchedule: ({ body }: Body<{ name: string }>) => {
       drafts = drafts.map((draft) => ({ ...draft, name: body?.name ?? "" }));

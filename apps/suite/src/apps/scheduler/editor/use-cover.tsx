@@ -67,8 +67,8 @@ export const useCover = ({ editor, rules, coverage, zone, mayEdit }: CoverInput)
       const held = editor.state.shifts.get(shift.id);
       const { id, start, minutes: length } = shift;
       const activities = shift.activities.map((activity) => ({ ...activity }));
-      const isLocked = held?.isLocked ?? false;
-      editor.change([[id, { id, agentId, start, minutes: length, activities, isLocked, reason: null }]]);
+      const { isLocked = false, reason = null } = held ?? {};
+      editor.change([[id, { id, agentId, start, minutes: length, activities, isLocked, reason }]]);
     }
     setAsked(null);
   };

@@ -1,11 +1,19 @@
 import type { CallResult } from "@evolve/contracts/call";
 import type { listSchedules, Schedule } from "@evolve/contracts/schedules";
+import type { Words } from "@evolve/i18n";
 import type { TimelineZoom } from "@evolve/widgets/timeline";
 import { calendarDays, daysLater } from "@evolve/workforce";
 import { useMemo, useState } from "react";
 import { dateIn, startOfWeek } from "../../../parts/local-days.ts";
 
 export type Unit = CallResult<typeof listSchedules>["businessUnits"][number];
+
+/** 'Mar 1, 2027 – Mar 7, 2027' */
+export const weekWords = (words: Words, week: string): string =>
+  words.t("schedules.span", {
+    from: words.date(week, "date", "UTC"),
+    to: words.date(daysLater(week, 6), "date", "UTC"),
+  });
 
 /** Bars that reach into the next day are seen to their end. */
 const overhang = 8 * 3_600_000;
@@ -40,6 +48,7 @@ export const useEditorDays = ({ state, firstDay, days }: Schedule, { zone, weekS
     zoom,
     setZoom,
     go: (by: 1 | -1) => setDay(daysLater(day, by * count)),
+    open: setDay,
     show: (asWeek: boolean) => {
       setWeek(asWeek);
       setZoom(asWeek ? 360 : 60);

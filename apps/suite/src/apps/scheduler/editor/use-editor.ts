@@ -5,7 +5,7 @@ import { useShell } from "@evolve/shell";
 import { useWatch } from "@evolve/shell/live";
 import { daysLater } from "@evolve/workforce";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import {
   change,
   type DraftState,
@@ -20,7 +20,9 @@ import {
   undo,
 } from "./draft-state.ts";
 import { keepEdits, readKept } from "./kept-edits.ts";
+import { withKeptReasons } from "./kept-reasons.ts";
 import { useSaving } from "./use-saving.ts";
+import { rulesOf } from "./violations.ts";
 
 /** Days around the week shown whose shifts the rules look at. */
 const around = 7;
@@ -53,6 +55,7 @@ export const useEditor = (schedule: Schedule, firstDay: string) => {
     queryFn: ({ signal }) => client.call(readScheduleRoster, { params, body: window }, { signal }),
     staleTime: 60_000,
   });
+  const rules = useMemo(() => roster.data && rulesOf(roster.data), [roster.data]);
   const [before] = useState(() => readKept(user.id));
   const [state, setState] = useState(emptyDraft);
   const [taken, setTaken] = useState<Rows | null>(null);
@@ -91,11 +94,12 @@ export const useEditor = (schedule: Schedule, firstDay: string) => {
     ...saving,
     state,
     roster: roster.data,
+    rules,
     isLoaded: rows !== null && roster.data !== undefined,
     error: shifts.data && roster.data ? null : (shifts.error ?? roster.error),
     retry: () => void Promise.all([shifts.refetch(), roster.refetch()]),
     change: (changes: readonly (readonly [string, EditedShift | null])[]) =>
-      setState((before) => change(before, changes)),
+      setState((before) => change(before, rules ? withKeptReasons(rules, before.shifts, changes) : changes)),
     undo: () => turn(undo, state.done.at(-1)),
     redo: () => turn(redo, state.undone.at(-1)),
     conflicts,

@@ -1,0 +1,137 @@
+import { renderScreen } from "@evolve/shell/testing";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+// The parts that load later, loaded before the first test.
+import "./draft-editor.tsx";
+import "./violations-panel.tsx";
+import { EditorScreen } from "./editor-screen.tsx";
+import { at, dragBar, shiftOf, testDraft } from "./test-draft.ts";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+const show = async (draft = testDraft()) => {
+  const shown = await renderScreen({
+    Screen: EditorScreen,
+    hasKeys: true,
+    areas: ["scheduleEditor", "schedules", "generation", "dates", "fields"],
+    permissions: ["wfm:schedule:view", "wfm:schedule:edit", "wfm:schedule:publish"],
+    answers: draft.answers,
+  });
+  const { screen, inputsOf } = shown;
+  const button = (name: string) => screen.getByRole("button", { name, exact: true });
+  await expect.element(screen.getByRole("gridcell", { name: /^Shift/ }).first()).toBeVisible();
+  const save = async () => {
+    await button("Save").click();
+    await expect.poll(() => inputsOf("writeShifts")).toHaveLength(1);
+    return (inputsOf("writeShifts")[0]?.["body"] as { edits: object[] }).edits;
+  };
+  return { ...shown, button, save };
+};
+
+const dialog = page.getByRole("dialog");
+const bar = (id: string) => page.elementLocator(document.querySelector(`[data-bar="${id}"]`) ?? document.body);
+const rowOf = (agentId: string) => document.querySelector(`[data-timeline-row="${agentId}"]`)?.textContent ?? "";
+const rowNames = (): string[] =>
+  [...document.querySelectorAll("[data-timeline-row]")].map(({ textContent }) =>
+    textContent.replace(/(\d|no entries).*/u, ""),
+  );
+
+/** Ann rests eight hours of ten between Monday's late shift and Tuesday's early one. */
+const tooShortRest = (reason: string | null = null) => [
+  shiftOf("late", "ann", 14, { reason }),
+  shiftOf("early", "ann", 24 + 6),
+  shiftOf("b", "bo", 10),
+];
+
+test("Whoever's shifts break a rule is marked, whether or not they are edited, and still once they are saved", async () => {
+  const { save } = await show(testDraft({ shifts: tooShortRest() }));
+  await expect.poll(() => rowOf("ann")).toContain("Breaks a rule");
+  expect(rowOf("bo")).not.toContain("Breaks a rule");
+  dragBar("b", { x: -360 })();
+  await expect.poll(() => rowOf("bo")).toContain("Breaks a rule");
+  await save();
+  await expect.element(page.getByText(/unsaved change/)).not.toBeInTheDocument();
+  expect(rowOf("bo")).toContain("Breaks a rule");
+});
+
+test("The list of broken rules leads to a shift of another day, whose panel offers the start at which the rule is kept", async () => {
+  const { button, screen } = await show(testDraft({ shifts: tooShortRest() }));
+  await button("1 broken rule").click();
+  await expect.element(dialog).toMatchTextContent(/Ann Lee.*Jan 12, 2027: Rest between shifts: 8 h, at least 10 h/);
+  await dialog.getByRole("button", { name: /Open Ann Lee’s shift on .*Jan 12, 2027/ }).click();
+  await expect.element(dialog).toMatchTextContent(/Ann Lee.*Jan 12, 2027.*Breaks a rule.*Rest between shifts: 8 h/);
+  await dialog.getByRole("button", { name: /^Start at 8:00.AM$/ }).click();
+  await expect.element(dialog).not.toMatchTextContent(/Breaks a rule/);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("heading", { name: /January 12, 2027/ })).toBeVisible();
+  await expect.element(button("1 broken rule")).not.toBeInTheDocument();
+  expect(rowOf("ann")).not.toContain("Breaks a rule");
+});
+
+test("Who has too few hours is a warning, told apart from broken rules in the list and before publishing", async () => {
+  const { button } = await show(testDraft({ shifts: tooShortRest(), weeklyHours: 40 }));
+  await button("1 broken rule 3 warnings").click();
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /1 broken rule.*Ann Lee.*Rest between.*3 warnings.*Cleo Park.*Too few hours in the week: 0 min/,
+    );
+  await userEvent.keyboard("{Escape}");
+  expect(rowOf("cleo")).not.toContain("Breaks a rule");
+  await button("Publish").click();
+  await expect.element(dialog).toMatchTextContent(/2 broken rules.*1 warning/);
+});
+
+test("A reason goes on when a drag leaves the rule broken by less", async () => {
+  const { save } = await show(testDraft({ shifts: tooShortRest("Agreed with Ann") }));
+  dragBar("late", { x: -60 })();
+  expect(await save()).toMatchObject([{ id: "late", start: at(13), reason: "Agreed with Ann" }]);
+});
+
+test("A reason is taken away when a drag breaks the rule further", async () => {
+  const { save } = await show(testDraft({ shifts: tooShortRest("Agreed with Ann") }));
+  dragBar("late", { x: 15 })();
+  expect(await save()).toMatchObject([{ id: "late", start: at(14.25), reason: "" }]);
+});
+
+test("The panel asks for the reason again when its fields break another rule, and keeps it otherwise", async () => {
+  const { save } = await show(testDraft({ shifts: tooShortRest("Agreed with Ann") }));
+  await bar("late").dblClick();
+  const reason = dialog.getByRole("textbox", { name: "Reason" });
+  await dialog.getByRole("checkbox", { name: /^Locked/ }).click({ force: true });
+  await expect.element(reason).toHaveValue("Agreed with Ann");
+  await dialog.getByRole("checkbox", { name: /^Locked/ }).click({ force: true });
+  await dialog.getByRole("button", { name: "Remove activity" }).click();
+  await expect.element(dialog).toMatchTextContent(/An activity of the work plan is missing/);
+  await expect.element(reason).toHaveValue("");
+  await reason.fill("No break, agreed");
+  await userEvent.keyboard("{Escape}");
+  expect(await save()).toMatchObject([{ id: "late", activities: [], reason: "No break, agreed" }]);
+});
+
+test("The line of the present moves while the editor is open", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: at(12) });
+  await show();
+  const lineAt = (): number => document.querySelector(".ev-tl-now")?.getBoundingClientRect().left ?? 0;
+  const before = lineAt();
+  vi.advanceTimersByTime(3_600_000);
+  await expect.poll(() => lineAt() - before).toBeCloseTo(60, 0);
+});
+
+test("People stand in groups by their first skill, or in the order in which they start", async () => {
+  const { screen } = await show(
+    testDraft({
+      shifts: [shiftOf("a", "ann", 12), shiftOf("b", "bo", 10)],
+      skillIds: { ann: ["calls", "billing"], bo: ["billing", "calls"], cleo: [] },
+    }),
+  );
+  const order = async (name: string) => {
+    await screen.getByRole("button", { name: /Order$/ }).click();
+    await page.getByRole("option", { name }).click();
+  };
+  await order("By skill");
+  await expect.poll(rowNames).toEqual(["Billing", "Bo Marsh", "Calls", "Ann Lee", "No skill", "Cleo Park"]);
+  await order("By start");
+  await expect.poll(rowNames).toEqual(["Bo Marsh", "Ann Lee", "Cleo Park"]);
+});

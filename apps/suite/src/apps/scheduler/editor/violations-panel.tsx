@@ -1,0 +1,80 @@
+import { useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
+import { Modal } from "@evolve/widgets/modal";
+import { daysLater, localDateOf, type Violation } from "@evolve/workforce";
+import { ruleWords } from "../../../parts/rule-words.ts";
+import type { EditedShift } from "./draft-state.ts";
+import type { Editor } from "./use-editor.ts";
+import styles from "./editor.module.css";
+
+interface ViolationsPanelProps {
+  readonly violations: readonly Violation[];
+  readonly editor: Pick<Editor, "roster" | "state">;
+  readonly zone: string;
+  /** Which days are checked. */
+  readonly period: string;
+  /** Shows a shift, and its local day. */
+  readonly onOpen: (shift: EditedShift, date: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Whose shifts break which rules, and what else there is to know, each with the way to the shift. */
+export const ViolationsPanel = ({ violations, editor, zone, period, onOpen, onClose }: ViolationsPanelProps) => {
+  const { words } = useShell();
+  const { t } = words;
+  const { roster, state } = editor;
+  const names = new Map((roster?.agents ?? []).map(({ id, name }) => [id, name]));
+  const byStart = [...state.shifts.values()].sort((one, other) => one.start - other.start);
+  const dateOf = (shift: EditedShift): string => localDateOf(shift.start, zone);
+  /** Of a rule of a week it is the person's first one in it. */
+  const shiftOf = ({ shift, agent, date }: Violation): EditedShift | undefined =>
+    shift === undefined
+      ? byStart.find((own) => own.agentId === agent && dateOf(own) >= date && dateOf(own) <= daysLater(date, 6))
+      : state.shifts.get(shift);
+  const line = (violation: Violation) => {
+    const { agent, code, date } = violation;
+    const name = names.get(agent) ?? "";
+    const shift = shiftOf(violation);
+    return (
+      <li key={`${agent} ${code} ${date} ${JSON.stringify(violation.values)}`} className={styles.candidate}>
+        <div>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <p>{ruleWords(words, violation, zone)}</p>
+        </div>
+        {shift && (
+          <Button
+            size="small"
+            aria-label={t("scheduleEditor.openShiftOf", { name, date: words.date(dateOf(shift), "date", "UTC") })}
+            onPress={() => onOpen(shift, dateOf(shift))}
+          >
+            {t("scheduleEditor.openShift")}
+          </Button>
+        )}
+      </li>
+    );
+  };
+  const list = (severity: Violation["severity"], titleOf: (count: number) => string) => {
+    const of = violations
+      .filter((violation) => violation.severity === severity)
+      .sort((one, other) => one.date.localeCompare(other.date));
+    return (
+      of.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{titleOf(of.length)}</h3>
+          <ul className={styles.rules}>{of.map(line)}</ul>
+        </section>
+      )
+    );
+  };
+  return (
+    <Modal isOpen size="panel" onOpenChange={onClose} title={t("scheduleEditor.rules")} subtitle={period}>
+      <div className="ev-modal-fields">
+        {violations.length === 0 && <p>{t("scheduleEditor.nothingBroken")}</p>}
+        {list("error", (count) => t("scheduleEditor.brokenRules", { count }))}
+        {list("warning", (count) => t("scheduleEditor.warnings", { count }))}
+      </div>
+    </Modal>
+  );
+};
