@@ -103,7 +103,10 @@ export const Timeline = (props: TimelineProps) => {
       const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
       if (key === "ArrowLeft" || key === "ArrowRight") step(bar, event.shiftKey ? "end" : "whole", sign);
       else {
-        const to = lines[lines.findIndex(({ node }) => node.id === bar.rowId) + sign]?.node.id;
+        const own = lines.findIndex(({ node }) => node.id === bar.rowId);
+        const ahead = sign < 0 ? lines.slice(0, own).reverse() : lines.slice(own + 1);
+        // Past the headings of groups.
+        const to = ahead.find(({ isOpen }) => isOpen === null)?.node.id;
         if (to !== undefined && canGoTo(bar, to))
           void apply(bar, { barId: bar.id, rowId: to, start: bar.start, end: bar.end });
       }

@@ -196,6 +196,24 @@ it("a bar is moved and resized with the keyboard, by the same steps as from its 
   );
 });
 
+it("a bar is moved to the next row of people with the keyboard, past the headings between them", async () => {
+  const onBarChange = vi.fn();
+  const teams = [
+    { id: "north", name: "North", children: [{ id: "ann", name: "Ann" }] },
+    { id: "south", name: "South", children: [{ id: "bo", name: "Bo" }] },
+  ];
+  await render(<Shown rows={teams} canChangeRow={() => true} onBarChange={onBarChange} />);
+  await cell("late").click();
+  await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  const change = { barId: "late", start: at(12), end: at(16) };
+  await vi.waitFor(() => expect(onBarChange).toHaveBeenLastCalledWith({ ...change, rowId: "bo" }));
+  await expect.element(page.getByText(/^moved late/)).toBeInTheDocument();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await vi.waitFor(() => expect(onBarChange).toHaveBeenLastCalledWith({ ...change, rowId: "ann" }));
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(onBarChange).toHaveBeenCalledTimes(2);
+});
+
 const drag = async (name: string, from: "middle" | "end", by: { x: number; y?: number }, drop = true) => {
   const { left, right, top, height, width } = box(name);
   const x = from === "end" ? right - 3 : left + width / 2;
