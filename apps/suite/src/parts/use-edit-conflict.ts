@@ -7,16 +7,17 @@ import { useState } from "react";
  * they saved, and nothing is thrown. `accept` bases the edit on that from then on and answers it; `rebase` bases it on what was just saved.
  *
  * @param opened what the edit began from; undefined for something new
- * @param read reads it as it is stored now
+ * @param read reads what the edit is based on as it is stored now
  */
-export const useEditConflict = <Row>(opened: Row | undefined, read: () => Promise<Row | undefined>) => {
+export const useEditConflict = <Row>(opened: Row | undefined, read: (base: Row) => Promise<Row | undefined>) => {
   const [base, setBase] = useState(opened);
   const [latest, setLatest] = useState<Row | undefined>(undefined);
   const guard = async (save: (base: Row | undefined) => Promise<void>): Promise<void> => {
     try {
       await save(base);
     } catch (error) {
-      const stored = failureCode(error) === codeOf("changedMeanwhile") ? await read() : undefined;
+      const isChanged = base !== undefined && failureCode(error) === codeOf("changedMeanwhile");
+      const stored = isChanged ? await read(base) : undefined;
       if (stored === undefined) throw error;
       setLatest(stored);
     }
@@ -26,5 +27,5 @@ export const useEditConflict = <Row>(opened: Row | undefined, read: () => Promis
     setLatest(undefined);
     return latest;
   };
-  return { latest, guard, accept, rebase: setBase };
+  return { base, latest, guard, accept, rebase: setBase };
 };

@@ -23,12 +23,13 @@ import styles from "./employee-groups.module.css";
 import { WeekField } from "../../../parts/week-field.tsx";
 import { describeWeek, wholeWeek } from "../../../parts/working-hours.ts";
 
-type Group = Omit<CallResult<typeof readEmployeeGroup>["group"], "id">;
+type Group = CallResult<typeof readEmployeeGroup>["group"];
+type NewGroup = Omit<Group, "id">;
 
 const EmployeeGroupForm = z.extend(EmployeeGroupFields, { members: MemberChanges });
 type EmployeeGroupForm = z.output<typeof EmployeeGroupForm>;
 
-const newGroup = (): Group => ({
+const newGroup = (): NewGroup => ({
   name: "",
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   isDefault: false,
@@ -43,17 +44,18 @@ export const EmployeeGroupPanel = (panel: PanelProps) => {
     (await client.call(readEmployeeGroup, { params: { suId } }, signal && { signal })).group;
   return (
     <RowPanel {...panel} list="employeeGroups" title={words.t("organization.employeeGroupsEdit")} read={read}>
-      {(group) => <EmployeeGroupFormPanel {...panel} group={group ?? newGroup()} read={read} />}
+      {(group) => <EmployeeGroupFormPanel {...panel} group={group ?? undefined} read={read} />}
     </RowPanel>
   );
 };
 
 interface EmployeeGroupFormPanelProps extends PanelProps {
-  readonly group: Group;
+  /** Undefined for a new one. */
+  readonly group: Group | undefined;
   readonly read: (id: string) => Promise<Group>;
 }
 
-const fieldsOf = ({ name, timeZone, isDefault, workingHours }: Group): EmployeeGroupForm => ({
+const fieldsOf = ({ name, timeZone, isDefault, workingHours }: NewGroup): EmployeeGroupForm => ({
   name,
   timeZone,
   isDefault,
@@ -67,29 +69,30 @@ const EmployeeGroupFormPanel = ({ rowId, group, read, onClose }: EmployeeGroupFo
   const { t } = words;
   const saved = useSaved("employeeGroups", onClose);
   const saveMembers = useSaveMembers("employeeGroup");
-  const conflict = useEditConflict(group, () => read(rowId ?? ""));
+  const conflict = useEditConflict(group, ({ id }) => read(id));
   const form = useAppForm<EmployeeGroupForm, EmployeeGroupForm>({
     schema: EmployeeGroupForm,
-    defaultValues: fieldsOf(group),
+    defaultValues: fieldsOf(group ?? newGroup()),
     draft: { userId: user.id, form: `employee-group-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
     onSave: ({ members, ...fields }) =>
-      conflict.guard(async (base = group) => {
-        const body = rowId === null ? fields : { ...fields, id: rowId, version: base.version };
-        const { id } = (await client.call(saveEmployeeGroup, { body })).group;
-        await saveMembers(id, members);
+      conflict.guard(async (base) => {
+        const body = base === undefined ? fields : { ...fields, id: base.id, version: base.version };
+        const { group: stored } = await client.call(saveEmployeeGroup, { body });
+        conflict.rebase(stored);
+        await saveMembers(stored.id, members);
         saved(t("organization.saved", { name: fields.name }));
       }),
   });
   const values = useWatch({ control: form.control }) as EmployeeGroupForm;
   const yesOrNo = (isOn: boolean) => t(isOn ? "common.yes" : "common.no");
-  const { latest } = conflict;
+  const { base, latest } = conflict;
   return (
     <FormPanel
       form={form}
       onClose={onClose}
       title={t(rowId === null ? "organization.employeeGroupsCreate" : "organization.employeeGroupsEdit")}
-      isEdit={rowId !== null}
+      isEdit={base !== undefined}
     >
       {latest && (
         <EditConflict
@@ -104,7 +107,7 @@ const EmployeeGroupFormPanel = ({ rowId, group, read, onClose }: EmployeeGroupFo
             ],
           ]}
           onKeepMine={conflict.accept}
-          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? group))}
+          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? newGroup()))}
         />
       )}
       <NameField {...form.text("name")} />
@@ -120,7 +123,7 @@ const EmployeeGroupFormPanel = ({ rowId, group, read, onClose }: EmployeeGroupFo
         name="isDefault"
         render={({ field: { value, onChange } }) => (
           <div>
-            <Checkbox isSelected={value} isDisabled={group.isDefault} onChange={onChange}>
+            <Checkbox isSelected={value} isDisabled={base?.isDefault ?? false} onChange={onChange}>
               {t("organization.makeDefault")}
             </Checkbox>
             <p className={styles.hint}>{t("organization.makeDefaultHint")}</p>
@@ -143,7 +146,7 @@ const EmployeeGroupFormPanel = ({ rowId, group, read, onClose }: EmployeeGroupFo
         control={form.control}
         name="members"
         render={({ field: { value, onChange } }) => (
-          <MembersField of="employeeGroup" id={rowId} value={value} onChange={onChange} />
+          <MembersField of="employeeGroup" id={base?.id ?? null} value={value} onChange={onChange} />
         )}
       />
     </FormPanel>

@@ -19,8 +19,8 @@ export const GroupPanel = (panel: PanelProps) => {
           title={title}
           stored={group ?? undefined}
           read={read}
-          create={async (name) => (await client.call(createGroup, { body: { name } })).group.id}
-          rename={(id, name, version) => client.call(updateGroup, { body: { id, name, version } })}
+          create={async (name) => (await client.call(createGroup, { body: { name } })).group}
+          rename={async (id, name, version) => (await client.call(updateGroup, { body: { id, name, version } })).group}
         />
       )}
     </RowPanel>

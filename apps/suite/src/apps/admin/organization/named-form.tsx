@@ -17,6 +17,7 @@ const NamedForm = z.extend(z.pick(TeamFields, { name: true }), { members: Member
 type NamedForm = z.output<typeof NamedForm>;
 
 interface Stored {
+  readonly id: string;
   readonly name: string;
   readonly version: number;
 }
@@ -27,10 +28,9 @@ interface NamedFormPanelProps extends PanelProps {
   readonly title: string;
   /** As it is stored; undefined for a new one. */
   readonly stored: Stored | undefined;
-  /** Creates one; answers its id. */
-  readonly create: (name: string) => Promise<string>;
+  readonly create: (name: string) => Promise<Stored>;
   /** Refused where somebody else has changed the version meanwhile. */
-  readonly rename: (id: string, name: string, version: number) => Promise<unknown>;
+  readonly rename: (id: string, name: string, version: number) => Promise<Stored>;
   readonly read: (id: string) => Promise<Stored | undefined>;
 }
 
@@ -40,7 +40,7 @@ export const NamedFormPanel = (props: NamedFormPanelProps) => {
   const { user, words } = useShell();
   const saved = useSaved(list, onClose);
   const saveMembers = useSaveMembers(of);
-  const conflict = useEditConflict(stored, () => read(rowId ?? ""));
+  const conflict = useEditConflict(stored, ({ id }) => read(id));
   const form = useAppForm<NamedForm, NamedForm>({
     schema: NamedForm,
     defaultValues: { name: stored?.name ?? "", members: noMemberChanges },
@@ -48,15 +48,17 @@ export const NamedFormPanel = (props: NamedFormPanelProps) => {
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
     onSave: (fields) =>
       conflict.guard(async (base) => {
-        const id = rowId ?? (await create(fields.name));
-        if (base !== undefined && fields.name !== base.name) await rename(id, fields.name, base.version);
-        await saveMembers(id, fields.members);
+        const named = base === undefined ? await create(fields.name) : await renamed(base, fields.name);
+        conflict.rebase(named);
+        await saveMembers(named.id, fields.members);
         saved(words.t("organization.saved", { name: fields.name }));
       }),
   });
+  const renamed = async (base: Stored, name: string): Promise<Stored> =>
+    name === base.name ? base : rename(base.id, name, base.version);
   const typed = useWatch({ control: form.control, name: "name" });
   return (
-    <FormPanel form={form} onClose={onClose} title={title} isEdit={rowId !== null}>
+    <FormPanel form={form} onClose={onClose} title={title} isEdit={conflict.base !== undefined}>
       {conflict.latest && (
         <EditConflict
           fields={[[words.t("organization.name"), typed, conflict.latest.name]]}
@@ -69,7 +71,7 @@ export const NamedFormPanel = (props: NamedFormPanelProps) => {
         control={form.control}
         name="members"
         render={({ field: { value, onChange } }) => (
-          <MembersField of={of} id={rowId} value={value} onChange={onChange} />
+          <MembersField of={of} id={conflict.base?.id ?? null} value={value} onChange={onChange} />
         )}
       />
     </FormPanel>

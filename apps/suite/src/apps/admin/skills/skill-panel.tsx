@@ -18,12 +18,12 @@ import { NameField } from "../../../parts/name-field.tsx";
 import { useSaveMembers } from "../organization/use-save-members.ts";
 import { channelNames } from "./channels.ts";
 
-type Skill = Omit<CallResult<typeof searchSkills>["skills"][number], "id" | "memberCount">;
+type Skill = Omit<CallResult<typeof searchSkills>["skills"][number], "memberCount">;
 
 const SkillForm = z.extend(SkillFields, { members: MemberChanges });
 type SkillForm = z.output<typeof SkillForm>;
 
-const noSkill: Skill = {
+const noSkill: Omit<Skill, "id"> = {
   name: "",
   colorCode: firstColour,
   channelId: null,
@@ -39,17 +39,18 @@ export const SkillPanel = (panel: PanelProps) => {
     (await client.call(searchSkills, { body: { filter: { id: [id] } } }, signal && { signal })).skills[0];
   return (
     <RowPanel {...panel} list="skills" title={words.t("organization.skillsEdit")} read={read}>
-      {(skill) => <SkillFormPanel {...panel} skill={skill ?? noSkill} read={read} />}
+      {(skill) => <SkillFormPanel {...panel} skill={skill ?? undefined} read={read} />}
     </RowPanel>
   );
 };
 
 interface SkillFormPanelProps extends PanelProps {
-  readonly skill: Skill;
+  /** Undefined for a new one. */
+  readonly skill: Skill | undefined;
   readonly read: (id: string) => Promise<Skill | undefined>;
 }
 
-const fieldsOf = ({ name, colorCode, channelId, proficiencyEnabled, acdSkillInfos }: Skill): SkillForm => ({
+const fieldsOf = ({ name, colorCode, channelId, proficiencyEnabled, acdSkillInfos }: Omit<Skill, "id">): SkillForm => ({
   name,
   colorCode,
   channelId,
@@ -64,19 +65,19 @@ const SkillFormPanel = ({ rowId, skill, read, onClose }: SkillFormPanelProps) =>
   const { t } = words;
   const saved = useSaved("skills", onClose);
   const saveMembers = useSaveMembers("skill");
-  const conflict = useEditConflict(skill, () => read(rowId ?? ""));
+  const conflict = useEditConflict(skill, ({ id }) => read(id));
   const form = useAppForm<SkillForm, SkillForm>({
     schema: SkillForm,
-    defaultValues: fieldsOf(skill),
+    defaultValues: fieldsOf(skill ?? noSkill),
     draft: { userId: user.id, form: `skill-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
     onSave: ({ members, ...fields }) =>
       conflict.guard(async (base) => {
-        const body = { ...fields, version: base?.version };
         const { skill: stored } =
-          rowId === null
+          base === undefined
             ? await client.call(createSkill, { body: fields })
-            : await client.call(updateSkill, { body: { ...body, id: rowId } });
+            : await client.call(updateSkill, { body: { ...fields, id: base.id, version: base.version } });
+        conflict.rebase(stored);
         await saveMembers(stored.id, members);
         saved(t("organization.saved", { name: fields.name }));
       }),
@@ -85,13 +86,13 @@ const SkillFormPanel = ({ rowId, skill, read, onClose }: SkillFormPanelProps) =>
   const isGraded = values.proficiencyEnabled;
   const channelOf = (id: SkillForm["channelId"]) => (id === null ? "" : t(channelNames[id]));
   const yesOrNo = (isOn: boolean) => t(isOn ? "common.yes" : "common.no");
-  const { latest } = conflict;
+  const { base, latest } = conflict;
   return (
     <FormPanel
       form={form}
       onClose={onClose}
       title={t(rowId === null ? "organization.skillsCreate" : "organization.skillsEdit")}
-      isEdit={rowId !== null}
+      isEdit={base !== undefined}
     >
       {latest && (
         <EditConflict
@@ -102,7 +103,7 @@ const SkillFormPanel = ({ rowId, skill, read, onClose }: SkillFormPanelProps) =>
             [t("organization.proficiencyEnabled"), yesOrNo(isGraded), yesOrNo(latest.proficiencyEnabled)],
           ]}
           onKeepMine={conflict.accept}
-          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? skill))}
+          onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? noSkill))}
         />
       )}
       <NameField {...form.text("name")} />
@@ -134,7 +135,7 @@ const SkillFormPanel = ({ rowId, skill, read, onClose }: SkillFormPanelProps) =>
         control={form.control}
         name="members"
         render={({ field: { value, onChange } }) => (
-          <MembersField of="skill" id={rowId} value={value} onChange={onChange} hasProficiency={isGraded} />
+          <MembersField of="skill" id={base?.id ?? null} value={value} onChange={onChange} hasProficiency={isGraded} />
         )}
       />
     </FormPanel>

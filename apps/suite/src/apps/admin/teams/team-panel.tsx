@@ -20,8 +20,10 @@ export const TeamPanel = (panel: PanelProps) => {
           title={title}
           stored={team ?? undefined}
           read={read}
-          create={async (name) => (await client.call(createTeam, { body: { name } })).team.id}
-          rename={(teamId, name, version) => client.call(updateTeam, { params: { teamId }, body: { name, version } })}
+          create={async (name) => (await client.call(createTeam, { body: { name } })).team}
+          rename={async (teamId, name, version) =>
+            (await client.call(updateTeam, { params: { teamId }, body: { name, version } })).team
+          }
         />
       )}
     </RowPanel>
