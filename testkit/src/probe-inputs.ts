@@ -216,6 +216,11 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   deleteTenant: ({ tenant }) => ({ params: { tenantId: tenant.id } }),
   exportTenant: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: {} }),
   readTenantUsage: ({ tenant }) => ({ params: { tenantId: tenant.id }, query: { days: "30" } }),
+  readTenantAddresses: ({ tenant }) => ({ params: { tenantId: tenant.id } }),
+  saveTenantAddresses: ({ tenant }) => ({
+    params: { tenantId: tenant.id },
+    body: { hosts: [`${tenant.key}.hosts.test`], niceBaseUrl: "", incontactBaseUrl: "", analyticsBaseUrl: "" },
+  }),
   restoreTenant: ({ tenant }) => ({ params: { tenantId: tenant.id }, body: {} }),
   saveUserSettings: () => ({ body: { netStaffingPivots: "[1]" } }),
   readAvailability: ({ administrator }) => ({ params: { userId: administrator.id } }),

@@ -12,6 +12,20 @@ interface SignInInput {
 /** Inputs of the calls by which administrators set up how their tenant signs in. */
 export const signInAdministrationInputs: Record<string, (of: Given) => SignInInput> = {
   saveSignInPage: () => ({ body: { loginBanner: null, allowedDomains: [] } }),
+  saveTenantSettings: () => ({
+    body: {
+      sessionTimeout: 15,
+      supportEmail: "",
+      supportPhone: "",
+      helpUrl: "",
+      studioHelpUrl: "",
+      analyticsHelpUrl: "",
+      communityUrl: "",
+      downloadsUrl: "",
+      analytics: false,
+      sessionRecording: false,
+    },
+  }),
   readBrand: () => ({ query: {} }),
   saveBrand: () => ({
     body: {

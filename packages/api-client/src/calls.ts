@@ -3684,6 +3684,30 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
+  /** The hosts of a tenant, and where its families of apps are. */
+  readTenantAddresses: {
+    input: { params: { tenantId: string } };
+    answer: { hosts: string[]; niceBaseUrl: string; incontactBaseUrl: string; analyticsBaseUrl: string; version: string };
+    refusals: "FORBIDDEN" | "NOT_FOUND";
+  };
+  /** The tenant's idle time-out, its addresses of support and help, and whether its use is watched. */
+  readTenantSettings: {
+    input: object;
+    answer: {
+      sessionTimeout: number;
+      supportEmail: string;
+      supportPhone: string;
+      helpUrl: string;
+      studioHelpUrl: string;
+      analyticsHelpUrl: string;
+      communityUrl: string;
+      downloadsUrl: string;
+      analytics: boolean;
+      sessionRecording: boolean;
+      version: string;
+    };
+    refusals: never;
+  };
   /** How much a tenant uses: users by status, licences, sessions, jobs and mails, and the sign-ins of each day. */
   readTenantUsage: {
     input: { params: { tenantId: string }; query?: { days?: "30" | "90" } };
@@ -5070,6 +5094,49 @@ export interface Calls {
       loginBanner: { message: string; backgroundColorCode: string; fontColorCode: string } | null;
       allowedDomains: string[];
       version: number;
+    };
+    refusals: "STEP_UP_REQUIRED" | "CHANGED_MEANWHILE";
+  };
+  /** Sets the hosts of a tenant, all of them, and where its families of apps are. */
+  saveTenantAddresses: {
+    input: {
+      params: { tenantId: string };
+      headers?: { "Idempotency-Key"?: string; "If-Match"?: string };
+      body: { hosts: string[]; niceBaseUrl: string; incontactBaseUrl: string; analyticsBaseUrl: string; version?: string };
+    };
+    answer: { hosts: string[]; niceBaseUrl: string; incontactBaseUrl: string; analyticsBaseUrl: string; version: string };
+    refusals: "FORBIDDEN" | "STEP_UP_REQUIRED" | "NOT_FOUND" | "CHANGED_MEANWHILE" | "HOST_TAKEN";
+  };
+  /** Sets the idle time-out, the addresses of support and help, and whether the tenant's use is watched. */
+  saveTenantSettings: {
+    input: {
+      headers?: { "Idempotency-Key"?: string; "If-Match"?: string };
+      body: {
+        sessionTimeout: number;
+        supportEmail: string;
+        supportPhone: string;
+        helpUrl: string;
+        studioHelpUrl: string;
+        analyticsHelpUrl: string;
+        communityUrl: string;
+        downloadsUrl: string;
+        analytics: boolean;
+        sessionRecording: boolean;
+        version?: string;
+      };
+    };
+    answer: {
+      sessionTimeout: number;
+      supportEmail: string;
+      supportPhone: string;
+      helpUrl: string;
+      studioHelpUrl: string;
+      analyticsHelpUrl: string;
+      communityUrl: string;
+      downloadsUrl: string;
+      analytics: boolean;
+      sessionRecording: boolean;
+      version: string;
     };
     refusals: "STEP_UP_REQUIRED" | "CHANGED_MEANWHILE";
   };
@@ -7941,6 +8008,8 @@ export const places = {
   readShrinkage: "GET /wfm/v1/planning-groups/{planningGroupId}/shrinkage",
   readSignInPage: "GET /tenants/v1/sign-in-page",
   readStaffing: "GET /wfm/v1/planning-groups/{planningGroupId}/staffing",
+  readTenantAddresses: "GET /tenant-management/v1/tenants/{tenantId}/addresses",
+  readTenantSettings: "GET /tenants/v1/settings",
   readTenantUsage: "GET /tenant-management/v1/tenants/{tenantId}/usage",
   readTileFigures: "GET /dashboards/v1/figures",
   readTimeOff: "GET /wfm/v1/time-off/{requestId}",
@@ -8006,6 +8075,8 @@ export const places = {
   saveShiftPreferences: "POST /schedules/agent/preferences/user/{userId}",
   saveShrinkage: "PUT /wfm/v1/shrinkage",
   saveSignInPage: "PUT /tenants/v1/sign-in-page",
+  saveTenantAddresses: "PUT /tenant-management/v1/tenants/{tenantId}/addresses",
+  saveTenantSettings: "PUT /tenants/v1/settings",
   saveTimeOffEntitlement: "PUT /wfm/v1/time-off-balances",
   saveTimeOffLimit: "PUT /wfm/v1/time-off-limits",
   saveTradeSettings: "PUT /wfm/v1/trade-settings",

@@ -58,6 +58,8 @@ export interface AuditActions {
     | "exported"
     | "status-set"
     | "sign-in-page-set"
+    | "settings-set"
+    | "addresses-set"
     | "branding-set"
     | "branding-reset"
     | "terms-set"

@@ -1,18 +1,17 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { isReadable } from "./contrast.ts";
-import { HexColour } from "./field-rules.ts";
+import { HexColour, OptionalWebAddress } from "./field-rules.ts";
 import { limits } from "./limits.ts";
 import { Version } from "./organisation.ts";
 import { Email } from "./validators.ts";
-import { isWebAddress } from "./web-address.ts";
 
 const area = "branding";
 const path = "/branding/v1/profile";
 
 /** Pixels of either side, and bytes of the file. */
 export const brandPictureLimits = { side: 1_024, bytes: 64 * 1_024 } as const;
-export const brandLimits = { coBrandMax: 100, addressMax: 2_000 } as const;
+export const brandLimits = { coBrandMax: 100 } as const;
 const base64Max = Math.ceil(brandPictureLimits.bytes / 3) * 4;
 
 /** As it is stored and put into styles: `#rrggbb`. */
@@ -32,11 +31,7 @@ const fields = {
   /** A line below the sign-in form; empty for none. */
   coBrand: z.string().check(z.trim(), z.maxLength(brandLimits.coBrandMax, "maxLength")),
   /** A page beside the sign-in form, on an allowed host; empty for none. */
-  marketingUrl: z.string().check(
-    z.trim(),
-    z.maxLength(brandLimits.addressMax, "maxLength"),
-    z.refine((text) => text === "" || isWebAddress(text), "webAddress"),
-  ),
+  marketingUrl: OptionalWebAddress,
 };
 const readable = z.refine<{ backgroundColor: string; headerTextColor: string }>(
   ({ backgroundColor, headerTextColor }) => isReadable(headerTextColor, backgroundColor),

@@ -81,7 +81,9 @@ import * as sessions from "./sessions.ts";
 import * as shellSettings from "./shell-settings.ts";
 import * as teamAdministration from "./team-administration.ts";
 import * as teams from "./teams.ts";
+import * as tenantAddresses from "./tenant-addresses.ts";
 import * as tenantManagement from "./tenant-management.ts";
+import * as tenantSettings from "./tenant-settings.ts";
 import * as tenants from "./tenants.ts";
 import * as usage from "./usage.ts";
 import * as userAdministration from "./user-administration.ts";
@@ -178,7 +180,9 @@ export const allCalls: readonly Call[] = [
   shellSettings,
   teamAdministration,
   teams,
+  tenantAddresses,
   tenantManagement,
+  tenantSettings,
   ownTenant,
   tenants,
   usage,

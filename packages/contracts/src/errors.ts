@@ -90,6 +90,7 @@ export const errorCatalogue = {
   builtInClient: { code: "BUILT_IN_CLIENT", status: 409 },
   publicClient: { code: "PUBLIC_CLIENT", status: 409 },
   unknownCommand: { code: "UNKNOWN_COMMAND", status: 400 },
+  hostTaken: { code: "HOST_TAKEN", status: 409 },
   domainTaken: { code: "DOMAIN_TAKEN", status: 409 },
   tooManyPreferences: { code: "TOO_MANY_PREFERENCES", status: 409 },
   tooManyViews: { code: "TOO_MANY_VIEWS", status: 409 },

@@ -1,11 +1,21 @@
 import * as z from "zod/mini";
 import { isUnique } from "./rules.ts";
 import { fault } from "./validators.ts";
+import { isWebAddress } from "./web-address.ts";
 
 /** Section 5 'Colour input': `#` followed by 3 or 6 hexadecimal digits. "Please enter a valid hex value." */
 export const HexColour = z
   .string()
   .check(z.trim(), z.minLength(1, "required"), z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "hexColour"));
+
+export const webAddressMax = 2_000;
+
+/** A web address, or a path of this installation; empty for none. */
+export const OptionalWebAddress = z.string().check(
+  z.trim(),
+  z.maxLength(webAddressMax, "maxLength"),
+  z.refine((text) => text === "" || isWebAddress(text), "webAddress"),
+);
 
 export interface ListEntry {
   readonly text: string;

@@ -66,6 +66,8 @@ const names: Names = {
     exported: "audit.didTenantExported",
     "status-set": "audit.didTenantStatusSet",
     "sign-in-page-set": "audit.didTenantSignInPageSet",
+    "settings-set": "audit.didTenantSettingsSet",
+    "addresses-set": "audit.didTenantAddressesSet",
     "branding-set": "audit.didTenantBrandingSet",
     "branding-reset": "audit.didTenantBrandingReset",
     "terms-set": "audit.didTenantTermsSet",

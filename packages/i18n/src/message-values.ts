@@ -599,6 +599,8 @@ export interface MessageValues {
   "singleSignOn.wouldSignIn": { name: Plain };
   "tenantManagement.activateDone": { name: Plain };
   "tenantManagement.count": { total: number };
+  "tenantManagement.deactivateDone": { name: Plain };
+  "tenantManagement.deactivateText": { name: Plain };
   "tenantManagement.deleteDone": { name: Plain };
   "tenantManagement.deleteText": { name: Plain };
   "tenantManagement.deletedUntil": { date: Plain };

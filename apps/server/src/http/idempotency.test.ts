@@ -27,6 +27,7 @@ const honouring = namesIn(`
     rotateWebhookSecret saveActivityCode saveAvailability saveBrand saveBusinessUnit saveCalendarEvent
     saveDayOffPreferences saveEmployeeGroup savePasswordPolicy savePlanningAgent savePlanningGroup saveQueue
     saveRotation saveSamlSettings saveScenario saveShiftPreferences saveShrinkage saveSignInPage
+    saveTenantAddresses saveTenantSettings
     saveTimeOffEntitlement saveTimeOffLimit saveTradeSettings saveUserSettings saveWorkPlan sendReportDelivery
     startForecast startGeneration startHistoryImport startImpersonation startPasswordReset startSamlTest
     startUserImport testWebhook

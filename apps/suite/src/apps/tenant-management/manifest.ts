@@ -17,7 +17,7 @@ export const tenantManagement: AppManifest = {
       name: "tenantUsage",
       path: "/tenants/$tenantId",
       permission: "tenant:view",
-      areas: ["tenantManagement", "charts"],
+      areas: ["tenantManagement", "charts", "list", "fields"],
       load: async () => ({ Screen: (await import("./usage-screen.tsx")).UsageScreen }),
     },
   ],

@@ -16,6 +16,7 @@ import { TagList } from "@evolve/widgets/tag-list";
 import Ban from "lucide-react/icons/ban";
 import Building from "lucide-react/icons/building-2";
 import FileDown from "lucide-react/icons/file-down";
+import CirclePause from "lucide-react/icons/circle-pause";
 import CirclePlay from "lucide-react/icons/circle-play";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Trash from "lucide-react/icons/trash-2";
@@ -48,6 +49,19 @@ const actions = ({ client, tenant: own, words: { t } }: Shell) => {
       }),
       run: setStatus("SUSPENDED"),
       done: ({ name }: TenantRow) => t("tenantManagement.suspendDone", { name }),
+    },
+    {
+      ...manage,
+      id: "deactivate",
+      label: t("tenantManagement.deactivate"),
+      icon: <CirclePause />,
+      appliesTo: (tenant: TenantRow) => isOther(tenant) && tenant.status === "ACTIVE",
+      confirm: ({ name }: TenantRow) => ({
+        title: t("tenantManagement.deactivateTitle"),
+        text: t("tenantManagement.deactivateText", { name }),
+      }),
+      run: setStatus("INACTIVE"),
+      done: ({ name }: TenantRow) => t("tenantManagement.deactivateDone", { name }),
     },
     {
       ...manage,

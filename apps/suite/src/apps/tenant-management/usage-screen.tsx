@@ -13,14 +13,15 @@ import { QueryState } from "../../parts/query-state.tsx";
 import { LicencesCard } from "./licences-card.tsx";
 import styles from "./usage.module.css";
 
+const AddressesCard = lazyPart(async () => (await import("./addresses-card.tsx")).AddressesCard);
 const SignIns = lazyPart(async () => (await import("./sign-ins-card.tsx")).SignIns);
 
 type Days = "30" | "90";
 
-/** Tenant Management, one tenant: how much it uses. */
+/** Tenant Management, one tenant: how much it uses, and its addresses. */
 export const UsageScreen = () => {
   const { t } = useWords();
-  const { client } = useShell();
+  const { client, holds } = useShell();
   const tenantId = useRouteParam("tenantId");
   const [days, setDays] = useState<Days>("30");
   const { data, error, refetch } = useQuery({
@@ -55,6 +56,11 @@ export const UsageScreen = () => {
             <SignIns usage={data} />
           </Suspense>
           <LicencesCard held={data.licenses} />
+          {holds("tenants:manage") && (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <AddressesCard tenantId={tenantId} />
+            </Suspense>
+          )}
         </div>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import type { TenantSettingsFields } from "@evolve/contracts/tenant-settings";
 import type { LoginBanner } from "@evolve/contracts/tenants";
 import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { Tx } from "../../../database/index.ts";
@@ -89,6 +90,24 @@ export const updateTenantRow = async (
   await tx
     .updateTable("tenants")
     .set((select) => ({ name, timezone, version: select("version", "+", 1) }))
+    .where("tenant_id", "=", tenantId)
+    .execute();
+};
+
+/** Places that are empty are left out, so that the installation's count. */
+export const updateTenantSettings = async (
+  tx: Tx,
+  tenantId: string,
+  { sessionTimeout, supportEmail, analytics, sessionRecording, ...places }: TenantSettingsFields,
+): Promise<void> => {
+  const given = Object.fromEntries(Object.entries(places).filter(([, place]) => place !== ""));
+  await tx
+    .updateTable("tenants")
+    .set({
+      session_timeout_minutes: sessionTimeout,
+      support_email: supportEmail === "" ? null : supportEmail,
+      shell_settings: JSON.stringify({ ...given, analytics, sessionRecording }),
+    })
     .where("tenant_id", "=", tenantId)
     .execute();
 };

@@ -20,8 +20,10 @@ import { productCatalogue } from "./product-catalogue.ts";
 import { readEmployeeGroup } from "./read-employee-group.ts";
 import { readMemberships } from "./read-memberships.ts";
 import { readSignInPage } from "./read-sign-in-page.ts";
+import { readTenantSettings } from "./read-tenant-settings.ts";
 import { saveEmployeeGroup } from "./save-employee-group.ts";
 import { saveSignInPage } from "./save-sign-in-page.ts";
+import { saveTenantSettings } from "./save-tenant-settings.ts";
 import { searchEmployeeGroups } from "./search-employee-groups.ts";
 import { searchGroups } from "./search-groups.ts";
 import { searchMembers } from "./search-members.ts";
@@ -43,6 +45,8 @@ export const organisation = defineModule({
     updateTenant,
     readSignInPage,
     saveSignInPage,
+    readTenantSettings,
+    saveTenantSettings,
     createTeam,
     updateTeam,
     deleteTeam,

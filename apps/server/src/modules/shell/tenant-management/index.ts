@@ -4,8 +4,10 @@ import { deleteTenant } from "./delete-tenant.ts";
 import { exportTenant, tenantExport } from "./export-tenant.ts";
 import { previewLicences } from "./preview-licences.ts";
 import { purgeTenants } from "./purge-tenants.ts";
+import { readTenantAddresses } from "./read-tenant-addresses.ts";
 import { readTenantUsage } from "./read-tenant-usage.ts";
 import { restoreTenant } from "./restore-tenant.ts";
+import { saveTenantAddresses } from "./save-tenant-addresses.ts";
 import { searchTenants } from "./search-tenants.ts";
 import { setTenantStatus } from "./set-tenant-status.ts";
 import { updateTenantTerms } from "./update-tenant-terms.ts";
@@ -20,6 +22,8 @@ export const tenantManagement = defineModule({
     restoreTenant,
     exportTenant,
     readTenantUsage,
+    readTenantAddresses,
+    saveTenantAddresses,
     previewLicences,
   ],
   jobs: [purgeTenants, tenantExport],

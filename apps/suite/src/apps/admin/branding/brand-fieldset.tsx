@@ -1,4 +1,5 @@
 import { brandLimits, type BrandForm } from "@evolve/contracts/branding-editor";
+import { webAddressMax } from "@evolve/contracts/field-rules";
 import { limits } from "@evolve/contracts/limits";
 import { useWords } from "@evolve/i18n/react";
 import type { AppForm } from "@evolve/shell/forms";
@@ -84,7 +85,7 @@ export const BrandFieldset = ({ form, typed }: BrandFieldsetProps) => {
         {...form.text("marketingUrl")}
         label={t("branding.marketing")}
         description={t("branding.marketingHint")}
-        maxLength={brandLimits.addressMax}
+        maxLength={webAddressMax}
         autoComplete="off"
         dir="ltr"
       />

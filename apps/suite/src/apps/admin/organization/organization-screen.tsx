@@ -17,6 +17,7 @@ import { Card } from "../../../parts/card.tsx";
 import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
+import { SettingsCard } from "./settings-card.tsx";
 import styles from "./organization.module.css";
 
 // The list of zones with its search is heavy; the rest of the form does not wait for it.
@@ -25,7 +26,7 @@ const TimeZoneField = lazyPart(async () => (await import("../../../parts/time-zo
 type Tenant = CallResult<typeof currentTenant>["tenant"];
 const queryKey = ["tenant"];
 
-/** Admin, Organization: its name and time zone, and what its contract says. */
+/** Admin, Organization: its name and time zone, its settings, and what its contract says. */
 export const OrganizationScreen = () => {
   const { client, words } = useShell();
   const tenant = useQuery({
@@ -39,6 +40,7 @@ export const OrganizationScreen = () => {
       ) : (
         <div className={styles.cards}>
           <TenantForm key={tenant.data.version} tenant={tenant.data} />
+          <SettingsCard />
           <TenantDetails tenant={tenant.data} />
         </div>
       )}
