@@ -233,6 +233,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -823,6 +824,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -3886,6 +3888,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -4003,6 +4006,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -4045,6 +4049,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -4111,6 +4116,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -4455,6 +4461,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -6408,6 +6415,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -6458,6 +6466,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -6490,7 +6499,7 @@ export interface Calls {
         after?: string;
         top?: number;
         statistics?: "fullName" | "emailAddress" | "role" | "team" | "employeeGroup" | "status" | "lastSignInAt";
-        fields?: ("id" | "kind" | "userName" | "emailAddress" | "firstName" | "lastName" | "fullName" | "initials" | "status" | "locked" | "invitationExpired" | "role" | "team" | "employeeGroup" | "skills" | "lastSignInAt")[];
+        fields?: ("id" | "kind" | "userName" | "emailAddress" | "firstName" | "lastName" | "fullName" | "initials" | "status" | "locked" | "lockedUntil" | "invitationExpired" | "role" | "team" | "employeeGroup" | "skills" | "lastSignInAt")[];
         operations?: "count"[];
       };
     };
@@ -6506,6 +6515,7 @@ export interface Calls {
         initials?: string;
         status?: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked?: boolean;
+        lockedUntil?: string | null;
         invitationExpired?: boolean;
         role?: { id: string; name: string } | null;
         team?: { id: string; name: string } | null;
@@ -7338,6 +7348,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -7419,6 +7430,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -7507,6 +7519,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -7532,6 +7545,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -7595,6 +7609,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -7620,6 +7635,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;
@@ -7658,6 +7674,7 @@ export interface Calls {
         initials: string;
         status: "UNREGISTERED" | "PENDING" | "ACTIVE" | "DELETED";
         locked: boolean;
+        lockedUntil: string | null;
         invitationExpired: boolean;
         role: { id: string; name: string } | null;
         team: { id: string; name: string } | null;

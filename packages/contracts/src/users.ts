@@ -28,6 +28,8 @@ export const UserRow = z.object({
   initials: z.string(),
   status: UserStatus,
   locked: z.boolean(),
+  /** Until when failed sign-ins lock the user; null where an administrator has locked them, or nobody. */
+  lockedUntil: z.nullable(z.string()),
   invitationExpired: z.boolean(),
   role: z.nullable(Named),
   team: z.nullable(Named),

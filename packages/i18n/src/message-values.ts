@@ -11,6 +11,7 @@ export interface MessageValues {
   "account.expiredLead": { userName: Plain };
   "account.resetCodeLead": { userName: Plain };
   "account.resetLead": { userName: Plain };
+  "account.signUpSent": { email: Plain };
   "account.verifiedLead": { email: Plain };
   "account.verifiedSamlLead": { email: Plain };
   "account.verifyLead": { userName: Plain };
@@ -671,8 +672,10 @@ export interface MessageValues {
   "users.count": { total: number };
   "users.created": { name: Plain };
   "users.deleteAccountText": { name: Plain };
+  "users.deleteManyTitle": { count: number };
   "users.deleteText": { name: Plain };
   "users.deleted": { name: Plain };
+  "users.deletedMany": { count: number };
   "users.endSessionsManyTitle": { count: number };
   "users.endSessionsText": { name: Plain };
   "users.factorsRemoved": { name: Plain };
@@ -683,6 +686,7 @@ export interface MessageValues {
   "users.lockText": { name: Plain };
   "users.locked": { name: Plain };
   "users.lockedMany": { count: number };
+  "users.lockedUntil": { time: Plain };
   "users.membershipsSaved": { name: Plain };
   "users.moreSkills": { count: number };
   "users.passwordResetStarted": { name: Plain };

@@ -37,7 +37,7 @@ export const mySpace: AppManifest = {
       name: "availability",
       path: "/availability",
       permission: "mySpace:view",
-      areas: ["availability", "organization", "dates"],
+      areas: ["availability", "organization", "list", "dates"],
       load: async () => ({ Screen: (await import("./availability/availability-screen.tsx")).AvailabilityScreen }),
     },
     {

@@ -20,7 +20,7 @@ const show = async () => {
     permissions: ["tenants:manage"],
     answers: {
       readTenantAddresses: () => stored,
-      saveTenantAddresses: ({ body }) => {
+      saveTenantAddresses: ({ body }: { body?: unknown }) => {
         const { hosts } = body as typeof stored;
         if (hosts.includes("taken.example.com")) throw new CallError({ code: codeOf("hostTaken"), status: 409 });
         return { ...(body as typeof stored), version: "bbbbbbbbbbbbbbbb" };

@@ -30,6 +30,8 @@ export const fullNameOf = (firstName: string, lastName: string): string =>
 const named = (id: string | null, name: string | null): { id: string; name: string } | null =>
   id !== null && name !== null ? { id, name } : null;
 
+const isAhead = (instant: Date | null, now: Date): instant is Date => instant !== null && instant > now;
+
 export const presentUser = (row: ListedUser, now: Date): UserRow => ({
   id: row.id,
   kind: row.kind,
@@ -40,7 +42,8 @@ export const presentUser = (row: ListedUser, now: Date): UserRow => ({
   fullName: fullNameOf(row.firstName, row.lastName),
   initials: initialsOf(row.firstName, row.lastName),
   status: row.status,
-  locked: row.lockedDown || (row.lockedUntil !== null && row.lockedUntil > now),
+  locked: row.lockedDown || isAhead(row.lockedUntil, now),
+  lockedUntil: !row.lockedDown && isAhead(row.lockedUntil, now) ? row.lockedUntil.toISOString() : null,
   invitationExpired: row.status === "PENDING" && row.invitationExpiresAt !== null && row.invitationExpiresAt <= now,
   role: named(row.roleId, row.roleName),
   team: named(row.teamId, row.teamName),

@@ -65,15 +65,18 @@ test("The list of locked users has both kinds of lock and their end, of one's ow
   expect((await stranger.call(lockedUsers, {})).body).toEqual({ lockedUsers: [] });
 });
 
-test("A user locked by wrong guesses shows as locked in the list of users, until the lock ends", async () => {
+test("A user locked by wrong guesses shows in the list of users with the end of the lock; a lock by an administrator has none", async () => {
   const user = await buildUser(server.services, tenant, { lastName: "Guessed" });
   for (let guess = 0; guess < 3; guess += 1)
     await anonymous(server).call(login, { body: { userName: user.userName, password: "wrong" } });
-  const shown = async (): Promise<boolean | undefined> =>
-    (await admin.call(searchUsers, { body: { filter: { search: "guessed" } } })).body.users[0]?.locked;
-  expect(await shown()).toBe(true);
+  const shown = async () => (await admin.call(searchUsers, { body: { filter: { search: "guessed" } } })).body.users[0];
+  const row = await shown();
+  expect(row?.locked).toBe(true);
+  expect(Math.round((Date.parse(row?.lockedUntil ?? "") - server.clock.now().getTime()) / 60_000)).toBe(30);
+  await lock(admin, user.id, true);
+  expect(await shown()).toMatchObject({ locked: true, lockedUntil: null });
   await lock(admin, user.id, false);
-  expect(await shown()).toBe(false);
+  expect(await shown()).toMatchObject({ locked: false, lockedUntil: null });
 });
 
 test("Nobody locks themselves, or somebody who holds more than they do", async () => {

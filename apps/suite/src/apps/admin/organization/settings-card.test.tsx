@@ -28,7 +28,7 @@ const show = async (current = stored) => {
     permissions: ["tenant:edit"],
     answers: {
       readTenantSettings: () => (reads++ === 0 ? stored : current),
-      saveTenantSettings: ({ body }) => {
+      saveTenantSettings: ({ body }: { body?: unknown }) => {
         const { version, ...fields } = body as typeof stored;
         if (version !== current.version) throw new CallError({ code: codeOf("changedMeanwhile"), status: 409 });
         return { ...fields, version: "cccccccccccccccc" };

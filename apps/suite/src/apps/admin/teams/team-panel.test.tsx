@@ -33,13 +33,13 @@ const show = async (stored: TeamRow[], refusals = 0) => {
       listSavedViews: () => ({ views: [], defaultViewId: null }),
       searchMembers: () => ({ members: [], totalRecords: 0 }),
       searchUsers: () => ({ users: [cy], totalRecords: 1 }),
-      createTeam: ({ body }) => {
+      createTeam: ({ body }: { body?: unknown }) => {
         const { name } = body as { name: string };
         if (teams.some((team) => team.name === name)) throw new CallError({ code: codeOf("nameExists"), status: 409 });
         teams.push({ ...night, name });
         return { team: { id: night.id, name, version: 1 } };
       },
-      updateTeam: ({ body }) => {
+      updateTeam: ({ body }: { body?: unknown }) => {
         const { name, version } = body as { name: string; version: number };
         const [team] = teams;
         if (team?.version !== version) throw new CallError({ code: codeOf("changedMeanwhile"), status: 409 });

@@ -14,6 +14,7 @@ const user: UserDetails = {
   initials: "BS",
   status: "ACTIVE",
   locked: false,
+  lockedUntil: null,
   invitationExpired: false,
   role: null,
   team: null,

@@ -5,7 +5,7 @@ import { Avatar } from "@evolve/widgets/avatar";
 import type { GridColumn } from "@evolve/widgets/data-grid";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { TagList } from "@evolve/widgets/tag-list";
-import { statusOf } from "./user-status.ts";
+import { lockNote, statusOf } from "./user-status.ts";
 import styles from "./users.module.css";
 
 /** What somebody is called: one who has only been invited has no name yet. */
@@ -95,12 +95,22 @@ export const userColumns = (words: Words): readonly GridColumn<UserRow>[] => {
       id: "status",
       header: t("users.status"),
       isSortable: true,
-      width: 116,
+      width: 130,
       minWidth: 110,
-      text: (user) => t(statusOf(user).key),
+      text: (user) => [t(statusOf(user).key), lockNote(words, user) ?? []].flat().join(" · "),
       cell: (user) => {
         const { tone, key } = statusOf(user);
-        return <StatusPill tone={tone}>{t(key)}</StatusPill>;
+        const note = lockNote(words, user);
+        return (
+          <span className={styles.personWords}>
+            <StatusPill tone={tone}>{t(key)}</StatusPill>
+            {note !== undefined && (
+              <span className={styles.personMail} title={note}>
+                {note}
+              </span>
+            )}
+          </span>
+        );
       },
     },
     {

@@ -18,7 +18,7 @@ import { nameOfUser } from "./user-columns.tsx";
 import { UserDevicesCard } from "./user-devices-card.tsx";
 import { UserHistoryCard } from "./user-history-card.tsx";
 import { UserSessionsCard } from "./user-sessions-card.tsx";
-import { statusOf } from "./user-status.ts";
+import { lockNote, statusOf } from "./user-status.ts";
 import styles from "./user-screen.module.css";
 import parts from "../../../parts/parts.module.css";
 
@@ -96,7 +96,11 @@ const ProfileCard = ({ user }: { readonly user: UserDetails }) => {
   const words = useWords();
   const { t } = words;
   const { tone, key } = statusOf(user);
-  const rows = user.kind === "service" ? accountRows(words, user) : personRows(words, user);
+  const note = lockNote(words, user);
+  const rows = [
+    ...(note === undefined ? [] : [[t("users.lockState"), note] as const]),
+    ...(user.kind === "service" ? accountRows(words, user) : personRows(words, user)),
+  ];
   return (
     <Card title={t("users.profile")} note={<StatusPill tone={tone}>{t(key)}</StatusPill>}>
       <div className={styles.person}>

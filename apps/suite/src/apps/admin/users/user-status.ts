@@ -1,5 +1,5 @@
 import type { LockState, UserKind, UserRow, UserStatus } from "@evolve/contracts/users";
-import type { PlainKey } from "@evolve/i18n";
+import type { PlainKey, Words } from "@evolve/i18n";
 import type { StatusTone } from "@evolve/widgets/status-pill";
 
 export interface ShownStatus {
@@ -40,4 +40,11 @@ export const statusOf = ({
   if (locked) return { tone: "danger", key: "users.statusLocked" };
   if (status === "PENDING" && invitationExpired) return { tone: "neutral", key: "users.statusExpired" };
   return { tone: tones[status], key: statusNames[status] };
+};
+
+/** Who has locked a user, or until when failed sign-ins have; undefined for one who is not locked. */
+export const lockNote = (words: Words, { locked, lockedUntil }: Pick<UserRow, "locked" | "lockedUntil">) => {
+  if (!locked) return undefined;
+  if (lockedUntil === null) return words.t("users.lockedByAdministrator");
+  return words.t("users.lockedUntil", { time: words.date(lockedUntil, "time") });
 };

@@ -4,7 +4,7 @@ import { resendInvitations } from "@evolve/contracts/resend-invitations";
 import { limits } from "@evolve/contracts/limits";
 import { startPasswordReset } from "@evolve/contracts/passwords";
 import { endUserSessions } from "@evolve/contracts/sessions";
-import { deleteUser, reviveUser } from "@evolve/contracts/user-administration";
+import { deleteUser, deleteUsersById, reviveUser } from "@evolve/contracts/user-administration";
 import { LockState, searchUsers, UserKind, type UserRow, UserStatus } from "@evolve/contracts/users";
 import { type Shell, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -162,6 +162,13 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
       }),
       run: ({ id }: UserRow) => client.call(deleteUser, { body: { userId: id } }),
       done: (user: UserRow) => t("users.deleted", { name: nameOfUser(user) }),
+      bulk: {
+        confirm: (count: number) => ({ title: t("users.deleteManyTitle", { count }), text: t("users.deleteManyText") }),
+        run: (rows: readonly UserRow[]) =>
+          client.call(deleteUsersById, { body: { userIds: rows.map(({ id }) => id) } }),
+        atOnce: limits.usersAtOnce,
+        done: (count: number) => t("users.deletedMany", { count }),
+      },
     },
   ];
 };

@@ -9,12 +9,11 @@ import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./availability.module.css";
 import { DayOffForm } from "./day-off-form.tsx";
+import { own } from "./preference-form.tsx";
 
 // The fields for times are heavy; the rest of the screen does not wait for them.
 const AvailabilityForm = lazyPart(async () => (await import("./availability-form.tsx")).AvailabilityForm);
 const ShiftForm = lazyPart(async () => (await import("./shift-form.tsx")).ShiftForm);
-
-const own = { params: { userId: "current" } } as const;
 
 /** My Space, Availability: when somebody can work, which days they would like off, and which shifts. */
 export const AvailabilityScreen = () => {

@@ -5,7 +5,11 @@ import { Form, type FormFault } from "@evolve/widgets/form";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useShell } from "@evolve/shell";
+import { DraftNotice } from "@evolve/shell/forms";
 import styles from "./availability.module.css";
+
+/** Whose preferences the screen is about. */
+export const own = { params: { userId: "current" } } as const;
 
 interface PreferenceFormProps {
   /** Of `useAppForm`. */
@@ -16,6 +20,8 @@ interface PreferenceFormProps {
     readonly failure: string;
     readonly isDirty: boolean;
     readonly isSaving: boolean;
+    readonly isRestored: boolean;
+    readonly startAgain: () => void;
   };
   readonly children: ReactNode;
 }
@@ -25,6 +31,7 @@ export const PreferenceForm = ({ form, children }: PreferenceFormProps) => {
   const { t } = useWords();
   return (
     <Form onSubmit={() => void form.save()} faults={form.faults} summaryTitle={form.summaryTitle}>
+      <DraftNotice form={form} />
       {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
       {children}
       <div className={styles.footer}>
