@@ -11,7 +11,6 @@ export interface MessageValues {
   "account.expiredLead": { userName: Plain };
   "account.resetCodeLead": { userName: Plain };
   "account.resetLead": { userName: Plain };
-  "account.signUpSent": { email: Plain };
   "account.verifiedLead": { email: Plain };
   "account.verifiedSamlLead": { email: Plain };
   "account.verifyLead": { userName: Plain };
