@@ -2690,7 +2690,7 @@ export interface Calls {
       };
     };
     answer: { notificationUuid: string; recipientCount: number };
-    refusals: "NOT_FOUND" | "CHANGED_MEANWHILE";
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "CHANGED_MEANWHILE";
   };
   /** Publishes some days of a draft, for everybody or some teams, and notifies the agents whose shifts it changes. */
   publishSchedule: {

@@ -153,7 +153,7 @@ export const publishNotification = defineCall({
     ]),
   }),
   answer: z.object({ notificationUuid: z.string(), recipientCount: z.number() }),
-  errors: ["notFound", "changedMeanwhile"],
+  errors: ["notFound", "changedMeanwhile", "invalidParameters"],
 });
 
 export const BroadcastText = z.strictObject({

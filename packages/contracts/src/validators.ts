@@ -49,6 +49,7 @@ export const validationKeys = [
   "fiveMinutes",
   "clientAddress",
   "outgoingAddress",
+  "allowedAddress",
   "clientOrigin",
   "clientHost",
   "clientSecret",

@@ -22,7 +22,7 @@ let client: TestClient;
 
 beforeAll(async () => {
   server = await startTestServer();
-  tenant = await buildTenant(server.services);
+  tenant = await buildTenant(server.services, { allowedDomains: ["partner.test"] });
   administrator = await signIn(
     server,
     await buildUser(server.services, tenant, { firstName: "Ada", lastName: "King" }),
@@ -94,11 +94,17 @@ test("An action without address, launch method or text is dropped, the rest of t
   expect(only?.actions.map(({ uri }) => uri)).toEqual(["/kept"]);
 });
 
-test("An action may call any address of http or https with any verb; `javascript:` and the like are refused [NOTE-013]", async () => {
-  const fine = ["/own/path", "https://api.other.test/v1?x=1"].flatMap((uri) =>
+test("An action may call this host and the allowed ones with any verb, and open any address; `javascript:` and the like are refused [NOTE-013]", async () => {
+  const called = ["/own/path", "https://api.partner.test/v1?x=1"].flatMap((uri) =>
     ["DELETE", "PATCH"].map((uriHttpVerb) => action({ uri, uriHttpVerb })),
   );
-  expect((await publish({ actions: fine })).status).toBe(200);
+  const elsewhere = "https://api.other.test/v1";
+  const opened = action({ uri: elsewhere, uriHttpVerb: "GET" }, { uriLaunchMethod: "NEW_WINDOW" });
+  expect((await publish({ actions: [...called, opened] })).status).toBe(200);
+  expect(await publish({ actions: [action({ uri: elsewhere })] })).toMatchObject({
+    status: 400,
+    body: { fields: { actions: "allowedAddress" } },
+  });
   for (const uri of [
     "javascript:alert(1)",
     " javascript:alert(1)",

@@ -1,8 +1,13 @@
-import { publishNotification as contract } from "@evolve/contracts/notifications";
+import { type NotificationAction, publishNotification as contract } from "@evolve/contracts/notifications";
+import { isHttps } from "../../../config/index.ts";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
+import type { Services } from "../../../core/services.ts";
+import type { Tx } from "../../../database/index.ts";
+import { isAllowedUrl, isOwnPath } from "../../../http/allowed-hosts.ts";
 import { newId } from "../../../ids.ts";
 import { digestOf } from "../../../security/secrets.ts";
+import { findTenant } from "../../directory/tenants/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { findAddressee } from "../notices/index.ts";
 import { notify } from "./notify.ts";
@@ -20,6 +25,8 @@ export const publishNotification = operation(contract, async ({ actor, body, ser
         ? { notificationUuid: id, recipientCount: earlier.recipientCount }
         : refuse("changedMeanwhile");
     if (!(await existInTenant(tx, tenantId, recipients))) refuse("notFound");
+    const actions = wholeActions(body.actions);
+    await requireCallable(services, tx, tenantId, actions);
     const recipientCount = await notify(services, tx, {
       id,
       to: recipients,
@@ -27,7 +34,7 @@ export const publishNotification = operation(contract, async ({ actor, body, ser
       text: { title, content },
       publisher: body.publisher ?? (await findAddressee(tx, tenantId, userId)).fullName,
       linkURL: linkURL === "" ? null : linkURL,
-      actions: wholeActions(body.actions),
+      actions,
     });
     await setRecipientCount(tx, tenantId, id, recipientCount);
     const details = { title, recipients: recipientCount };
@@ -42,3 +49,19 @@ export const publishNotification = operation(contract, async ({ actor, body, ser
     return { notificationUuid: id, recipientCount };
   });
 });
+
+/** A page may call its own host and the allowed ones only, so a call elsewhere would fail when somebody presses its button. */
+const requireCallable = async (
+  { config }: Services,
+  tx: Tx,
+  tenantId: string,
+  actions: readonly NotificationAction[],
+): Promise<void> => {
+  const called = actions
+    .filter(({ uri, guideline }) => guideline.uriLaunchMethod === "API_CALL" && !isOwnPath(uri))
+    .map(({ uri }) => uri);
+  if (called.length === 0) return;
+  const domains = [...config.allowedDomains, ...(await findTenant(tx, tenantId)).allowedDomains];
+  if (!called.every((uri) => isAllowedUrl(uri, domains, isHttps(config))))
+    refuse("invalidParameters", { fields: { actions: "allowedAddress" } });
+};
