@@ -2261,7 +2261,7 @@ export interface Calls {
     };
     refusals: never;
   };
-  /** The dashboards that the caller sees: favourites first, in their own order, then the others by name. */
+  /** The dashboards that the caller sees: favourites first, in their own order, then the others by name; and those that they have deleted and can still restore. */
   manageableDashboards: {
     input: object;
     answer: {
@@ -2277,6 +2277,7 @@ export interface Calls {
         changedAt: string;
         version: number;
       }[];
+      deleted: { dashboardId: string; name: string; deletedAt: string }[];
     };
     refusals: never;
   };

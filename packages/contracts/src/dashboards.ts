@@ -52,6 +52,10 @@ const DashboardRow = z.object({
 });
 export type DashboardRow = z.output<typeof DashboardRow>;
 
+/** Deleted by the caller, the last one first. */
+const DeletedDashboard = z.object({ dashboardId: z.string(), name: z.string(), deletedAt: z.string() });
+export type DeletedDashboard = z.output<typeof DeletedDashboard>;
+
 const Dashboard = z.extend(DashboardRow, { tiles: z.array(DashboardTile) });
 export type Dashboard = z.output<typeof Dashboard>;
 
@@ -72,12 +76,13 @@ export const listDashboards = defineCall({
 
 export const manageableDashboards = defineCall({
   name: "manageableDashboards",
-  summary: "The dashboards that the caller sees: favourites first, in their own order, then the others by name.",
+  summary:
+    "The dashboards that the caller sees: favourites first, in their own order, then the others by name; and those that they have deleted and can still restore.",
   area,
   method: "GET",
   path: "/dashboards/v1/dashboards",
   access,
-  answer: z.object({ dashboards: z.array(DashboardRow) }),
+  answer: z.object({ dashboards: z.array(DashboardRow), deleted: z.array(DeletedDashboard) }),
   errors: [],
 });
 

@@ -48,6 +48,8 @@ export interface MessageValues {
   "dashboards.changedAt": { date: Plain };
   "dashboards.columns": { count: number };
   "dashboards.deleted": { name: Plain };
+  "dashboards.deletedAt": { date: Plain };
+  "dashboards.deletedText": { hours: number };
   "dashboards.drag": { name: Plain };
   "dashboards.editTitle": { name: Plain };
   "dashboards.everySeconds": { count: number };
@@ -67,6 +69,8 @@ export interface MessageValues {
   "dashboards.remove": { name: Plain };
   "dashboards.removed": { name: Plain };
   "dashboards.resized": { height: Plain; name: Plain; width: Plain };
+  "dashboards.restoreNamed": { name: Plain };
+  "dashboards.restored": { name: Plain };
   "dashboards.rows": { count: number };
   "dashboards.shareSaved": { name: Plain };
   "dashboards.shareTitle": { name: Plain };

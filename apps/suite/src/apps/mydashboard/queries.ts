@@ -13,11 +13,11 @@ import { keepPreviousData, queryOptions, type QueryClient, useQuery, useQueryCli
 
 const listKey = ["dashboards"] as const;
 
-/** All dashboards that the user sees: favourites first. */
+/** All dashboards that the user sees, favourites first, and those that they can restore. */
 export const dashboardsOf = (client: Client) =>
   queryOptions({
     queryKey: listKey,
-    queryFn: async ({ signal }) => (await client.call(manageableDashboards, {}, { signal })).dashboards,
+    queryFn: ({ signal }) => client.call(manageableDashboards, {}, { signal }),
   });
 
 export const dashboardOf = (client: Client, dashboardId: string) =>

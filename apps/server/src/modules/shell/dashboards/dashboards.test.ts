@@ -63,6 +63,8 @@ const favourites = async (client: TestClient) =>
   (await client.call(listDashboards, { query: { filters: "favorite" } })).body.dashboards;
 const seenBy = async (client: TestClient) =>
   (await client.call(manageableDashboards, {})).body.dashboards.map(({ dashboardId }) => dashboardId);
+const deletedBy = async (client: TestClient) =>
+  (await client.call(manageableDashboards, {})).body.deleted.map(({ name }) => name);
 const notFound = { status: 404, errorCode: "NOT_FOUND" };
 const forbidden = { status: 403, errorCode: "FORBIDDEN" };
 
@@ -173,6 +175,8 @@ test("A deleted dashboard comes back with its favourites for who deleted it, wit
   expect(await seenBy(colleague)).not.toContain(dashboardId);
   const restore = (client: TestClient) => client.call(restoreDashboard, { ...of(dashboardId), body: {} });
   expect(await restore(sharer)).toMatchObject(notFound);
+  expect(await deletedBy(sharer)).toEqual([]);
+  expect(await deletedBy(mine)).toContain("Gone");
   expect((await restore(mine)).body.dashboard).toMatchObject({ name: "Gone", sharing: "tenant" });
   expect((await favourites(colleague)).map((one) => one.dashboardId)).toContain(dashboardId);
   await mine.call(deleteDashboard, of(dashboardId));
@@ -181,6 +185,7 @@ test("A deleted dashboard comes back with its favourites for who deleted it, wit
     .set({ deleted_at: new Date(server.clock.now().getTime() - limits.dashboardUndoHours * 3_600_000) })
     .where("id", "=", dashboardId)
     .execute();
+  expect(await deletedBy(mine)).not.toContain("Gone");
   expect(await restore(mine)).toMatchObject(notFound);
 });
 

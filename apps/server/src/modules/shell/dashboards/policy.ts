@@ -1,8 +1,12 @@
 import { limits } from "@evolve/contracts/limits";
+import { plusSeconds } from "../../../clock.ts";
 import type { ActorTransaction } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { mayChange } from "./present.ts";
 import { countDashboards, type DashboardRow, findDashboardRow, isNameTaken, lockDashboard } from "./repository.ts";
+
+/** What was deleted after this can be restored. */
+export const restorableSince = (now: Date): Date => plusSeconds(now, -limits.dashboardUndoHours * 60 * 60);
 
 /** A dashboard that the caller sees; another's own one is not found. */
 export const requireVisible = async (tx: ActorTransaction, id: string): Promise<DashboardRow> =>

@@ -197,6 +197,18 @@ export const setDeleted = async (
     .execute();
 };
 
+/** The dashboards that the caller has deleted since then, the last one first. */
+export const listDeleted = (tx: Tx, { tenantId, userId }: Viewer, since: Date) =>
+  tx
+    .selectFrom("dashboards")
+    .select(["id", "name", "deleted_at as deletedAt"])
+    .where("tenant_id", "=", tenantId)
+    .where("deleted_by", "=", userId)
+    .where("deleted_at", ">", since)
+    .orderBy("deleted_at", "desc")
+    .$narrowType<{ deletedAt: Date }>()
+    .execute();
+
 /** The name of a dashboard that the caller has deleted since then, locked. */
 export const findDeleted = (
   tx: Tx,

@@ -1,10 +1,8 @@
 import * as contract from "@evolve/contracts/dashboards";
-import { limits } from "@evolve/contracts/limits";
-import { plusSeconds } from "../../../clock.ts";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { requireFreeName, requireRoom, requireVisible } from "./policy.ts";
+import { requireFreeName, requireRoom, requireVisible, restorableSince } from "./policy.ts";
 import { presentDashboard } from "./present.ts";
 import { findDeleted, setDeleted } from "./repository.ts";
 
@@ -12,9 +10,8 @@ import { findDeleted, setDeleted } from "./repository.ts";
 export const restoreDashboard = operation(contract.restoreDashboard, async ({ actor, params, write, now }) => {
   const { tenantId, userId } = actor;
   const id = params.dashboardId;
-  const since = plusSeconds(now, -limits.dashboardUndoHours * 60 * 60);
   const row = await write(async (tx) => {
-    const { name, isShared } = (await findDeleted(tx, actor, id, since)) ?? refuse("notFound");
+    const { name, isShared } = (await findDeleted(tx, actor, id, restorableSince(now))) ?? refuse("notFound");
     await requireFreeName(tx, { id, makerOf: null, name });
     await requireRoom(tx, isShared ? "shared" : "own");
     await setDeleted(tx, tenantId, id, null);

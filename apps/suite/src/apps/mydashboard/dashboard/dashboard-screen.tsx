@@ -32,7 +32,7 @@ export const DashboardScreen = () => {
   const { client } = useShell();
   const inAddress = useRouteParam("dashboardId");
   const all = useQuery(dashboardsOf(client));
-  const id = inAddress || (all.data?.[0]?.dashboardId ?? "");
+  const id = inAddress || (all.data?.dashboards[0]?.dashboardId ?? "");
   const one = useQuery(dashboardOf(client, id));
   const [isEditing, setEditing] = useState(false);
   const [isNew, setNew] = useState(false);
@@ -55,7 +55,7 @@ export const DashboardScreen = () => {
         />
       </Page>
     );
-  if (all.data?.length === 0 && id === "")
+  if (all.data?.dashboards.length === 0 && id === "")
     return (
       <Page title={t("dashboards.title")}>
         <EmptyState
@@ -125,7 +125,7 @@ const Actions = ({ id, isFavorite, onEdit }: ActionsProps) => {
         isLabelHidden
         placeholder={t("dashboards.choose")}
         value={id}
-        options={(all.data ?? []).map(({ dashboardId, name }) => ({ id: dashboardId, label: name }))}
+        options={(all.data?.dashboards ?? []).map(({ dashboardId, name }) => ({ id: dashboardId, label: name }))}
         onChange={(next) => navigate(`/mydashboard/dashboard/${next}`)}
         className={styles.choice}
       />

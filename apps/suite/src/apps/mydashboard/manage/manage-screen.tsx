@@ -13,6 +13,7 @@ import Plus from "lucide-react/icons/plus";
 import { Suspense, useState } from "react";
 import { dashboardsOf } from "../queries.ts";
 import { DashboardItem } from "./dashboard-item.tsx";
+import { DeletedDashboards } from "./deleted-dashboards.tsx";
 import styles from "./manage.module.css";
 
 const NewDashboard = lazyPart(async () => (await import("./name-dialog.tsx")).NewDashboard);
@@ -24,7 +25,10 @@ interface Dialog {
   readonly dashboard: DashboardRow;
 }
 
-/** All dashboards that the user sees: favourites, in their order, first. */
+const favoritesOf = (dashboards: readonly DashboardRow[]): readonly string[] =>
+  dashboards.filter(({ isFavorite }) => isFavorite).map(({ dashboardId }) => dashboardId);
+
+/** All dashboards that the user sees, favourites in their order first, and those that they can restore. */
 export const ManageScreen = () => {
   const words = useWords();
   const { t } = words;
@@ -50,22 +54,23 @@ export const ManageScreen = () => {
         />
       )}
       {data === undefined && error === null && <Skeleton shape="block" />}
-      {data?.length === 0 && (
+      {data?.dashboards.length === 0 && (
         <EmptyState icon={<LayoutDashboard />} title={t("dashboards.emptyTitle")} text={t("dashboards.emptyText")} />
       )}
-      {data !== undefined && data.length > 0 && (
+      {data !== undefined && data.dashboards.length > 0 && (
         <ul className={styles.list} aria-label={t("dashboards.title")}>
-          {data.map((dashboard) => (
+          {data.dashboards.map((dashboard) => (
             <li key={dashboard.dashboardId} className={styles.item}>
               <DashboardItem
                 dashboard={dashboard}
-                favorites={data.filter(({ isFavorite }) => isFavorite).map(({ dashboardId }) => dashboardId)}
+                favorites={favoritesOf(data.dashboards)}
                 onOpen={(kind) => setDialog({ kind, dashboard })}
               />
             </li>
           ))}
         </ul>
       )}
+      {data !== undefined && data.deleted.length > 0 && <DeletedDashboards deleted={data.deleted} />}
       <Suspense>
         {isNew && <NewDashboard onClose={() => setNew(false)} />}
         {dialog?.kind === "rename" && <RenameDashboard dashboard={dialog.dashboard} onClose={close} />}

@@ -1,6 +1,7 @@
 import {
   type DashboardRow,
   deleteDashboard,
+  type DeletedDashboard,
   orderFavoriteDashboards,
   restoreDashboard,
   setFavoriteDashboard,
@@ -15,6 +16,8 @@ export const useDashboardActions = () => {
   const { client, words } = useShell();
   const queryClient = useQueryClient();
   const tell = useTellChange();
+  const bringBack = async (dashboardId: string) =>
+    tell((await client.call(restoreDashboard, { params: { dashboardId }, body: {} })).dashboard);
   const paramsOf = ({ dashboardId }: DashboardRow) => ({ params: { dashboardId } });
   const favour = useAction({
     run: async (row: DashboardRow) => {
@@ -36,8 +39,16 @@ export const useDashboardActions = () => {
       await tell(row, { isGone: true });
     },
     done: ({ name }) => words.t("dashboards.deleted", { name }),
-    undo: (row) => async () => tell((await client.call(restoreDashboard, { ...paramsOf(row), body: {} })).dashboard),
+    undo:
+      ({ dashboardId }) =>
+      () =>
+        bringBack(dashboardId),
     invalidates: [],
   });
-  return { favour: favour.mutate, order: order.mutate, remove: remove.mutate };
+  const restore = useAction({
+    run: ({ dashboardId }: DeletedDashboard) => bringBack(dashboardId),
+    done: ({ name }) => words.t("dashboards.restored", { name }),
+    invalidates: [],
+  });
+  return { favour: favour.mutate, order: order.mutate, remove: remove.mutate, restore };
 };
