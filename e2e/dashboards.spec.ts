@@ -54,7 +54,10 @@ test("a dashboard is filled, arranged with its buttons from the keyboard, saved,
   await expectNoAxeFaults(page, "a dashboard");
 
   await shellOf(page).open("/mydashboard/#/manageDashboards", "Manage dashboards");
-  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+  const row = page
+    .getByRole("list", { name: "Dashboards", exact: true })
+    .getByRole("listitem")
+    .filter({ hasText: name });
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(row).toHaveCount(0);
