@@ -2970,6 +2970,7 @@ export interface Calls {
         state: "running" | "done" | "cancelled" | "failed" | "accepted";
         seed: number;
         moves: number;
+        wishWeight: number;
         shortfallHours: number | null;
         requiredHours: number | null;
         boundHours: number | null;
@@ -5547,6 +5548,7 @@ export interface Calls {
         state: "running" | "done" | "cancelled" | "failed" | "accepted";
         seed: number;
         moves: number;
+        wishWeight: number;
         shortfallHours: number | null;
         requiredHours: number | null;
         boundHours: number | null;
@@ -6769,12 +6771,12 @@ export interface Calls {
     answer: { forecastId: string; jobId: string };
     refusals: "FORECAST_PERIOD_TOO_LONG" | "FORECAST_TOO_FAR_AHEAD" | "FORECAST_PERIOD_CLOSED" | "NOT_FOUND" | "TOO_MANY_JOBS" | "FORECAST_NO_HISTORY" | "FORECAST_HISTORY_TOO_SHORT";
   };
-  /** Generates shifts for a draft, or for some of its agents and days, as a job. The draft stays as it is until the result is accepted. The same seed, moves and data give the same schedule. */
+  /** Generates shifts for a draft, or for some of its agents and days, as a job. The draft stays as it is until the result is accepted. The same seed, moves, weight of wishes and data give the same schedule. */
   startGeneration: {
     input: {
       params: { scheduleId: string };
       headers?: { "Idempotency-Key"?: string };
-      body: { seed?: number; moves?: number; agentIds?: string[]; days?: string[] };
+      body: { seed?: number; moves?: number; wishWeight?: number; agentIds?: string[]; days?: string[] };
     };
     answer: {
       run: {
@@ -6784,6 +6786,7 @@ export interface Calls {
         state: "running" | "done" | "cancelled" | "failed" | "accepted";
         seed: number;
         moves: number;
+        wishWeight: number;
         shortfallHours: number | null;
         requiredHours: number | null;
         boundHours: number | null;

@@ -15,6 +15,8 @@ export const generationLimits = {
   movesMax: 100_000_000,
   movesUsual: 8_000_000,
   seedMax: 2_147_483_647,
+  wishWeightUsual: 0.15,
+  wishWeightMax: 20,
   messagesShown: 500,
   changedShown: 20,
 } as const;
@@ -63,12 +65,14 @@ const run = {
   state: z.enum(generationStates),
   seed: z.number(),
   moves: z.number(),
+  /** How much wishes counted, beside what is missing: 0 is not at all. */
+  wishWeight: z.number(),
   /** People-hours that are missing of the requirement; while it runs, the best so far. */
   shortfallHours: z.nullable(z.number()),
   requiredHours: z.nullable(z.number()),
-  /** No schedule for these people misses less of the requirement as it is scaled to what they can give. */
+  /** No schedule for these people misses less; while it runs, what is known of that so far. */
   boundHours: z.nullable(z.number()),
-  /** How far the schedule is above the bound, as a share of that requirement; null where it was cancelled. */
+  /** How much less another schedule could miss, as a share of the requirement as it is scaled to what people can give; null where it was cancelled. */
   gap: z.nullable(z.number()),
   /** Null until it has ended. */
   figures: z.nullable(Figures),
@@ -99,7 +103,7 @@ const params = z.strictObject({ runId: Id });
 export const startGeneration = defineCall({
   name: "startGeneration",
   summary:
-    "Generates shifts for a draft, or for some of its agents and days, as a job. The draft stays as it is until the result is accepted. The same seed, moves and data give the same schedule.",
+    "Generates shifts for a draft, or for some of its agents and days, as a job. The draft stays as it is until the result is accepted. The same seed, moves, weight of wishes and data give the same schedule.",
   area,
   method: "POST",
   path: "/wfm/v1/schedules/:scheduleId/generations",
@@ -108,6 +112,11 @@ export const startGeneration = defineCall({
   body: z.strictObject({
     seed: z._default(wholeBetween(0, generationLimits.seedMax), 1),
     moves: z._default(wholeBetween(0, generationLimits.movesMax), generationLimits.movesUsual),
+    /** How much wishes count: what is given up of the coverage of a slot to meet one. 0 is not at all. */
+    wishWeight: z._default(
+      z.number().check(z.gte(0), z.lte(generationLimits.wishWeightMax)),
+      generationLimits.wishWeightUsual,
+    ),
     agentIds: z.optional(z.array(Id).check(z.minLength(1, "required"), z.maxLength(organisationLimits.membersAtOnce))),
     days: z.optional(z.array(IsoDate).check(z.minLength(1, "required"), z.maxLength(100))),
   }),

@@ -150,6 +150,7 @@ export interface MessageValues {
   "generation.limited": { agents: number; days: number };
   "generation.runTitle": { at: Plain; seed: number };
   "generation.seeChangesOf": { run: Plain };
+  "generation.seedFault": { max: number };
   "generation.takenFrom": { at: Plain };
   "generation.wishesOf": { all: number; met: number };
   "grid.clearAll": { count: number };

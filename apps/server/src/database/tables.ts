@@ -269,7 +269,6 @@ export interface Database {
     /** People-hours missing of the requirement; the best so far while it runs. */
     shortfall_hours: number | null;
     required_hours: number | null;
-    bound_hours: number | null;
     gap: number | null;
     messages: ColumnType<Json["generation_runs.messages"], string | undefined, string>;
     /** As the engine made them, until they are taken over. */
@@ -283,6 +282,10 @@ export interface Database {
     figures: ColumnType<Json["generation_runs.figures"] | null, string | null, string | null>;
     /** Shifts of the draft as the run read them; null until it has ended, and of runs of older releases. */
     read_shifts: ColumnType<Json["generation_runs.read_shifts"] | null, string | null, string | null>;
+    /** The shortfall that meeting a wish is worth, in people and slots of the engine. */
+    wish_weight: Generated<number>;
+    /** No schedule for these people misses less. */
+    bound_hours: number | null;
   };
   group_members: {
     tenant_id: string;

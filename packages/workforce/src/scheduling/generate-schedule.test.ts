@@ -29,13 +29,25 @@ test("a centre of six plans, open day and night, gets a schedule that breaks no 
   expect(result.messages).toEqual([]);
   expect(rulesBroken(centre, result.shifts)).toEqual([]);
   expect(result.boundHours).toBeGreaterThan(0);
-  expect(result.boundHours).toBeLessThanOrEqual(result.scaledShortfallHours);
+  expect(result.boundHours).toBeLessThanOrEqual(result.shortfallHours);
   expect(result.gap).toBeLessThan(0.03);
 });
 
 test("the same seed and budget give the same schedule byte for byte, and another seed another one", () => {
   expect(JSON.stringify(generateSchedule(centre, budget))).toBe(JSON.stringify(result));
   expect(generateSchedule(centre, { ...budget, seed: 8 }).shifts).not.toEqual(result.shifts);
+});
+
+test("what nobody can come below is known while the search goes on, and is of the requirement itself, however much people give beyond it", () => {
+  const ample = sampleCentre({ agents: 40, load: 0.6 });
+  const seen: { readonly bound: number; readonly best: number }[] = [];
+  const { boundHours, shortfallHours, scaledShortfallHours } = generateSchedule(ample, budget, {
+    onProgress: ({ boundHours: bound, shortfallHours: best }) => seen.push({ bound, best }),
+  });
+  expect(scaledShortfallHours).toBeGreaterThan(shortfallHours);
+  expect(boundHours).toBeLessThanOrEqual(shortfallHours);
+  expect(seen[0]?.bound).toBeGreaterThan(0);
+  expect(seen.every(({ bound, best }) => bound <= best && bound <= boundHours)).toBe(true);
 });
 
 test("progress ascends, and a cancelled run returns what it had, legal as ever", () => {

@@ -17,6 +17,8 @@ export interface ScheduleProgress {
   readonly done: number;
   /** Of the best schedule so far. */
   readonly shortfallHours: number;
+  /** No schedule for these people misses less. */
+  readonly boundHours: number;
 }
 
 export interface ScheduleControl extends Pick<Control, "signal"> {
@@ -72,6 +74,10 @@ const run = (
   putFixed(board, weights);
   const open = scope === "shifts" ? construct(board, weights, random) : [];
   if (scope === "shifts") board = rescaled(board, weights);
+  /** Of the requirement as it is, and not as it is scaled. */
+  const floor = (rounds: number): number =>
+    isCancelled() ? 0 : lowerBound({ ...board, wanted: required }, shortfallOf(board, required), rounds);
+  const known = scope === "shifts" ? floor(boundRounds / 4) : 0;
   let reported = 0;
   let best = hours(shortfallOf(board, required));
   const heat = scope === "shifts" ? { from: 1, to: 0.01 } : { from: 0.1, to: 0.002 };
@@ -80,7 +86,7 @@ const run = (
     : anneal(board, weights, random, moves, heat, (done, isBest) => {
         if (done / moves >= reported) {
           if (isBest) best = hours(shortfallOf(board, required));
-          onProgress?.({ done: (done / moves) * 0.9, shortfallHours: best });
+          onProgress?.({ done: (done / moves) * 0.9, shortfallHours: best, boundHours: hours(known) });
           reported += 0.01;
         }
         return !isCancelled();
@@ -91,12 +97,13 @@ const run = (
   const bound = isCancelled() ? 0 : lowerBound(board, shortfall, boundRounds);
   const need = board.wanted.reduce((sum, bySlot) => sum + bySlot.reduce((one, other) => one + other, 0), 0);
   const shifts: readonly Shift[] = shiftsOf(board);
-  onProgress?.({ done: 1, shortfallHours: missing });
+  const boundHours = hours(Math.max(known, floor(boundRounds)));
+  onProgress?.({ done: 1, shortfallHours: missing, boundHours });
   return {
     shifts,
     shortfallHours: missing,
     scaledShortfallHours: hours(shortfall),
-    boundHours: hours(bound),
+    boundHours,
     gap: need > 0 ? (shortfall - bound) / need : 0,
     messages: messagesOf(board, open, left, shifts),
     moves: made,

@@ -18,7 +18,7 @@ export interface ScheduleInput {
   readonly shifts?: readonly Shift[];
   /** Only these may change; everybody and all days where nothing is given. */
   readonly selection?: { readonly agents?: readonly string[]; readonly dates?: readonly string[] };
-  /** What is given up to do better for the people: a wish that is not met costs so many hours of shortfall. */
+  /** What is given up to do better for the people: a wish that is not met costs as much as so many people missing for a slot. */
   readonly wishWeight?: number;
 }
 
@@ -43,13 +43,13 @@ export interface ScheduleMessage {
 
 export interface ScheduleResult {
   readonly shifts: readonly Shift[];
-  /** People-hours that are missing of the requirement. */
+  /** People-hours that are missing of the requirement … */
   readonly shortfallHours: number;
-  /** The same of the requirement as it is scaled to what people can give, which is what the search reduces … */
-  readonly scaledShortfallHours: number;
-  /** … and a bound below which no schedule for these people comes. */
+  /** … and a bound below which no schedule for these people comes; 0 where the search was cancelled before it was known. */
   readonly boundHours: number;
-  /** Scaled shortfall above the bound, as a share of the scaled requirement. */
+  /** What is missing of the requirement as it is scaled to what people can give, which is what the search reduces. */
+  readonly scaledShortfallHours: number;
+  /** Scaled shortfall above its own bound, as a share of the scaled requirement. */
   readonly gap: number;
   readonly messages: readonly ScheduleMessage[];
   readonly moves: number;

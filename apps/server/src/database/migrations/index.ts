@@ -66,6 +66,7 @@ import * as groupsOfCalendarEvents from "./0115-groups-of-calendar-events.ts";
 import * as queuesOfImports from "./0130-queues-of-imports.ts";
 import * as shiftsReadByGenerations from "./0138-shifts-read-by-generations.ts";
 import * as peopleCountedByIndex from "./0139-people-counted-by-index.ts";
+import * as wishesWeighedByGenerations from "./0140-wishes-weighed-by-generations.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   "0130-queues-of-imports": queuesOfImports,
   "0138-shifts-read-by-generations": shiftsReadByGenerations,
   "0139-people-counted-by-index": peopleCountedByIndex,
+  "0140-wishes-weighed-by-generations": wishesWeighedByGenerations,
 };

@@ -1,5 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type Budget, generateSchedule, type ScheduleInput, type ScheduleResult } from "@evolve/workforce";
+import {
+  type Budget,
+  generateSchedule,
+  type ScheduleInput,
+  type ScheduleProgress,
+  type ScheduleResult,
+} from "@evolve/workforce";
 
 /* The entry of the thread that calculates, while the job's own thread saves progress and hears of a cancellation. */
 
@@ -11,8 +17,7 @@ export interface EngineStart {
 }
 
 export type EngineMessage =
-  | { readonly kind: "progress"; readonly done: number; readonly shortfallHours: number }
-  | { readonly kind: "result"; readonly result: ScheduleResult };
+  ({ readonly kind: "progress" } & ScheduleProgress) | { readonly kind: "result"; readonly result: ScheduleResult };
 
 const { input, budget, stop } = workerData as EngineStart;
 const flag = new Int32Array(stop);
@@ -24,6 +29,6 @@ const result = generateSchedule(input, budget, {
       return Atomics.load(flag, 0) !== 0;
     },
   },
-  onProgress: ({ done, shortfallHours }) => tell({ kind: "progress", done, shortfallHours }),
+  onProgress: (progress) => tell({ kind: "progress", ...progress }),
 });
 tell({ kind: "result", result });

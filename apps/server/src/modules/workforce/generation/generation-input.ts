@@ -36,7 +36,7 @@ export const demandOf = async (
 export const generationInput = async (
   tx: Tx,
   tenantId: string,
-  { scheduleId, agentIds, days }: Pick<RunColumns, "scheduleId" | "agentIds" | "days">,
+  { scheduleId, agentIds, days, wishWeight }: Pick<RunColumns, "scheduleId" | "agentIds" | "days" | "wishWeight">,
   draft: DraftRow,
 ): Promise<ScheduleInput> => {
   const { businessUnitId, firstDay } = draft;
@@ -51,6 +51,7 @@ export const generationInput = async (
     intervalMinutes: intervalOf(draft.intervalMinutes),
     groups,
     shifts,
+    wishWeight,
     ...((agentIds ?? days) && {
       selection: { ...(agentIds && { agents: agentIds }), ...(days && { dates: days }) },
     }),

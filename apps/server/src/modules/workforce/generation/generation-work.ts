@@ -5,7 +5,7 @@ import type { EngineMessage, EngineStart } from "./engine-thread.ts";
 import { readShiftsOf } from "./changed-since.ts";
 import { generationInput, spanOf } from "./generation-input.ts";
 import { GenerationPayload } from "./generation-payload.ts";
-import { endRun, findDraft, findRun, isBeingCancelled, setShortfall } from "./repository.ts";
+import { endRun, findDraft, findRun, isBeingCancelled, setProgress } from "./repository.ts";
 import { figuresOf, measuredGroups } from "./run-figures.ts";
 
 const lookEveryMs = 250;
@@ -48,7 +48,8 @@ export const work: ThreadWork = async (context) => {
       // As the editor counts it; while it runs, the engine tells by its own slots and shares.
       shortfallHours: figures.underHours,
       requiredHours: requiredHours(input),
-      boundHours: result.cancelled ? null : result.boundHours,
+      // By the slots of the engine, of which the editor's intervals miss less at times.
+      boundHours: Math.min(result.boundHours, figures.underHours),
       gap: result.cancelled ? null : result.gap,
       figures,
       messages: result.messages,
@@ -80,12 +81,12 @@ const calculated = async (
   const stop = (): void => void Atomics.store(new Int32Array(start.stop), 0, 1);
   const saveNewest = async (): Promise<void> => {
     while (news.progress && news.failure === undefined) {
-      const { done, shortfallHours } = news.progress;
+      const { done, ...found } = news.progress;
       delete news.progress;
       await save({
         progress: done,
         checkpoint: {},
-        write: (tx) => setShortfall(tx, tenantId, runId, shortfallHours),
+        write: (tx) => setProgress(tx, tenantId, runId, found),
       }).catch((error: unknown) => {
         news.failure = error instanceof Error ? error : new Error(String(error));
         stop();

@@ -155,6 +155,7 @@ test("A generated week keeps every rule, changes the draft only once it is accep
   expect(first.messages).toEqual([]);
   expect(first.run.shortfallHours).toBeLessThan(25);
   expect(first.run.boundHours).toBeGreaterThanOrEqual(0);
+  expect(first.run.boundHours).toBeLessThanOrEqual(first.run.shortfallHours ?? 0);
   expect(await stored(scheduleId)).toEqual([]);
   const again = await ended((await started(scheduleId, { seed: 7 })).id);
   expect(again.run.shortfallHours).toBe(first.run.shortfallHours);
@@ -293,6 +294,27 @@ test("Generations of a draft are compared by coverage, service level, hours, wis
   expect(taken).toEqual({ total: 0, changes: [] });
 });
 
+test("Wishes are met by more when they count for more, and a run says how much they did", async () => {
+  const wish = { kind: "dayOff" as const, value: '{"weekdays":[2]}', version: 1, updated_at: new Date(monday) };
+  await inTenant((tx) =>
+    tx
+      .insertInto("agent_preferences")
+      .values(agentIds.map((id) => ({ tenant_id: tenant.id, user_id: id, ...wish })))
+      .execute(),
+  );
+  const scheduleId = await drafted("Wishes");
+  const metAt = async (wishWeight: number): Promise<number> => {
+    const run = await started(scheduleId, { seed: 4, wishWeight });
+    expect(run.wishWeight).toBe(wishWeight);
+    return (await ended(run.id)).run.figures?.wishesMet ?? 0;
+  };
+  expect(await metAt(20)).toBeGreaterThan(await metAt(0));
+  expect((await started(scheduleId, { moves: 0 })).wishWeight).toBe(0.15);
+  const body = { wishWeight: 21 };
+  expect((await planner.call(startGeneration, { params: { scheduleId }, body })).status).toBe(400);
+  await inTenant((tx) => tx.deleteFrom("agent_preferences").execute());
+});
+
 test("A part is accepted although other people and days were changed since, and their changes stay", async () => {
   const scheduleId = await drafted("Changed beside");
   const whole = await started(scheduleId, { seed: 3 });
@@ -356,9 +378,12 @@ test("A cancelled generation keeps the best schedule so far, which can be accept
   const jobId = run.jobId ?? "";
   const progressed = async () => (await planner.call(readJob, { params: { jobId }, query: {} })).body.job.progress;
   await vi.waitFor(async () => expect(await progressed()).toBeGreaterThan(0), { timeout: 30_000, interval: 200 });
+  const { run: searching } = (await planner.call(readGeneration, { params: { runId: run.id } })).body;
+  expect(searching).toMatchObject({ state: "running", boundHours: expect.any(Number) as number });
   await planner.call(cancelJob, { params: { jobId }, body: {} });
   const { run: cancelled, changes } = await ended(run.id);
-  expect(cancelled).toMatchObject({ state: "cancelled", boundHours: null });
+  expect(cancelled).toMatchObject({ state: "cancelled", gap: null });
+  expect(cancelled.boundHours).toBeLessThanOrEqual(cancelled.shortfallHours ?? 0);
   expect(changes.added).toBe(30);
   const answer = await planner.call(acceptGeneration, { params: { runId: run.id }, body: {} });
   expect(answer.body).toEqual({ written: 30 });

@@ -31,6 +31,7 @@ const present = (row: RunColumns): contract.GenerationRun => ({
   state: row.state,
   seed: row.seed,
   moves: row.moves,
+  wishWeight: row.wishWeight,
   shortfallHours: row.shortfallHours,
   requiredHours: row.requiredHours,
   boundHours: row.boundHours,
@@ -46,11 +47,11 @@ export const startGeneration = operation(
   contract.startGeneration,
   ({ actor: { tenantId, userId }, body, now, params, services, write }) =>
     write(async (tx) => {
-      const { seed, moves, agentIds = null, days = null } = body;
+      const { seed, moves, wishWeight, agentIds = null, days = null } = body;
       const { scheduleId } = params;
       if (!(await findDraft(tx, tenantId, scheduleId))) refuse("notFound");
       const id = newId();
-      const given = { scheduleId, agentIds, days, seed, moves };
+      const given = { scheduleId, agentIds, days, seed, moves, wishWeight };
       await insertRun(tx, tenantId, { id, ...given, startedBy: userId, startedAt: now });
       await setJob(tx, tenantId, id, await startLongJob(services, tx, scheduleGeneration, { runId: id }));
       const event = { tenantId, at: now, actorId: userId, action: "schedule.generated" as const, targetId: scheduleId };

@@ -14,6 +14,7 @@ const columns = [
   "run.agent_ids as agentIds",
   "run.seed",
   "run.moves",
+  "run.wish_weight as wishWeight",
   "run.shortfall_hours as shortfallHours",
   "run.required_hours as requiredHours",
   "run.bound_hours as boundHours",
@@ -71,6 +72,7 @@ interface NewRun {
   readonly days: readonly string[] | null;
   readonly seed: number;
   readonly moves: number;
+  readonly wishWeight: number;
   readonly startedBy: string;
   readonly startedAt: Date;
 }
@@ -82,9 +84,9 @@ export const insertRun = async (tx: Tx, tenantId: string, run: NewRun): Promise<
       select from schedules schedule where schedule.tenant_id = run.tenant_id and schedule.id = run.schedule_id)
   `.execute(tx);
   await sql`
-    insert into generation_runs (tenant_id, id, schedule_id, agent_ids, days, seed, moves, started_by, started_at)
+    insert into generation_runs (tenant_id, id, schedule_id, agent_ids, days, seed, moves, wish_weight, started_by, started_at)
     values (${tenantId}, ${run.id}, ${run.scheduleId}, ${run.agentIds}::uuid[], ${run.days}::date[], ${run.seed},
-      ${run.moves}, ${run.startedBy}, ${run.startedAt})
+      ${run.moves}, ${run.wishWeight}, ${run.startedBy}, ${run.startedAt})
   `.execute(tx);
 };
 
@@ -97,11 +99,16 @@ export const setJob = async (tx: Tx, tenantId: string, id: string, jobId: string
     .execute();
 };
 
-/** The best so far of a run that is under way. */
-export const setShortfall = async (tx: Tx, tenantId: string, id: string, hours: number): Promise<void> => {
+/** The best so far of a run that is under way, and the bound below which none comes. */
+export const setProgress = async (
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  { shortfallHours, boundHours }: { readonly shortfallHours: number; readonly boundHours: number },
+): Promise<void> => {
   await tx
     .updateTable("generation_runs")
-    .set({ shortfall_hours: hours })
+    .set({ shortfall_hours: shortfallHours, bound_hours: boundHours })
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .where("state", "=", "running")
@@ -112,7 +119,7 @@ interface Outcome {
   readonly state: "done" | "cancelled";
   readonly shortfallHours: number;
   readonly requiredHours: number;
-  readonly boundHours: number | null;
+  readonly boundHours: number;
   readonly gap: number | null;
   readonly figures: GenerationFigures;
   readonly messages: readonly ScheduleMessage[];

@@ -23,12 +23,12 @@ interface ChangedSinceProps {
 export const ChangedSince = ({ read: { run, agentIds, changedSince }, mayStart }: ChangedSinceProps) => {
   const { client, words } = useShell();
   const { t } = words;
-  const { id, scheduleId, seed, moves, days } = run;
+  const { id, scheduleId, seed, moves, wishWeight, days } = run;
   const again = useAction({
     run: () =>
       client.call(startGeneration, {
         params: { scheduleId },
-        body: { seed, moves, ...(agentIds && { agentIds }), ...(days && { days }) },
+        body: { seed, moves, wishWeight, ...(agentIds && { agentIds }), ...(days && { days }) },
       }),
     invalidates: [
       ["generations", scheduleId],

@@ -7,7 +7,7 @@ import { StatusPill } from "@evolve/widgets/status-pill";
 import { useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import styles from "./comparison.module.css";
-import { hoursWords, partWords, runTitle } from "./run-words.ts";
+import { hoursWords, partWords, runTitle, wishesWords } from "./run-words.ts";
 
 interface Measured extends GenerationRun {
   readonly figures: GenerationFigures;
@@ -101,6 +101,18 @@ export const ComparisonCard = ({ runs, onOpen }: ComparisonCardProps) => {
             </tr>
           </thead>
           <tbody>
+            <tr>
+              <th scope="row">{t("generation.wishesCount")}</th>
+              {shown.map(({ id, wishWeight }) => (
+                <td key={id}>{wishesWords(words, wishWeight)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t("generation.seed")}</th>
+              {shown.map(({ id, seed }) => (
+                <td key={id}>{words.number(seed)}</td>
+              ))}
+            </tr>
             {lines.map((line) => (
               <FigureLine key={line.name} line={line} runs={shown} />
             ))}

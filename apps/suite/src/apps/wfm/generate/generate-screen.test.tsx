@@ -1,11 +1,22 @@
 import type { GenerationRun } from "@evolve/contracts/schedule-generation";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ComparisonCard } from "./comparison-card.tsx";
 import { GenerateScreen } from "./generate-screen.tsx";
 
 const runOf = (seed: number): GenerationRun => ({
   ...{ id: `r${seed}`, scheduleId: "d1", jobId: null, state: "failed", seed, moves: 1_000 },
-  ...{ shortfallHours: 3, requiredHours: 189, boundHours: 2, gap: 0.01, figures: null, agents: null, days: null },
+  ...{
+    wishWeight: 0.15,
+    shortfallHours: 3,
+    requiredHours: 189,
+    boundHours: 2,
+    gap: 0.01,
+    figures: null,
+    agents: null,
+    days: null,
+  },
   ...{ startedAt: "2026-12-01T08:00:00Z", endedAt: "2026-12-01T08:01:00Z" },
 });
 const unit = { id: "u1", name: "Berlin", zone: "UTC", weekStart: 1, intervalMinutes: 30 };
@@ -79,4 +90,49 @@ test("The generation that the address names is shown however old it is", async (
       expect.stringContaining("seed 2"),
       expect.stringContaining("seed 90"),
     ]);
+});
+
+test("How much wishes count and the seed are chosen behind a button, and a seed that is none starts nothing", async () => {
+  const { screen, inputsOf } = await show("");
+  const advanced = screen.getByRole("button", { name: "Advanced" });
+  await expect.element(advanced).toHaveAttribute("aria-expanded", "false");
+  await advanced.click();
+  await expect.element(advanced).toHaveAttribute("aria-expanded", "true");
+  await screen.getByRole("button", { name: /How much wishes count$/ }).click();
+  await page.getByRole("option", { name: "Much" }).click();
+  const seed = screen.getByRole("textbox", { name: "Seed" });
+  await expect.element(seed).toHaveValue("91");
+  await seed.fill("seven");
+  const start = screen.getByRole("button", { name: "Generate", exact: true });
+  await expect.element(screen.getByText("A whole number up to 2,147,483,647.")).toBeVisible();
+  await expect.element(start).toBeDisabled();
+  await seed.fill("7");
+  await start.click();
+  await expect.poll(() => inputsOf("startGeneration")).toMatchObject([{ body: { seed: 7, wishWeight: 2 } }]);
+});
+
+test("Runs are compared with their seeds and how much wishes counted", async () => {
+  const figures = {
+    ...{ underHours: 3, overHours: 0, serviceLevel: null, paidHours: 40, wishes: 4, wishesMet: 2, unevenness: 0 },
+    ...{ unfilled: 0, broken: 0 },
+  };
+  const runs = [
+    { ...runOf(3), figures },
+    { ...runOf(4), figures, wishWeight: 2 },
+    { ...runOf(5), figures, wishWeight: 0.3 },
+  ];
+  const { screen } = await renderScreen({
+    Screen: () => <ComparisonCard runs={runs} onOpen={() => undefined} />,
+    areas: ["generation"],
+    permissions: ["wfm:schedule:view"],
+    answers: {},
+  });
+  const row = (name: string) =>
+    screen
+      .getByRole("row", { name: new RegExp(`^${name}`) })
+      .getByRole("cell")
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(row("How much wishes count")).toEqual(["As usual", "Much", "0.3"]);
+  expect(row("Seed")).toEqual(["3", "4", "5"]);
 });

@@ -15,6 +15,7 @@ import { QueryState } from "../../../parts/query-state.tsx";
 import { readGenerated } from "../searches.ts";
 import styles from "./generate.module.css";
 import { RunCard } from "./run-card.tsx";
+import { RunOptions, useRunOptions } from "./run-options.tsx";
 import { useGeneration, useGenerations, useNextSeed } from "./use-generations.ts";
 
 const ComparisonCard = lazyPart(async () => (await import("./comparison-card.tsx")).ComparisonCard);
@@ -54,9 +55,12 @@ export const GenerateScreen = () => {
   const named = useGeneration(scheduleId, asked.run);
   const isNamedBelow = named !== null && list.rows?.every(({ id }) => id !== named.id);
   const runs = list.rows && (isNamedBelow ? [...list.rows, named] : list.rows);
-  const seed = useNextSeed(scheduleId);
+  const nextSeed = useNextSeed(scheduleId);
+  const options = useRunOptions(nextSeed);
+  const { seed, wishWeight } = options;
   const start = useAction({
-    run: () => client.call(startGeneration, { params: { scheduleId }, body: { seed, moves: budgets[budget] } }),
+    run: () =>
+      client.call(startGeneration, { params: { scheduleId }, body: { seed, wishWeight, moves: budgets[budget] } }),
     invalidates: [["generations", scheduleId]],
   });
   const title = t("generation.title");
@@ -128,9 +132,10 @@ export const GenerateScreen = () => {
             >
               {t("generation.start")}
             </Button>
-            <Button isDisabled={!mayStart} onPress={() => setPart(true)}>
+            <Button isDisabled={isRunning || start.isPending || nextSeed === undefined} onPress={() => setPart(true)}>
               {t("generation.part")}
             </Button>
+            <RunOptions key={scheduleId} options={options} />
           </>
         )}
       </div>
@@ -164,8 +169,8 @@ export const GenerateScreen = () => {
       )}
       <Suspense fallback={null}>
         {opened && <ChangesDialog run={opened} zone={zone} onClose={() => setOpened(null)} />}
-        {isPart && seed !== undefined && (
-          <PartDialog schedule={draft} seed={seed} moves={budgets[budget]} onClose={() => setPart(false)} />
+        {isPart && nextSeed !== undefined && (
+          <PartDialog schedule={draft} seed={nextSeed} moves={budgets[budget]} onClose={() => setPart(false)} />
         )}
       </Suspense>
     </Page>

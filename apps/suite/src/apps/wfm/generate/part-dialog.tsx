@@ -8,11 +8,13 @@ import { MultiSelect } from "@evolve/widgets/multi-select";
 import { daysLater } from "@evolve/workforce";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { RunOptions, useRunOptions } from "./run-options.tsx";
 
 interface PartDialogProps {
   readonly schedule: Pick<Schedule, "id" | "firstDay" | "days">;
   /** Days that are chosen at first. */
   readonly days?: readonly string[];
+  /** The next that was not used. */
   readonly seed: number;
   readonly moves: number;
   readonly onClose: () => void;
@@ -21,13 +23,15 @@ interface PartDialogProps {
 
 /** Generates some people and days of a draft again; everything else, and what is locked, stays as it is. */
 export const PartDialog = (props: PartDialogProps) => {
-  const { schedule, seed, moves, onClose, onStarted } = props;
+  const { schedule, moves, onClose, onStarted } = props;
   const { client, words } = useShell();
   const { t } = words;
   const allDays = Array.from({ length: schedule.days }, (_, at) => daysLater(schedule.firstDay, at));
   const [teams, setTeams] = useState<readonly string[]>([]);
   const [people, setPeople] = useState<readonly string[]>([]);
   const [days, setDays] = useState<readonly string[]>(props.days?.filter((day) => allDays.includes(day)) ?? []);
+  const options = useRunOptions(props.seed);
+  const { seed, wishWeight } = options;
   const roster = useQuery({
     queryKey: ["schedule-roster", schedule.id, schedule.firstDay, "part"],
     queryFn: ({ signal }) => {
@@ -46,6 +50,7 @@ export const PartDialog = (props: PartDialogProps) => {
       const body = {
         seed,
         moves,
+        wishWeight,
         ...(agentIds.length > 0 && { agentIds }),
         ...(days.length > 0 && { days: days.toSorted() }),
       };
@@ -63,7 +68,7 @@ export const PartDialog = (props: PartDialogProps) => {
       title={t("generation.partTitle")}
       onSave={() => start.mutate(undefined)}
       saveLabel={t("generation.start")}
-      isSaveDisabled={start.isPending || agentIds.length + days.length === 0}
+      isSaveDisabled={start.isPending || seed === undefined || agentIds.length + days.length === 0}
     >
       <div className="ev-modal-fields">
         <p>{t("generation.partText")}</p>
@@ -97,6 +102,7 @@ export const PartDialog = (props: PartDialogProps) => {
           value={{ all: false, selected: days }}
           onChange={({ selected }) => setDays(selected)}
         />
+        <RunOptions options={options} />
       </div>
     </Modal>
   );

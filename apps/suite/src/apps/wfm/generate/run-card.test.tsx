@@ -5,7 +5,16 @@ import { RunCard } from "./run-card.tsx";
 
 const run: GenerationRun = {
   ...{ id: "run", scheduleId: "draft", jobId: null, state: "done", seed: 1, moves: 1_000 },
-  ...{ shortfallHours: 3, requiredHours: 189, boundHours: 2, gap: 0.01, figures: null, agents: null, days: null },
+  ...{
+    wishWeight: 0.15,
+    shortfallHours: 3,
+    requiredHours: 189,
+    boundHours: 2,
+    gap: 0.01,
+    figures: null,
+    agents: null,
+    days: null,
+  },
   ...{ startedAt: "2026-12-01T08:00:00Z", endedAt: "2026-12-01T08:01:00Z" },
 };
 const unchanged = {
@@ -80,5 +89,52 @@ test("A result whose shifts were changed since names who changed what, and is ge
   await screen.getByRole("button", { name: "Generate again" }).click();
   await expect
     .poll(() => inputsOf("startGeneration"))
-    .toEqual([{ params: { scheduleId: "draft" }, body: { seed: 1, moves: 1_000, agentIds: ["ann"] } }]);
+    .toEqual([
+      { params: { scheduleId: "draft" }, body: { seed: 1, moves: 1_000, wishWeight: 0.15, agentIds: ["ann"] } },
+    ]);
+});
+
+test("While it is searched, the best so far stands beside what no schedule comes below, and it is stopped by a button", async () => {
+  const searching: GenerationRun = {
+    ...run,
+    state: "running",
+    jobId: "job",
+    shortfallHours: 4.25,
+    boundHours: 1.5,
+    gap: null,
+  };
+  let isCancelled = false;
+  const { screen, inputsOf } = await renderScreen({
+    Screen: () => (
+      <RunCard run={{ ...searching, endedAt: null }} zone="UTC" isAsked={false} isBusy onOpen={() => undefined} />
+    ),
+    areas: ["generation", "workPlans", "scheduleEditor", "schedules"],
+    permissions: ["wfm:schedule:view", "wfm:schedule:edit"],
+    answers: {
+      readGeneration: () => ({
+        ...{ messages: [], messageCount: 0, ...unchanged },
+        run: isCancelled ? { ...searching, state: "cancelled" } : { ...searching, endedAt: null },
+      }),
+      readJob: () => ({
+        job: { ...{ id: "job", kind: "scheduleGeneration", state: "running", progress: 0.4 }, error: null },
+      }),
+      cancelJob: () => {
+        isCancelled = true;
+        return { success: true };
+      },
+    },
+  });
+  const figure = (name: string) =>
+    screen
+      .getByRole("term")
+      .elements()
+      .find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent;
+  await expect.element(screen.getByText("Missing, best so far")).toBeVisible();
+  expect(figure("Missing, best so far")).toBe("4.3 h");
+  expect(figure("Lower bound")).toBe("1.5 h");
+  await screen.getByRole("button", { name: "Stop and keep the best" }).click();
+  await expect.poll(() => inputsOf("cancelJob")).toEqual([{ params: { jobId: "job" }, body: {} }]);
+  await expect.element(screen.getByRole("button", { name: "Take over into the draft" })).toBeEnabled();
+  await expect.element(screen.getByText("Stopped: the best until then")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Stop and keep the best" }).query()).toBeNull();
 });

@@ -92,6 +92,10 @@ export const RunCard = ({ run: listed, zone, isAsked, isBusy, onOpen }: RunCardP
           <dd>{hoursWords(words, run.shortfallHours)}</dd>
         </div>
         <div>
+          <dt>{t("generation.bound")}</dt>
+          <dd>{hoursWords(words, run.boundHours)}</dd>
+        </div>
+        <div>
           <dt>{t("generation.required")}</dt>
           <dd>{hoursWords(words, run.requiredHours)}</dd>
         </div>
@@ -100,6 +104,7 @@ export const RunCard = ({ run: listed, zone, isAsked, isBusy, onOpen }: RunCardP
           <dd>{run.gap === null ? "–" : words.number(run.gap, { style: "percent", maximumFractionDigits: 1 })}</dd>
         </div>
       </dl>
+      {isRunning && run.boundHours !== null && <p className={styles.quiet}>{t("generation.boundMeant")}</p>}
       {isReady && run.requiredHours !== 0 && <p className={styles.quiet}>{t("generation.missingCounted")}</p>}
       {isReady && run.requiredHours === 0 && <p className={styles.quiet}>{t("generation.nothingRequired")}</p>}
       {isReady && changes && <p>{t("generation.changes", changes)}</p>}
