@@ -77,7 +77,10 @@ export const optionsFor = (
         const own = template(kind, minutes, plan);
         if (!own || own.paid > (plan.maxDailyMinutes ?? Infinity)) continue;
         for (let time = kind.start.from; time <= kind.start.to; time += Math.max(slotMinutes, kind.start.step)) {
-          const start = slotAt(clock.momentOf(day, time));
+          const moment = clock.momentOf(day, time);
+          // Clocks that go forward skip it that day.
+          if (clock.timeOf(moment) !== time) continue;
+          const start = slotAt(moment);
           const option = { start, end: start + own.slots, template: own, time };
           made.push({ ...option, isUnpopular: isUnpopular(weekday, time, minutes) });
         }
