@@ -33,6 +33,7 @@ export const LikelyAnswer = ({ assessment }: { readonly assessment: TimeOffAsses
   const { t } = words;
   const { likely, minutes, reasons, places, balanceAfter, serviceLevel, assessedAt } = assessment;
   const percent = (share: number): string => words.number(wholeShare(share), { style: "percent" });
+  const hasPlaces = places !== null && places.left > 0;
   const textOf = ({ code, count, day }: Reason): string => {
     if (code === "limitFull")
       return t("timeOff.reason.limitFull", { count, day: words.date(day ?? "", "date", "UTC") });
@@ -56,7 +57,7 @@ export const LikelyAnswer = ({ assessment }: { readonly assessment: TimeOffAsses
           </li>
         ))}
         {/* A day without a place is among the reasons. */}
-        {places !== null && places.left > 0 && (
+        {hasPlaces && (
           <li>
             {t("timeOff.placesLeft", {
               left: words.number(places.left),
@@ -70,9 +71,11 @@ export const LikelyAnswer = ({ assessment }: { readonly assessment: TimeOffAsses
             {t("timeOff.levelWhileAway", { level: percent(serviceLevel.predicted), goal: percent(serviceLevel.goal) })}
           </li>
         )}
-        {reasons.map((reason) => (
-          <li key={reason.code}>{textOf(reason)}</li>
-        ))}
+        {reasons
+          .filter(({ code }) => !(hasPlaces && code === "withinLimits"))
+          .map((reason) => (
+            <li key={reason.code}>{textOf(reason)}</li>
+          ))}
       </ul>
     </Banner>
   );

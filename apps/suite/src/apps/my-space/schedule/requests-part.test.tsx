@@ -56,8 +56,8 @@ test("A swap that one is asked for says what one gives and gets and which rule i
   });
   const card = screen.getByRole("region", { name: "Lars offers a swap" });
   await expect.element(card).toMatchTextContent(/Answer by Jan 10, 2027/);
-  await expect.element(card).toMatchTextContent(/You give\s*Monday, January 11, 2027\s*8:00 AM – 4:00 PM/);
-  await expect.element(card).toMatchTextContent(/You get\s*Tuesday, January 12, 2027\s*8:00 AM – 4:00 PM/);
+  await expect.element(card).toMatchTextContent(/You give\s*Mon · Jan 11, 2027\s*8:00 AM – 4:00 PM/);
+  await expect.element(card).toMatchTextContent(/You get\s*Tue · Jan 12, 2027\s*8:00 AM – 4:00 PM/);
   await expect.element(card).toMatchTextContent(/9 h/);
   // What is offered to everybody stays on the board.
   expect(screen.getByRole("region").elements()).toHaveLength(1);

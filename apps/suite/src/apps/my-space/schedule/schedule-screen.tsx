@@ -80,8 +80,8 @@ export const ScheduleScreen = () => {
         </Button>
       }
     >
+      <WaitingNote />
       <div className={styles.parts}>
-        <WaitingNote />
         {shown.asOf !== null && schedule !== undefined && (
           <Banner tone="warning">
             {t("schedules.offline", { time: words.date(shown.asOf, "dateTime") })} {t("schedules.sentLater")}

@@ -4,7 +4,7 @@ import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import { Card } from "../../../parts/card.tsx";
 import { RuleResults } from "../../../parts/rule-results.tsx";
 import { AnswerButtons } from "../trades/answer-buttons.tsx";
-import { fullDay, spanOf } from "./schedule-words.ts";
+import { spanOf } from "./schedule-words.ts";
 import styles from "./schedule.module.css";
 
 interface SwapOfferCardProps {
@@ -53,7 +53,9 @@ const Side = ({ name, shift, zone }: SideProps) => {
       <dt>{name}</dt>
       {shift ? (
         <>
-          <dd>{fullDay(words, shift.day)}</dd>
+          <dd className="ev-num">
+            {words.date(shift.day, "shortWeekday", "UTC")} · {words.date(shift.day, "date", "UTC")}
+          </dd>
           <dd className={styles.swapTime}>{spanOf(words, zone, shift)}</dd>
         </>
       ) : (

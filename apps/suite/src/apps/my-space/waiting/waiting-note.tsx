@@ -14,25 +14,27 @@ export const WaitingNote = () => {
   const isSending = useSendWaiting(waiting);
   if (waiting.length === 0) return null;
   return (
-    <Banner tone="warning" title={t("schedules.waitingTitle", { count: waiting.length })}>
-      <ul className={styles.waiting}>
-        {waiting.map((request) => {
-          const what = waitingWords(words, request);
-          return (
-            <li key={request.key} className={styles.request}>
-              <span dir="auto">{what}</span>
-              <Button
-                size="small"
-                isDisabled={isSending}
-                onPress={() => dropWaiting(request.key)}
-                aria-label={`${t("schedules.dontSend")}, ${what}`}
-              >
-                {t("schedules.dontSend")}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </Banner>
+    <div className={styles.note}>
+      <Banner tone="warning" title={t("schedules.waitingTitle", { count: waiting.length })}>
+        <ul className={styles.waiting}>
+          {waiting.map((request) => {
+            const what = waitingWords(words, request);
+            return (
+              <li key={request.key} className={styles.request}>
+                <span dir="auto">{what}</span>
+                <Button
+                  size="small"
+                  isDisabled={isSending}
+                  onPress={() => dropWaiting(request.key)}
+                  aria-label={`${t("schedules.dontSend")}, ${what}`}
+                >
+                  {t("schedules.dontSend")}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      </Banner>
+    </div>
   );
 };
