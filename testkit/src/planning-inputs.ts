@@ -100,6 +100,7 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
   seeMySchedule: () => ({ body: { day: "2026-11-30" } }),
   startGeneration: ({ planning }) => ({ params: { scheduleId: planning.draftId }, body: { moves: 0 } }),
   searchPublications: ({ planning: { businessUnitId } }) => ({ body: { businessUnitId } }),
+  searchPublicationChanges: ({ planning: { publicationId } }) => ({ body: { publicationId } }),
   searchGenerations: ({ planning }) => ({ body: { scheduleId: planning.draftId } }),
   readGeneration: ({ planning }) => ({ params: { runId: planning.generationId } }),
   readGenerationChanges: ({ planning }) => ({ params: { runId: planning.generationId } }),

@@ -22,6 +22,7 @@ export interface PlanningIds extends ForecastIds, HistoryIds, PeopleIds, Staffin
   readonly draftId: string;
   readonly shiftId: string;
   readonly generationId: string;
+  readonly publicationId: string;
   readonly reportDeliveryId: string;
   readonly tradeId: string;
 }
@@ -45,6 +46,7 @@ export const fillPlanningTables = async (
     draftId: newId(),
     shiftId: newId(),
     generationId: newId(),
+    publicationId: newId(),
     reportDeliveryId: newId(),
     tradeId: newId(),
     agentId: colleagueId,

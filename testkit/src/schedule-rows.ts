@@ -8,6 +8,7 @@ interface Filled {
   readonly draftId: string;
   readonly shiftId: string;
   readonly generationId: string;
+  readonly publicationId: string;
   readonly named: (name: string) => string;
   readonly now: Date;
 }
@@ -15,11 +16,10 @@ interface Filled {
 /** A draft with a shift, the same published, and a calendar feed. */
 export const fillScheduleTables = async (
   tx: Tx,
-  { tenantId, userId, businessUnitId, draftId, shiftId, generationId, named, now }: Filled,
+  { tenantId, userId, businessUnitId, draftId, shiftId, generationId, publicationId, named, now }: Filled,
 ): Promise<void> => {
   const of = { tenant_id: tenantId };
   const publishedId = newId();
-  const publicationId = newId();
   const schedule = { ...of, business_unit_id: businessUnitId, first_day: "2026-11-30", created_at: now };
   await tx
     .insertInto("schedules")

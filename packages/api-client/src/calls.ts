@@ -5356,7 +5356,7 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
-  /** What publications have changed for an agent, shift by shift. */
+  /** What publications, approved time off and trades have changed in an agent's published shifts, shift by shift. */
   searchAgentHistory: {
     input: {
       body: {
@@ -5372,8 +5372,10 @@ export interface Calls {
     answer: {
       changes: {
         id: string;
-        number: number;
+        cause: "publication" | "timeOff" | "trade" | "timeOffUndone" | "tradeUndone";
+        number: number | null;
         publishedBy: string;
+        isAutomatic: boolean;
         publishedAt: string;
         before: { start: number; minutes: number; activities: { code: string; start: number; minutes: number }[] } | null;
         after: { start: number; minutes: number; activities: { code: string; start: number; minutes: number }[] } | null;
@@ -5845,6 +5847,35 @@ export interface Calls {
     };
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
+  };
+  /** What a publication has changed for whom, shift by shift. */
+  searchPublicationChanges: {
+    input: {
+      body: {
+        publicationId: string;
+        filter?: Record<string, never>;
+        orderBy?: { field: "agentName"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "agentName";
+      };
+    };
+    answer: {
+      changes: {
+        id: string;
+        kind: "added" | "removed" | "moved" | "activities";
+        agentId: string;
+        agentName: string;
+        before: { start: number; minutes: number; activities: { code: string; start: number; minutes: number }[] } | null;
+        after: { start: number; minutes: number; activities: { code: string; start: number; minutes: number }[] } | null;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND";
   };
   /** What has been published for a business unit, searched by the names of drafts and publishers. */
   searchPublications: {
@@ -8120,6 +8151,7 @@ export const places = {
   searchOpenidClients: "POST /authentication/v1/openid-clients/search",
   searchPlanningAgents: "POST /wfm/v1/agents/search",
   searchPlanningGroups: "POST /wfm/v1/planning-groups/search",
+  searchPublicationChanges: "POST /wfm/v1/publications/changes/search",
   searchPublications: "POST /wfm/v1/publications/search",
   searchQueues: "POST /wfm/v1/queues/search",
   searchReportDeliveries: "POST /reporting/v1/deliveries/search",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { ShiftState } from "./schedules.ts";
+import { ShiftDifference, ShiftState } from "./schedules.ts";
 import { searchAnswer, searchBody, TextFilter } from "./search.ts";
 import { Id } from "./validators.ts";
 
@@ -32,11 +32,32 @@ export const searchPublications = defineCall({
   errors: ["notFound", "invalidParameters"],
 });
 
+export const searchPublicationChanges = defineCall({
+  name: "searchPublicationChanges",
+  summary: "What a publication has changed for whom, shift by shift.",
+  area,
+  method: "POST",
+  path: "/wfm/v1/publications/changes/search",
+  access,
+  body: searchBody({ filter: z.strictObject({}), orderBy: ["agentName"], more: { publicationId: Id } }),
+  answer: searchAnswer("changes", z.object({ id: z.string(), ...ShiftDifference.shape })),
+  errors: ["notFound", "invalidParameters"],
+});
+
+/** Why a published shift came, went or changed: what was published, or a request that was approved, or undone after that. */
+const HistoryCause = z.enum(["publication", "timeOff", "trade", "timeOffUndone", "tradeUndone"]);
+export type HistoryCause = z.output<typeof HistoryCause>;
+
 const AgentChange = z.object({
   /** Of the shift. */
   id: z.string(),
-  number: z.number(),
+  cause: HistoryCause,
+  /** The publication's; null of a request. */
+  number: z.nullable(z.number()),
+  /** Who published, approved or undid it; empty once the account is gone, or where rules approved it. */
   publishedBy: z.string(),
+  isAutomatic: z.boolean(),
+  /** When it took effect in what is published. */
   publishedAt: z.string(),
   before: z.nullable(ShiftState),
   after: z.nullable(ShiftState),
@@ -44,7 +65,8 @@ const AgentChange = z.object({
 
 export const searchAgentHistory = defineCall({
   name: "searchAgentHistory",
-  summary: "What publications have changed for an agent, shift by shift.",
+  summary:
+    "What publications, approved time off and trades have changed in an agent's published shifts, shift by shift.",
   area,
   method: "POST",
   path: "/wfm/v1/schedule-agents/history/search",

@@ -445,6 +445,9 @@ export interface MessageValues {
   "roles.showPeople": { count: number };
   "scheduleEditor.breaksPlaced": { count: number };
   "scheduleEditor.brokenRules": { count: number };
+  "scheduleEditor.causeBy": { at: Plain; cause: Plain; name: Plain };
+  "scheduleEditor.causeByRules": { at: Plain; cause: Plain };
+  "scheduleEditor.causeOnly": { at: Plain; cause: Plain };
   "scheduleEditor.chooseNamed": { name: Plain };
   "scheduleEditor.comparison": { agents: number; changes: number; days: number };
   "scheduleEditor.coverage": { group: Plain; people: Plain; short: number };

@@ -991,6 +991,10 @@ export interface Database {
     changed_by: string | null;
     changed_at: Date;
     reverted_at: Date | null;
+    /** Null where it is not undone, or was before this was kept. */
+    reverted_by: string | null;
+    /** Undoing left it, since the shift had been changed meanwhile. */
+    is_left: Generated<boolean>;
   };
   shift_history: {
     tenant_id: string;

@@ -45,7 +45,7 @@ const harmless = namesIn(`
     rollSamlKey runReport scimBulk searchActivityCodes searchAgentHistory searchAuditEvents
     searchBusinessUnits searchCalendarEvents searchEmployeeGroups searchGenerations searchGroups
     searchHistoryImports searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
-    searchPlanningAgents searchPlanningGroups searchPublications searchQueues searchReportDeliveries
+    searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications searchQueues searchReportDeliveries
     searchReportRecipients searchRoles searchRotations searchSamlUsers searchSkills searchTeams
     searchTeamsV3 searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTrades
     searchUnplannedUsers searchUserRoles searchUsers searchUsersByPermission searchUsersV1 searchWebhooks

@@ -5,7 +5,7 @@ import { endCalendarFeed, readCalendarFeed, renewCalendarFeed } from "./calendar
 import { createSchedule, deleteSchedule, listSchedules, renameSchedule } from "./drafts.ts";
 import { readMySchedule, seeMySchedule } from "./my-schedule.ts";
 import { peopleScheduled } from "./people-scheduled.ts";
-import { searchAgentHistory, searchPublications } from "./publications.ts";
+import { searchAgentHistory, searchPublicationChanges, searchPublications } from "./publications.ts";
 import { compareSchedule, publishSchedule } from "./publish.ts";
 import { readScheduleRoster } from "./read-roster.ts";
 import { readScheduleCoverage } from "./read-coverage.ts";
@@ -47,6 +47,7 @@ export const schedules = defineModule({
     compareSchedule,
     publishSchedule,
     searchPublications,
+    searchPublicationChanges,
     searchAgentHistory,
     readMySchedule,
     seeMySchedule,

@@ -3,7 +3,8 @@ import type { Shift, ShiftChange } from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
 import { listNames } from "./people-repository.ts";
 
-const stateOf = (shift: Shift | null) =>
+/** A shift as differences and histories show it. */
+export const stateOf = (shift: Pick<Shift, "start" | "minutes" | "activities"> | null) =>
   shift && {
     start: shift.start,
     minutes: shift.minutes,

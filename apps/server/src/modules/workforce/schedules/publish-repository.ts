@@ -1,5 +1,5 @@
 import type { CallParsed } from "@evolve/contracts/call";
-import type { searchAgentHistory, searchPublications } from "@evolve/contracts/publications";
+import type { searchPublications } from "@evolve/contracts/publications";
 import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
@@ -175,33 +175,4 @@ export const searchPublicationRows = (
   const keys = { publishedAt: "publication.published_at", name: "publication.name" } as const;
   const order = search.orderBy.length > 0 ? search.orderBy : newestFirst;
   return searchPage({ rows, keys, id: "publication.id" }, total, order, search);
-};
-
-/** A publication changes a shift once: with its time the shift's id is unique. */
-export const searchHistoryRows = (tx: Tx, tenantId: string, search: CallParsed<typeof searchAgentHistory>["body"]) => {
-  const matching = tx
-    .selectFrom("shift_history as change")
-    .innerJoin("publications as publication", (join) =>
-      join
-        .onRef("publication.tenant_id", "=", "change.tenant_id")
-        .onRef("publication.id", "=", "change.publication_id"),
-    )
-    .where("change.tenant_id", "=", tenantId)
-    .where("change.agent_id", "=", search.agentId);
-  const rows = matching
-    .leftJoin("users as person", (join) =>
-      join.onRef("person.tenant_id", "=", "publication.tenant_id").onRef("person.id", "=", "publication.published_by"),
-    )
-    .select([
-      "change.shift_id as shiftId",
-      "publication.number",
-      "person.full_name as publishedBy",
-      "publication.published_at as publishedAt",
-      "change.before",
-      "change.after",
-    ]);
-  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
-  const keys = { publishedAt: "publication.published_at" } as const;
-  const order = search.orderBy.length > 0 ? search.orderBy : newestFirst;
-  return searchPage({ rows, keys, id: "change.shift_id" }, total, order, search);
 };

@@ -10,7 +10,7 @@ import {
   writeShifts,
 } from "@evolve/contracts/schedules";
 import { readScheduleRoster } from "@evolve/contracts/schedule-roster";
-import { searchAgentHistory, searchPublications } from "@evolve/contracts/publications";
+import { searchAgentHistory, searchPublicationChanges, searchPublications } from "@evolve/contracts/publications";
 import { listNotifications } from "@evolve/contracts/notifications";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
@@ -226,6 +226,19 @@ test("Publishing a week and a team changes nothing else, tells whom it concerns,
     [2, mine.start, mine.start + hour],
     [1, null, mine.start],
   ]);
+  const { publications } = (await viewer.call(searchPublications, { body: { businessUnitId: unit } })).body;
+  const opened = publications.map(async ({ id }) => {
+    const answer = await viewer.call(searchPublicationChanges, { body: { publicationId: id } });
+    return answer.body.changes.map(({ kind, agentId }) => `${kind} ${agentId}`).toSorted();
+  });
+  expect(await Promise.all(opened)).toEqual([
+    [`removed ${agent.id}`],
+    [`added ${agent.id}`, `added ${mate}`, `moved ${agent.id}`].toSorted(),
+    [`added ${agent.id}`],
+  ]);
+  const publicationId = publications[0]?.id ?? "";
+  const refused = await foreigner.call(searchPublicationChanges, { body: { publicationId } });
+  expect(refused.status).toBe(404);
 });
 
 test("Publishing mails those whose shifts are new or different, with the days and the way to them, and nobody else", async () => {

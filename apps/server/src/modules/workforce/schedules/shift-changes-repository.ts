@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
 import type { ChangedShiftColumn } from "../../../database/json-columns.ts";
 
@@ -84,10 +85,22 @@ export const listStanding = (tx: Tx, tenantId: string, causeId: string): Promise
     .orderBy("id")
     .execute();
 
-export const markReverted = async (tx: Tx, tenantId: string, causeId: string, now: Date): Promise<void> => {
+interface Reverted {
+  readonly causeId: string;
+  /** The changes that were undone; others of the request are left as they are. */
+  readonly doneIds: readonly string[];
+  readonly by: string | null;
+  readonly now: Date;
+}
+
+export const markReverted = async (
+  tx: Tx,
+  tenantId: string,
+  { causeId, doneIds, by, now }: Reverted,
+): Promise<void> => {
   await tx
     .updateTable("shift_changes")
-    .set({ reverted_at: now })
+    .set({ reverted_at: now, reverted_by: by, is_left: sql<boolean>`id <> all(${[...doneIds]}::uuid[])` })
     .where("tenant_id", "=", tenantId)
     .where("cause_id", "=", causeId)
     .where("reverted_at", "is", null)

@@ -167,8 +167,8 @@ export const revertShiftChanges = async (
   if (isTrade && undos.some((undo) => undo.isPublished && !undo.isWhole)) return { restored: 0, left: standing.length };
   const undone = undos.filter(({ isWhole }) => isWhole || !isTrade);
   for (const undo of undone) await write(services, tx, tenantId, cause, undo);
-  await markReverted(tx, tenantId, cause.causeId, cause.now);
   const done = undone.flatMap((undo) => undo.done);
+  await markReverted(tx, tenantId, { ...cause, doneIds: done.map(({ id }) => id) });
   await tellOf(services, tx, tenantId, cause, done);
   return { restored: done.length, left: standing.length - done.length };
 };

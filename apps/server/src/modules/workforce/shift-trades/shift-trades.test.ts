@@ -1,5 +1,6 @@
 import { readMySchedule, seeMySchedule } from "@evolve/contracts/my-schedule";
 import { listNotifications } from "@evolve/contracts/notifications";
+import { searchAgentHistory } from "@evolve/contracts/publications";
 import { createSchedule, publishSchedule, readShifts, type ShiftEdit, writeShifts } from "@evolve/contracts/schedules";
 import {
   acceptTrade,
@@ -141,6 +142,13 @@ test("A shift on the board is taken by a colleague, approved by a planner, and g
   // What was undone can be approved again.
   expect((await decide(id)).body.trade.state).toBe("approved");
   expect([await startsOf(mine), await startsOf(other)]).toEqual([[], [early, late]]);
+  const historyOf = async (agentId: string) =>
+    (await planner.call(searchAgentHistory, { body: { agentId } })).body.changes.map(({ cause, before }) =>
+      before ? `${cause} away` : cause,
+    );
+  // The latest first.
+  expect((await historyOf(agent.id)).slice(0, 3)).toEqual(["trade away", "tradeUndone", "trade away"]);
+  expect((await historyOf(colleague.id)).slice(0, 3)).toEqual(["trade", "tradeUndone away", "trade"]);
   const { system } = server.services.database;
   const events = await system.selectFrom("audit_events").select("action").where("target_id", "=", id).execute();
   expect(events.map(({ action }) => action).sort()).toEqual([

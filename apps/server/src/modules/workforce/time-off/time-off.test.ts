@@ -1,6 +1,7 @@
 import type { CallInput } from "@evolve/contracts/call";
 import { readMySchedule } from "@evolve/contracts/my-schedule";
 import { listNotifications } from "@evolve/contracts/notifications";
+import { searchAgentHistory } from "@evolve/contracts/publications";
 import { readScheduleRoster } from "@evolve/contracts/schedule-roster";
 import {
   createSchedule,
@@ -251,6 +252,41 @@ test("A person decides with a reason, and both sides are told; undoing brings th
     "time-off.pending",
     "time-off.requested",
   ]);
+});
+
+test("The agent's history says that a published shift went with time off, by whom, and that it came back", async () => {
+  const draftId = await publish(put("2027-01-11T08:00:00Z"), put("2027-01-12T08:00:00Z"));
+  const history = async () =>
+    (await planner.call(searchAgentHistory, { body: { agentId: agent.id } })).body.changes.map(
+      ({ cause, before, after, publishedBy, isAutomatic }) => [
+        cause,
+        before?.start ?? null,
+        after?.start ?? null,
+        publishedBy !== "",
+        isAutomatic,
+      ],
+    );
+  const start = Date.parse("2027-01-11T08:00:00Z");
+  const published = (await history()).length;
+  const { id } = await ask(mine, monday);
+  await planner.call(decideTimeOff, { params: { requestId: id }, body: { decision: "approved" } });
+  // The draft has lost the shift too, of which the history does not tell.
+  expect((await history()).slice(0, -published)).toEqual([["timeOff", start, null, true, false]]);
+  await planner.call(reopenTimeOff, { params: { requestId: id } });
+  expect((await history())[0]).toEqual(["timeOffUndone", null, start, true, false]);
+
+  await entitle([agent.id], 4_800);
+  await limit();
+  await mine.call(withdrawTimeOff, { params: { requestId: id } });
+  const again = await ask(mine, monday);
+  expect((await history())[0]).toEqual(["timeOff", start, null, false, true]);
+  // A shift in the time off is somebody's since: undoing leaves it, and nothing came back.
+  const edits = [put("2027-01-11T10:00:00Z", { reason: "Rush" })];
+  await planner.call(writeShifts, { params: { scheduleId: draftId }, body: { edits } });
+  await planner.call(publishSchedule, { params: { scheduleId: draftId }, body: { firstDay: monday, days: 7 } });
+  const before = await history();
+  await mine.call(withdrawTimeOff, { params: { requestId: again.id } });
+  expect(await history()).toEqual(before);
 });
 
 test("Undoing leaves a shift that somebody has changed since", async () => {

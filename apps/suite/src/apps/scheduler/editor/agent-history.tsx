@@ -4,7 +4,7 @@ import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-li
 import { Modal } from "@evolve/widgets/modal";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { shiftWords } from "./change-list.tsx";
-import { versionWords } from "./version-words.ts";
+import { historyWords } from "./version-words.ts";
 import styles from "./editor.module.css";
 
 interface AgentHistoryProps {
@@ -14,7 +14,7 @@ interface AgentHistoryProps {
   readonly onClose: () => void;
 }
 
-/** What publications have changed for somebody, newest first. */
+/** What publications, time off and trades have changed in somebody's published shifts, newest first. */
 export const AgentHistory = ({ agentId, name, zone, onClose }: AgentHistoryProps) => {
   const { client, words } = useShell();
   const { t } = words;
@@ -25,7 +25,7 @@ export const AgentHistory = ({ agentId, name, zone, onClose }: AgentHistoryProps
     rowsOf: ({ changes }) => changes,
     nextCursor: ({ next }) => next,
   });
-  const versions = [...Map.groupBy(list.rows ?? [], ({ publishedAt }) => publishedAt).values()];
+  const versions = [...Map.groupBy(list.rows ?? [], ({ cause, publishedAt }) => `${publishedAt} ${cause}`).values()];
   return (
     <Modal isOpen size="panel" onOpenChange={onClose} title={t("scheduleEditor.history")} subtitle={name}>
       {list.rows === undefined ? (
@@ -39,8 +39,8 @@ export const AgentHistory = ({ agentId, name, zone, onClose }: AgentHistoryProps
             {versions.map(
               ([first, ...others]) =>
                 first && (
-                  <li key={first.publishedAt} className={styles.version}>
-                    <strong>{versionWords(words, first)}</strong>
+                  <li key={`${first.publishedAt} ${first.cause}`} className={styles.version}>
+                    <strong>{historyWords(words, first)}</strong>
                     <ul className={styles.rules}>
                       {[first, ...others].map(({ id, before, after }) => (
                         <li key={id}>

@@ -21,7 +21,7 @@ export const ChangeList = ({ changes, total, zone }: ChangeListProps) => {
   return (
     <ul className={styles.rules}>
       {changes.map(({ kind, agentId, agentName, before, after }) => (
-        <li key={`${agentId} ${(after ?? before)?.start ?? 0}`}>
+        <li key={`${kind} ${agentId} ${(after ?? before)?.start ?? 0}`}>
           <strong>
             <bdi>{agentName}</bdi>
           </strong>{" "}

@@ -1,9 +1,12 @@
-import { searchPublications } from "@evolve/contracts/publications";
+import { searchPublicationChanges, searchPublications } from "@evolve/contracts/publications";
 import { useShell } from "@evolve/shell";
 import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-list";
+import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { daysLater } from "@evolve/workforce";
+import { useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { ChangeList } from "./change-list.tsx";
 import type { Unit } from "./use-editor-days.ts";
 import { versionWords } from "./version-words.ts";
 import styles from "./editor.module.css";
@@ -17,6 +20,7 @@ interface VersionsDialogProps {
 export const VersionsDialog = ({ unit, onClose }: VersionsDialogProps) => {
   const { client, words } = useShell();
   const { t } = words;
+  const [openId, setOpen] = useState<string | null>(null);
   const list = useGrowingList({
     queryKey: ["schedules", "versions", unit.id],
     fetchPage: (after: string | undefined, signal) =>
@@ -47,6 +51,14 @@ export const VersionsDialog = ({ unit, onClose }: VersionsDialogProps) => {
                 <span className={styles.quiet}>
                   {t("scheduleEditor.versionChanged", { agents: version.agents, changes: version.changes })}
                 </span>
+                <Button
+                  size="small"
+                  aria-label={`${t(openId === version.id ? "scheduleEditor.hideVersion" : "scheduleEditor.showVersion")}, ${versionWords(words, version)}`}
+                  onPress={() => setOpen(openId === version.id ? null : version.id)}
+                >
+                  {t(openId === version.id ? "scheduleEditor.hideVersion" : "scheduleEditor.showVersion")}
+                </Button>
+                {openId === version.id && <VersionChanges publicationId={version.id} zone={unit.zone} />}
               </li>
             ))}
           </ol>
@@ -54,5 +66,26 @@ export const VersionsDialog = ({ unit, onClose }: VersionsDialogProps) => {
         </>
       )}
     </Modal>
+  );
+};
+
+/** What a version has changed for whom. */
+const VersionChanges = ({ publicationId, zone }: { readonly publicationId: string; readonly zone: string }) => {
+  const { client, words } = useShell();
+  const list = useGrowingList({
+    queryKey: ["schedules", "version-changes", publicationId],
+    fetchPage: (after: string | undefined, signal) =>
+      client.call(searchPublicationChanges, { body: { publicationId, after } }, { signal }),
+    rowsOf: ({ changes }) => changes,
+    nextCursor: ({ next }) => next,
+  });
+  if (list.rows === undefined) return <QueryState error={list.error} onRetry={list.retry} />;
+  if (list.rows.length === 0) return <p className={styles.quiet}>{words.t("scheduleEditor.versionSame")}</p>;
+  return (
+    <>
+      <PreviousRows list={list} />
+      <ChangeList changes={list.rows} total={list.rows.length} zone={zone} />
+      <MoreRows list={list}>{words.t("scheduleEditor.showMoreChanges")}</MoreRows>
+    </>
   );
 };
