@@ -178,6 +178,7 @@ export interface MessageValues {
   "grid.timelineCount": { count: number };
   "grid.timelineMenu": { bar: Plain };
   "grid.timelineMoved": { bar: Plain };
+  "grid.totals": { count: number; mean: Plain; sum: Plain };
   "grid.undeleted": { row: Plain };
   "historyImport.bad": { count: number };
   "historyImport.badRowsOf": { files: Plain };

@@ -85,10 +85,14 @@ const pager = ({ t, number }: Words): WidgetLabels["gridPager"] => ({
   last: t("grid.lastPage"),
 });
 
+const totalDigits = { maximumFractionDigits: 1 };
+
 const cell = ({ t, number }: Words): WidgetLabels["gridCells"] => ({
   edit: (column, row) => t("grid.editCell", { column, row }),
   copied: (count) => t("grid.copied", { count }),
   pasted: (count) => t("grid.pasted", { count }),
+  totals: ({ count, sum, mean }) =>
+    t("grid.totals", { count, sum: number(sum, totalDigits), mean: number(mean, totalDigits) }),
   undone: t("grid.undone"),
   redone: t("grid.redone"),
   refusal: ({ row, column, reason }) => t("grid.refusal", { row: number(row), column, reason }),

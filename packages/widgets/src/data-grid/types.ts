@@ -29,6 +29,8 @@ export interface GridColumn<Row> {
   readonly value?: ((row: Row) => GridValue) | undefined;
   /** The value in words where they are not the value itself: a status, a duration. */
   readonly text?: ((row: Row) => string) | undefined;
+  /** The cell's number for the sum and the mean of a range, where `value` is no number; null for none. */
+  readonly amount?: ((row: Row) => number | null) | undefined;
   /** How the column can be narrowed, where the grid has `filtering`. */
   readonly filter?: GridColumnFilter | undefined;
   /** Whether rows can be put together by it, where the grid has `grouping`. */

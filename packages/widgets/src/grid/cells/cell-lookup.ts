@@ -52,6 +52,17 @@ export const cellLookup = <Row extends object>(handle: GridHandle<Row>, cells: G
       }
       return table;
     },
+    numbersIn: ({ top, bottom, left, right }: CellBox): number[] => {
+      const columns = shown.filter(({ index }) => index >= left && index <= right);
+      const numbers: number[] = [];
+      for (let row = top; row <= bottom; row += 1)
+        for (const { index } of columns) {
+          const cell = find({ row, column: index });
+          const amount = cell && (cell.column.amount ?? cell.column.value)?.(cell.row);
+          if (typeof amount === "number") numbers.push(amount);
+        }
+      return numbers;
+    },
     targetAt: (row: number, column: number): PasteTarget | null => {
       const cell = find({ row, column });
       return (

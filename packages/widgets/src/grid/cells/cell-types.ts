@@ -26,6 +26,8 @@ export interface GridCellLabels {
   /** "12 cells" — what was copied, pasted, undone. */
   readonly copied: (count: number) => string;
   readonly pasted: (count: number) => string;
+  /** "12 cells, sum 1,200, mean 100" — of the numbers in a range. */
+  readonly totals: (totals: { readonly count: number; readonly sum: number; readonly mean: number }) => string;
   readonly undone: string;
   readonly redone: string;
   /** "Row 3, Phone: too long" */

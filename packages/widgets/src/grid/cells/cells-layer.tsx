@@ -16,6 +16,7 @@ import type { CellAddress } from "../../virtual-grid/cell-address.ts";
 import { cellLookup } from "./cell-lookup.ts";
 import type { GridCells } from "./cell-types.ts";
 import type { CellHandlers, GridHandle } from "./grid-handle.ts";
+import { RangeTotals } from "./range-totals.tsx";
 import { Refusals } from "./refusals.tsx";
 import { useCellChanges } from "./use-cell-changes.ts";
 import { useRangeDrag } from "./use-range-drag.ts";
@@ -214,6 +215,7 @@ export const CellsLayer = <Row extends object>({ cells, handle, handlers }: Cell
           }}
         />
       )}
+      <RangeTotals numbers={range ? lookup.numbersIn(boxOf(range)) : []} labels={labels} />
       {refusals.length > 0 && <Refusals refusals={refusals} labels={labels} onClose={() => setRefusals([])} />}
       {failure !== "" && (
         <p className="ev-grid-refusals" role="alert">

@@ -96,11 +96,15 @@ const columnsOf = (grain: Grain, words: Words): GridColumn<ForecastRow>[] => {
   const edit = { kind: "text" as const, read, maxLength: 20 };
   const numeric = { align: "end" as const, width: 88 };
   const names = { interval: "forecast.interval", day: "forecast.day", week: "forecast.week" } as const;
+  // The foot has the sums of the rows: in a range with them it would count them again.
+  const amount = (value: (row: ForecastRow) => number | null) => (row: ForecastRow) =>
+    row.id === "total" ? null : value(row);
   const figure = (id: string, header: string, value: (row: ForecastRow) => number | null) => ({
     ...numeric,
     id,
     header,
     value,
+    amount: amount(value),
     cell: (row: ForecastRow) => {
       const given = value(row);
       return given === null ? "" : count(given);
@@ -122,6 +126,7 @@ const columnsOf = (grain: Grain, words: Words): GridColumn<ForecastRow>[] => {
       id: "events",
       header: t("forecast.events"),
       value: (row) => row.events,
+      amount: amount((row) => row.events),
       cell: (row) => more(row.events),
     },
     {
@@ -129,6 +134,7 @@ const columnsOf = (grain: Grain, words: Words): GridColumn<ForecastRow>[] => {
       id: "override",
       header: t("forecast.override"),
       value: (row) => more(row.override),
+      amount: amount((row) => row.override),
       edit,
       cell: (row) => <Changed isChanged={Math.abs(row.override) >= 0.05} text={more(row.override)} />,
     },
@@ -137,6 +143,7 @@ const columnsOf = (grain: Grain, words: Words): GridColumn<ForecastRow>[] => {
       id: "forecast",
       header: t("forecast.forecast"),
       value: (row) => row.forecast,
+      amount: amount((row) => row.forecast),
       cell: (row) => <strong>{count(row.forecast)}</strong>,
     },
     {
@@ -152,6 +159,7 @@ const columnsOf = (grain: Grain, words: Words): GridColumn<ForecastRow>[] => {
       id: "handle",
       header: t("forecast.handleTime"),
       value: (row) => count(Math.round(row.handleSeconds)),
+      amount: amount((row) => Math.round(row.handleSeconds)),
       edit,
       cell: (row) => <Changed isChanged={row.hasHandleOverride} text={count(Math.round(row.handleSeconds))} />,
     },

@@ -1,7 +1,7 @@
 import type { Forecast } from "@evolve/contracts/forecasts";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { ForecastSeries } from "./forecast-rows.ts";
 import { ForecastView } from "./forecast-view.tsx";
 
@@ -99,4 +99,22 @@ test("Actual handle times stand beside those that are forecast, in the table and
     [expect.any(String), "275", "240"],
     [expect.any(String), expect.any(String), "240"],
   ]);
+});
+
+test("A range of the table shows the sum and the mean of its rows, without the foot that sums them up", async () => {
+  const { screen } = await show();
+  await expect.element(screen.getByRole("row", { name: /^Mon, Nov 30/ })).toBeVisible();
+  const cell = screen
+    .getByRole("row", { name: /^Mon, Nov 30/ })
+    .getByRole("gridcell")
+    .nth(2);
+  await cell.click();
+  await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}");
+  await expect.element(screen.getByText("2 numbers · Sum 960 · Mean 480").first()).toBeVisible();
+  await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}");
+  await expect.element(screen.getByText("2 numbers · Sum 960 · Mean 480").first()).toBeVisible();
+  await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
+  await expect.element(screen.getByText(/^4 numbers · Sum/).first()).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByText(/Sum/).elements()).toEqual([]);
 });
