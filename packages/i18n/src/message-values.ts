@@ -194,6 +194,7 @@ export interface MessageValues {
   "historyImport.holds": { column: Plain };
   "historyImport.imported": { count: number };
   "historyImport.importing": { files: Plain };
+  "historyImport.minutesLeft": { minutes: number };
   "historyImport.notRead": { text: Plain };
   "historyImport.pastBy": { date: Plain; name: Plain };
   "historyImport.queueOfFile": { file: Plain };
@@ -201,6 +202,7 @@ export interface MessageValues {
   "historyImport.readInZone": { date: Plain; text: Plain; zone: Plain };
   "historyImport.replaced": { count: number };
   "historyImport.rowsSoFar": { count: number };
+  "historyImport.secondsLeft": { seconds: number };
   "historyImport.undoOf": { files: Plain };
   "historyImport.wouldCreate": { count: number };
   "historyImport.wrongInterval": { minutes: number };

@@ -164,8 +164,65 @@ test("An import that runs when the screen is opened shows its progress, and can 
   await expect.element(progress).toHaveAttribute("aria-valuetext", "40%");
   expect(screen.getByRole("button", { name: /^Cancel the import/ }).elements()).toHaveLength(1);
   await screen.getByRole("button", { name: "Cancel the import of calls.csv" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Go on importing" }).click();
+  expect(inputsOf("cancelJob")).toEqual([]);
+  await screen.getByRole("button", { name: "Cancel the import of calls.csv" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel import" }).click();
   await expect.element(screen.getByText("Canceled", { exact: true })).toBeVisible();
   expect(inputsOf("cancelJob")).toEqual([{ params: { jobId: "j1" }, body: {} }]);
+  expect(inputsOf("undoHistoryImport")).toEqual([]);
+});
+
+test("Cancelling can remove what has been imported, as soon as the import has stopped", async () => {
+  let now: Partial<HistoryImport> = { state: "running", progress: 0.4, undo: "impossible", failed: 4 };
+  const { screen, inputsOf } = await show({
+    answers: {
+      readHistoryImport: () => ({ import: { ...run, ...now }, faults: [] }),
+      cancelJob: () => {
+        now = { state: "cancelling", progress: 0.4, undo: "impossible" };
+        return { job };
+      },
+      undoHistoryImport: () => {
+        now = { state: "cancelled", undo: "undone" };
+        return { jobId: "j3" };
+      },
+    },
+    preferences: { read: () => Promise.resolve({ When: "start", "How many": "offered", Seconds: "handleSeconds" }) },
+  });
+  await expect.element(screen.getByText("Earlier imports")).toBeVisible();
+  await send();
+  await screen.getByRole("button", { name: "Import", exact: true }).click();
+  await expect.element(screen.getByText("3 rows read · 4 rows are bad.")).toBeVisible();
+  await screen.getByRole("button", { name: "Cancel import" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("Remove what has been imported", { exact: true }).click();
+  await question.getByRole("button", { name: "Cancel import" }).click();
+  await expect.poll(() => inputsOf("cancelJob")).toHaveLength(1);
+  expect(inputsOf("undoHistoryImport")).toEqual([]);
+  now = { state: "cancelled", undo: "possible" };
+  await expect.element(screen.getByText("Undone", { exact: true })).toBeVisible();
+  expect(inputsOf("undoHistoryImport")).toEqual([{ params: { importId: "i1" } }]);
+});
+
+test("An import that has just ended is undone where its result is", async () => {
+  let undo: HistoryImport["undo"] = "possible";
+  const { screen, inputsOf } = await show({
+    answers: {
+      readHistoryImport: () => ({ import: { ...run, undo }, faults: [] }),
+      undoHistoryImport: () => {
+        undo = "undone";
+        return { jobId: "j3" };
+      },
+    },
+    preferences: { read: () => Promise.resolve({ When: "start", "How many": "offered", Seconds: "handleSeconds" }) },
+  });
+  await expect.element(screen.getByText("Earlier imports")).toBeVisible();
+  await send();
+  await screen.getByRole("button", { name: "Import", exact: true }).click();
+  await screen.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.element(screen.getByText("Undone", { exact: true })).toBeVisible();
+  expect(inputsOf("undoHistoryImport")).toEqual([{ params: { importId: "i1" } }]);
 });
 
 test("A failed import says so beside what it brought, and is undone after a question", async () => {

@@ -1,16 +1,14 @@
-import { type HistoryImport, searchHistoryImports, undoHistoryImport } from "@evolve/contracts/history-import";
-import { cancelJob } from "@evolve/contracts/jobs";
-import { jobsKey, useShell } from "@evolve/shell";
+import { searchHistoryImports } from "@evolve/contracts/history-import";
+import { useShell } from "@evolve/shell";
 import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-list";
-import { useAction } from "@evolve/shell/kit";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Card } from "../../../../parts/card.tsx";
 import { QueryState } from "../../../../parts/query-state.tsx";
-import { Question } from "../../../../parts/question.tsx";
 import styles from "./history-import.module.css";
 import { isOpen } from "./import-state.ts";
 import { PastImport } from "./past-import.tsx";
+import { useImportActions } from "./use-import-actions.tsx";
 
 interface PastImportsProps {
   /** The import that the screen shows by itself. */
@@ -24,7 +22,6 @@ export const PastImports = ({ except }: PastImportsProps) => {
   const { client, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<HistoryImport | null>(null);
   const list = useGrowingList({
     queryKey: ["historyImports"],
     fetchPage: (after: string | undefined, signal) =>
@@ -33,14 +30,7 @@ export const PastImports = ({ except }: PastImportsProps) => {
     nextCursor: ({ next }) => next,
     refreshMs: (imports) => imports.some(({ undo, state }) => undo === "undoing" || isOpen(state)) && pollMs,
   });
-  const cancel = useAction<string>({
-    run: (jobId) => client.call(cancelJob, { params: { jobId }, body: {} }),
-    invalidates: [["historyImports"], jobsKey],
-  });
-  const undo = useAction<string>({
-    run: (importId) => client.call(undoHistoryImport, { params: { importId } }),
-    invalidates: [["historyImports"], ["historyImport"], ["history"], ["firstSteps"], jobsKey],
-  });
+  const actions = useImportActions(list.rows ?? []);
   const open = (list.rows ?? [])
     .filter(({ state }) => isOpen(state))
     .map(({ id }) => id)
@@ -69,30 +59,16 @@ export const PastImports = ({ except }: PastImportsProps) => {
           <PastImport
             key={one.id}
             one={one}
-            isBusy={undo.isPending || cancel.isPending}
-            onCancel={() => cancel.mutate(one.jobId)}
-            onUndo={() => setAsked(one)}
+            isBusy={actions.isBusy}
+            onCancel={() => actions.cancel(one)}
+            onUndo={() => actions.undo(one)}
           />
         ))}
       </ul>
       <div>
         <MoreRows list={list}>{t("historyImport.showOlder")}</MoreRows>
       </div>
-      {asked && (
-        <Question
-          title={t("historyImport.undoTitle")}
-          confirmLabel={t("historyImport.undo")}
-          tone="danger"
-          cancelLabel={t("historyImport.keep")}
-          onConfirm={() => {
-            setAsked(null);
-            undo.mutate(asked.id);
-          }}
-          onCancel={() => setAsked(null)}
-        >
-          {t("historyImport.undoText")}
-        </Question>
-      )}
+      {actions.question}
     </Card>
   );
 };
