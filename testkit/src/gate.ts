@@ -14,8 +14,11 @@ export interface Gate {
   thaw(): void;
 }
 
-/** @param alterStartUp Rewrites the first bytes of each client; by default they are forwarded unchanged. */
-export const createGate = async (behind: string, alterStartUp?: (bytes: Buffer) => Buffer): Promise<Gate> => {
+/** Rewrites what a client sends; its first bytes are the start-up message. */
+export type Alter = (bytes: Buffer, isStartUp: boolean) => Buffer;
+
+/** @param alter By default all bytes are forwarded unchanged. */
+export const createGate = async (behind: string, alter?: Alter): Promise<Gate> => {
   const target = targetOf(new URL(behind));
   const live = new Set<Socket>();
   let isFrozen = false;
@@ -30,10 +33,10 @@ export const createGate = async (behind: string, alterStartUp?: (bytes: Buffer) 
         [through, socket],
       ] as const) {
         from.on("data", (chunk: Buffer) => {
-          const isStartUp = from === socket && !isStarted;
-          if (isStartUp) isStarted = true;
+          const isStartUp = !isStarted;
+          if (from === socket) isStarted = true;
           // Data in transit when the gate freezes is lost, as on a failing network.
-          if (!isFrozen) to.write(isStartUp && alterStartUp ? alterStartUp(chunk) : chunk);
+          if (!isFrozen) to.write(from === socket && alter ? alter(chunk, isStartUp) : chunk);
         });
         from.on("error", () => to.destroy());
         from.on("close", () => {

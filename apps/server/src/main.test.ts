@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brokenRedises } from "@evolve/testkit/broken-redis";
 import { type FreshDatabase, freshDatabase } from "@evolve/testkit/fresh-database";
+import { type Alter, createGate } from "@evolve/testkit/gate";
 import { type NodeProcess, startNode } from "@evolve/testkit/node-process";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
@@ -152,6 +153,10 @@ test.each(Object.entries(brokenRedises))(
   },
 );
 
+/** Statements for a tenant run in the role that sees every tenant. The names are of one length, so messages stay well-formed. */
+const withoutTenantRole: Alter = (bytes) =>
+  Buffer.from(bytes.toString("latin1").replaceAll("evolve_tenant", "evolve_system"), "latin1");
+
 test("Each start-up fault is one clear line on stderr and exit code 1", async () => {
   const occupied = createServer().listen(0, "127.0.0.1");
   await once(occupied, "listening");
@@ -160,12 +165,17 @@ test("Each start-up fault is one clear line on stderr and exit code 1", async ()
   writeFileSync(file, "");
   const sealer = start(onDatabase());
   await sealer.ready;
+  const gate = await createGate(database.connectionString, withoutTenantRole);
   const faults: [Record<string, string>, RegExp][] = [
     [{ ...onDatabase(), PORT: String(port) }, new RegExp(`port ${port} is taken`)],
     [{ DATA_DIR: join(file, "below") }, /DATA_DIR .*cannot be written/],
     [
       { ...onDatabase(), DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
       /DATABASE_URL cannot be used: .*ECONNREFUSED/,
+    ],
+    [
+      { ...onDatabase(), DATABASE_URL: gate.address },
+      /runs statements in the role evolve_system, not in evolve_tenant$/,
     ],
     [{ ...onDatabase(), REDIS_URL: "http://127.0.0.1:6379" }, /REDIS_URL: must be an address/],
     [{ PORT: "abc", LOG_LEVEL: "loud" }, /PORT: .*LOG_LEVEL: /],
@@ -182,4 +192,5 @@ test("Each start-up fault is one clear line on stderr and exit code 1", async ()
   });
   await Promise.all(ended);
   occupied.close();
+  await gate.shut();
 }, 60_000);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { buildTenant, type BuiltTenant } from "@evolve/testkit/builders";
-import { createGate, type Gate } from "@evolve/testkit/gate";
+import { type Alter, createGate, type Gate } from "@evolve/testkit/gate";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
@@ -33,7 +33,8 @@ afterAll(async () => {
 });
 
 /** A start-up message: its length and the protocol version, then names and values, each NUL-terminated, and a final NUL. */
-const withoutOptions = (startUp: Buffer): Buffer => {
+const withoutOptions: Alter = (startUp, isStartUp) => {
+  if (!isStartUp) return startUp;
   const words = startUp.subarray(8, -1).toString("utf8").split("\0").slice(0, -1);
   const kept: string[] = [];
   for (let at = 0; at < words.length; at += 2)
