@@ -54,7 +54,7 @@ export const buildServer = async (
   const config = catcher ? { ...given, smtpUrl: catcher.smtpUrl } : given;
   const secrets = loadSecrets(config.dataDir, config.secretKey);
   const { bus, prefix, settled } = await createBus(connectionString, database.systemPool, redis, log);
-  const keys = createSigningKeys({ database, secrets, clock });
+  const keys = createSigningKeys({ database, secrets, clock, bus });
   const app = await createApp(config, log);
   const services = withServices(
     {

@@ -7,6 +7,7 @@ import {
   type JSONWebKeySet,
   type JWK,
 } from "jose";
+import type { Bus } from "../../bus/index.ts";
 import { type Clock, plusSeconds } from "../../clock.ts";
 import type { Database } from "../../database/index.ts";
 import type { Secrets } from "../secrets.ts";
@@ -23,7 +24,7 @@ export interface SigningKeys {
   privateSet(): Promise<JWK[]>;
   /** The public set, newest first. */
   publicSet(): Promise<JSONWebKeySet>;
-  /** Makes a new key of each algorithm whose newest is due; the old one verifies until it retires. True when it made one. */
+  /** Makes a new key of each algorithm whose newest is due, and tells the other nodes; the old one verifies until it retires. True when it made one. */
   rotate(): Promise<boolean>;
   /** Forgets what is in memory: another node has rotated. */
   forget(): void;
@@ -48,7 +49,12 @@ interface Loaded {
 }
 
 /** The rotating key sets, one for each algorithm, shared by all nodes through the database, private parts sealed. */
-export const createSigningKeys = (deps: { database: Database; secrets: Secrets; clock: Clock }): SigningKeys => {
+export const createSigningKeys = (deps: {
+  database: Database;
+  secrets: Secrets;
+  clock: Clock;
+  bus: Pick<Bus, "publish">;
+}): SigningKeys => {
   const { database, secrets, clock } = deps;
   let loaded: Promise<Loaded[]> | null = null;
   let lookedAt = -Infinity;
@@ -109,7 +115,7 @@ export const createSigningKeys = (deps: { database: Database; secrets: Secrets; 
         await Promise.all(signingAlgorithms.map((algorithm) => makeIfDue(algorithm, now, freshSince)))
       ).flat();
       if (due.length === 0) return false;
-      const inserted = await insertKeysUnlessFresh(database, due, freshSince);
+      const inserted = await insertKeysUnlessFresh(deps, due, freshSince);
       loaded = null;
       return inserted;
     },

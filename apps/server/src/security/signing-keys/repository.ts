@@ -1,5 +1,7 @@
 import type { JWK } from "jose";
 import { sql } from "kysely";
+import type { Bus } from "../../bus/index.ts";
+import { announce } from "../../core/announce.ts";
 import type { Database, SystemTx } from "../../database/index.ts";
 
 export interface KeyRow {
@@ -31,9 +33,12 @@ export interface NewKey extends KeyRow {
   algorithm: SigningAlgorithm;
 }
 
-/** Inserts keys, each unless another node has just made one of its kind. True when it inserted any. The lock is held to the end of the transaction. */
+/**
+ * Inserts keys, each unless another node has just made one of its kind, and tells every node. True when it inserted any. The lock is
+ * held to the end of the transaction.
+ */
 export const insertKeysUnlessFresh = (
-  database: Database,
+  { bus, database }: { readonly bus: Pick<Bus, "publish">; readonly database: Database },
   keys: readonly NewKey[],
   freshSince: Date,
 ): Promise<boolean> =>
@@ -51,5 +56,6 @@ export const insertKeysUnlessFresh = (
       await tx.deleteFrom(table).where("retires_at", "<", key.created_at).execute();
       inserted = true;
     }
+    if (inserted) announce({ bus }, tx, { kind: "keys-changed" });
     return inserted;
   });

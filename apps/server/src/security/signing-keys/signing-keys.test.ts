@@ -50,8 +50,7 @@ test("The public set shows no private part, the database keeps it sealed", async
 });
 
 test("Another secret than the database's is told with what to do", async () => {
-  const { database, clock } = server.services;
-  const keys = createSigningKeys({ database, clock, secrets: createSecrets(Buffer.alloc(32, 7)) });
+  const keys = createSigningKeys({ ...server.services, secrets: createSecrets(Buffer.alloc(32, 7)) });
   await expect(keys.current()).rejects.toThrow("use the same DATA_DIR or SECRET_KEY");
 });
 
@@ -76,12 +75,14 @@ test("A node that has not heard of a new key still admits its tokens", async () 
   const late = await server.anotherNode();
   await late.services.keys.current();
   server.clock.advance(31 * day);
-  await server.services.keys.rotate();
+  const bus = { publish: () => Promise.resolve() };
+  await createSigningKeys({ ...server.services, bus }).rotate();
+  server.services.keys.forget();
   expect(await admitted(await signIn(server, user), late)).toBe(200);
 });
 
 test("Made-up key ids do not make a node load its keys again and again; a real one is found once the pause is over", async () => {
-  const { clock, database, secrets } = server.services;
+  const { bus, clock, database, secrets } = server.services;
   let loads = 0;
   const counted = {
     ...database,
@@ -90,7 +91,7 @@ test("Made-up key ids do not make a node load its keys again and again; a real o
       return database.system;
     },
   };
-  const keys = createSigningKeys({ database: counted, clock, secrets });
+  const keys = createSigningKeys({ database: counted, clock, secrets, bus });
   await keys.current();
   const first = loads;
   const found = await Promise.all(Array.from({ length: 50 }, (_, index) => keys.find(`made-up ${index}`)));
@@ -103,13 +104,16 @@ test("Made-up key ids do not make a node load its keys again and again; a real o
   expect(loads).toBe(3 * first);
 });
 
-test("A node that is told of a new key signs with it", async () => {
-  const late = await server.anotherNode();
-  const before = (await late.services.keys.current()).id;
+test.each([
+  ["that rotates", () => server.services.keys.rotate()],
+  ["that starts when one is due", () => server.anotherNode()],
+])("A node %s tells the others of its new key, and they publish and sign with it", async (_when, rotate) => {
+  const before = (await other.services.keys.current()).id;
   server.clock.advance(31 * day);
-  await server.services.keys.rotate();
-  await server.services.bus.publish({ kind: "keys-changed" });
-  await vi.waitFor(async () => expect((await late.services.keys.current()).id).not.toBe(before));
+  await rotate();
+  await vi.waitFor(async () => expect((await other.services.keys.current()).id).not.toBe(before));
+  const { id } = await other.services.keys.current();
+  expect((await other.services.keys.publicSet()).keys[0]).toMatchObject({ kid: id });
 });
 
 test("A key that has retired signs and verifies no more", async () => {

@@ -13,8 +13,8 @@ export const rotateKeys = defineJob({
   ...chore,
   name: "keys.rotate",
   cron: "7 * * * *",
-  run: async ({ services: { bus, keys } }) => {
-    if (await keys.rotate()) await bus.publish({ kind: "keys-changed" });
+  run: async ({ services: { keys } }) => {
+    await keys.rotate();
   },
 });
 
