@@ -1,3 +1,4 @@
+import { isUuid } from "@evolve/contracts/uuid";
 import * as fc from "fast-check";
 
 /** What the fuzzer reads of a JSON Schema. */
@@ -46,7 +47,6 @@ export interface FuzzedRequest {
   readonly body?: unknown;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Longer texts and lists find nothing that shorter ones do not. */
 const longest = { text: 40, list: 3 };
 
@@ -136,7 +136,7 @@ const encoded = (value: unknown): string => encodeURIComponent(asText(value).toW
 
 /** Requests to each call of an API document, as it describes them, with known ids where it asks for ids. */
 export const requestsTo = (document: ApiDocument, ids: readonly string[]): fc.Arbitrary<FuzzedRequest>[] => {
-  const known = ids.filter((id) => uuid.test(id));
+  const known = ids.filter(isUuid);
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId = "", parameters = [], requestBody }]) => {
       const fieldsOf = (place: Parameter["in"]): fc.Arbitrary<Record<string, unknown>> => {

@@ -1,4 +1,5 @@
 import { codeOf } from "@evolve/contracts/errors";
+import { uuidPattern } from "@evolve/contracts/uuid";
 import { buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { type ApiDocument, type FuzzedRequest, requestsTo } from "@evolve/testkit/fuzzed-requests";
@@ -31,7 +32,7 @@ afterAll(() => server.close());
 
 const idsOf = (ours: Populated): string[] => {
   const text = JSON.stringify(Object.values(inputs).map((input) => input(ours)));
-  return [...new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))];
+  return [...new Set(text.match(new RegExp(uuidPattern, "g")))];
 };
 
 interface Answer {

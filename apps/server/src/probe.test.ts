@@ -1,6 +1,6 @@
 import { allCalls } from "@evolve/contracts/calls";
 import type { Call } from "@evolve/contracts/call";
-import { uuidPattern } from "@evolve/contracts/uuid";
+import { isUuid, uuidPattern } from "@evolve/contracts/uuid";
 import { buildUser } from "@evolve/testkit/builders";
 import { type Answer, anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { populate } from "@evolve/testkit/populated";
@@ -314,6 +314,5 @@ const contentOf = async (role: string): Promise<Record<string, string>> => {
 const traitsOf = (rows: Record<string, unknown[]>): Set<string> => {
   const texts = JSON.stringify(rows).match(/"(?:[^"\\]|\\.)+"/g) ?? [];
   const own = texts.map((text) => JSON.parse(text) as string);
-  const ids = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-  return new Set(own.filter((text) => ids.test(text) || text.includes(ours.tenant.key)));
+  return new Set(own.filter((text) => isUuid(text) || text.includes(ours.tenant.key)));
 };

@@ -1,3 +1,4 @@
+import { uuidPattern } from "@evolve/contracts/uuid";
 import { LRUCache } from "lru-cache";
 import type { AuthenticateRequest } from "../../../core/actor.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -11,8 +12,10 @@ const remembered = 1_000;
 const rememberMs = 10 * 60_000;
 
 /** An access key as bearer token: its id, a full stop, its secret. A token has two full stops. */
+const keyForm = new RegExp(`^bearer (${uuidPattern})\\.([\\w-]{20,200})$`, "i");
+
 const keyIn = (authorization = ""): { accessKeyId: string; accessKeySecret: string } | null => {
-  const [, accessKeyId, accessKeySecret] = /^bearer ([0-9a-f-]{36})\.([\w-]{20,200})$/i.exec(authorization) ?? [];
+  const [, accessKeyId, accessKeySecret] = keyForm.exec(authorization) ?? [];
   return accessKeyId && accessKeySecret ? { accessKeyId, accessKeySecret } : null;
 };
 
