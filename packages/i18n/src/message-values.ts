@@ -279,6 +279,7 @@ export interface MessageValues {
   "notifications.text.roleAssigned": { role: Plain };
   "notifications.text.roleUpdated": { role: Plain };
   "notifications.text.schedulePublished": { first: Plain; last: Plain };
+  "notifications.text.secondaryRolesAssigned": { roles: Plain };
   "notifications.text.timeOffApproved": { first: Plain; last: Plain; type: Plain };
   "notifications.text.timeOffCancelled": { first: Plain; last: Plain; type: Plain };
   "notifications.text.timeOffDenied": { first: Plain; last: Plain; type: Plain };

@@ -1,4 +1,5 @@
 import { cancelJob, listJobs, readJob, readJobFile } from "@evolve/contracts/jobs";
+import { listNotifications } from "@evolve/contracts/notifications";
 import { limits } from "@evolve/contracts/limits";
 import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
@@ -69,6 +70,11 @@ const ended = (jobId: string) =>
     expect(["done", "failed", "cancelled"]).toContain(job.state);
     return job;
   }, 20_000);
+const notified = async () =>
+  (await client.call(listNotifications, { query: {} })).body.notifications.map(({ notificationUuid, title }) => ({
+    id: notificationUuid,
+    title,
+  }));
 const filesOf = async (jobId: string, parts: number, who = client) =>
   (
     await Promise.all(
@@ -151,9 +157,10 @@ test("A job that fails at each attempt is reported to its starter, by a code of 
     { timeout: 30_000, interval: 300 },
   );
   expect(await jobOf(jobId)).toMatchObject({ errorCode: "GeneralError", file: null });
+  expect(await notified()).toEqual([{ id: jobId, title: expect.stringMatching(/: failed$/) }]);
 });
 
-test("A waiting job is cancelled at once, a running one within moments, a finished one not at all", async () => {
+test("A waiting job is cancelled at once, a running one within moments, a finished one not at all; nobody is notified", async () => {
   const cancel = (jobId: string) => client.call(cancelJob, { params: { jobId }, body: {} });
   const [waiting, running] = [await start(), await start({ upTo: 1_000, busyMs: 50 })];
   expect((await cancel(waiting)).body.job.state).toBe("cancelled");
@@ -164,6 +171,7 @@ test("A waiting job is cancelled at once, a running one within moments, a finish
   expect({ state, isPart: progress < 1 }).toEqual({ state: "cancelled", isPart: true });
   expect((await cancel(running)).body.job).toMatchObject({ state: "cancelled", version });
   expect((await jobOf(waiting)).startedAt).toBeNull();
+  expect(await notified()).toEqual([]);
 });
 
 test("A running job is cancelled though the database was away for a moment before", async () => {

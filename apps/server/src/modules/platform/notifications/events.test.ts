@@ -65,6 +65,20 @@ test("Another role is told of", async () => {
   expect(await newest()).toMatchObject({ topic: "access", content: "Your role is “Viewer” now." });
 });
 
+test("Of secondary roles alone only they are told, and of no change nothing", async () => {
+  const { roleId } = await buildUser(server.services, tenant, { permissions: ["user:view"], roleName: "Auditor" });
+  const assign = (secondaryRoleIds: string[]) =>
+    administrator.call(assignRole, { body: { userId: ann.id, roleId: ann.roleId, secondaryRoleIds } });
+  expect((await assign([])).status).toBe(200);
+  expect(await newest()).toBeUndefined();
+  await assign([roleId]);
+  const title = "Your secondary roles were changed";
+  expect(await newest()).toMatchObject({ topic: "access", title, content: "Your secondary roles are Auditor now." });
+  await assign([]);
+  expect(await newest()).toMatchObject({ title, content: "You no longer have any secondary roles." });
+  expect((await client.call(listNotifications, { query: {} })).body.notifications).toHaveLength(2);
+});
+
 test("A finished job is told to who started it, once", async () => {
   const body = { from: "2020-01-01T00:00:00Z", until: "2020-01-02T00:00:00Z" };
   expect((await client.call(exportAuditTrail, { body })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { cancelJob, listJobs, readJobFile } from "@evolve/contracts/jobs";
+import { listNotifications } from "@evolve/contracts/notifications";
 import {
   prepareUserImport,
   readUserImport,
@@ -43,15 +44,20 @@ const faultsOf = async (jobId: string): Promise<string[]> => {
   const { content } = (await client.call(readJobFile, { params: { jobId, part: "0" } })).body;
   return content.trim().split("\r\n").slice(1);
 };
+const notificationOf = async (jobId: string) =>
+  (await client.call(listNotifications, { query: {} })).body.notifications.find(
+    ({ notificationUuid }) => notificationUuid === jobId,
+  );
 const prepared = async (content: string | Uint8Array, name?: string) =>
   (await send(prepareUserImport, content, name)).body as { importId: string; columns: string[]; mapping: object };
 
-test("A CSV file is imported and its status counts rows until they add up to the total [USER-054, USER-055]", async () => {
+test("A CSV file is imported and its status counts rows until they add up to the total; its end is told to who started it [USER-054, USER-055]", async () => {
   const csv = "E-mail;First name;Last name;Role;Team\nana@csv.test;Ana;Ruiz;agent;First team\nbo@csv.test;Bo;;;\n";
   const { status, body } = await send(uploadUsersCsv, csv);
   expect(status).toBe(200);
-  const { total, succeeded, failed } = await ended((body as { key: string }).key);
+  const { total, succeeded, failed, jobId } = await ended((body as { key: string }).key);
   expect({ total, succeeded, failed }).toEqual({ total: 2, succeeded: 2, failed: 0 });
+  expect(await notificationOf(jobId)).toMatchObject({ topic: "jobs", title: "User import: finished" });
   expect(await found("ana@csv.test")).toMatchObject({
     fullName: "Ana Ruiz",
     status: "UNREGISTERED",
@@ -250,11 +256,12 @@ test("An import that is interrupted goes on where it was, and blames no row that
   expect(faults.map(({ line }) => line)).toEqual([3_002]);
 });
 
-test("A cancelled import keeps what it has written; its other rows count as failed [USER-012]", async () => {
+test("A cancelled import keeps what it has written, and nobody is notified; its other rows count as failed [USER-012]", async () => {
   const mend = await whenWritten("P1000", "perform pg_sleep(3);");
   const { key } = (await send(uploadUsersCsv, rowsOf("cancel.test", 3_000))).body as { key: string };
   await expect.poll(async () => (await statusOf(key)).succeeded, { timeout: 20_000, interval: 50 }).toBe(1_000);
-  await client.call(cancelJob, { params: { jobId: (await statusOf(key)).jobId }, body: {} });
+  const { jobId } = await statusOf(key);
+  await client.call(cancelJob, { params: { jobId }, body: {} });
   await expect.poll(async () => (await statusOf(key)).state, { timeout: 20_000, interval: 100 }).toBe("cancelled");
   await mend();
   const { total, succeeded, failed } = await statusOf(key);
@@ -263,4 +270,5 @@ test("A cancelled import keeps what it has written; its other rows count as fail
     sum: 3_000,
     isPart: true,
   });
+  expect(await notificationOf(jobId)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import {
 } from "../../directory/authorization/index.ts";
 import { readUserDetails } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { notify } from "../../platform/notifications/index.ts";
+import { type NewNotification, notify } from "../../platform/notifications/index.ts";
 import { listSecondaryRoleIds, lockUser, replaceSecondaryRoles, setRole } from "./repository.ts";
 
 /** Gives a user other roles. They count from the user's next call on, on every node. */
@@ -51,11 +51,16 @@ export const assignRole = operation(contract.assignRole, ({ actor, body, service
     const changes = Object.fromEntries(Object.entries(fields).filter(([, change]) => change.before !== change.after));
     const event = { action: "user.role-changed", actorId, targetId: userId, details: { changes } } as const;
     await recordEvent(tx, { tenantId, at: now, ...event });
-    await notify(services, tx, {
-      to: { users: [userId] },
-      topic: "access",
-      text: { key: "roleAssigned", values: { role: nameOf(roleId) ?? "" } },
-    });
+    const tell = (text: NewNotification["text"]) =>
+      notify(services, tx, { to: { users: [userId] }, topic: "access", text });
+    if (changes["role"]) await tell({ key: "roleAssigned", values: { role: nameOf(roleId) ?? "" } });
+    const roleNames = fields.secondaryRoles.after;
+    if (changes["secondaryRoles"])
+      await tell(
+        roleNames === null
+          ? { key: "secondaryRolesRemoved", values: {} }
+          : { key: "secondaryRolesAssigned", values: { roles: roleNames } },
+      );
     return readUserDetails(tx, tenantId, userId, now);
   }),
 );
