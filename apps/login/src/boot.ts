@@ -20,6 +20,8 @@ export interface Boot {
   readonly singleSignOn: string | null;
   /** Whether to ask that identity provider, in a hidden frame, if it knows the person. */
   readonly looksForSso: boolean;
+  /** Whether people with an address of the tenant may register themselves. */
+  readonly allowsSignUp: boolean;
   /** False for a page that another site has opened without a click by the user. */
   readonly isOpenedBySomeone: boolean;
   /** Whether another site has led here, which is none of the allowed ones. */
@@ -77,6 +79,7 @@ export const parseBoot = (text: string): Boot => {
     loginBanner: bannerOf(data["loginBanner"]),
     singleSignOn: textOf(fieldsOf(data["singleSignOn"])["tenantId"]) || null,
     looksForSso: fieldsOf(data["singleSignOn"])["looksForSession"] === true,
+    allowsSignUp: data["allowsSignUp"] === true,
     isOpenedBySomeone: data["isOpenedBySomeone"] !== false,
     isFromOtherSite: data["isFromOtherSite"] === true,
     supportPhone: textOf(data["supportPhone"]),
@@ -95,6 +98,7 @@ export const placeholderBoot: Boot = {
   loginBanner: null,
   singleSignOn: null,
   looksForSso: false,
+  allowsSignUp: false,
   isOpenedBySomeone: true,
   isFromOtherSite: false,
   supportPhone: "",

@@ -20,6 +20,10 @@ const pages: Readonly<Record<LaterPath, () => ReactNode>> = {
     () => import("./pages/recover-password/recover-password-page.tsx"),
     ({ RecoverPasswordPage }) => RecoverPasswordPage,
   ),
+  "/signUp": part(
+    () => import("./pages/sign-up/sign-up-page.tsx"),
+    ({ SignUpPage }) => SignUpPage,
+  ),
   "/resetPassword": part(
     () => import("./pages/reset-password/reset-password-page.tsx"),
     ({ ResetPasswordPage }) => ResetPasswordPage,

@@ -5,6 +5,7 @@ import { useMemo, useSyncExternalStore } from "react";
 export const paths = [
   "/",
   "/smartlogin",
+  "/signUp",
   "/recoverPassword",
   "/resetPassword",
   "/setPassword",

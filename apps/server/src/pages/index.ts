@@ -89,6 +89,7 @@ export const pageRoutes = async (
       tenantName: brand.tenantName,
       loginBanner: brand.loginBanner,
       singleSignOn,
+      allowsSignUp: brand.allowsSignUp,
       // A page that another site opened without a click asks before it signs somebody in.
       isOpenedBySomeone:
         request.headers["sec-fetch-site"] !== "cross-site" || request.headers["sec-fetch-user"] === "?1",

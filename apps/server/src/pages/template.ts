@@ -12,6 +12,7 @@ export interface Boot {
   loginBanner: HostBrand["loginBanner"];
   /** Set where the host's tenant has an identity provider. */
   singleSignOn: { tenantId: string; looksForSession: boolean } | null;
+  allowsSignUp: boolean;
   /** False for a page that another site opened without a user's click. */
   isOpenedBySomeone: boolean;
   /** Whether another site has led here, which is none of the allowed ones. */

@@ -1,8 +1,10 @@
 import type { LoginBanner } from "@evolve/contracts/tenants";
+import { tenantToggles } from "@evolve/contracts/toggles";
 import { LRUCache } from "lru-cache";
 import { isHttps } from "../../../config/index.ts";
 import { isAllowedUrl, isOwnPath } from "../../../http/allowed-hosts.ts";
 import { defineService, type Services } from "../../../core/services.ts";
+import { listToggles } from "../authorization/index.ts";
 import { tenantOfHost } from "../directory/index.ts";
 import { findTenant, shellSettingsOf } from "../tenants/index.ts";
 import { findProfileAt, type TenantHost } from "./host-repository.ts";
@@ -23,6 +25,8 @@ export interface HostBrand {
   allowedDomains: readonly string[];
   /** The brand's page beside the sign-in form; empty when there is none or its host is not allowed. */
   marketingUrl: string;
+  /** Whether people with an address of the tenant's mail domains may register themselves. */
+  allowsSignUp: boolean;
 }
 
 const rememberMs = 30_000;
@@ -43,6 +47,7 @@ const createBrandOfHost = (services: Services): ((host: string) => Promise<HostB
     supportPhone: config.shellSettings.trialSupportPhone,
     allowedDomains: config.allowedDomains,
     marketingUrl: "",
+    allowsSignUp: false,
   };
   return async (host) => {
     const key = host.toLowerCase();
@@ -62,6 +67,7 @@ const brandAt = ({ config, database }: Services, at: TenantHost): Promise<HostBr
   database.readTenant(at.tenantId, async (tx) => {
     const { tenantId } = at;
     const tenant = await findTenant(tx, tenantId);
+    const toggles = await listToggles(tx, tenantId);
     const profile = await findProfileAt(tx, at);
     const look = lookOf(tenant, profile);
     const allowedDomains = [...config.allowedDomains, ...tenant.allowedDomains];
@@ -77,5 +83,6 @@ const brandAt = ({ config, database }: Services, at: TenantHost): Promise<HostBr
       allowedDomains,
       marketingUrl:
         isOwnPath(marketingUrl) || isAllowedUrl(marketingUrl, allowedDomains, isHttps(config)) ? marketingUrl : "",
+      allowsSignUp: toggles.includes(tenantToggles.selfRegistration),
     };
   });
