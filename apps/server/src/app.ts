@@ -18,6 +18,7 @@ import { metricsRoute } from "./http/metrics.ts";
 import { modules } from "./modules/index.ts";
 import { brandOfHost } from "./modules/directory/branding/index.ts";
 import { singleSignOnOfHost } from "./modules/sign-in/saml/index.ts";
+import { openFirstTenant } from "./modules/shell/tenant-management/index.ts";
 import { keyAuthenticator } from "./modules/sign-in/access-keys/index.ts";
 import { authenticator } from "./modules/sign-in/sessions/index.ts";
 import { pageRoutes } from "./pages/index.ts";
@@ -84,6 +85,7 @@ export const buildServer = async (
   await keys.rotate();
   await keys.current();
   await demo?.seedDemo(services);
+  await openFirstTenant(services);
 
   await addRoutes(app, services, watch, demo?.addDemoPages);
   const workers = modules.flatMap(({ workers: starts = [] }) => starts.map((start) => start(services)));

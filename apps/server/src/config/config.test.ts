@@ -84,6 +84,7 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["SECRET_KEY", "short"],
   ["SUPPORT_EMAIL", "nobody"],
+  ["FIRST_ADMINISTRATOR", "nobody"],
   ["OUTGOING_NETWORKS", "10.0.0.0"],
 ])("%s=%s is refused and named", (name, value) => {
   expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^the environment is not usable: ${name}: .+`));

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
+import { limits } from "@evolve/contracts/limits";
 import { defaultLanguage, type Language, languageOf } from "@evolve/i18n";
 import * as z from "zod";
 import type { ShellSettingsColumn } from "../database/json-columns.ts";
@@ -95,6 +96,9 @@ const Environment = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   /** A bearer token that permits reading the metrics from anywhere. */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  /** Who is invited to administer the first tenant, which manages the others, and that tenant's name: for an empty database. */
+  FIRST_ADMINISTRATOR: z.email().max(limits.emailMax).optional(),
+  FIRST_ORGANIZATION: z.string().max(limits.nameMax).default("Administration"),
   MAIL_FROM: z.string().default("Evolve <no-reply@localhost.test>"),
 });
 
@@ -134,6 +138,8 @@ export interface Config {
   readonly shellSettings: Required<Omit<ShellSettingsColumn, "analytics" | "sessionRecording">> & {
     readonly trialSupportPhone: string;
   };
+  /** Of an installation that begins without tenants; null where the demo or SQL creates them. */
+  readonly firstAdministrator: { readonly email: string; readonly organization: string } | null;
   readonly mailFrom: string;
   readonly metrics: { readonly port: number | null; readonly host: string; readonly token: string | null };
   readonly limits: Limits;
@@ -240,6 +246,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       supportPhone: env.SUPPORT_PHONE || demoPhone(env, "+1 202 555 0100"),
       trialSupportPhone: env.TRIAL_SUPPORT_PHONE || env.SUPPORT_PHONE || demoPhone(env, "+1 202 555 0199"),
     },
+    firstAdministrator:
+      env.FIRST_ADMINISTRATOR === undefined
+        ? null
+        : { email: env.FIRST_ADMINISTRATOR, organization: env.FIRST_ORGANIZATION },
     mailFrom: env.MAIL_FROM,
     metrics: { port: env.METRICS_PORT ?? null, host: env.METRICS_HOST, token: env.METRICS_TOKEN ?? null },
     limits: defaultLimits,

@@ -12,6 +12,8 @@ import { searchTenants } from "./search-tenants.ts";
 import { setTenantStatus } from "./set-tenant-status.ts";
 import { updateTenantTerms } from "./update-tenant-terms.ts";
 
+export { openFirstTenant } from "./open-first-tenant.ts";
+
 export const tenantManagement = defineModule({
   operations: [
     searchTenants,
