@@ -133,6 +133,8 @@ interface ListOptions<Field extends string, Row extends ListRow> {
     readonly appliesTo: (row: Row) => boolean;
     readonly label?: (words: Words) => string;
     readonly icon?: ReactNode;
+    /** Of people who may not edit: the panel shows them the row, read-only. */
+    readonly viewPermission?: Permission;
   };
 }
 

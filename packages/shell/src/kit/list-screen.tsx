@@ -4,6 +4,7 @@ import { DataGrid } from "@evolve/widgets/data-grid";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { GridExport } from "@evolve/widgets/grid-export";
 import { useServerRows } from "@evolve/widgets/grid-sources";
+import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import SearchX from "lucide-react/icons/search-x";
@@ -75,8 +76,11 @@ export const ListScreen = <Row extends ListRow>({
   const { edit } = list;
   const mayEdit = edit !== undefined && holds(edit.permission);
   const canEdit = (row: Row): boolean => mayEdit && edit.appliesTo(row);
+  const mayView = !mayEdit && edit?.viewPermission !== undefined && holds(edit.viewPermission);
+  const mayOpenRows = mayEdit || mayView;
+  const canOpen = (row: Row): boolean => mayView || canEdit(row);
   const mayCreate = list.createPermission !== undefined && holds(list.createPermission);
-  const mayOpenPanel = panel.rowId === null ? mayCreate : mayEdit;
+  const mayOpenPanel = panel.rowId === null ? mayCreate : mayOpenRows;
   const rowActions = (row: Row) => [
     ...(canEdit(row)
       ? [
@@ -87,6 +91,9 @@ export const ListScreen = <Row extends ListRow>({
             onAction: () => panel.open(row.id),
           },
         ]
+      : []),
+    ...(mayView
+      ? [{ id: "view", label: words.t("list.view"), icon: <Eye />, onAction: () => panel.open(row.id) }]
       : []),
     ...actions.entriesOf(row),
   ];
@@ -150,8 +157,8 @@ export const ListScreen = <Row extends ListRow>({
         statistics={statistics}
         {...(cells && { cells: gridCellsOf(cells, rows.source, mayEdit ? canEdit : undefined) })}
         {...bulk.gridProps}
-        {...((mayEdit || actions.hasActions) && { rowActions })}
-        {...(mayEdit && { onRowOpen: (row) => canEdit(row) && panel.open(row.id) })}
+        {...((mayOpenRows || actions.hasActions) && { rowActions })}
+        {...(mayOpenRows && { onRowOpen: (row) => canOpen(row) && panel.open(row.id) })}
         queryKey={JSON.stringify(body)}
         watchRoom={watchRoom}
         toolbar={

@@ -14,6 +14,7 @@ import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { MemberChanges, noMemberChanges } from "../organization/member-changes.ts";
 import { MembersField } from "../organization/members-field.tsx";
+import { MembersPanel } from "../organization/members-panel.tsx";
 import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
@@ -39,9 +40,11 @@ const newGroup = (): NewGroup => ({
 
 /** Creates an employee group, or changes one: time zone, working hours, members. */
 export const EmployeeGroupPanel = (panel: PanelProps) => {
-  const { client, words } = useShell();
+  const { client, holds, words } = useShell();
   const read = async (suId: string, signal?: AbortSignal) =>
     (await client.call(readEmployeeGroup, { params: { suId } }, signal && { signal })).group;
+  if (!holds("employeeGroup:edit"))
+    return <MembersPanel {...panel} of="employeeGroup" list="employeeGroups" read={read} />;
   return (
     <RowPanel {...panel} list="employeeGroups" title={words.t("organization.employeeGroupsEdit")} read={read}>
       {(group) => <EmployeeGroupFormPanel {...panel} group={group ?? undefined} read={read} />}

@@ -68,7 +68,7 @@ const employeeGroups = defineList(searchEmployeeGroups, "employeeGroups", {
     }),
   ],
   createPermission: "employeeGroup:edit",
-  edit: { permission: "employeeGroup:edit", appliesTo: () => true },
+  edit: { permission: "employeeGroup:edit", appliesTo: () => true, viewPermission: "employeeGroup:view" },
 });
 
 /** Admin, Employee groups: where people work, with time zone and working hours. */

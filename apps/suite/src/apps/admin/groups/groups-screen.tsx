@@ -36,7 +36,7 @@ const groups = defineList(searchGroups, "groups", {
     }),
   ],
   createPermission: "group:edit",
-  edit: { permission: "group:edit", appliesTo: () => true },
+  edit: { permission: "group:edit", appliesTo: () => true, viewPermission: "group:view" },
 });
 
 /** Admin, Groups: people by any trait. */

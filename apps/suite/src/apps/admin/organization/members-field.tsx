@@ -24,6 +24,7 @@ interface MembersFieldProps {
   readonly value: MemberChanges;
   readonly onChange: (changes: MemberChanges) => void;
   readonly hasProficiency?: boolean;
+  readonly isReadOnly?: boolean;
 }
 
 const pageSize = 20;
@@ -32,7 +33,8 @@ const peopleKey = ["users", "people"];
 const grades = Array.from({ length: organisationLimits.proficiencyMax }, (_, index) => index + 1);
 
 /** Who belongs to a team, group, employee group or skill: people are found on the server, and change when the form is saved. */
-export const MembersField = ({ of, id, value, onChange, hasProficiency = false }: MembersFieldProps) => {
+export const MembersField = ({ of, id, value, onChange, ...own }: MembersFieldProps) => {
+  const { hasProficiency = false, isReadOnly = false } = own;
   const { client, holds, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
@@ -92,7 +94,7 @@ export const MembersField = ({ of, id, value, onChange, hasProficiency = false }
           </span>
         )}
       </div>
-      {holds("user:view") && (
+      {holds("user:view") && !isReadOnly && (
         <MultiSelect
           label={t("organization.addPeople")}
           placeholder={t("organization.addPeopleHint")}
@@ -154,7 +156,12 @@ export const MembersField = ({ of, id, value, onChange, hasProficiency = false }
               </span>
               {!member.isMember && <Tag tone="brand">{t("organization.added")}</Tag>}
               {isRemoved && <Tag>{t("organization.removed")}</Tag>}
-              {hasProficiency && !isRemoved && (
+              {hasProficiency && isReadOnly && (
+                <span className="ev-num">
+                  {words.number(member.proficiency ?? organisationLimits.proficiencyDefault)}
+                </span>
+              )}
+              {hasProficiency && !isReadOnly && !isRemoved && (
                 <NumericSelector
                   className={styles.grade}
                   label={t("organization.proficiencyOf", { name })}
@@ -164,11 +171,13 @@ export const MembersField = ({ of, id, value, onChange, hasProficiency = false }
                   onChange={(proficiency) => grade(member.id, name, member.isMember, proficiency)}
                 />
               )}
-              <IconButton
-                label={t(isRemoved ? "organization.keepMember" : "organization.removeMember", { name })}
-                icon={isRemoved ? <Undo /> : <X />}
-                onPress={() => (isRemoved ? keep : member.isMember ? remove : drop)(member.id)}
-              />
+              {!isReadOnly && (
+                <IconButton
+                  label={t(isRemoved ? "organization.keepMember" : "organization.removeMember", { name })}
+                  icon={isRemoved ? <Undo /> : <X />}
+                  onPress={() => (isRemoved ? keep : member.isMember ? remove : drop)(member.id)}
+                />
+              )}
             </li>
           );
         })}

@@ -14,6 +14,7 @@ import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { MemberChanges, noMemberChanges } from "../organization/member-changes.ts";
 import { MembersField } from "../organization/members-field.tsx";
+import { MembersPanel } from "../organization/members-panel.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { useSaveMembers } from "../organization/use-save-members.ts";
 import { channelNames } from "./channels.ts";
@@ -34,9 +35,10 @@ const noSkill: Omit<Skill, "id"> = {
 
 /** Creates a skill, or changes one and who has it. */
 export const SkillPanel = (panel: PanelProps) => {
-  const { client, words } = useShell();
+  const { client, holds, words } = useShell();
   const read = async (id: string, signal?: AbortSignal) =>
     (await client.call(searchSkills, { body: { filter: { id: [id] } } }, signal && { signal })).skills[0];
+  if (!holds("skill:edit")) return <MembersPanel {...panel} of="skill" list="skills" read={read} hasProficiency />;
   return (
     <RowPanel {...panel} list="skills" title={words.t("organization.skillsEdit")} read={read}>
       {(skill) => <SkillFormPanel {...panel} skill={skill ?? undefined} read={read} />}

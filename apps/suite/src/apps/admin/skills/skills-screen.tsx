@@ -70,7 +70,7 @@ const skills = defineList(searchSkills, "skills", {
     }),
   ],
   createPermission: "skill:edit",
-  edit: { permission: "skill:edit", appliesTo: () => true },
+  edit: { permission: "skill:edit", appliesTo: () => true, viewPermission: "skill:view" },
 });
 
 /** Admin, Skills: what people can do, by channel and colour. */

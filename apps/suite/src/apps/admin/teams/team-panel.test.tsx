@@ -19,19 +19,19 @@ const night = {
 /**
  * The screen with a server that keeps teams by their versions.
  *
- * @param refusals how many times members are refused
+ * @param options.refusals how many times members are refused
  */
-const show = async (stored: TeamRow[], refusals = 0) => {
+const show = async (stored: TeamRow[], { refusals = 0, mayEdit = true } = {}) => {
   const teams = stored.map((team) => ({ ...team }));
   const shown = await renderScreen({
     Screen: TeamsScreen,
     areas: ["organization", "setupUse"],
-    permissions: ["team:view", "team:edit", "user:view"],
+    permissions: mayEdit ? ["team:view", "team:edit", "user:view"] : ["team:view", "user:view"],
     search: listSearch(TeamFilter),
     answers: {
       searchTeamsV3: () => ({ teams: teams.map((team) => ({ ...team })), totalRecords: teams.length }),
       listSavedViews: () => ({ views: [], defaultViewId: null }),
-      searchMembers: () => ({ members: [], totalRecords: 0 }),
+      searchMembers: () => ({ members: mayEdit ? [] : [cy], totalRecords: mayEdit ? 0 : 1 }),
       searchUsers: () => ({ users: [cy], totalRecords: 1 }),
       createTeam: ({ body }: { body?: unknown }) => {
         const { name } = body as { name: string };
@@ -79,7 +79,7 @@ test("A new team is created and then gets the people who were added", async () =
 });
 
 test("A new team whose members are refused is created once; saving again saves its members, and a new name", async () => {
-  const { screen, inputsOf, addCy, name } = await show([], 1);
+  const { screen, inputsOf, addCy, name } = await show([], { refusals: 1 });
   await screen.getByRole("button", { name: "New team" }).first().click();
   await name.fill("Night shift");
   await addCy();
@@ -95,7 +95,7 @@ test("A new team whose members are refused is created once; saving again saves i
 });
 
 test("A team that was renamed before its members were refused is not taken for somebody else's change", async () => {
-  const { inputsOf, addCy, open, name } = await show([night], 1);
+  const { inputsOf, addCy, open, name } = await show([night], { refusals: 1 });
   await open();
   await name.fill("Late shift");
   await addCy();
@@ -121,4 +121,13 @@ test("Of two who rename a team the second sees both names, and may keep their ow
     params: { teamId: night.id },
     body: { name: "Late shift", version: 2 },
   });
+});
+
+test("People who may only look at teams see who is in one, and change nothing", async () => {
+  const { screen } = await show([night], { mayEdit: false });
+  await screen.getByRole("button", { name: "Actions for Night shift" }).click();
+  await page.getByRole("menuitem", { name: "View" }).click();
+  const panel = page.getByRole("dialog", { name: "Night shift" });
+  await expect.element(panel.getByText("Cy Coach")).toBeVisible();
+  for (const name of [/Remove/, /Add people/, "Save"]) expect(panel.getByRole("button", { name }).query()).toBeNull();
 });

@@ -2,13 +2,15 @@ import { createTeam, updateTeam } from "@evolve/contracts/team-administration";
 import { searchTeamsV3 } from "@evolve/contracts/teams";
 import { useShell } from "@evolve/shell";
 import { type PanelProps, RowPanel } from "@evolve/shell/kit";
+import { MembersPanel } from "../organization/members-panel.tsx";
 import { NamedFormPanel } from "../organization/named-form.tsx";
 
 /** Creates a team, or changes one and its members. */
 export const TeamPanel = (panel: PanelProps) => {
-  const { client, words } = useShell();
+  const { client, holds, words } = useShell();
   const read = async (id: string, signal?: AbortSignal) =>
     (await client.call(searchTeamsV3, { body: { filter: { id: [id] } } }, signal && { signal })).teams[0];
+  if (!holds("team:edit")) return <MembersPanel {...panel} of="team" list="teams" read={read} />;
   const title = words.t(panel.rowId === null ? "organization.teamsCreate" : "organization.teamsEdit");
   return (
     <RowPanel {...panel} list="teams" title={title} read={read}>

@@ -37,7 +37,7 @@ const teams = defineList(searchTeamsV3, "teams", {
     }),
   ],
   createPermission: "team:edit",
-  edit: { permission: "team:edit", appliesTo: () => true },
+  edit: { permission: "team:edit", appliesTo: () => true, viewPermission: "team:view" },
 });
 
 /** Admin, Teams: who works together. */
