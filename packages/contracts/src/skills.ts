@@ -10,10 +10,11 @@ const area = "organisation";
 const UserIds = z.array(Id).check(z.maxLength(organisationLimits.membersAtOnce));
 
 /** A skill of the contact centre that this one stands for. */
-const AcdSkillInfo = z.strictObject({
+export const AcdSkillInfo = z.strictObject({
   acdSkillId: z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(64)),
   name: Name,
 });
+export type AcdSkillInfo = z.output<typeof AcdSkillInfo>;
 
 /** Section 3 'Skill'. */
 export const Skill = z.object({
@@ -53,7 +54,9 @@ export const listSkills = defineCall({
   errors: [],
 });
 
-const AcdSkillInfos = z.array(AcdSkillInfo).check(z.maxLength(50));
+/** How many skills of the contact centre one may stand for. */
+export const acdSkillsMax = 50;
+const AcdSkillInfos = z.array(AcdSkillInfo).check(z.maxLength(acdSkillsMax));
 
 export const SkillFields = z.strictObject({
   name: Name,

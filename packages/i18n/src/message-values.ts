@@ -340,6 +340,7 @@ export interface MessageValues {
   "organization.keepMember": { name: Plain };
   "organization.memberCount": { count: number };
   "organization.proficiencyOf": { name: Plain };
+  "organization.removeAcdSkill": { name: Plain };
   "organization.removeMember": { name: Plain };
   "organization.saved": { name: Plain };
   "organization.skillsCount": { total: number };

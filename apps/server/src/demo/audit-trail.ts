@@ -19,7 +19,7 @@ export const addAuditTrail = ({ tenants, roles, users, audit_events }: TenantRow
     people.slice(0, most).map(({ id }) => ({ action, targetId: id, ...(details && { details }) }));
   const events: Done[] = [
     ...roles
-      .filter(({ name }) => ["Planner", "Quality Lead"].includes(name))
+      .filter(({ name }) => ["Planner", "Quality Lead", "Real-Time Analyst"].includes(name))
       .map(({ id, name, permissions }) => ({
         action: "role.created" as const,
         targetId: id,

@@ -48,5 +48,6 @@ test("Which role may do what about other users: only administrators all of it, a
     "No Access": [],
     Planner: [],
     "Quality Lead": [],
+    "Real-Time Analyst": [],
   });
 });

@@ -92,10 +92,18 @@ export const roles: readonly DemoRole[] = [
   },
 ];
 
-/** One that Acme has made itself, beside Planner. */
-export const qualityLead: DemoRole = {
-  legacyId: "8",
-  name: "Quality Lead",
-  description: "Reports and dashboards of the quality team",
-  permissions: [...lead, "reporting:view", "dashboard:share"],
-};
+/** Those that Acme has made itself. */
+export const acmeRoles: readonly DemoRole[] = [
+  {
+    legacyId: "8",
+    name: "Quality Lead",
+    description: "Reports and dashboards of the quality team",
+    permissions: [...lead, "reporting:view", "dashboard:share"],
+  },
+  {
+    legacyId: "9",
+    name: "Real-Time Analyst",
+    description: "Watches the day and answers requests",
+    permissions: [...lead, ...planningView, "wfm:requests:edit"],
+  },
+];

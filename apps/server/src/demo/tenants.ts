@@ -1,6 +1,6 @@
 import { toggles } from "@evolve/contracts/toggles";
 import type { LoginBannerColumn } from "../database/json-columns.ts";
-import { type DemoRole, own, qualityLead, roles } from "./roles.ts";
+import { acmeRoles, type DemoRole, own, roles } from "./roles.ts";
 
 export const demoPassword = "Evolve#2026";
 const totpSecret = "JBSWY3DPEHPK3PXP";
@@ -96,7 +96,7 @@ export const demoTenants: readonly DemoTenant[] = [
       "Planning",
     ],
     groups: ["Early shift", "Late shift", "Weekend", "New hires", "Mentors"],
-    roles: [...roles, qualityLead],
+    roles: [...roles, ...acmeRoles],
     roleShares: [
       ["Agent", 0.82],
       ["Supervisor", 0.9],

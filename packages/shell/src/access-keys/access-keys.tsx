@@ -40,7 +40,12 @@ export const AccessKeys = ({ userId }: { readonly userId: string }) => {
   return (
     <div className="sh-keys">
       <div className="sh-keys-head">
-        <p>{words.t(isOwn ? "accessKeys.lead" : "accessKeys.leadOther")}</p>
+        <p>
+          {words.t(isOwn ? "accessKeys.lead" : "accessKeys.leadOther")}{" "}
+          <a href="/docs/api" target="_blank" rel="noreferrer">
+            {words.t("accessKeys.apiReference")}
+          </a>
+        </p>
         {may("create") && (
           <Button
             variant="primary"

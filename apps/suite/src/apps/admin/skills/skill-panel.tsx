@@ -17,6 +17,7 @@ import { MembersField } from "../organization/members-field.tsx";
 import { MembersPanel } from "../organization/members-panel.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { useSaveMembers } from "../organization/use-save-members.ts";
+import { AcdSkillsField } from "./acd-skills-field.tsx";
 import { channelNames } from "./channels.ts";
 
 type Skill = Omit<CallResult<typeof searchSkills>["skills"][number], "memberCount">;
@@ -61,6 +62,9 @@ const fieldsOf = ({ name, colorCode, channelId, proficiencyEnabled, acdSkillInfo
   members: noMemberChanges,
 });
 
+const linksOf = ({ acdSkillInfos }: Pick<Skill, "acdSkillInfos">): string =>
+  acdSkillInfos.map(({ acdSkillId, name }) => `${name} (${acdSkillId})`).join(", ");
+
 /** The form. Of two who edit one skill the second sees both versions. */
 const SkillFormPanel = ({ rowId, skill, read, onClose }: SkillFormPanelProps) => {
   const { client, user, words } = useShell();
@@ -103,6 +107,7 @@ const SkillFormPanel = ({ rowId, skill, read, onClose }: SkillFormPanelProps) =>
             [t("organization.colour"), values.colorCode, latest.colorCode],
             [t("organization.channel"), channelOf(values.channelId), channelOf(latest.channelId)],
             [t("organization.proficiencyEnabled"), yesOrNo(isGraded), yesOrNo(latest.proficiencyEnabled)],
+            [t("organization.acdSkills"), linksOf(values), linksOf(latest)],
           ]}
           onKeepMine={conflict.accept}
           onTakeTheirs={() => form.startAgain(fieldsOf(conflict.accept() ?? noSkill))}
@@ -132,6 +137,11 @@ const SkillFormPanel = ({ rowId, skill, read, onClose }: SkillFormPanelProps) =>
             {t("organization.proficiencyEnabled")}
           </Checkbox>
         )}
+      />
+      <Controller
+        control={form.control}
+        name="acdSkillInfos"
+        render={({ field: { value, onChange } }) => <AcdSkillsField value={value} onChange={onChange} />}
       />
       <Controller
         control={form.control}
