@@ -1,0 +1,95 @@
+import type { UserDetails } from "@evolve/contracts/users";
+import { renderScreen } from "@evolve/shell/testing";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { MembershipsCard } from "./memberships-card.tsx";
+import { UserDevicesCard } from "./user-devices-card.tsx";
+import { UserSessionsCard } from "./user-sessions-card.tsx";
+
+const userId = "0198c0de-0000-7000-8000-000000000001";
+const user = {
+  id: userId,
+  kind: "person",
+  fullName: "Ada Agent",
+  emailAddress: "ada@acme.test",
+  status: "ACTIVE",
+  team: { id: "t1", name: "North" },
+  employeeGroup: null,
+} as UserDetails;
+
+const accessOf = (id: string, browser: string) => ({
+  id,
+  browser,
+  address: "192.0.2.1",
+  firstUsedAt: "2026-11-20T08:00:00Z",
+  lastUsedAt: "2026-11-27T08:00:00Z",
+  current: false,
+});
+
+test("A user's groups are shown, and only those that were added or removed are sent", async () => {
+  const early = { id: "0198c0de-0000-7000-8000-00000000000a", name: "Early shift" };
+  const mentors = { id: "0198c0de-0000-7000-8000-00000000000b", name: "Mentors" };
+  const { screen, inputsOf } = await renderScreen({
+    Screen: () => <MembershipsCard user={user} />,
+    areas: ["users", "choices"],
+    permissions: ["user:view", "group:view", "group:edit"],
+    answers: {
+      readMemberships: () => ({ groups: [early], skills: [] }),
+      searchGroups: () => ({ groups: [early, mentors], totalRecords: 2 }),
+      changeMemberships: () => ({ groups: [mentors], skills: [] }),
+    },
+  });
+  await expect.element(screen.getByText("Early shift")).toBeVisible();
+  await screen.getByRole("button", { name: "Change groups and skills" }).click();
+  await page.getByRole("button", { name: /^Groups/ }).click();
+  await page.getByRole("option", { name: "Mentors" }).click();
+  await page.getByRole("option", { name: "Early shift" }).click();
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect
+    .poll(() => inputsOf("changeMemberships"))
+    .toMatchObject([{ params: { userId }, body: { addedGroupIds: [mentors.id], removedGroupIds: [early.id] } }]);
+});
+
+test("A device of a user is forgotten, and the others stay", async () => {
+  let devices = [accessOf("d1", "Firefox"), accessOf("d2", "Safari")];
+  const { screen, inputsOf } = await renderScreen({
+    Screen: () => <UserDevicesCard userId={userId} />,
+    areas: ["users", "security"],
+    permissions: ["user:edit"],
+    answers: {
+      listUserDevices: () => ({ devices }),
+      forgetUserDevice: () => {
+        devices = devices.slice(1);
+        return { success: true };
+      },
+    },
+  });
+  await screen.getByRole("button", { name: "Forget device Firefox" }).click();
+  await expect.element(screen.getByText("Firefox", { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Safari")).toBeVisible();
+  expect(inputsOf("forgetUserDevice")).toEqual([{ params: { userId, deviceId: "d1" } }]);
+});
+
+test("All sessions of a user end once that is confirmed", async () => {
+  let sessions = [accessOf("s1", "Firefox"), accessOf("s2", "Safari")];
+  const { screen, inputsOf } = await renderScreen({
+    Screen: () => <UserSessionsCard user={user} />,
+    areas: ["users", "security"],
+    permissions: ["user:edit"],
+    answers: {
+      listUserSessions: () => ({ sessions }),
+      endUserSessions: () => {
+        sessions = [];
+        return { ended: 2 };
+      },
+    },
+  });
+  await screen.getByRole("button", { name: "Sign out everywhere" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sign this person out everywhere?" });
+  await expect.element(question.getByText(/All sessions of Ada Agent/)).toBeVisible();
+  expect(inputsOf("endUserSessions")).toEqual([]);
+  await question.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect.element(screen.getByText("Firefox")).not.toBeInTheDocument();
+  expect(inputsOf("endUserSessions")).toEqual([{ params: { userId } }]);
+});
