@@ -134,6 +134,9 @@ export const reviveUser = defineCall({
   errors: ["notFound", "forbidden", "stepUpRequired", "userLimitExceeded", "invalidParameters"],
 });
 
+export const AccountFields = z.strictObject({ emailAddress: Email, firstName: Name, lastName: OptionalName });
+export type AccountFields = z.output<typeof AccountFields>;
+
 export const createAccount = defineCall({
   name: "createAccount",
   summary:
@@ -143,7 +146,7 @@ export const createAccount = defineCall({
   method: "POST",
   path: "/public/user/createaccount",
   access: "public",
-  body: z.strictObject({ emailAddress: Email, firstName: Name, lastName: OptionalName }),
+  body: AccountFields,
   answer: z.object({ success: z.literal(true) }),
   errors: ["throttled"],
 });

@@ -1,11 +1,10 @@
 import { limits } from "@evolve/contracts/limits";
-import { createAccount } from "@evolve/contracts/user-administration";
+import { AccountFields, createAccount } from "@evolve/contracts/user-administration";
 import { useWords } from "@evolve/i18n/react";
 import type { CallError } from "@evolve/session";
 import { TextField } from "@evolve/widgets/text-field";
 import MailCheck from "lucide-react/icons/mail-check";
 import { useRef, useState } from "react";
-import type * as z from "zod/mini";
 import { useApp } from "../../app-context.ts";
 import { refusalOf } from "../../failures.ts";
 import { Button } from "../../parts/button.tsx";
@@ -18,8 +17,6 @@ import { BackToLogin, MessagePage } from "../messages/message-page.tsx";
 import styles from "../new-password/new-password.module.css";
 import { Notice } from "../sign-in/notice.tsx";
 
-type Account = z.output<typeof createAccount.body>;
-
 /** Asks for an account of one's own. What it says is the same whether the address is known, welcome or neither. */
 export const SignUpPage = () => {
   const words = useWords();
@@ -29,7 +26,7 @@ export const SignUpPage = () => {
   const [isPending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  const send = async (account: Account): Promise<void> => {
+  const send = async (account: AccountFields): Promise<void> => {
     if (isPending) return;
     setPending(true);
     setFailure(undefined);
@@ -42,7 +39,7 @@ export const SignUpPage = () => {
       setPending(false);
     }
   };
-  const form = useForm({ schema: createAccount.body, showOn: "submit", onValid: (account) => void send(account) });
+  const form = useForm({ schema: AccountFields, showOn: "submit", onValid: (account) => void send(account) });
   const faults = useFaults(form);
   useTakeFocus(field);
 
