@@ -11,6 +11,7 @@ export interface MessageValues {
   "account.expiredLead": { userName: Plain };
   "account.resetCodeLead": { userName: Plain };
   "account.resetLead": { userName: Plain };
+  "account.signUpSent": { email: Plain };
   "account.verifiedLead": { email: Plain };
   "account.verifiedSamlLead": { email: Plain };
   "account.verifyLead": { userName: Plain };
