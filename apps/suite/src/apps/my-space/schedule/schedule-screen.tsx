@@ -19,10 +19,10 @@ import { DayCard } from "./day-card.tsx";
 import { DaysGrid } from "./days-grid.tsx";
 import { dateIn, monthsLater, startOfMonth, startOfWeek, weekOf, weeksOfMonth } from "../../../parts/local-days.ts";
 import { NextCard } from "./next-card.tsx";
-import { RequestsPart } from "./requests-part.tsx";
 import { useMySchedule } from "./use-my-schedule.ts";
 import styles from "./schedule.module.css";
 
+const RequestsPart = lazyPart(async () => (await import("./requests-part.tsx")).RequestsPart);
 const CalendarDialog = lazyPart(async () => (await import("./calendar-dialog.tsx")).CalendarDialog);
 
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -123,7 +123,9 @@ export const ScheduleScreen = () => {
                     <NextCard shifts={present.schedule.shifts} zone={zone} now={now} />
                   </div>
                 )}
-                <RequestsPart />
+                <Suspense>
+                  <RequestsPart />
+                </Suspense>
               </div>
             </div>
             <div className={styles.thumb}>

@@ -1,40 +1,11 @@
-import { useWords } from "@evolve/i18n/react";
-import { Banner } from "@evolve/widgets/banner";
-import { Button } from "@evolve/widgets/button";
-import { useSendWaiting, waitingWords } from "./use-send-waiting.ts";
-import { useWaiting } from "./use-waiting.ts";
-import { dropWaiting } from "./waiting-requests.ts";
-import styles from "./waiting.module.css";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import { Suspense } from "react";
 
-/** Says what waits for the connection, lets one think better of it, and sends it; nothing where nothing waits. */
-export const WaitingNote = () => {
-  const words = useWords();
-  const { t } = words;
-  const waiting = useWaiting();
-  const isSending = useSendWaiting(waiting);
-  if (waiting.length === 0) return null;
-  return (
-    <div className={styles.note}>
-      <Banner tone="warning" title={t("schedules.waitingTitle", { count: waiting.length })}>
-        <ul className={styles.waiting}>
-          {waiting.map((request) => {
-            const what = waitingWords(words, request);
-            return (
-              <li key={request.key} className={styles.request}>
-                <span dir="auto">{what}</span>
-                <Button
-                  size="small"
-                  isDisabled={isSending}
-                  onPress={() => dropWaiting(request.key)}
-                  aria-label={`${t("schedules.dontSend")}, ${what}`}
-                >
-                  {t("schedules.dontSend")}
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      </Banner>
-    </div>
-  );
-};
+const WaitingList = lazyPart(async () => (await import("./waiting-list.tsx")).WaitingList);
+
+/** What waits for the connection, above a screen. It comes after the screen: it knows how to send everything that can wait. */
+export const WaitingNote = () => (
+  <Suspense>
+    <WaitingList />
+  </Suspense>
+);
