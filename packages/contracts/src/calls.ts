@@ -86,6 +86,7 @@ import * as tenantManagement from "./tenant-management.ts";
 import * as tenantSettings from "./tenant-settings.ts";
 import * as tenants from "./tenants.ts";
 import * as usage from "./usage.ts";
+import * as signUp from "./sign-up.ts";
 import * as userAdministration from "./user-administration.ts";
 import * as userExistence from "./user-existence.ts";
 import * as userImport from "./user-import.ts";
@@ -186,6 +187,7 @@ export const allCalls: readonly Call[] = [
   ownTenant,
   tenants,
   usage,
+  signUp,
   userAdministration,
   userExistence,
   userImport,

@@ -134,23 +134,6 @@ export const reviveUser = defineCall({
   errors: ["notFound", "forbidden", "stepUpRequired", "userLimitExceeded", "invalidParameters"],
 });
 
-export const AccountFields = z.strictObject({ emailAddress: Email, firstName: Name, lastName: OptionalName });
-export type AccountFields = z.output<typeof AccountFields>;
-
-export const createAccount = defineCall({
-  name: "createAccount",
-  summary:
-    "Asks for an account of one's own, at the organization that has verified the address' domain and lets people sign up. The " +
-    "answer is the same for every address; what follows comes by email.",
-  area,
-  method: "POST",
-  path: "/public/user/createaccount",
-  access: "public",
-  body: AccountFields,
-  answer: z.object({ success: z.literal(true) }),
-  errors: ["throttled"],
-});
-
 export const migrateTenantToCognito = defineCall({
   name: "migrateTenantToCognito",
   summary:

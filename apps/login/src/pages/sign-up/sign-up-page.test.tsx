@@ -1,7 +1,7 @@
 import "@evolve/widgets/tokens.css";
 import "../../login.css";
 import { codeOf } from "@evolve/contracts/errors";
-import { createAccount } from "@evolve/contracts/user-administration";
+import { createAccount } from "@evolve/contracts/sign-up";
 import { loadCatalogue } from "@evolve/i18n";
 import { WordsProvider } from "@evolve/i18n/react";
 import { CallError } from "@evolve/session";

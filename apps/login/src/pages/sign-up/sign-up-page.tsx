@@ -1,5 +1,5 @@
 import { limits } from "@evolve/contracts/limits";
-import { AccountFields, createAccount } from "@evolve/contracts/user-administration";
+import { AccountFields, createAccount } from "@evolve/contracts/sign-up";
 import { useWords } from "@evolve/i18n/react";
 import type { CallError } from "@evolve/session";
 import { TextField } from "@evolve/widgets/text-field";

@@ -1,5 +1,5 @@
+import * as contract from "@evolve/contracts/sign-up";
 import { tenantToggles } from "@evolve/contracts/toggles";
-import * as contract from "@evolve/contracts/user-administration";
 import * as z from "zod/mini";
 import { operation } from "../../../core/operation.ts";
 import { newId } from "../../../ids.ts";

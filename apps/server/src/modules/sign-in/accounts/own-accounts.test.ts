@@ -1,6 +1,7 @@
 import { login } from "@evolve/contracts/authentication";
 import { securityPolicy } from "@evolve/contracts/security-policy";
-import { createAccount, migrateTenantToCognito } from "@evolve/contracts/user-administration";
+import { createAccount } from "@evolve/contracts/sign-up";
+import { migrateTenantToCognito } from "@evolve/contracts/user-administration";
 import { publicEmailExists, publicUserNameExists } from "@evolve/contracts/user-existence";
 import { wfoUsers } from "@evolve/contracts/user-lists";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
