@@ -1,6 +1,6 @@
 import { Avatar } from "@evolve/widgets/avatar";
-import { StatusPill } from "@evolve/widgets/status-pill";
 import type { TimelineBar, TimelineRow } from "@evolve/widgets/timeline";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import type { RosterAnswer } from "./use-editor.ts";
 import type { Present } from "./use-presence.ts";
 import styles from "./editor.module.css";
@@ -34,7 +34,13 @@ export const rowsOf = (
     const mark = (
       <span className={styles.mark}>
         {other && <Avatar name={other.name} seed={other.userId} size="small" isNamed />}
-        {broken.has(id) && <StatusPill tone="danger">{words.broken}</StatusPill>}
+        {broken.has(id) && (
+          // Words would leave little of the name.
+          <span className={styles.broken} title={words.broken}>
+            <CircleAlert aria-hidden="true" />
+            <span className="ev-sr">{words.broken}</span>
+          </span>
+        )}
       </span>
     );
     return { mark };

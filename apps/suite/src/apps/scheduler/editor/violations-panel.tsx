@@ -1,6 +1,7 @@
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
+import { StatusPill } from "@evolve/widgets/status-pill";
 import { daysLater, localDateOf, type Violation } from "@evolve/workforce";
 import { ruleWords } from "../../../parts/rule-words.ts";
 import type { EditedShift } from "./draft-state.ts";
@@ -55,14 +56,16 @@ export const ViolationsPanel = ({ violations, editor, zone, period, onOpen, onCl
       </li>
     );
   };
-  const list = (severity: Violation["severity"], titleOf: (count: number) => string) => {
+  const list = (severity: Violation["severity"], tone: "danger" | "warning", titleOf: (count: number) => string) => {
     const of = violations
       .filter((violation) => violation.severity === severity)
       .sort((one, other) => one.date.localeCompare(other.date));
     return (
       of.length > 0 && (
         <section>
-          <h3 className={styles.heading}>{titleOf(of.length)}</h3>
+          <h3 className={styles.heading}>
+            <StatusPill tone={tone}>{titleOf(of.length)}</StatusPill>
+          </h3>
           <ul className={styles.rules}>{of.map(line)}</ul>
         </section>
       )
@@ -72,8 +75,8 @@ export const ViolationsPanel = ({ violations, editor, zone, period, onOpen, onCl
     <Modal isOpen size="panel" onOpenChange={onClose} title={t("scheduleEditor.rules")} subtitle={period}>
       <div className="ev-modal-fields">
         {violations.length === 0 && <p>{t("scheduleEditor.nothingBroken")}</p>}
-        {list("error", (count) => t("scheduleEditor.brokenRules", { count }))}
-        {list("warning", (count) => t("scheduleEditor.warnings", { count }))}
+        {list("error", "danger", (count) => t("scheduleEditor.brokenRules", { count }))}
+        {list("warning", "warning", (count) => t("scheduleEditor.warnings", { count }))}
       </div>
     </Modal>
   );

@@ -42,7 +42,7 @@ export const RunOptions = ({ options }: { readonly options: ReturnType<typeof us
       >
         {t("generation.advanced")}
       </Button>
-      <div id={id} className={styles.bar} hidden={!isOpen}>
+      <div id={id} className={styles.choices} hidden={!isOpen}>
         <Select
           label={t("generation.wishesCount")}
           placeholder={t("generation.wishesCount")}
