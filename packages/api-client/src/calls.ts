@@ -5854,11 +5854,11 @@ export interface Calls {
       body: {
         publicationId: string;
         filter?: Record<string, never>;
-        orderBy?: { field: "agentName"; direction?: "asc" | "desc" }[];
+        orderBy?: { field: "agentName" | "start"; direction?: "asc" | "desc" }[];
         skip?: number;
         after?: string;
         top?: number;
-        statistics?: "agentName";
+        statistics?: "agentName" | "start";
       };
     };
     answer: {

@@ -39,7 +39,7 @@ export const searchPublicationChanges = defineCall({
   method: "POST",
   path: "/wfm/v1/publications/changes/search",
   access,
-  body: searchBody({ filter: z.strictObject({}), orderBy: ["agentName"], more: { publicationId: Id } }),
+  body: searchBody({ filter: z.strictObject({}), orderBy: ["agentName", "start"], more: { publicationId: Id } }),
   answer: searchAnswer("changes", z.object({ id: z.string(), ...ShiftDifference.shape })),
   errors: ["notFound", "invalidParameters"],
 });

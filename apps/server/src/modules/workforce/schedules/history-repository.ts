@@ -63,31 +63,40 @@ export const searchHistoryRows = (tx: Tx, tenantId: string, search: CallParsed<t
   return searchPage({ rows, keys, id: "change.id" }, total, order, search);
 };
 
-/** What a publication has changed, by the names of the agents. */
+/** What a publication has changed, by the names of the agents and then in the order of the shifts. */
 export const searchChangeRows = (
   tx: Tx,
   tenantId: string,
   search: CallParsed<typeof searchPublicationChanges>["body"],
 ) => {
+  const changes = tx
+    .selectFrom("shift_history")
+    .select(["shift_id as id", "agent_id as agentId", "before", "after"])
+    .select(sql<string>`(coalesce(after, before) ->> 'start')::int8`.as("start"))
+    .where("tenant_id", "=", tenantId)
+    .where("publication_id", "=", search.publicationId);
   const matching = tx
-    .selectFrom("shift_history as change")
+    .selectFrom(changes.as("change"))
     .innerJoin("users as person", (join) =>
-      join.onRef("person.tenant_id", "=", "change.tenant_id").onRef("person.id", "=", "change.agent_id"),
-    )
-    .where("change.tenant_id", "=", tenantId)
-    .where("change.publication_id", "=", search.publicationId);
+      join.on("person.tenant_id", "=", tenantId).onRef("person.id", "=", "change.agentId"),
+    );
   const rows = matching.select([
-    "change.shift_id as id",
-    "change.agent_id as agentId",
+    "change.id",
+    "change.agentId",
     "person.full_name as agentName",
     "change.before",
     "change.after",
   ]);
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
-  const keys = { agentName: "person.full_name" } as const;
-  const order = search.orderBy.length > 0 ? search.orderBy : ([{ field: "agentName", direction: "asc" }] as const);
-  return searchPage({ rows, keys, id: "change.shift_id" }, total, order, search);
+  const keys = { agentName: "person.full_name", start: "change.start" } as const;
+  const order = search.orderBy.length > 0 ? search.orderBy : byAgent;
+  return searchPage({ rows, keys, id: "change.id" }, total, order, search);
 };
+
+const byAgent = [
+  { field: "agentName", direction: "asc" },
+  { field: "start", direction: "asc" },
+] as const;
 
 export const hasPublication = async (tx: Tx, tenantId: string, id: string): Promise<boolean> =>
   (await tx

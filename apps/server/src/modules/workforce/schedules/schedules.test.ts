@@ -236,7 +236,13 @@ test("Publishing a week and a team changes nothing else, tells whom it concerns,
     [`added ${agent.id}`, `added ${mate}`, `moved ${agent.id}`].toSorted(),
     [`added ${agent.id}`],
   ]);
-  const publicationId = publications[0]?.id ?? "";
+  const publicationId = publications[1]?.id ?? "";
+  const inOrder = (
+    await viewer.call(searchPublicationChanges, {
+      body: { publicationId, orderBy: [{ field: "start", direction: "desc" }] },
+    })
+  ).body.changes;
+  expect(inOrder[0]).toMatchObject({ kind: "added", before: null, after: { start: later.start, minutes: 480 } });
   const refused = await foreigner.call(searchPublicationChanges, { body: { publicationId } });
   expect(refused.status).toBe(404);
 });

@@ -51,13 +51,15 @@ export const VersionsDialog = ({ unit, onClose }: VersionsDialogProps) => {
                 <span className={styles.quiet}>
                   {t("scheduleEditor.versionChanged", { agents: version.agents, changes: version.changes })}
                 </span>
-                <Button
-                  size="small"
-                  aria-label={`${t(openId === version.id ? "scheduleEditor.hideVersion" : "scheduleEditor.showVersion")}, ${versionWords(words, version)}`}
-                  onPress={() => setOpen(openId === version.id ? null : version.id)}
-                >
-                  {t(openId === version.id ? "scheduleEditor.hideVersion" : "scheduleEditor.showVersion")}
-                </Button>
+                <div>
+                  <Button
+                    size="small"
+                    aria-label={`${t(openId === version.id ? "scheduleEditor.hideVersion" : "scheduleEditor.showVersion")}, ${versionWords(words, version)}`}
+                    onPress={() => setOpen(openId === version.id ? null : version.id)}
+                  >
+                    {t(openId === version.id ? "scheduleEditor.hideVersion" : "scheduleEditor.showVersion")}
+                  </Button>
+                </div>
                 {openId === version.id && <VersionChanges publicationId={version.id} zone={unit.zone} />}
               </li>
             ))}
