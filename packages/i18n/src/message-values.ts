@@ -131,6 +131,7 @@ export interface MessageValues {
   "forecast.redoNamed": { name: Plain };
   "forecast.remove": { name: Plain };
   "forecast.rowsCopied": { count: number };
+  "forecast.seconds": { seconds: Plain };
   "forecast.switchLayer": { name: Plain };
   "forecast.undoNamed": { name: Plain };
   "forecast.weeks": { weeks: number };
@@ -370,6 +371,7 @@ export interface MessageValues {
   "planning.firstSteps.noHandleTimes": { groups: number };
   "planning.firstSteps.progress": { done: Plain; total: Plain };
   "planning.goalAbandon": { percent: Plain };
+  "planning.goalDeadline": { amount: Plain; unit: Plain };
   "planning.goalLevel": { amount: Plain; percent: Plain; unit: Plain };
   "planning.goalOccupancy": { percent: Plain };
   "planning.goalWait": { amount: Plain; unit: Plain };
@@ -413,6 +415,7 @@ export interface MessageValues {
   "requirement.copyOf": { name: Plain };
   "requirement.curveOf": { day: Plain; peak: Plain };
   "requirement.entry": { number: Plain };
+  "requirement.erlangs": { load: Plain };
   "requirement.formulaA": { people: Plain };
   "requirement.formulaC": { people: Plain };
   "requirement.hours": { hours: Plain };
@@ -542,6 +545,7 @@ export interface MessageValues {
   "setupUse.forecastsWith": { count: number };
   "setupUse.groupsFirst": { groups: Plain };
   "setupUse.limitsFirst": { limits: Plain };
+  "setupUse.peopleAt": { count: number };
   "setupUse.peopleFirst": { count: number };
   "setupUse.peopleIn": { count: number };
   "setupUse.peopleWith": { count: number };
@@ -554,6 +558,7 @@ export interface MessageValues {
   "setupUse.shiftsWith": { count: number };
   "setupUse.shrinkageWith": { count: number };
   "setupUse.siteRemoved": { name: Plain };
+  "setupUse.siteZone": { name: Plain };
   "setupUse.skillGroups": { groups: Plain };
   "setupUse.staffedWith": { groups: Plain };
   "setupUse.workPlansWith": { count: number };

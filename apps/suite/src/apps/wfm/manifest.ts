@@ -36,7 +36,7 @@ export const wfm: AppManifest = {
       name: "staffing",
       path: "/staffing",
       permission: "wfm:staffing:view",
-      areas: ["requirement", "planning", "organization", "charts", "list", "grid"],
+      areas: ["setupUse", "requirement", "planning", "organization", "charts", "list", "grid"],
       search: readInterval,
       load: async () => ({ Screen: (await import("./staffing/staffing-screen.tsx")).StaffingScreen }),
     },

@@ -154,7 +154,7 @@ const effectOf = ({ effect, amount, measure }: ForecastLayer, count: number, { n
     return number(share, { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 1 });
   }
   const text = number(value, { ...(effect === "add" && { signDisplay: "exceptZero" as const }) });
-  return measure === "handleTime" ? `${text} s` : text;
+  return measure === "handleTime" ? t("forecast.seconds", { seconds: text }) : text;
 };
 
 const spanOf = ({ series }: LayeredSeries, act: readonly ForecastLayer[], words: Words): string => {

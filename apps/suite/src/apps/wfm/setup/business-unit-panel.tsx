@@ -6,6 +6,7 @@ import {
 } from "@evolve/contracts/business-units";
 import { codeOf } from "@evolve/contracts/errors";
 import { intervalLengths, planningLimits } from "@evolve/contracts/planning";
+import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
@@ -15,6 +16,7 @@ import { Controller, useWatch } from "react-hook-form";
 import { DeletionUse } from "../../../parts/deletion-use.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
+import { useSetupUse } from "../../../parts/use-setup-use.ts";
 import { dayName } from "../../../parts/working-hours.ts";
 import { Consequences } from "./consequences.tsx";
 import { SitesField } from "./sites-field.tsx";
@@ -131,6 +133,11 @@ const BusinessUnitForm = ({
           <>
             <SitesField value={value} zone={givenZone} onChange={onChange} error={form.faultOf("sites")} />
             {sites
+              .filter((site) => value.some(({ id, zone: given }) => id === site.id && given !== site.zone))
+              .map((site) => (
+                <ZoneOfSite key={site.id} {...site} />
+              ))}
+            {sites
               .filter(({ id }) => !value.some((kept) => kept.id === id))
               .map((site) => (
                 <Banner key={site.id} tone="warning">
@@ -142,5 +149,17 @@ const BusinessUnitForm = ({
         )}
       />
     </FormPanel>
+  );
+};
+
+/** What another zone does to the people of a site, said before it is saved. */
+const ZoneOfSite = ({ id, name }: { readonly id: string; readonly name: string }) => {
+  const { t } = useWords();
+  const people = useSetupUse("site", id).data?.people ?? 0;
+  return (
+    <Banner tone="warning">
+      <p>{t("setupUse.siteZone", { name })}</p>
+      {people > 0 && <p>{t("setupUse.peopleAt", { count: people })}</p>}
+    </Banner>
   );
 };

@@ -8,17 +8,22 @@ const timeIn = (seconds: number): { amount: number; unit: "hour" | "minute" | "s
   return { amount: seconds, unit: "second" };
 };
 
-/** "80% in 20 s · average wait 15 s": the parts of a goal that are set. */
-export const goalText = (words: Words, goal: ServiceGoal): string => {
+/** "80% in 20 s · average wait 15 s": the parts of a goal that are set; of work that can wait only those that count. */
+export const goalText = (words: Words, goal: ServiceGoal, isDeferrable = false): string => {
   const percent = (share: number): string => words.number(share, { style: "percent", maximumFractionDigits: 1 });
   const { serviceLevel, targetSeconds, averageWaitSeconds, abandonRate, maxOccupancy } = goal;
+  const occupancy = maxOccupancy !== null && words.t("planning.goalOccupancy", { percent: percent(maxOccupancy) });
+  if (isDeferrable)
+    return [targetSeconds !== null && words.t("planning.goalDeadline", timeIn(targetSeconds)), occupancy]
+      .filter((part) => part !== false)
+      .join(" · ");
   return [
     serviceLevel !== null &&
       targetSeconds !== null &&
       words.t("planning.goalLevel", { percent: percent(serviceLevel), ...timeIn(targetSeconds) }),
     averageWaitSeconds !== null && words.t("planning.goalWait", timeIn(averageWaitSeconds)),
     abandonRate !== null && words.t("planning.goalAbandon", { percent: percent(abandonRate) }),
-    maxOccupancy !== null && words.t("planning.goalOccupancy", { percent: percent(maxOccupancy) }),
+    occupancy,
   ]
     .filter((part) => part !== false)
     .join(" · ");

@@ -4,11 +4,14 @@ import {
   PlanningGroupFields,
   savePlanningGroup,
   searchPlanningGroups,
+  type ServiceGoal,
+  usualTerms,
 } from "@evolve/contracts/planning-groups";
 import { planningLimits } from "@evolve/contracts/planning";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/kit";
+import { Checkbox } from "@evolve/widgets/checkbox";
 import { MultiSelect } from "@evolve/widgets/multi-select";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
@@ -16,23 +19,21 @@ import { FormPart } from "../../../parts/form-part.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { agentChoices, businessUnitChoices, optionsOfNames, queueChoices } from "./choices.ts";
 import { Consequences } from "./consequences.tsx";
-import { CheckField, NumberField, SelectField } from "./fields.tsx";
+import { NumberField, SelectField } from "./fields.tsx";
+import styles from "./setup.module.css";
 
-/** 80 % in 20 seconds: what most centres begin with. */
-const usualGoal = {
-  serviceLevel: 0.8,
-  targetSeconds: 20,
-  averageWaitSeconds: null,
-  abandonRate: null,
-  maxOccupancy: null,
-};
+/** The contract wants a level with a time, also of work that can wait, of whose level nothing is asked. */
+const goalOfWork = (goal: ServiceGoal): ServiceGoal => ({
+  ...goal,
+  serviceLevel: goal.serviceLevel ?? usualTerms.email.goal.serviceLevel,
+});
 
 const newPlanningGroup = (businessUnitId: string): PlanningGroup => ({
   id: "",
   businessUnitId,
   name: "",
   isDeferrable: false,
-  goal: usualGoal,
+  goal: usualTerms.voice.goal,
   patienceSeconds: null,
   queueIds: [],
   skillId: null,
@@ -68,7 +69,8 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
   const units = useQuery(businessUnitChoices(client));
   const queues = useQuery(queueChoices(client));
   const people = useQuery(agentChoices(client));
-  const { name, businessUnitId, queueIds, skillId, isDeferrable, goal, patienceSeconds, version } = group;
+  const { name, businessUnitId, queueIds, skillId, isDeferrable, patienceSeconds, version } = group;
+  const goal = isDeferrable ? goalOfWork(group.goal) : group.goal;
   const form = useAppForm<PlanningGroupFields, PlanningGroupFields>({
     schema: PlanningGroupFields,
     defaultValues: { name, businessUnitId, queueIds, skillId, isDeferrable, goal, patienceSeconds },
@@ -80,6 +82,7 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
     },
   });
   const { control } = form;
+  const waits = useWatch({ control, name: "isDeferrable" });
   const unitId = useWatch({ control, name: "businessUnitId" });
   const offered = (queues.data ?? [])
     .filter((queue) => queue.businessUnitId === unitId)
@@ -149,36 +152,57 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
         options={optionsOfNames(people.data?.skills)}
         none={null}
       />
+      <Controller
+        control={control}
+        name="isDeferrable"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox
+            isSelected={value}
+            onChange={(isSelected) => {
+              onChange(isSelected);
+              if (isSelected) form.setValue("goal", goalOfWork(form.getValues("goal")), { shouldDirty: true });
+            }}
+          >
+            {t("planning.isDeferrable")}
+          </Checkbox>
+        )}
+      />
+      {waits && <p className={styles.hint}>{t("planning.isDeferrableHint")}</p>}
       <FormPart legend={t("planning.goal")}>
-        {share("serviceLevel", t("planning.serviceLevelPercent"))}
+        {!waits && share("serviceLevel", t("planning.serviceLevelPercent"))}
         <NumberField
           control={control}
           name="goal.targetSeconds"
-          label={t("planning.targetSeconds")}
+          label={t(waits ? "planning.deadlineSeconds" : "planning.targetSeconds")}
           error={form.faultOf("goal.targetSeconds")}
         />
-        <NumberField
-          control={control}
-          name="goal.averageWaitSeconds"
-          label={t("planning.averageWaitSeconds")}
-          error={form.faultOf("goal.averageWaitSeconds")}
-        />
-        {share("abandonRate", t("planning.abandonPercent"))}
+        {!waits && (
+          <>
+            <NumberField
+              control={control}
+              name="goal.averageWaitSeconds"
+              label={t("planning.averageWaitSeconds")}
+              error={form.faultOf("goal.averageWaitSeconds")}
+            />
+            {share("abandonRate", t("planning.abandonPercent"))}
+          </>
+        )}
         {share("maxOccupancy", t("planning.occupancyPercent"))}
-        <NumberField
-          control={control}
-          name="patienceSeconds"
-          label={t("planning.patienceSeconds")}
-          description={t("planning.patienceHint")}
-          error={form.faultOf("patienceSeconds")}
-        />
+        {!waits && (
+          <NumberField
+            control={control}
+            name="patienceSeconds"
+            label={t("planning.patienceSeconds")}
+            description={t("planning.patienceHint")}
+            error={form.faultOf("patienceSeconds")}
+          />
+        )}
       </FormPart>
-      <CheckField control={control} name="isDeferrable" label={t("planning.isDeferrable")} />
       <Consequences
         control={control}
         subject="planningGroup"
         id={rowId}
-        stored={group}
+        stored={{ ...group, goal }}
         of={[
           { fields: ["businessUnitId"], text: t("planning.groupUnitConsequence") },
           {

@@ -28,8 +28,8 @@ const planningGroups = defineList(searchPlanningGroups, "planningGroups", {
       id: "goal",
       header: words.t("planning.goal"),
       width: 380,
-      value: ({ goal }) => goalText(words, goal),
-      cell: ({ goal }) => goalText(words, goal),
+      value: ({ goal, isDeferrable }) => goalText(words, goal, isDeferrable),
+      cell: ({ goal, isDeferrable }) => goalText(words, goal, isDeferrable),
     },
     {
       id: "businessUnit",

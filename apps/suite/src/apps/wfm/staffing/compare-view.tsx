@@ -66,14 +66,27 @@ export const CompareView = ({ week }: CompareViewProps) => {
   const copy = useCopy();
   const choose = (place: number, id: string): void => setChosen(place === 0 ? [id, second] : [chosen[0], id]);
   const optionsAt = (place: number) => options.filter(({ id }) => id === shown[place] || !shown.includes(id));
-  if (compared.data === undefined || map === undefined)
+  const choice = (place: number) => {
+    const scenario = known.find(({ id }) => id === shown[place]);
     return (
-      <QueryState
-        error={scenarios.error ?? compared.error}
-        onRetry={() => void (scenarios.error === null ? compared.refetch() : scenarios.refetch())}
-      />
+      <>
+        <Select
+          className={styles.group}
+          label={t(place === 0 ? "requirement.firstScenario" : "requirement.secondScenario")}
+          placeholder={t("requirement.asSetUp")}
+          options={optionsAt(place)}
+          value={shown[place] ?? asSetUp}
+          onChange={(id) => choose(place, id)}
+        />
+        {mayEdit && scenario && (
+          <Button size="small" onPressStart={ScenarioPanel.fetch} onPress={() => setEdited(scenario)}>
+            {t("requirement.editScenario")}
+          </Button>
+        )}
+      </>
     );
-  const highest = highestOf(compared.data.results);
+  };
+  const highest = highestOf(compared.data?.results ?? []);
   return (
     <div className={styles.parts}>
       <div className={styles.actions}>
@@ -83,54 +96,59 @@ export const CompareView = ({ week }: CompareViewProps) => {
           </Button>
         )}
         <Suspense>
-          <CompareExport name={week.planningGroup.name} compared={compared.data} />
+          {compared.data && <CompareExport name={week.planningGroup.name} compared={compared.data} />}
         </Suspense>
       </div>
-      {compared.data.results.map((result, place) => {
-        const scenario = known.find(({ id }) => id === result.scenarioId);
-        const name = result.name ?? t("requirement.asSetUp");
-        return (
-          <Card
-            key={place}
-            title={name}
-            note={t("requirement.totals", { hours: Math.round(result.hours), peak: result.peak })}
-          >
-            <div className={styles.bar}>
-              <Select
-                className={styles.group}
-                label={t(place === 0 ? "requirement.firstScenario" : "requirement.secondScenario")}
-                placeholder={t("requirement.asSetUp")}
-                options={optionsAt(place)}
-                value={shown[place] ?? asSetUp}
-                onChange={(id) => choose(place, id)}
-              />
-              {mayEdit && scenario && (
-                <Button size="small" onPressStart={ScenarioPanel.fetch} onPress={() => setEdited(scenario)}>
-                  {t("requirement.editScenario")}
-                </Button>
+      {(compared.data === undefined || map === undefined) && (
+        <>
+          {/* What cannot be compared is changed, or another is chosen. */}
+          {compared.error !== null &&
+            shown.map((_, place) => (
+              <div key={place} className={styles.bar}>
+                {choice(place)}
+              </div>
+            ))}
+          <QueryState
+            error={scenarios.error ?? compared.error}
+            onRetry={() => void (scenarios.error === null ? compared.refetch() : scenarios.refetch())}
+          />
+        </>
+      )}
+      {map !== undefined &&
+        compared.data?.results.map((result, place) => {
+          const name = result.name ?? t("requirement.asSetUp");
+          return (
+            <Card
+              key={place}
+              title={name}
+              note={t("requirement.totals", { hours: Math.round(result.hours), peak: result.peak })}
+            >
+              <div className={styles.bar}>
+                {choice(place)}
+                <IconButton
+                  size="small"
+                  label={t("requirement.copyOf", { name })}
+                  icon={<Copy />}
+                  onPress={() => void copy(copiedMap(words, map, result.required), map.columns.length)}
+                />
+              </div>
+              {result.unreachable > 0 && (
+                <p className={styles.quiet}>
+                  {t("requirement.unreachableIntervals", { intervals: result.unreachable })}
+                </p>
               )}
-              <IconButton
-                size="small"
-                label={t("requirement.copyOf", { name })}
-                icon={<Copy />}
-                onPress={() => void copy(copiedMap(words, map, result.required), map.columns.length)}
-              />
-            </div>
-            {result.unreachable > 0 && (
-              <p className={styles.quiet}>{t("requirement.unreachableIntervals", { intervals: result.unreachable })}</p>
-            )}
-            <Suspense fallback={<Skeleton shape="block" />}>
-              <WeekHeatMap
-                label={t("requirement.mapOfScenario", { name })}
-                map={map}
-                values={result.required}
-                format={format}
-                highest={highest}
-              />
-            </Suspense>
-          </Card>
-        );
-      })}
+              <Suspense fallback={<Skeleton shape="block" />}>
+                <WeekHeatMap
+                  label={t("requirement.mapOfScenario", { name })}
+                  map={map}
+                  values={result.required}
+                  format={format}
+                  highest={highest}
+                />
+              </Suspense>
+            </Card>
+          );
+        })}
       <Suspense>
         {edited !== null && (
           <ScenarioPanel

@@ -16,6 +16,7 @@ export const ExplainWorkload = ({ explanation }: ExplainWorkloadProps) => {
   const { agents, scheduled, band, contacts, waiting, planned, perPerson, handleSeconds, occupancy } = explanation;
   const { deadlineSeconds, intervalMinutes, around, late } = explanation;
   const number = (value: number): string => words.number(value, { maximumFractionDigits: 1 });
+  const seconds = (value: number): string => t("requirement.seconds", { seconds: number(value) });
   const most = Math.max(1, ...around.map(({ backlog }) => backlog));
   return (
     <>
@@ -31,7 +32,7 @@ export const ExplainWorkload = ({ explanation }: ExplainWorkloadProps) => {
             [t("requirement.contacts"), number(contacts)],
             ...(band === null ? [] : [[t("requirement.band"), bandText(words, band)] as const]),
             [t("requirement.waitingBefore"), number(waiting)],
-            [t("requirement.handleTime"), t("requirement.seconds", { seconds: number(handleSeconds) })],
+            [t("requirement.handleTime"), seconds(handleSeconds)],
             [t("requirement.deadline"), t("requirement.hours", { hours: number(deadlineSeconds / 3_600) })],
             [t("requirement.occupancy"), percent(words, occupancy, 0)],
           ]}
@@ -42,7 +43,7 @@ export const ExplainWorkload = ({ explanation }: ExplainWorkloadProps) => {
           <div>
             <dt>{t("requirement.perPerson")}</dt>
             <dd dir="ltr">
-              {`${words.number(intervalMinutes * 60)} s × ${percent(words, occupancy, 0)} ÷ ${number(handleSeconds)} s = ${number(perPerson)}`}
+              {`${seconds(intervalMinutes * 60)} × ${percent(words, occupancy, 0)} ÷ ${seconds(handleSeconds)} = ${number(perPerson)}`}
             </dd>
           </div>
           <div>

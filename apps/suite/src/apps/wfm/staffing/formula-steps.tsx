@@ -15,11 +15,12 @@ export const FormulaSteps = ({ explanation }: FormulaStepsProps) => {
     explanation;
   const { erlangs, places, blocking, waitProbability, atOnce, later, measures } = formula;
   const number = (value: number, digits = 1): string => words.number(value, { maximumFractionDigits: digits });
+  const seconds = (value: number): string => t("requirement.seconds", { seconds: number(value) });
   const load = number(erlangs, 2);
   const steps: [string, string][] = [
     [
       t("requirement.load"),
-      `${number(contacts)} × ${number(handleSeconds)} s ÷ ${words.number(intervalMinutes * 60)} s = A = ${load} erl`,
+      `${number(contacts)} × ${seconds(handleSeconds)} ÷ ${seconds(intervalMinutes * 60)} = A = ${t("requirement.erlangs", { load })}`,
     ],
   ];
   if (concurrency > 1)

@@ -9,6 +9,7 @@ import type { StaffingWeek } from "@evolve/contracts/staffing";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, RowPanel, useSaved } from "@evolve/shell/kit";
+import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { Select } from "@evolve/widgets/select";
@@ -16,6 +17,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import type * as z from "zod/mini";
+import { useSetupUse } from "../../../parts/use-setup-use.ts";
 import { EntryFields } from "./shrinkage-entry.tsx";
 import { ShrinkageTable } from "./shrinkage-table.tsx";
 import styles from "./staffing.module.css";
@@ -135,6 +137,21 @@ const ShrinkageForm = (props: ShrinkageFormProps) => {
           </div>
         )}
       />
+      {form.isDirty && <ShrinkageConsequences of={of} id={ownerId} />}
     </FormPanel>
+  );
+};
+
+/** What is planned with the shrinkage that is about to change. */
+const ShrinkageConsequences = ({ of, id }: { readonly of: Scope; readonly id: string }) => {
+  const { words } = useShell();
+  const { t } = words;
+  const { staffed = [], scenarios = 0 } = useSetupUse(of, id).data ?? {};
+  return (
+    <Banner tone="warning">
+      <p>{t("requirement.shrinkageConsequence")}</p>
+      {staffed.length > 0 && <p>{t("setupUse.staffedWith", { groups: words.list(staffed) })}</p>}
+      {scenarios > 0 && <p>{t("setupUse.scenariosWith", { count: scenarios })}</p>}
+    </Banner>
   );
 };

@@ -43,16 +43,18 @@ const week: StaffingWeek = {
 interface Given {
   readonly given?: StaffingWeek;
   readonly outdated?: readonly { readonly id: string; readonly name: string }[];
+  /** Scenarios whose goal is out of reach. */
+  readonly unreachable?: readonly string[];
   readonly permissions?: Parameters<typeof renderScreen>[0]["permissions"];
 }
 
 const supervisor = ["wfm:staffing:view"] as const;
-const planner = ["wfm:staffing:view", "wfm:staffing:edit", "wfm:history:edit"] as const;
+const planner = ["wfm:staffing:view", "wfm:staffing:edit", "wfm:history:edit", "wfm:setup:view"] as const;
 
-const show = ({ given = week, permissions = planner, outdated = [] }: Given = {}) =>
+const show = ({ given = week, permissions = planner, outdated = [], unreachable = [] }: Given = {}) =>
   renderScreen({
     Screen: () => <StaffingView week={given} explained={NaN} />,
-    areas: ["requirement", "planning", "organization", "charts"],
+    areas: ["setupUse", "requirement", "planning", "organization", "charts"],
     permissions,
     answers: {
       readPooledStaffing: () => ({ pool: null }),
@@ -60,28 +62,36 @@ const show = ({ given = week, permissions = planner, outdated = [] }: Given = {}
       calculateStaffing: () => ({ jobId: "j1" }),
       readJob: () => ({ job: { finishedAt: "2026-11-29T08:00:00Z" } }),
       listScenarios: () => ({
-        scenarios: [{ id: "s1", name: "Campaign", parameters: {}, version: 1 }],
+        scenarios: [
+          { id: "s1", name: "Campaign", parameters: {}, version: 1 },
+          { id: "s2", name: "Bank holiday", parameters: {}, version: 1 },
+        ],
       }),
-      compareScenarios: () => ({
-        zone: week.zone,
-        intervalMinutes: 30,
-        days,
-        isOpen,
-        results: [null, "s1"].map((scenarioId, at) => ({
-          scenarioId,
-          name: scenarioId && "Campaign",
-          required: openOnly(() => 9 + at * 4),
-          onQueue: openOnly(() => 7 + at * 3),
-          serviceLevel: openOnly(() => 0.83),
-          hours: 36,
-          peak: 13,
-          unreachable: 0,
-        })),
-      }),
+      compareScenarios: ({ body }: { body?: { scenarioIds: (string | null)[] } }) => {
+        const { scenarioIds = [] } = body ?? {};
+        if (scenarioIds.some((id) => id !== null && unreachable.includes(id))) throw new Error("out of reach");
+        return {
+          zone: week.zone,
+          intervalMinutes: 30,
+          days,
+          isOpen,
+          results: scenarioIds.map((scenarioId, at) => ({
+            scenarioId,
+            name: scenarioId && (scenarioId === "s1" ? "Campaign" : "Bank holiday"),
+            required: openOnly(() => 9 + at * 4),
+            onQueue: openOnly(() => 7 + at * 3),
+            serviceLevel: openOnly(() => 0.83),
+            hours: 36,
+            peak: 13,
+            unreachable: 0,
+          })),
+        };
+      },
+      readSetupUse: () => ({ staffed: ["Sales"], scenarios: 0 }),
       readShrinkage: () => ({
         shrinkage: {
           businessUnit: { id: "u1", name: "Berlin" },
-          activities: [],
+          activities: [{ id: "a1", name: "Sickness", colorCode: "#8a3f62", source: "activityCode", hours: [] }],
           total: Array.from({ length: 24 }, () => 0),
           planningGroupEntries: [],
           businessUnitEntries: [],
@@ -122,6 +132,28 @@ test("While scenarios are compared, each is copied, and the export has both", as
   expect((await copied("Copy for a spreadsheet: As set up"))[1]?.slice(1)).toEqual(["9", "9"]);
   expect((await copied("Copy for a spreadsheet: Campaign"))[1]?.slice(1)).toEqual(["13", "13"]);
   await expect.element(screen.getByRole("button", { name: "Export" })).toBeVisible();
+});
+
+test("A scenario whose goal is out of reach can be changed, and another one compared instead", async () => {
+  const { screen, inputsOf } = await show({ unreachable: ["s1"] });
+  await screen.getByRole("button", { name: "Compare" }).click();
+  await expect.element(screen.getByRole("button", { name: "Edit scenario" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "New scenario" })).toBeVisible();
+  await screen.getByRole("button", { name: /Second scenario/ }).click();
+  await page.getByRole("option", { name: "Bank holiday" }).click();
+  await expect.element(screen.getByRole("application", { name: /interval: Bank holiday/ })).toBeVisible();
+  expect(inputsOf("compareScenarios").at(-1)).toMatchObject({ body: { scenarioIds: [null, "s2"] } });
+});
+
+test("Another shrinkage says what is planned with the one before it", async () => {
+  const { screen } = await show();
+  await screen.getByRole("button", { name: "Shrinkage" }).click();
+  const panel = page.getByRole("dialog", { name: "Shrinkage" });
+  await expect.element(panel.getByRole("button", { name: "Add entry" })).toBeVisible();
+  expect(panel.getByText(/people must be scheduled for the same work/).elements()).toEqual([]);
+  await panel.getByRole("button", { name: "Add entry" }).click();
+  await expect.element(panel.getByText("More or fewer people must be scheduled for the same work.")).toBeVisible();
+  await expect.element(panel.getByText(/out of date until it is calculated again: Sales/)).toBeVisible();
 });
 
 test("Supervisors see staffing and shrinkage, and nothing that they may not do", async () => {

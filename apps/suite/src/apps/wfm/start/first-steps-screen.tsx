@@ -3,6 +3,7 @@ import { readFirstSteps } from "@evolve/contracts/first-steps";
 import { limits } from "@evolve/contracts/limits";
 import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { calculateStaffing } from "@evolve/contracts/staffing";
+import type { Permission } from "@evolve/contracts/permission-names";
 import { forecastLimits } from "@evolve/contracts/forecasts";
 import type { Words } from "@evolve/i18n";
 import { jobsKey, Page, ShellLink, useShell } from "@evolve/shell";
@@ -23,6 +24,8 @@ interface Step {
   readonly id: "unit" | "history" | "groups" | "forecast" | "publish" | "staffing";
   readonly isDone: boolean;
   readonly to: string;
+  /** Opens the screen that it leads to. */
+  readonly permission: Permission;
   /** What there is. */
   readonly found?: string | false;
 }
@@ -30,25 +33,33 @@ interface Step {
 const pollMs = 1_500;
 
 const stepsOf = (progress: Progress, { t }: Words): readonly Step[] => [
-  { id: "unit", isDone: progress.businessUnits > 0, to: "/wfm/business-units" },
+  { id: "unit", isDone: progress.businessUnits > 0, to: "/wfm/business-units", permission: "wfm:setup:view" },
   {
     id: "history",
     isDone: progress.historyDays >= forecastLimits.historyMin,
     to: "/wfm/history/import",
+    permission: "wfm:history:edit",
     found: progress.historyDays > 0 && t("planning.firstSteps.historyDays", { days: progress.historyDays }),
   },
   {
     id: "groups",
     isDone: progress.planningGroups > 0,
     to: "/wfm/planning-groups",
+    permission: "wfm:setup:view",
     found: progress.planningGroups > 0 && t("planning.firstSteps.groupsCount", { groups: progress.planningGroups }),
   },
-  { id: "forecast", isDone: progress.forecasts > 0 || progress.hasMainForecast, to: "/wfm/forecast" },
-  { id: "publish", isDone: progress.hasMainForecast, to: "/wfm/forecast" },
+  {
+    id: "forecast",
+    isDone: progress.forecasts > 0 || progress.hasMainForecast,
+    to: "/wfm/forecast",
+    permission: "wfm:forecast:view",
+  },
+  { id: "publish", isDone: progress.hasMainForecast, to: "/wfm/forecast", permission: "wfm:forecast:view" },
   {
     id: "staffing",
     isDone: progress.staffedGroups > 0 && progress.groupsWithoutHandleTimes === 0,
     to: "/wfm/staffing",
+    permission: "wfm:staffing:view",
     found:
       progress.groupsWithoutHandleTimes > 0 &&
       t("planning.firstSteps.noHandleTimes", { groups: progress.groupsWithoutHandleTimes }),
@@ -110,7 +121,7 @@ export const FirstStepsScreen = () => {
           </Card>
         )}
         <ol className={styles.list}>
-          {steps.map(({ id, isDone, to, found }) => (
+          {steps.map(({ id, isDone, to, permission, found }) => (
             <li key={id} aria-current={id === next ? "step" : undefined}>
               <Card
                 title={t(`planning.firstSteps.titles.${id}`)}
@@ -135,7 +146,11 @@ export const FirstStepsScreen = () => {
                       {t("planning.firstSteps.calculate")}
                     </Button>
                   )}
-                  <ShellLink to={to}>{t(`planning.firstSteps.actions.${id}`)}</ShellLink>
+                  {holds(permission) ? (
+                    <ShellLink to={to}>{t(`planning.firstSteps.actions.${id}`)}</ShellLink>
+                  ) : (
+                    <span className={styles.open}>{t("planning.firstSteps.notAllowed")}</span>
+                  )}
                 </div>
               </Card>
             </li>

@@ -32,6 +32,7 @@ export const SettingsCard = ({ units, settings, isReady, onChange, onStart }: Se
   const { holds, words } = useShell();
   const { t } = words;
   const { businessUnitId, zone, existing, createQueues, createdMedia } = settings;
+  const usual = usualTerms[createdMedia];
   return (
     <Card title={t("historyImport.settings")}>
       <div className={styles.fields}>
@@ -62,7 +63,7 @@ export const SettingsCard = ({ units, settings, isReady, onChange, onStart }: Se
       {createQueues && holds("wfm:setup:edit") && (
         <Select
           label={t("historyImport.createdMedia")}
-          description={t("historyImport.createdMediaHint", { goal: goalText(words, usualTerms[createdMedia].goal) })}
+          description={t("historyImport.createdMediaHint", { goal: goalText(words, usual.goal, usual.isDeferrable) })}
           placeholder={t("planning.media")}
           options={optionsOf(words, mediaKinds, mediaNames)}
           value={createdMedia}
