@@ -66,7 +66,8 @@ export const DayCurve = ({ week, map, day, column }: DayCurveProps) => {
   const peak = Math.max(0, ...points.map(({ required }) => required));
   const label = t("requirement.curveOf", { day: name, peak });
   const hasLevel = viewsOf(week).includes("level");
-  const people = (count: number | null): string => (count === null ? "–" : words.number(count));
+  const people = (count: number | null): string =>
+    count === null ? "–" : words.number(count, { maximumFractionDigits: 1 });
   const head = (
     <div className={styles.curveHead}>
       <CurveLegend hasSchedule={week.schedule !== null} />

@@ -130,21 +130,23 @@ export const Requirement = ({ week: whole, explained }: RequirementProps) => {
             {[t("requirement.against", { name: week.schedule.label }), ...balanceText(words, week)].join(" · ")}
           </p>
         )}
-        <Select
-          className={styles.group}
-          label={t("requirement.shownDays")}
-          placeholder={t("requirement.shownDays")}
-          options={[
-            { id: wholeWeek, label: t("requirement.week") },
-            ...whole.days.map((one) => ({ id: one.date, label: dayName(words, one.date) })),
-          ]}
-          value={week === whole ? wholeWeek : date}
-          onChange={(id) => {
-            setDate(id);
-            setPlace(null);
-            setExplained(false);
-          }}
-        />
+        <div className={styles.bar}>
+          <Select
+            className={styles.group}
+            label={t("requirement.shownDays")}
+            placeholder={t("requirement.shownDays")}
+            options={[
+              { id: wholeWeek, label: t("requirement.week") },
+              ...whole.days.map((one) => ({ id: one.date, label: dayName(words, one.date) })),
+            ]}
+            value={week === whole ? wholeWeek : date}
+            onChange={(id) => {
+              setDate(id);
+              setPlace(null);
+              setExplained(false);
+            }}
+          />
+        </div>
         <Suspense fallback={<Skeleton shape="block" />}>
           <WeekHeatMap
             ref={heat}

@@ -61,11 +61,7 @@ export const RunCard = ({ importId, onStartAgain }: RunCardProps) => {
               {t("historyImport.undo")}
             </Button>
           )}
-          {(undo === "undone" || undo === "undoing" || undo === "covered") && (
-            <span className={styles.quiet} role="status">
-              {t(`historyImport.undoStates.${undo}`)}
-            </span>
-          )}
+          {undo === "covered" && <span className={styles.quiet}>{t("historyImport.undoStates.covered")}</span>}
           {onStartAgain && <Button onPress={onStartAgain}>{t("historyImport.another")}</Button>}
           {!isDryRun && <ShellLink to="/wfm/start">{t("historyImport.next")}</ShellLink>}
         </div>

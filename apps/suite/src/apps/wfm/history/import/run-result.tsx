@@ -16,7 +16,9 @@ interface RunProps {
 export const RunResult = ({ run }: RunProps) => {
   const { words } = useShell();
   const { t } = words;
-  const { state, imported, failed, replaced, queuesCreated, onClosedDays, isDryRun } = run.import;
+  const { state, imported, failed, replaced, queuesCreated, onClosedDays, isDryRun, undo } = run.import;
+  if (undo === "undoing" || undo === "undone")
+    return <Banner tone="info">{t(undo === "undone" ? "historyImport.wasUndone" : "historyImport.isUndone")}</Banner>;
   const title =
     state === "cancelled"
       ? t(isDryRun ? "historyImport.checkCancelled" : "historyImport.cancelled")

@@ -5,6 +5,7 @@ import { useAction } from "@evolve/shell/kit";
 import { Checkbox } from "@evolve/widgets/checkbox";
 import { useEffect, useRef, useState } from "react";
 import { Question } from "../../../../parts/question.tsx";
+import styles from "./history-import.module.css";
 import { isOpen } from "./import-state.ts";
 
 interface Asked {
@@ -69,10 +70,12 @@ export const useImportActions = (imports: readonly HistoryImport[]) => {
           }}
           onCancel={close}
         >
-          <p>{t("historyImport.cancelText")}</p>
-          <Checkbox isSelected={removes} onChange={setRemoves}>
-            {t("historyImport.removes")}
-          </Checkbox>
+          <div className={styles.question}>
+            <p>{t("historyImport.cancelText")}</p>
+            <Checkbox isSelected={removes} onChange={setRemoves}>
+              {t("historyImport.removes")}
+            </Checkbox>
+          </div>
         </Question>
       ),
   };
