@@ -51,12 +51,17 @@ const kill = async (): Promise<void> => {
 const answers = (connectionString: string): Promise<unknown[]> =>
   query(connectionString, "select 1 as n").catch((error: unknown) => [error]);
 
+/** The server is looked at four times a second. */
+const expectNoticed = (): Promise<void> =>
+  expect.poll(() => lines, { timeout: 1_000 }).toContain("PostgreSQL has ended: starting it again");
+
 describe("a server that has ended", () => {
-  test("is restarted with every acknowledged write, and the log says so", async () => {
+  test("is noticed within a second and restarted with every acknowledged write, and the log says so", async () => {
     const { connectionString } = await start();
     await query(connectionString, "create table kept as select generate_series(1, 1000) as n");
     lines = [];
     await kill();
+    await expectNoticed();
     await expect.poll(() => lines).toEqual(["PostgreSQL has ended: starting it again", "PostgreSQL runs again"]);
     expect(await query(connectionString, "select count(*)::int as n from kept")).toEqual([{ n: 1000 }]);
   });
@@ -93,10 +98,11 @@ describe("files damaged by a full disk or a crash", () => {
     expect(await answers((await start()).connectionString)).toEqual([{ n: 1 }]);
   });
 
-  test("a server whose pid file was emptied is replaced", async () => {
+  test("a server whose pid file was emptied is noticed within a second and replaced", async () => {
     const { connectionString } = await start();
     const before = await pidOfServer();
     await truncate(await inCluster("postmaster.pid"));
+    await expectNoticed();
     await expect.poll(async () => (await pidOfServer()) ?? before).not.toBe(before);
     await expect.poll(() => answers(connectionString)).toEqual([{ n: 1 }]);
   });
