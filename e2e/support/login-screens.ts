@@ -145,6 +145,18 @@ export const loginScenes: readonly (readonly Scene[])[] = [
       },
     },
     {
+      name: "signing up",
+      show: async (page, words) => {
+        await openLogin(page, "#/signUp");
+        await headingShown(page, words.t("account.signUpTitle"));
+        await submit(page).click();
+        await expect(page.getByRole("textbox", { name: words.t("account.firstName") })).toHaveAttribute(
+          "aria-invalid",
+          "true",
+        );
+      },
+    },
+    {
       name: "a mail on its way",
       show: async (page, words) => {
         await userName(page).fill("nobody.knows@acme.test");

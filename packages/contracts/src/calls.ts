@@ -29,6 +29,7 @@ import * as timeOffRules from "./time-off-rules.ts";
 import * as members from "./members.ts";
 import * as memberships from "./memberships.ts";
 import * as signInPage from "./sign-in-page.ts";
+import * as signUp from "./sign-up.ts";
 import * as shiftTrades from "./shift-trades.ts";
 import * as shiftTradesInbox from "./shift-trades-inbox.ts";
 import * as skills from "./skills.ts";
@@ -181,6 +182,7 @@ export const allCalls: readonly Call[] = [
   shellSettings,
   teamAdministration,
   teams,
+  signUp,
   tenantAddresses,
   tenantManagement,
   tenantSettings,
