@@ -68,6 +68,7 @@ it("everybody else is asked for the password", async () => {
 
 it("where a second factor is required and the passkey is the only one, the passkey is asked for instead of the password", async () => {
   const { call, dialog } = await show({ samlUser: false, passkeys: 1, required: true });
+  await expect.element(dialog.getByText("A password alone isn’t enough.", { exact: false })).toBeVisible();
   expect(dialog.getByLabelText("Password").query()).toBeNull();
   await dialog.getByRole("button", { name: "Use a passkey" }).click();
   await expect.poll(() => call.mock.calls.map(([contract]) => contract)).toContain(passkeyOptions);

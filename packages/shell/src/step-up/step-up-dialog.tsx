@@ -138,7 +138,10 @@ const PasskeyQuestion = ({ proof }: QuestionProps) => {
       saveLabel={words.t("security.usePasskey")}
       onSave={proof.byPasskey}
     >
-      {proof.passkeyFailure !== "" && <Banner tone="danger">{proof.passkeyFailure}</Banner>}
+      <div className="ev-modal-fields">
+        {proof.passkeyFailure !== "" && <Banner tone="danger">{proof.passkeyFailure}</Banner>}
+        <p>{words.t("security.stepUpPasskeyLead")}</p>
+      </div>
     </Modal>
   );
 };
