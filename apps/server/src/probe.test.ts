@@ -122,6 +122,7 @@ describe("Every call", () => {
       "readExchangeShifts 404 NOT_FOUND",
       "readSamlTest 404 NOT_FOUND",
       // Of tenants that another tenant manages.
+      "readTenantAddresses 403 FORBIDDEN",
       "readTenantUsage 403 FORBIDDEN",
       "searchTenants 403 FORBIDDEN",
       "uploadUsersStatus 404 NOT_FOUND",

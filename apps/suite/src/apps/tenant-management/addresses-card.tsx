@@ -18,6 +18,7 @@ import { EditConflict } from "../../parts/edit-conflict.tsx";
 import { QueryState } from "../../parts/query-state.tsx";
 import { useEditConflict } from "../../parts/use-edit-conflict.ts";
 import parts from "../../parts/parts.module.css";
+import styles from "./usage.module.css";
 
 type Addresses = CallResult<typeof readTenantAddresses>;
 
@@ -96,32 +97,34 @@ const AddressesForm = ({ tenantId, addresses }: AddressesProps & { readonly addr
         />
       )}
       {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
-      <Controller
-        control={form.control}
-        name="hosts"
-        render={({ field: { value, onChange } }) => (
-          <TextListField
-            label={t("tenantManagement.hosts")}
-            description={t("tenantManagement.hostsHint")}
-            items={value}
-            onChange={(items) => onChange(items.map((item) => item.trim().toLowerCase()))}
-            check={textListCheck(words, (text) => DomainName.safeParse(text).success || t("validation.domain"))}
-            error={form.faultOf("hosts")}
-          />
-        )}
-      />
-      {families.map(([name, label]) => (
-        <TextField
-          key={name}
-          {...form.text(name)}
-          label={t(label)}
-          description={t("tenantManagement.baseUrlHint")}
-          type="url"
-          maxLength={webAddressMax}
-          autoComplete="off"
-          dir="ltr"
+      <div className={styles.fields}>
+        <Controller
+          control={form.control}
+          name="hosts"
+          render={({ field: { value, onChange } }) => (
+            <TextListField
+              label={t("tenantManagement.hosts")}
+              description={t("tenantManagement.hostsHint")}
+              items={value}
+              onChange={(items) => onChange(items.map((item) => item.trim().toLowerCase()))}
+              check={textListCheck(words, (text) => DomainName.safeParse(text).success || t("validation.domain"))}
+              error={form.faultOf("hosts")}
+            />
+          )}
         />
-      ))}
+        {families.map(([name, label]) => (
+          <TextField
+            key={name}
+            {...form.text(name)}
+            label={t(label)}
+            description={t("tenantManagement.baseUrlHint")}
+            type="url"
+            maxLength={webAddressMax}
+            autoComplete="off"
+            dir="ltr"
+          />
+        ))}
+      </div>
       <div className={parts.group}>
         <Button variant="primary" type="submit" isPending={form.isSaving} isDisabled={!form.isDirty}>
           {t("common.save")}

@@ -8,15 +8,16 @@ import { presentTenantSettings } from "./present-tenant-settings.ts";
 import { lockOrganisation } from "./units-repository.ts";
 
 /** Sets the tenant's own settings; sessions and pages follow them at once. */
-export const saveTenantSettings = operation(contract, ({ actor: { tenantId }, body, services, write }) =>
-  write(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    const { version, ...before } = presentTenantSettings(await findTenant(tx, tenantId));
-    requireVersion(body.version, version);
-    const { version: basedOn, ...after } = body;
-    await updateTenantSettings(tx, tenantId, after);
-    await recordChange(tx, "tenant.settings-set", tenantId, { before, after });
-    announce(services, tx, { kind: "tenant-changed", tenantId });
-    return presentTenantSettings(await findTenant(tx, tenantId));
-  }),
+export const saveTenantSettings = operation(
+  contract,
+  ({ actor: { tenantId }, body: { version: basedOn, ...after }, services, write }) =>
+    write(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      const { version, ...before } = presentTenantSettings(await findTenant(tx, tenantId));
+      requireVersion(basedOn, version);
+      await updateTenantSettings(tx, tenantId, after);
+      await recordChange(tx, "tenant.settings-set", tenantId, { before, after });
+      announce(services, tx, { kind: "tenant-changed", tenantId });
+      return presentTenantSettings(await findTenant(tx, tenantId));
+    }),
 );

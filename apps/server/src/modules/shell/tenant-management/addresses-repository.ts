@@ -1,4 +1,5 @@
 import type { TenantAddressesFields } from "@evolve/contracts/tenant-addresses";
+import { anyOf } from "../../../database/any-of.ts";
 import type { SystemTransaction, SystemTx } from "../../../database/index.ts";
 import { listHosts } from "../../directory/directory/index.ts";
 
@@ -29,7 +30,7 @@ export const replaceHosts = async (
   const gone = before.filter((host) => !hosts.includes(host));
   const added = hosts.filter((host) => !before.includes(host));
   if (gone.length > 0)
-    await tx.deleteFrom("hosts").where("tenant_id", "=", tenantId).where("host", "in", gone).execute();
+    await tx.deleteFrom("hosts").where("tenant_id", "=", tenantId).where("host", "=", anyOf(gone, "text")).execute();
   if (added.length === 0) return true;
   const inserted = await tx
     .insertInto("hosts")

@@ -39,9 +39,11 @@ export const OrganizationScreen = () => {
         <QueryState error={tenant.error} onRetry={() => void tenant.refetch()} />
       ) : (
         <div className={styles.cards}>
-          <TenantForm key={tenant.data.version} tenant={tenant.data} />
+          <div className={styles.column}>
+            <TenantForm key={tenant.data.version} tenant={tenant.data} />
+            <TenantDetails tenant={tenant.data} />
+          </div>
           <SettingsCard />
-          <TenantDetails tenant={tenant.data} />
         </div>
       )}
     </Page>

@@ -131,7 +131,6 @@ const SettingsEditor = ({ settings }: { readonly settings: Settings }) => {
           key={name}
           {...form.text(name)}
           label={t(label)}
-          description={t("organization.placeHint")}
           maxLength={webAddressMax}
           autoComplete="off"
           dir="ltr"

@@ -98,7 +98,7 @@ const ProfileCard = ({ user }: { readonly user: UserDetails }) => {
   const { tone, key } = statusOf(user);
   const note = lockNote(words, user);
   const rows = [
-    ...(note === undefined ? [] : [[t("users.lockState"), note] as const]),
+    ...(note === undefined ? [] : [[t("users.lockState"), note]]),
     ...(user.kind === "service" ? accountRows(words, user) : personRows(words, user)),
   ];
   return (
