@@ -87,7 +87,6 @@ import * as tenantManagement from "./tenant-management.ts";
 import * as tenantSettings from "./tenant-settings.ts";
 import * as tenants from "./tenants.ts";
 import * as usage from "./usage.ts";
-import * as signUp from "./sign-up.ts";
 import * as userAdministration from "./user-administration.ts";
 import * as userExistence from "./user-existence.ts";
 import * as userImport from "./user-import.ts";
@@ -189,7 +188,6 @@ export const allCalls: readonly Call[] = [
   ownTenant,
   tenants,
   usage,
-  signUp,
   userAdministration,
   userExistence,
   userImport,
