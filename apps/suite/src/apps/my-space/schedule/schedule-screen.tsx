@@ -22,6 +22,7 @@ import { NextCard } from "./next-card.tsx";
 import { useMySchedule } from "./use-my-schedule.ts";
 import styles from "./schedule.module.css";
 
+// What comes next does not wait for it.
 const RequestsPart = lazyPart(async () => (await import("./requests-part.tsx")).RequestsPart);
 const CalendarDialog = lazyPart(async () => (await import("./calendar-dialog.tsx")).CalendarDialog);
 

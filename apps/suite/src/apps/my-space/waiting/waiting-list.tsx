@@ -2,17 +2,14 @@ import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { useSendWaiting, waitingWords } from "./use-send-waiting.ts";
-import { useWaiting } from "./use-waiting.ts";
-import { dropWaiting } from "./waiting-requests.ts";
+import { dropWaiting, type WaitingRequest } from "./waiting-requests.ts";
 import styles from "./waiting.module.css";
 
-/** Says what waits for the connection, lets one think better of it, and sends it; nothing where nothing waits. */
-export const WaitingList = () => {
+/** Says what waits for the connection, lets one think better of it, and sends it. */
+export const WaitingList = ({ waiting }: { readonly waiting: readonly WaitingRequest[] }) => {
   const words = useWords();
   const { t } = words;
-  const waiting = useWaiting();
   const isSending = useSendWaiting(waiting);
-  if (waiting.length === 0) return null;
   return (
     <div className={styles.note}>
       <Banner tone="warning" title={t("schedules.waitingTitle", { count: waiting.length })}>

@@ -88,6 +88,8 @@ test("Time off that is asked for without a connection waits through a reload, is
   expect(first).toEqual(expect.any(String));
   expect(online.screen.getByText(/waits on this device/).query()).toBeNull();
   expect(snapshot()).toBe("[]");
+  // One's requests follow.
+  await expect.poll(() => online.inputsOf("searchMyTimeOff").length).toBeGreaterThan(1);
 });
 
 test("While the server stays away it is tried again with the same key", async () => {

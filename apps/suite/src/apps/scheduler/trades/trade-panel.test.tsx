@@ -79,7 +79,10 @@ test("Until the list behind the panel has followed, a decided trade does not off
   let state: TradeRow["state"] = "accepted";
   let reads = 0;
   const SlowList = () => {
-    useQuery({ queryKey: ["shift-trades", "rows"], queryFn: () => (reads++ === 0 ? [] : new Promise(() => undefined)) });
+    useQuery({
+      queryKey: ["shift-trades", "rows"],
+      queryFn: () => (reads++ === 0 ? [] : new Promise(() => undefined)),
+    });
     return <TradePanel rowId="t1" onClose={() => undefined} />;
   };
   const { screen } = await show({
