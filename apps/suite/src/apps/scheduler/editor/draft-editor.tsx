@@ -251,7 +251,6 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
             zone={unit.zone}
             period={weekWords(words, week)}
             onOpen={({ id }, date) => {
-              setViolationsOpen(false);
               if (!isWeek) days.open(date);
               setOpenId(id);
             }}

@@ -58,14 +58,21 @@ test("Whoever's shifts break a rule is marked, whether or not they are edited, a
 test("The list of broken rules leads to a shift of another day, whose panel offers the start at which the rule is kept", async () => {
   const { button, screen } = await show(testDraft({ shifts: tooShortRest() }));
   await button("1 broken rule").click();
-  await expect.element(dialog).toMatchTextContent(/Ann Lee.*Jan 12, 2027: Rest between shifts: 8 h, at least 10 h/);
-  await dialog.getByRole("button", { name: /Open Ann Lee’s shift on .*Jan 12, 2027/ }).click();
-  await expect.element(dialog).toMatchTextContent(/Ann Lee.*Jan 12, 2027.*Breaks a rule.*Rest between shifts: 8 h/);
-  await dialog.getByRole("button", { name: /^Start at 8:00.AM$/ }).click();
-  await expect.element(dialog).not.toMatchTextContent(/Breaks a rule/);
+  const rules = page.getByRole("dialog", { name: "Rules" });
+  await expect.element(rules).toMatchTextContent(/Ann Lee.*Jan 12, 2027: Rest between shifts: 8 h, at least 10 h/);
+  await rules.getByRole("button", { name: /Open Ann Lee’s shift on .*Jan 12, 2027/ }).click();
+  const panel = page.getByRole("dialog", { name: "Ann Lee" });
+  await expect.element(panel).toMatchTextContent(/Jan 12, 2027.*Breaks a rule.*Rest between shifts: 8 h/);
+  await panel.getByRole("button", { name: /^Start at 8:00.AM$/ }).click();
+  await expect.element(panel).not.toMatchTextContent(/Breaks a rule/);
   await userEvent.keyboard("{Escape}");
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(rules).toMatchTextContent(/No broken rules.*Ann Lee.*Rest between shifts: 8 h.*Kept again/);
+  await expect.element(rules.getByRole("button", { name: /^Open Ann Lee’s shift/ })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(rules).not.toBeInTheDocument();
   await expect.element(screen.getByRole("heading", { name: /January 12, 2027/ })).toBeVisible();
-  await expect.element(button("1 broken rule")).not.toBeInTheDocument();
+  await expect.element(button("No broken rules")).toHaveFocus();
   expect(rowOf("ann")).not.toContain("Breaks a rule");
 });
 

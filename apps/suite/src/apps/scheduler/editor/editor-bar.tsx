@@ -67,7 +67,7 @@ export const EditorBar = (props: EditorBarProps) => {
           {t(editor.isDue ? "scheduleEditor.waiting" : "scheduleEditor.pending", { count: editor.pending })}
         </StatusPill>
       )}
-      {schedule.state === "draft" && violations.length > 0 && (
+      {schedule.state === "draft" && editor.isLoaded && (
         <Button size="small" onPress={onViolations}>
           <ViolationCounts errors={errors} warnings={violations.length - errors} />
         </Button>

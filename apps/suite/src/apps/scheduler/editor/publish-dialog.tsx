@@ -79,11 +79,7 @@ export const PublishDialog = ({ schedule, agents, zone, firstDay, onClose }: Pub
         ) : (
           <>
             <p>{t("scheduleEditor.comparison", { agents: data.agents, changes: data.total, days: data.newDays })}</p>
-            {data.broken.errors + data.broken.warnings === 0 ? (
-              <p>{t("scheduleEditor.nothingBroken")}</p>
-            ) : (
-              <ViolationCounts {...data.broken} />
-            )}
+            <ViolationCounts {...data.broken} />
             <ChangeList changes={data.changes} total={data.total} zone={zone} />
           </>
         )}

@@ -7,7 +7,11 @@ export const ViolationCounts = ({ errors, warnings }: { readonly errors: number;
   const { t } = useShell().words;
   return (
     <span className={styles.mark}>
-      {errors > 0 && <StatusPill tone="danger">{t("scheduleEditor.brokenRules", { count: errors })}</StatusPill>}
+      {(errors > 0 || warnings === 0) && (
+        <StatusPill tone={errors > 0 ? "danger" : "success"}>
+          {t("scheduleEditor.brokenRules", { count: errors })}
+        </StatusPill>
+      )}
       {warnings > 0 && <StatusPill tone="warning">{t("scheduleEditor.warnings", { count: warnings })}</StatusPill>}
     </span>
   );
