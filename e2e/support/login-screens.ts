@@ -136,15 +136,6 @@ export const loginScenes: readonly (readonly Scene[])[] = [
       },
     },
     {
-      name: "a forgotten password",
-      show: async (page, words) => {
-        await openLogin(page, "#/recoverPassword");
-        await headingShown(page, words.t("account.recoverTitle"));
-        await submit(page).click();
-        await expect(userName(page)).toHaveAttribute("aria-invalid", "true");
-      },
-    },
-    {
       name: "signing up",
       show: async (page, words) => {
         await openLogin(page, "#/signUp");
@@ -154,6 +145,15 @@ export const loginScenes: readonly (readonly Scene[])[] = [
           "aria-invalid",
           "true",
         );
+      },
+    },
+    {
+      name: "a forgotten password",
+      show: async (page, words) => {
+        await openLogin(page, "#/recoverPassword");
+        await headingShown(page, words.t("account.recoverTitle"));
+        await submit(page).click();
+        await expect(userName(page)).toHaveAttribute("aria-invalid", "true");
       },
     },
     {
