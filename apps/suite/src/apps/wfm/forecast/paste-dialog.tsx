@@ -46,6 +46,7 @@ export const PasteDialog = ({ layered, rows, start, onApply, onClose }: PasteDia
       title={t("forecast.paste")}
       saveLabel={t("forecast.apply")}
       isSaveDisabled={overrides.length === 0 || isTooMany || reason.trim() === ""}
+      isDirty={text !== "" || reason !== ""}
       onOpenChange={onClose}
       // A refusal is told by a message, and the dialog stays for another try.
       onSave={() => onApply(overrides, reason.trim()).then(onClose, () => undefined)}

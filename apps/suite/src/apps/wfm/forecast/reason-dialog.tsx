@@ -32,6 +32,7 @@ export const ReasonDialog = ({ layered, rows, overrides, onApply, onClose }: Rea
       title={t("forecast.reasonTitle")}
       saveLabel={t("forecast.apply")}
       isSaveDisabled={isEmpty}
+      isDirty={reason !== ""}
       onOpenChange={onClose}
       // A refusal is told by a message, and the dialog stays for another try.
       onSave={() => onApply(reason.trim()).then(onClose, () => undefined)}
