@@ -16,7 +16,7 @@ test("of two who edit one skill the second sees both versions and overwrites onl
   const rowOf = (tab: Page, text: string) => gridOf(tab).rows.filter({ hasText: text });
   await shellOf(page).open("/admin/#/skills", "Skills");
   await page.getByRole("button", { name: "New skill" }).click();
-  await panelOf(page).getByRole("textbox", { name: "Name" }).fill(name);
+  await panelOf(page).getByRole("textbox", { name: "Name", exact: true }).fill(name);
   await panelOf(page).getByRole("button", { name: "Create" }).click();
   await expect(panelOf(page)).toHaveCount(0);
 
@@ -24,17 +24,17 @@ test("of two who edit one skill the second sees both versions and overwrites onl
     await shellOf(tab).open(`/admin/#/skills?search=${encodeURIComponent(name)}`, "Skills");
     await rowOf(tab, name).getByRole("button").last().click();
     await tab.getByRole("menuitem", { name: "Edit", exact: true }).click();
-    await expect(panelOf(tab).getByRole("textbox", { name: "Name" })).toHaveValue(name);
+    await expect(panelOf(tab).getByRole("textbox", { name: "Name", exact: true })).toHaveValue(name);
   };
   await edit(page);
   const other = await page.context().newPage();
   await edit(other);
-  await panelOf(other).getByRole("textbox", { name: "Name" }).fill(`${name} second`);
+  await panelOf(other).getByRole("textbox", { name: "Name", exact: true }).fill(`${name} second`);
   await panelOf(other).getByRole("button", { name: "Save" }).click();
   await expect(panelOf(other)).toHaveCount(0);
 
   const panel = panelOf(page);
-  await panel.getByRole("textbox", { name: "Name" }).fill(`${name} first`);
+  await panel.getByRole("textbox", { name: "Name", exact: true }).fill(`${name} first`);
   await panel.getByRole("button", { name: "Save" }).click();
   await expect(panel.getByRole("row", { name: /^Name/ }).getByRole("cell")).toHaveText([
     `${name} first`,

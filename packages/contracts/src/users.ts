@@ -28,14 +28,14 @@ export const UserRow = z.object({
   initials: z.string(),
   status: UserStatus,
   locked: z.boolean(),
-  /** Until when failed sign-ins lock the user; null where an administrator has locked them, or nobody. */
-  lockedUntil: z.nullable(z.string()),
   invitationExpired: z.boolean(),
   role: z.nullable(Named),
   team: z.nullable(Named),
   employeeGroup: z.nullable(Named),
   skills: z.array(Named),
   lastSignInAt: z.nullable(z.string()),
+  /** Until when failed sign-ins lock the user; null where an administrator has locked them, or nobody. */
+  lockedUntil: z.nullable(z.string()),
 });
 export type UserRow = z.output<typeof UserRow>;
 

@@ -43,13 +43,13 @@ export const presentUser = (row: ListedUser, now: Date): UserRow => ({
   initials: initialsOf(row.firstName, row.lastName),
   status: row.status,
   locked: row.lockedDown || isAhead(row.lockedUntil, now),
-  lockedUntil: !row.lockedDown && isAhead(row.lockedUntil, now) ? row.lockedUntil.toISOString() : null,
   invitationExpired: row.status === "PENDING" && row.invitationExpiresAt !== null && row.invitationExpiresAt <= now,
   role: named(row.roleId, row.roleName),
   team: named(row.teamId, row.teamName),
   employeeGroup: named(row.employeeGroupId, row.employeeGroupName),
   skills: row.skills,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+  lockedUntil: !row.lockedDown && isAhead(row.lockedUntil, now) ? row.lockedUntil.toISOString() : null,
 });
 
 export const presentUserDetails = (

@@ -128,6 +128,7 @@ test("A row contains role, team, employee group, skills and the last sign-in", a
       initials: "AR",
       status: "ACTIVE",
       locked: false,
+      lockedUntil: null,
       invitationExpired: false,
       role: { id: roleId, name: "Juggler" },
       team: { id: tenant.teamId, name: "First team" },
