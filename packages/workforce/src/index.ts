@@ -99,6 +99,7 @@ export type {
 } from "./rules/roster.ts";
 export { paidMinutes, prepareRoster, type Roster } from "./rules/agent-rules.ts";
 export { type Dates, draftViolations } from "./rules/draft-violations.ts";
+export { eachRuleOnce } from "./rules/each-rule-once.ts";
 export { newlyBroken } from "./rules/newly-broken.ts";
 export { validateAgent, validateShift } from "./rules/validate-shift.ts";
 export type { RuleCode, Violation } from "./rules/violation.ts";

@@ -1,5 +1,6 @@
 import { daysLater } from "../calendar/local-days.ts";
 import type { Roster } from "./agent-rules.ts";
+import { eachRuleOnce } from "./each-rule-once.ts";
 import type { Shift } from "./roster.ts";
 import { validateAgent } from "./validate-shift.ts";
 import type { Violation } from "./violation.ts";
@@ -19,10 +20,6 @@ const isWithin = (violation: Violation, { first, last }: Dates): boolean => {
   return isLack(violation) ? first <= date && end <= last : end >= first && date <= last;
 };
 
-/** The same of what reads the same: a rule that two shifts break together, or a shift twice. */
-const toldOnce = ({ code, date, values: { other: _, ...values } }: Violation): string =>
-  JSON.stringify([code, values["end"] === undefined ? date : "", values]);
-
 /**
  * What somebody's shifts break on some days of a draft, each rule once: of two shifts with the later one, of days in a row with the first.
  * What weeks lack is a warning, since a draft is filled shift by shift.
@@ -37,7 +34,7 @@ export const draftViolations = (
   dates: Dates,
 ): readonly Violation[] => {
   const found = validateAgent(roster, agent, shifts).filter((violation) => isWithin(violation, dates));
-  const told = [...new Map(found.map((violation) => [toldOnce(violation), violation])).values()];
+  const told = eachRuleOnce(found);
   const rows = new Set(told.flatMap(({ code, date }) => (code === "too-many-days-in-a-row" ? [date] : [])));
   return told
     .filter(({ code, date }) => code !== "too-many-days-in-a-row" || !rows.has(daysLater(date, -1)))

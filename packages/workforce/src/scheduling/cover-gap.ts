@@ -2,7 +2,7 @@ import type { AgentRules, Roster } from "../rules/agent-rules.ts";
 import { endOf } from "../rules/agent-rules.ts";
 import type { PlanShift, Shift } from "../rules/roster.ts";
 import type { Violation } from "../rules/violation.ts";
-import { newlyBroken, shiftsByAgent } from "./find-cover.ts";
+import { addedErrors, shiftsByAgent } from "./find-cover.ts";
 import { placedActivities } from "./plan-shift.ts";
 
 /** Time in which people are missing. */
@@ -70,7 +70,7 @@ const coverBy = (
   const found = candidates
     .map((shift) => ({
       shift,
-      broken: newlyBroken(roster, agent, own, [...own.filter(({ id }) => id !== shift.id), shift]),
+      broken: addedErrors(roster, agent, own, [...own.filter(({ id }) => id !== shift.id), shift]),
     }))
     .sort((one, other) => one.broken.length - other.broken.length || one.shift.minutes - other.shift.minutes)[0];
   return found ? { agent, ...found, obstacle: null } : cannot("no-such-shift");

@@ -30,7 +30,7 @@ export const findCover = (
     })
     .map(({ agent: { id } }) => {
       const own = byAgent.get(id) ?? [];
-      return { agent: id, broken: newlyBroken(roster, id, own, [...own, { ...shift, agent: id }]) };
+      return { agent: id, broken: addedErrors(roster, id, own, [...own, { ...shift, agent: id }]) };
     })
     .sort((one, other) => one.broken.length - other.broken.length || (one.agent < other.agent ? -1 : 1));
 };
@@ -60,7 +60,7 @@ export const checkTrade = (
   const broken = sides.flatMap(({ agent, loses, gains }) => {
     const own = byAgent.get(agent) ?? [];
     const kept = own.filter(({ id }) => id !== loses?.id);
-    return newlyBroken(roster, agent, own, gains ? [...kept, { ...gains, agent }] : kept);
+    return addedErrors(roster, agent, own, gains ? [...kept, { ...gains, agent }] : kept);
   });
   return { isAllowed: broken.length === 0, broken };
 };
@@ -75,7 +75,7 @@ export const skillsMissing = (roster: Roster, shift: Shift, to: string, skills: 
 };
 
 /** Errors that other shifts would bring. */
-export const newlyBroken = (
+export const addedErrors = (
   roster: Roster,
   agent: string,
   before: readonly Shift[],

@@ -15,7 +15,7 @@ const search = async ({
     id,
     name,
     version,
-    ...(isCounted && { memberCount: memberCount ?? 0 }),
+    ...(isCounted && { memberCount }),
   }));
   return { teams, totalRecords: total, next, statistics };
 };

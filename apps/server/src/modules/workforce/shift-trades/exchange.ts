@@ -3,6 +3,7 @@ import {
   calendarDays,
   checkTrade,
   daysLater,
+  eachRuleOnce,
   localDateOf,
   prepareRoster,
   type Roster,
@@ -95,11 +96,11 @@ export const checkExchange = (
   };
   const [ofTaker, ofGiver] = [lacks(give, to), lacks(get, give.agent)];
   const checkOf = (agent: string, missing: readonly string[]): TradeCheck => ({
-    broken: broken
-      .filter((violation) => violation.agent === agent)
-      .map(({ code, date, values }) => ({ code, date, values: { ...values } }))
-      // Both of the shifts that lie too close together tell of the same rest.
-      .filter(({ code, values }, at, all) => all.findIndex((one) => isEqual(one, { code, values })) === at),
+    broken: eachRuleOnce(broken.filter((violation) => violation.agent === agent)).map(({ code, date, values }) => ({
+      code,
+      date,
+      values: { ...values },
+    })),
     missingSkills: missing.map((id) => skills.get(id) ?? ""),
   });
   const isAble = ({ missing, held }: typeof ofTaker) => missing.length === 0 || missing.length < held;
@@ -109,11 +110,6 @@ export const checkExchange = (
     isPossible: isAble(ofTaker) && isAble(ofGiver) && !broken.some(({ code }) => code === "overlap"),
   };
 };
-
-type Broken = Pick<TradeCheck["broken"][number], "code" | "values">;
-
-const isEqual = (one: Broken, other: Broken): boolean =>
-  one.code === other.code && JSON.stringify(one.values) === JSON.stringify(other.values);
 
 /** A published shift, where it still is as it was offered. */
 const asOffered = (
