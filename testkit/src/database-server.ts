@@ -42,7 +42,11 @@ export const startDatabaseServer = async (folder = newFolder()): Promise<Databas
       const server = await findServer(cluster);
       if (server) process.kill(server.pid, "SIGKILL");
     },
-    freeze: () => signal("SIGSTOP"),
+    freeze: async () => {
+      await signal("SIGSTOP");
+      // The server has begun other processes until it was stopped itself.
+      await signal("SIGSTOP");
+    },
     thaw: () => signal("SIGCONT"),
     remove: async () => {
       await signal("SIGCONT");

@@ -5,7 +5,7 @@ import path from "node:path";
 import { type DatabaseServer, startDatabaseServer } from "@evolve/testkit/database-server";
 import { type NodeProcess, startNode } from "@evolve/testkit/node-process";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { removeEmbedded } from "./embedded/remove-embedded.ts";
 import type { State } from "./embedded/state.ts";
 
@@ -62,13 +62,14 @@ describe("a database that two nodes share", () => {
       while (isBusy) statuses.add(await statusOfSignIn(url));
     };
     const asking = urls.flatMap((url) => [ask(url), ask(url), ask(url)]);
-    return {
-      stop: async () => {
-        isBusy = false;
-        await Promise.all(asking);
-        return statuses;
-      },
+    const stop = async () => {
+      isBusy = false;
+      await Promise.all(asking);
+      return statuses;
     };
+    // A test that fails leaves no requests behind.
+    onTestFinished(() => void (isBusy = false));
+    return { stop };
   };
   const expectUp = (): void => {
     for (const { child } of nodes) expect(child.exitCode).toBeNull();

@@ -80,7 +80,8 @@ const send = async (name = "calls.csv") => {
 };
 const choose = async (label: string, option: string) => {
   await page.getByRole("button", { name: new RegExp(label) }).click();
-  await page.getByRole("option", { name: option, exact: true }).click();
+  const options = page.getByRole("listbox", { name: new RegExp(label) });
+  await options.getByRole("option", { name: option, exact: true }).click();
 };
 
 test("Columns that were not recognised are chosen by hand, imported as chosen, and remembered by their names", async () => {
