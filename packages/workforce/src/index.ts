@@ -100,6 +100,7 @@ export type {
 export { paidMinutes, prepareRoster, type Roster } from "./rules/agent-rules.ts";
 export { type Dates, draftViolations } from "./rules/draft-violations.ts";
 export { eachRuleOnce } from "./rules/each-rule-once.ts";
+export { needsReason } from "./rules/needs-reason.ts";
 export { newlyBroken } from "./rules/newly-broken.ts";
 export { validateAgent, validateShift } from "./rules/validate-shift.ts";
 export type { RuleCode, Violation } from "./rules/violation.ts";

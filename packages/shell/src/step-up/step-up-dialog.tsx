@@ -6,7 +6,7 @@ import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
-import { Modal } from "@evolve/widgets/modal";
+import { Modal, type ModalProps } from "@evolve/widgets/modal";
 import { PasswordField } from "@evolve/widgets/password-field";
 import { TextField } from "@evolve/widgets/text-field";
 import { startAuthentication } from "@simplewebauthn/browser";
@@ -81,6 +81,18 @@ interface QuestionProps {
   readonly proof: ReturnType<typeof useProof>;
 }
 
+/** The frame of each question. A press beside it does not give up what waits for the answer. */
+const Confirmation = ({ proof, ...modal }: QuestionProps & Omit<ModalProps, "isOpen" | "onOpenChange" | "title">) => (
+  <Modal
+    {...modal}
+    isOpen
+    onOpenChange={proof.cancel}
+    size="small"
+    isDismissable={false}
+    title={useWords().t("security.stepUpTitle")}
+  />
+);
+
 interface PasskeyButtonProps extends QuestionProps {
   readonly isDisabled?: boolean;
 }
@@ -105,12 +117,8 @@ const SignInAgain = ({ proof }: QuestionProps) => {
   const words = useWords();
   const { user } = useShell();
   return (
-    <Modal
-      isOpen
-      onOpenChange={proof.cancel}
-      size="small"
-      isDismissable={false}
-      title={words.t("security.stepUpTitle")}
+    <Confirmation
+      proof={proof}
       subtitle={words.t("security.signInAgainLead", { userName: user.userName })}
       saveLabel={words.t("security.signInAgain")}
       isSaveDisabled={proof.isAskingPasskey}
@@ -120,7 +128,7 @@ const SignInAgain = ({ proof }: QuestionProps) => {
         {proof.passkeyFailure !== "" && <Banner tone="danger">{proof.passkeyFailure}</Banner>}
         <PasskeyButton proof={proof} />
       </div>
-    </Modal>
+    </Confirmation>
   );
 };
 
@@ -128,12 +136,8 @@ const PasskeyQuestion = ({ proof }: QuestionProps) => {
   const words = useWords();
   const { user } = useShell();
   return (
-    <Modal
-      isOpen
-      onOpenChange={proof.cancel}
-      size="small"
-      isDismissable={false}
-      title={words.t("security.stepUpTitle")}
+    <Confirmation
+      proof={proof}
       subtitle={words.t("security.stepUpLead", { userName: user.userName })}
       saveLabel={words.t("security.usePasskey")}
       onSave={proof.byPasskey}
@@ -142,7 +146,7 @@ const PasskeyQuestion = ({ proof }: QuestionProps) => {
         {proof.passkeyFailure !== "" && <Banner tone="danger">{proof.passkeyFailure}</Banner>}
         <p>{words.t("security.stepUpPasskeyLead")}</p>
       </div>
-    </Modal>
+    </Confirmation>
   );
 };
 
@@ -166,12 +170,8 @@ const Question = ({ proof }: QuestionProps) => {
   const failure = proof.passkeyFailure === "" ? form.failure : proof.passkeyFailure;
 
   return (
-    <Modal
-      isOpen
-      onOpenChange={proof.cancel}
-      size="small"
-      isDismissable={false}
-      title={words.t("security.stepUpTitle")}
+    <Confirmation
+      proof={proof}
       subtitle={words.t("security.stepUpLead", { userName: user.userName })}
       saveLabel={words.t("security.stepUpConfirm")}
       isSaveDisabled={proof.isAskingPasskey}
@@ -197,6 +197,6 @@ const Question = ({ proof }: QuestionProps) => {
         )}
         <PasskeyButton proof={proof} isDisabled={form.isSaving} />
       </div>
-    </Modal>
+    </Confirmation>
   );
 };

@@ -1,6 +1,7 @@
 import { daysLater } from "../calendar/local-days.ts";
 import type { Roster } from "./agent-rules.ts";
 import { eachRuleOnce } from "./each-rule-once.ts";
+import { isLack } from "./needs-reason.ts";
 import type { Shift } from "./roster.ts";
 import { validateAgent } from "./validate-shift.ts";
 import type { Violation } from "./violation.ts";
@@ -10,8 +11,6 @@ export interface Dates {
   readonly first: string;
   readonly last: string;
 }
-
-const isLack = ({ code }: Violation): boolean => code.startsWith("too-few");
 
 const isWithin = (violation: Violation, { first, last }: Dates): boolean => {
   const { date, shift } = violation;

@@ -3,11 +3,11 @@ import {
   type Dates,
   daysLater,
   draftViolations,
+  needsReason,
   newlyBroken,
   prepareRoster,
   type Shift,
   validateAgent,
-  type Violation,
 } from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
 import { rosterOf } from "../planning-people/index.ts";
@@ -16,9 +16,6 @@ import { engineShift, listShiftsOfDays } from "./shifts-repository.ts";
 
 /** Days before and after those of an edit whose shifts its rules look at. */
 const around = 14;
-
-/** What a week lacks is not told: weeks are filled shift by shift. */
-const needsReason = ({ severity, code }: Violation): boolean => severity === "error" && !code.startsWith("too-few");
 
 /** The rules of people for the days of a draft, and their shifts in it; people who are not planned in the business unit have no rules. */
 const readRules = async (tx: Tx, tenantId: string, draft: ScheduleRow, agentIds: readonly string[]) => {

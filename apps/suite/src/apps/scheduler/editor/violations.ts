@@ -1,6 +1,7 @@
 import {
   type Dates,
   draftViolations,
+  needsReason,
   prepareRoster,
   type Roster,
   type RosterInput,
@@ -24,9 +25,7 @@ export const engineShift = ({ id, agentId, start, minutes, activities }: EditedS
 export const violationsOf = (roster: Roster, agentId: string, shifts: Iterable<EditedShift>): Violation[] => {
   if (!roster.agents.has(agentId)) return [];
   const own = [...shifts].filter((shift) => shift.agentId === agentId).map(engineShift);
-  return validateAgent(roster, agentId, own).filter(
-    ({ code, severity }) => severity === "error" && !code.startsWith("too-few"),
-  );
+  return validateAgent(roster, agentId, own).filter(needsReason);
 };
 
 /**
