@@ -2091,14 +2091,6 @@ export interface Calls {
     };
     refusals: "platform_user_manager_service_106";
   };
-  /** The caller's sessions that are open, newest use first, with this one marked. */
-  listSessions: {
-    input: object;
-    answer: {
-      sessions: { id: string; browser: string; address: string; firstUsedAt: string; lastUsedAt: string; current: boolean }[];
-    };
-    refusals: never;
-  };
   /** All skills of the tenant, by name. */
   listSkills: {
     input: object;
@@ -2138,14 +2130,6 @@ export interface Calls {
       hasMore: boolean;
     };
     refusals: "NOT_FOUND";
-  };
-  /** The open sessions of a user who holds no more than the caller, newest use first. */
-  listUserSessions: {
-    input: { params: { userId: string } };
-    answer: {
-      sessions: { id: string; browser: string; address: string; firstUsedAt: string; lastUsedAt: string; current: boolean }[];
-    };
-    refusals: "FORBIDDEN" | "NOT_FOUND";
   };
   /** The newest 20 deliveries to a webhook, or those before `before`. They are kept for 30 days. */
   listWebhookDeliveries: {
@@ -6093,6 +6077,27 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
+  /** The caller's sessions that are open, newest use first, with this one marked. */
+  searchSessions: {
+    input: {
+      body: {
+        filter?: Record<string, never>;
+        orderBy?: { field: "lastUsedAt" | "firstUsedAt"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "lastUsedAt" | "firstUsedAt";
+      };
+    };
+    answer: {
+      sessions: { id: string; browser: string; address: string; firstUsedAt: string; lastUsedAt: string; current: boolean }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
   /** The skills of the tenant, with the number of people who have them. */
   searchSkills: {
     input: {
@@ -6413,6 +6418,28 @@ export interface Calls {
       totalRecords: number;
     };
     refusals: never;
+  };
+  /** The open sessions of a user who holds no more than the caller, newest use first. */
+  searchUserSessions: {
+    input: {
+      params: { userId: string };
+      body: {
+        filter?: Record<string, never>;
+        orderBy?: { field: "lastUsedAt" | "firstUsedAt"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "lastUsedAt" | "firstUsedAt";
+      };
+    };
+    answer: {
+      sessions: { id: string; browser: string; address: string; firstUsedAt: string; lastUsedAt: string; current: boolean }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "NOT_FOUND";
   };
   /** A page of the tenant's users. Impersonated users are left out, and those of the role 'No Access' unless the filter names it. */
   searchUsers: {
@@ -7970,11 +7997,9 @@ export const places = {
   listScimResourceTypes: "GET /scim/v2/ResourceTypes",
   listScimSchemas: "GET /scim/v2/Schemas",
   listScimUsers: "GET /scim/v2/Users",
-  listSessions: "GET /authentication/v1/sessions",
   listSkills: "GET /wfo/user/skills",
   listUserDevices: "GET /authentication/v1/users/{userId}/devices",
   listUserEvents: "GET /audit/v1/users/{userId}/events",
-  listUserSessions: "GET /authentication/v1/users/{userId}/sessions",
   listWebhookDeliveries: "GET /webhooks/v1/webhooks/{webhookId}/deliveries",
   lockedUsers: "GET /authentication/v1/locked-users",
   login: "POST /authentication/v2/login",
@@ -8159,6 +8184,7 @@ export const places = {
   searchRoles: "POST /authorization/roles/search",
   searchRotations: "POST /wfm/v1/rotations/search",
   searchSamlUsers: "POST /authentication/v1/saml/users/search",
+  searchSessions: "POST /authentication/v1/sessions/search",
   searchSkills: "POST /user-management/v1/skills/search",
   searchTeams: "POST /user-management/v1/teams/search",
   searchTeamsV3: "POST /user-management/v3/teams/search",
@@ -8169,6 +8195,7 @@ export const places = {
   searchTrades: "POST /wfm/v1/trades/search",
   searchUnplannedUsers: "POST /wfm/v1/agent-choices/users",
   searchUserRoles: "POST /user/role/search",
+  searchUserSessions: "POST /authentication/v1/users/{userId}/sessions/search",
   searchUsers: "POST /user-management/v1/users/search",
   searchUsersByPermission: "POST /wfo/user/searchByPermission",
   searchUsersV1: "POST /user/search",

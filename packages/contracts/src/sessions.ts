@@ -1,46 +1,47 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { searchAnswer, searchBody } from "./search.ts";
 import { Id } from "./validators.ts";
 
 const area = "sessions";
 const Ended = z.object({ ended: z.number() });
 
-const Sessions = z.object({
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      /** As people know it; empty for a program. */
-      browser: z.string(),
-      address: z.string(),
-      firstUsedAt: z.string(),
-      lastUsedAt: z.string(),
-      /** Of the caller. */
-      current: z.boolean(),
-    }),
-  ),
+const SessionRow = z.object({
+  id: z.string(),
+  /** As people know it; empty for a program. */
+  browser: z.string(),
+  address: z.string(),
+  firstUsedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Of the caller. */
+  current: z.boolean(),
 });
+const body = searchBody({ filter: z.strictObject({}), orderBy: ["lastUsedAt", "firstUsedAt"] });
+const answer = searchAnswer("sessions", SessionRow);
 
-export const listSessions = defineCall({
-  name: "listSessions",
+export const searchSessions = defineCall({
+  name: "searchSessions",
   summary: "The caller's sessions that are open, newest use first, with this one marked.",
   area,
-  method: "GET",
-  path: "/authentication/v1/sessions",
+  method: "POST",
+  path: "/authentication/v1/sessions/search",
   access: "signed-in",
-  answer: Sessions,
-  errors: [],
+  body,
+  answer,
+  errors: ["invalidParameters"],
 });
 
-export const listUserSessions = defineCall({
-  name: "listUserSessions",
+export const searchUserSessions = defineCall({
+  name: "searchUserSessions",
   summary: "The open sessions of a user who holds no more than the caller, newest use first.",
   area,
-  method: "GET",
-  path: "/authentication/v1/users/:userId/sessions",
+  method: "POST",
+  path: "/authentication/v1/users/:userId/sessions/search",
   access: { anyOf: ["user:edit"] },
   params: z.strictObject({ userId: Id }),
-  answer: Sessions,
-  errors: ["notFound", "forbidden"],
+  body,
+  answer,
+  errors: ["notFound", "forbidden", "invalidParameters"],
 });
 
 export const endOwnSession = defineCall({

@@ -46,9 +46,9 @@ const harmless = namesIn(`
     searchBusinessUnits searchCalendarEvents searchEmployeeGroups searchGenerations searchGroups
     searchHistoryImports searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
     searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications searchQueues searchReportDeliveries
-    searchReportRecipients searchRoles searchRotations searchSamlUsers searchSkills searchTeams
+    searchReportRecipients searchRoles searchRotations searchSamlUsers searchSessions searchSkills searchTeams
     searchTeamsV3 searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTrades
-    searchUnplannedUsers searchUserRoles searchUsers searchUsersByPermission searchUsersV1 searchWebhooks
+    searchUnplannedUsers searchUserRoles searchUserSessions searchUsers searchUsersByPermission searchUsersV1 searchWebhooks
     searchWorkPlans seeMySchedule setTenantStatus stepUp undoHistoryDecision undoHistoryImport updateUser
     updateWfoUser uploadUsersCsv usersBasicDetails verifyDomain withdrawTimeOff withdrawTrade writeShifts
 `);

@@ -12,7 +12,7 @@ import {
   updateUser,
   updateWfoUser,
 } from "@evolve/contracts/user-administration";
-import { listUserSessions } from "@evolve/contracts/sessions";
+import { searchUserSessions } from "@evolve/contracts/sessions";
 import { emailExistsStatus } from "@evolve/contracts/user-existence";
 import { currentUser, readUser } from "@evolve/contracts/users";
 import { newId } from "@evolve/server/ids";
@@ -356,7 +356,7 @@ test("A user's history names who did what, from what to what, newest first, page
 test("An administrator sees a user's open sessions, not those of somebody who holds more", async () => {
   const target = await buildUser(server.services, tenant, { permissions: ["mySpace:view"] });
   await signIn(server, target);
-  const ask = (client: TestClient, userId: string) => client.call(listUserSessions, { params: { userId } });
+  const ask = (client: TestClient, userId: string) => client.call(searchUserSessions, { params: { userId }, body: {} });
   expect((await ask(administrator, target.id)).body.sessions).toMatchObject([{ current: false }]);
   expect((await ask(await leadWith("user:edit"), owner.id)).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { mfaStatus } from "@evolve/contracts/factors";
 import { removeFactors } from "@evolve/contracts/remove-factors";
-import { listSessions } from "@evolve/contracts/sessions";
+import { searchSessions } from "@evolve/contracts/sessions";
 import { openBrowser } from "@evolve/testkit/browser";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
@@ -36,7 +36,7 @@ test("An administrator removes a lost factor: audited, mailed, and its sessions 
   expect(await theirs.enter(person, { totp: totpOf(secret, server.clock.now()) })).toBe("signed in");
   const browser = await administrator();
   expect(await remove(browser)).toBe("removed");
-  expect((await theirs.call(listSessions, {})).errorCode).toBe("SIGNED_OUT");
+  expect((await theirs.call(searchSessions, { body: {} })).errorCode).toBe("SIGNED_OUT");
   const again = openBrowser(server);
   expect(await again.enter(person)).toBe("signed in");
   expect((await again.call(mfaStatus, {})).body.enabled).toBe(false);

@@ -1,7 +1,7 @@
 import { refresh } from "@evolve/contracts/session-tokens";
 import { mfaSecret, mfaStatus, renewRecoveryCodes, setMfa, setMfaPolicy } from "@evolve/contracts/factors";
 import { stepUp } from "@evolve/contracts/proofs";
-import { listSessions } from "@evolve/contracts/sessions";
+import { searchSessions } from "@evolve/contracts/sessions";
 import { type Browser, openBrowser } from "@evolve/testkit/browser";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
@@ -124,13 +124,15 @@ test("A proof replaces every token of the session: those of before are dead on e
   const other = await server.anotherNode();
   const thief = openBrowser(other);
   thief.tokens = browser.tokens;
-  expect((await thief.call(listSessions, {})).status).toBe(200);
+  expect((await thief.call(searchSessions, { body: {} })).status).toBe(200);
   const proven = await browser.call(stepUp, { body: { password: user.password } });
   const refreshToken = thief.tokens?.refreshToken ?? "";
-  await expect.poll(async () => (await thief.call(listSessions, {})).errorCode, { timeout: 10_000 }).toBe("SIGNED_OUT");
+  await expect
+    .poll(async () => (await thief.call(searchSessions, { body: {} })).errorCode, { timeout: 10_000 })
+    .toBe("SIGNED_OUT");
   expect((await thief.call(refresh, { body: { token: refreshToken } })).errorCode).toBe("TOKEN_INVALID");
   browser.tokens = proven.body;
-  expect((await browser.call(listSessions, {})).status).toBe(200);
+  expect((await browser.call(searchSessions, { body: {} })).status).toBe(200);
   expect((await browser.call(refresh, { body: { token: proven.body.refreshToken } })).status).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 import { reportActivity, watchSession } from "@evolve/contracts/session-state";
 import { refresh } from "@evolve/contracts/session-tokens";
-import { listSessions } from "@evolve/contracts/sessions";
+import { searchSessions } from "@evolve/contracts/sessions";
 import { currentUser } from "@evolve/contracts/users";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient, withTokens } from "@evolve/testkit/client";
@@ -77,6 +77,6 @@ test("Calls that a page marks as nobody's keep no session, whichever they are [S
 test("A call that comes too late revives nothing, though its token is good [SEC-19]", async () => {
   await stayOpen(30);
   server.clock.advance(3 * minute);
-  expect((await tab.call(listSessions, {})).errorCode).toBe("SIGNED_OUT");
+  expect((await tab.call(searchSessions, { body: {} })).errorCode).toBe("SIGNED_OUT");
   expect(await rowOf()).toEqual({ ended_at: expect.any(Date), end_reason: "idle" });
 });

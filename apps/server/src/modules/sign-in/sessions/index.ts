@@ -9,7 +9,7 @@ import { systemSession } from "./system-session.ts";
 import { currentRefreshToken } from "./current-refresh-token.ts";
 import { watchSession } from "./watch-session.ts";
 import { reportActivity } from "./report-activity.ts";
-import { listSessions, listUserSessions } from "./list-sessions.ts";
+import { searchSessions, searchUserSessions } from "./search-sessions.ts";
 import { endOwnSession } from "./end-own-session.ts";
 import { endOwnSessions } from "./end-own-sessions.ts";
 import { endUserSessions } from "./end-user-sessions.ts";
@@ -50,8 +50,8 @@ export const sessions = defineModule({
     currentRefreshToken,
     watchSession,
     reportActivity,
-    listSessions,
-    listUserSessions,
+    searchSessions,
+    searchUserSessions,
     endOwnSession,
     endOwnSessions,
     endUserSessions,

@@ -1,27 +1,35 @@
+import type { CallParsed } from "@evolve/contracts/call";
+import type { searchSessions } from "@evolve/contracts/sessions";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
+import { searchPage } from "../../../database/search.ts";
 import type { AuthenticationMethod, SessionRow } from "./repository.ts";
 
-export interface OpenSessionRow {
-  id: string;
-  userAgent: string;
-  address: string;
-  createdAt: Date;
-  lastSeenAt: Date;
-}
-
-/** The sessions of a user that have not ended, newest use first. */
-export const listOpenSessions = (tx: Tx, tenantId: string, userId: string, now: Date): Promise<OpenSessionRow[]> =>
-  tx
+/** The sessions of a user that have not ended, newest use first by default. */
+export const searchOpenSessions = (
+  tx: Tx,
+  { tenantId, userId, now }: { readonly tenantId: string; readonly userId: string; readonly now: Date },
+  search: CallParsed<typeof searchSessions>["body"],
+) => {
+  const matching = tx
     .selectFrom("sessions")
-    .select(["id", "user_agent as userAgent", "address", "created_at as createdAt", "last_seen_at as lastSeenAt"])
     .where("tenant_id", "=", tenantId)
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .orderBy("last_seen_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
+    .where("expires_at", ">", now);
+  const rows = matching.select([
+    "id",
+    "user_agent as userAgent",
+    "address",
+    "created_at as createdAt",
+    "last_seen_at as lastSeenAt",
+  ]);
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "lastUsedAt", direction: "desc" } as const];
+  const keys = { lastUsedAt: "last_seen_at", firstUsedAt: "created_at" } as const;
+  return searchPage({ rows, keys, id: "id" }, total, order, search);
+};
+export type OpenSessions = Awaited<ReturnType<typeof searchOpenSessions>>;
 
 /** How many sessions of the tenant are open beside one, and whose they are. */
 export const countOtherSessions = (

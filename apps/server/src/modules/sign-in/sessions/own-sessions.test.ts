@@ -4,7 +4,7 @@ import {
   endOwnSessions,
   endTenantSessions,
   endUserSessions,
-  listSessions,
+  searchSessions,
 } from "@evolve/contracts/sessions";
 import { type Browser, openBrowser } from "@evolve/testkit/browser";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
@@ -33,17 +33,29 @@ const entered = async (person: BuiltUser): Promise<Browser> => {
   await browser.enter(person);
   return browser;
 };
-const lives = async (browser: Browser): Promise<boolean> => (await browser.call(listSessions, {})).status === 200;
+const lives = async (browser: Browser): Promise<boolean> =>
+  (await browser.call(searchSessions, { body: {} })).status === 200;
 const idOf = ({ tokens }: Browser): string => tokens?.sessionId ?? "";
 
 test("Somebody sees their own open sessions, this one marked [SEC-22]", async () => {
-  const { sessions } = (await own.call(listSessions, {})).body;
+  const { sessions } = (await own.call(searchSessions, { body: {} })).body;
   expect(sessions.map(({ id, current }) => [id, current]).sort()).toEqual(
     [
       [idOf(own), true],
       [idOf(other), false],
     ].sort(),
   );
+});
+
+test("More sessions than a page holds come page by page, the one used last first", async () => {
+  server.clock.advance(1);
+  const last = await entered(user);
+  const first = (await last.call(searchSessions, { body: { top: 2 } })).body;
+  expect(first.sessions.map(({ current }) => current)).toEqual([true, false]);
+  expect(first.totalRecords).toBe(3);
+  const rest = (await last.call(searchSessions, { body: { top: 2, after: first.next } })).body;
+  expect([...first.sessions, ...rest.sessions].map(({ id }) => id).sort()).toEqual([own, other, last].map(idOf).sort());
+  expect(rest.next).toBeUndefined();
 });
 
 test("They end one of them, and its refresh token with it, on every node [SEC-22]", async () => {

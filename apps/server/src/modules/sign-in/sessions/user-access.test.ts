@@ -1,5 +1,5 @@
 import { listDevices, listUserDevices, forgetUserDevice } from "@evolve/contracts/devices";
-import { endUserSession, listUserSessions } from "@evolve/contracts/sessions";
+import { endUserSession, searchUserSessions } from "@evolve/contracts/sessions";
 import { listUserEvents } from "@evolve/contracts/audit";
 import { currentUser } from "@evolve/contracts/users";
 import { openBrowser } from "@evolve/testkit/browser";
@@ -34,7 +34,7 @@ test("An administrator ends one session of a user; the user's other session goes
   expect((await administrator.call(endUserSession, { params })).status).toBe(200);
   expect((await one.call(currentUser, {})).errorCode).toBe("SIGNED_OUT");
   expect((await other.call(currentUser, {})).status).toBe(200);
-  const left = await administrator.call(listUserSessions, { params: { userId: user.id } });
+  const left = await administrator.call(searchUserSessions, { params: { userId: user.id }, body: {} });
   expect(left.body.sessions.map(({ id }) => id)).toEqual([other.tokens?.sessionId]);
   expect((await administrator.call(endUserSession, { params })).errorCode).toBe("NOT_FOUND");
   expect(await actionsAbout(user.id)).toContain("user.session-ended");

@@ -78,7 +78,7 @@ test("All sessions of a user end once that is confirmed", async () => {
     areas: ["users", "security"],
     permissions: ["user:edit"],
     answers: {
-      listUserSessions: () => ({ sessions }),
+      searchUserSessions: () => ({ sessions, totalRecords: sessions.length }),
       endUserSessions: () => {
         sessions = [];
         return { ended: 2 };
@@ -92,4 +92,23 @@ test("All sessions of a user end once that is confirmed", async () => {
   await question.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect.element(screen.getByText("Firefox")).not.toBeInTheDocument();
   expect(inputsOf("endUserSessions")).toEqual([{ params: { userId } }]);
+});
+
+test("Sessions beyond the first page are shown on demand", async () => {
+  const { screen } = await renderScreen({
+    Screen: () => <UserSessionsCard user={user} />,
+    areas: ["users", "security"],
+    permissions: ["user:edit"],
+    answers: {
+      searchUserSessions: ({ body }) =>
+        body.after === undefined
+          ? { sessions: [accessOf("s1", "Firefox")], totalRecords: 2, next: "n" }
+          : { sessions: [accessOf("s2", "Safari")], totalRecords: 2 },
+    },
+  });
+  await expect.element(screen.getByText("Firefox")).toBeVisible();
+  await expect.element(screen.getByText("Safari")).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Show more sessions" }).click();
+  await expect.element(screen.getByText("Safari")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Show more sessions" })).not.toBeInTheDocument();
 });

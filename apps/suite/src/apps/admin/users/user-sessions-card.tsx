@@ -1,11 +1,11 @@
-import { endUserSession, endUserSessions, listUserSessions } from "@evolve/contracts/sessions";
+import { endUserSession, endUserSessions, searchUserSessions } from "@evolve/contracts/sessions";
 import type { UserDetails } from "@evolve/contracts/users";
 import { useWords } from "@evolve/i18n/react";
 import { isCallError } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/action";
+import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-list";
 import { Button } from "@evolve/widgets/button";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AccessList } from "../../../parts/access-list.tsx";
 import { Card } from "../../../parts/card.tsx";
@@ -20,10 +20,14 @@ export const UserSessionsCard = ({ user }: { readonly user: UserDetails }) => {
   const { client, user: self } = useShell();
   const [isAsked, setAsked] = useState(false);
   const params = { userId: user.id };
-  const { data, error, refetch } = useQuery({
+  const list = useGrowingList({
     queryKey: ["users", "sessions", user.id],
-    queryFn: ({ signal }) => client.call(listUserSessions, { params }, { signal }),
+    fetchPage: (after: string | undefined, signal) =>
+      client.call(searchUserSessions, { params, body: { after } }, { signal }),
+    rowsOf: ({ sessions }) => sessions,
+    nextCursor: ({ next }) => next,
   });
+  const isSignedIn = list.rows !== undefined && list.rows.length > 0;
   const endOne = useAction<string>({
     run: (sessionId) => client.call(endUserSession, { params: { ...params, sessionId } }),
     done: () => t("security.sessionEnded"),
@@ -35,23 +39,27 @@ export const UserSessionsCard = ({ user }: { readonly user: UserDetails }) => {
     invalidates: [["users"]],
     onEnd: () => setAsked(false),
   });
-  if (isCallError(error) && error.status === 403) return null;
+  if (isCallError(list.error) && list.error.status === 403) return null;
   return (
     <Card title={t("users.sessions")}>
-      {data === undefined ? (
-        <QueryState error={error} onRetry={() => void refetch()} />
-      ) : data.sessions.length === 0 ? (
+      {list.rows === undefined ? (
+        <QueryState error={list.error} onRetry={list.retry} />
+      ) : !isSignedIn ? (
         <p className={parts.quiet}>{t("users.noSessions")}</p>
       ) : (
-        <AccessList
-          entries={data.sessions}
-          currentLabel={t("security.thisSession")}
-          removeLabel={t("security.sessionEnd")}
-          removeLabelOf={(browser) => t("security.sessionEndOf", { browser })}
-          onRemove={(id) => endOne.mutate(id)}
-        />
+        <>
+          <PreviousRows list={list} />
+          <AccessList
+            entries={list.rows}
+            currentLabel={t("security.thisSession")}
+            removeLabel={t("security.sessionEnd")}
+            removeLabelOf={(browser) => t("security.sessionEndOf", { browser })}
+            onRemove={(id) => endOne.mutate(id)}
+          />
+          <MoreRows list={list}>{t("security.moreSessions")}</MoreRows>
+        </>
       )}
-      {user.id !== self.id && data !== undefined && data.sessions.length > 0 && (
+      {user.id !== self.id && isSignedIn && (
         <div className={parts.group}>
           <Button onPress={() => setAsked(true)}>{t("users.endSessions")}</Button>
         </div>

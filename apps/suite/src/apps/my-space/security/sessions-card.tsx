@@ -1,9 +1,9 @@
-import { endOwnSession, endOwnSessions, listSessions } from "@evolve/contracts/sessions";
+import { endOwnSession, endOwnSessions, searchSessions } from "@evolve/contracts/sessions";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
+import { MoreRows, PreviousRows, useGrowingList } from "@evolve/shell/growing-list";
 import { Button } from "@evolve/widgets/button";
 import { MessageModal } from "@evolve/widgets/message-modal";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
@@ -16,9 +16,12 @@ export const SessionsCard = () => {
   const words = useWords();
   const { client } = useShell();
   const [isAsked, setAsked] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const list = useGrowingList({
     queryKey: ["sessions"],
-    queryFn: ({ signal }) => client.call(listSessions, {}, { signal, retryAfter: true }),
+    fetchPage: (after: string | undefined, signal) =>
+      client.call(searchSessions, { body: { after } }, { signal, retryAfter: true }),
+    rowsOf: ({ sessions }) => sessions,
+    nextCursor: ({ next }) => next,
   });
   const endOne = useSecurityCall(
     (sessionId: string) => client.call(endOwnSession, { params: { sessionId } }),
@@ -33,19 +36,23 @@ export const SessionsCard = () => {
     () => client.call(endOwnSessions, { body: { which: "all" } }),
     () => undefined,
   );
-  const hasOthers = (data?.sessions.length ?? 0) > 1;
+  const hasOthers = (list.page?.totalRecords ?? 0) > 1;
   return (
     <Card title={words.t("security.sessions")}>
-      {data === undefined ? (
-        <QueryState error={error} onRetry={() => void refetch()} />
+      {list.rows === undefined ? (
+        <QueryState error={list.error} onRetry={list.retry} />
       ) : (
-        <AccessList
-          entries={data.sessions}
-          currentLabel={words.t("security.thisSession")}
-          removeLabel={words.t("security.sessionEnd")}
-          removeLabelOf={(browser) => words.t("security.sessionEndOf", { browser })}
-          onRemove={(id) => endOne.mutate(id)}
-        />
+        <>
+          <PreviousRows list={list} />
+          <AccessList
+            entries={list.rows}
+            currentLabel={words.t("security.thisSession")}
+            removeLabel={words.t("security.sessionEnd")}
+            removeLabelOf={(browser) => words.t("security.sessionEndOf", { browser })}
+            onRemove={(id) => endOne.mutate(id)}
+          />
+          <MoreRows list={list}>{words.t("security.moreSessions")}</MoreRows>
+        </>
       )}
       <div className={parts.group}>
         {hasOthers && (
