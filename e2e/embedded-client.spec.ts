@@ -19,7 +19,7 @@ const openHost = async (page: Page, host: string): Promise<void> => {
 
 /** The promise: a customer's application shows the suite's screens in a frame of its own, and no other site does. */
 test.describe("the embedded client in a frame of another origin", () => {
-  test("it asks its host, is opened by the host's init and by nobody else's, and is the screen alone [ROUTE-020, ROUTE-021, ROUTE-024]", async ({
+  test("it asks its host, is opened by the host's init and by nobody else's, and is the screen alone [ROUTE-020, ROUTE-024]", async ({
     page,
     context,
     somebody,

@@ -40,7 +40,7 @@ test.describe("by finger", () => {
       await expect(field).toHaveValue("02:15");
     });
 
-    await test.step("work is started and a question answered by a tap [WIDG-010, WIDG-017]", async () => {
+    await test.step("work is started and a question answered by a tap [WIDG-010]", async () => {
       await openWidget(page, "progress-button");
       const state = stateOf(page, "Loading");
       await state.getByRole("button", { name: "Publish schedule", exact: true }).tap();

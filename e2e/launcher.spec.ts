@@ -66,7 +66,7 @@ test.describe("launcher", () => {
       await expect(launcher).toHaveCount(0);
     });
 
-    await test.step("without the licence there is no launcher [APPS-004]", async () => {
+    await test.step("without the licence there is no launcher [APPS-032]", async () => {
       const device = await newDevice();
       await signInByCalls(device, "admin@globex.test");
       const other = await device.newPage();

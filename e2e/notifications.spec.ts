@@ -75,7 +75,7 @@ test("the tabs of a browser share one socket; when its tab closes, another goes 
 });
 
 test(
-  "a cut line loses nothing: once it is restored, the number is exact within a second [NOTE-007]",
+  "a cut line loses nothing: once it is restored, the number is exact within a second",
   { tag: "@services" },
   async ({ context, way, watch, somebody }) => {
     // The page may still be saving where one was.

@@ -44,7 +44,7 @@ const saved = async (page: Page): Promise<void> => {
   await expect(save(page)).toBeDisabled();
 };
 
-test("an administrator finds the password policy, saves it once, and sees it as people will read it; a manager finds no way to it [PWD-018]", async ({
+test("an administrator finds the password policy, saves it once, and sees it as people will read it; a manager finds no way to it", async ({
   page,
   newDevice,
   signedIn,

@@ -22,7 +22,7 @@ const fromRowMenu = async (page: Page, name: string, item: string) => {
 };
 
 test(
-  "a user is created with live checks of the names, opened, edited, deleted and restored, on their page and in the list",
+  "a user is created with live checks of the names, opened, edited, deleted and restored, on their page and in the list [USER-014]",
   { tag: "@services" },
   async ({ page, signedIn }) => {
     await signedIn("admin@acme.test");

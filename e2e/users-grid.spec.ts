@@ -134,7 +134,7 @@ test(
   },
 );
 
-test("columns and order are kept for the person on any device, and an address shows everybody the same [PREF-004, PREF-007, SIDE-027]", async ({
+test("columns and order are kept for the person on any device, and an address shows everybody the same [PREF-004, SIDE-027]", async ({
   page,
   signedIn,
   somebody,

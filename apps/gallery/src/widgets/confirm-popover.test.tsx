@@ -4,7 +4,7 @@ import { showStates, stateOf } from "../../test/show-states.tsx";
 import * as confirmPopover from "./confirm-popover.tsx";
 
 describe("the question at a button", () => {
-  test("asks before it acts; No, Escape and a press elsewhere leave all as it was [WIDG-017]", async () => {
+  test("asks before it acts; No, Escape and a press elsewhere leave all as it was", async () => {
     await showStates(confirmPopover);
     const state = stateOf("Filled");
     const trigger = state.getByRole("button", { name: "Invite users" });

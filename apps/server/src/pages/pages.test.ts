@@ -110,7 +110,7 @@ test("A page has the host's brand inlined: name, colours and boot data [BRAND-00
   expect(page.body).toMatch(/<style nonce="[^"]+">[^<]*--brand:#0f6b4f/);
 });
 
-test("A page knows whether the host's organization lets its people register themselves [USER-026]", async () => {
+test("A page knows whether the host's organization lets its people register themselves", async () => {
   await buildTenant(server.services, { hosts: ["open.test"], toggles: ["self-registration"] });
   const bootOf = async (host: string) => (await pages.inject({ url: "/login/", headers: { host } })).body;
   expect(await bootOf("open.test")).toContain('"allowsSignUp":true');

@@ -50,7 +50,7 @@ test("the server is asked when the list opens, and 500 ms after the last key [WI
   expect(asked.map(({ query }) => query)).toEqual(["", "an"]);
 });
 
-test("an answer to an earlier search is dropped, whenever it comes [WIDG-063]", async () => {
+test("an answer to an earlier search is dropped, whenever it comes", async () => {
   const { asked, pass, search, labels, result } = await openList();
   await search("a");
   await pass(500);
@@ -65,7 +65,7 @@ test("an answer to an earlier search is dropped, whenever it comes [WIDG-063]", 
   expect(result.current).toMatchObject({ query: "ab", matchCount: 1, isLoading: false });
 });
 
-test("the options before stay until the next answer, and are kept when it fails [WIDG-008]", async () => {
+test("the options before stay until the next answer, and are kept when it fails", async () => {
   const { asked, pass, search, labels, result } = await openList();
   asked[0]?.answer(answer("Ann"));
   await pass(10);
@@ -80,7 +80,7 @@ test("the options before stay until the next answer, and are kept when it fails 
   expect(result.current).toMatchObject({ isLoading: false, hasFailed: true });
 });
 
-test("trying again forgets the failure, and a list that is closed waits for nothing [WIDG-008]", async () => {
+test("trying again forgets the failure, and a list that is closed waits for nothing", async () => {
   const { asked, act, pass, search, result } = await openList();
   await search("a");
   await pass(500);

@@ -33,7 +33,7 @@ describe("the order of the options", () => {
     expect(labelsOf(orderChoices(options, "ascending", "sv-SE"))).toEqual(["o", "z", "ö"]);
   });
 
-  it("keeps a group together, and those of no group stand first [WIDG-008]", () => {
+  it("keeps a group together, and those of no group stand first", () => {
     const options: ChoiceOption[] = [
       { id: "1", label: "b", group: "Voice" },
       { id: "2", label: "c", group: "Digital" },
@@ -58,7 +58,7 @@ describe("what the list shows", () => {
     expect(arrangeChoices(found, displayLimit).shown).toBe(found.length);
   });
 
-  it("is searched in labels and second lines, whatever the accents [WIDG-008]", () => {
+  it("is searched in labels and second lines, whatever the accents", () => {
     const options: ChoiceOption[] = [
       { id: "1", label: "Zoë Nuñez", description: "zn@acme.test" },
       { id: "2", label: "Ann Berg", description: "ann@acme.test" },
@@ -123,7 +123,7 @@ describe("what is chosen", () => {
 describe("select all", () => {
   const found = named("a", "b");
 
-  it("is on, in between or off, as what can be chosen is [WIDG-008]", () => {
+  it("is on, in between or off, as what can be chosen is", () => {
     expect(tickOf(found, ids())).toBe("none");
     expect(tickOf(found, ids("a", "z"))).toBe("some");
     expect(tickOf(found, ids("a", "b"))).toBe("all");
@@ -131,7 +131,7 @@ describe("select all", () => {
     expect(tickOf([], ids("a"))).toBe("none");
   });
 
-  it("takes what the search shows and keeps what it hides [WIDG-008]", () => {
+  it("takes what the search shows and keeps what it hides", () => {
     expect(toggleChoices(found, ids("hidden"))).toEqual(ids("hidden", "a", "b"));
     expect(toggleChoices(found, ids("hidden", "a"))).toEqual(ids("hidden", "a", "b"));
     expect(toggleChoices(found, ids("hidden", "a", "b"))).toEqual(ids("hidden"));

@@ -212,7 +212,7 @@ test("A person makes at most 50 dashboards, a dashboard has at most 24 tiles, ea
   expect(more).toMatchObject({ status: 409, errorCode: "TOO_MANY_DASHBOARDS" });
 });
 
-test("Dashboards are closed to signed-out callers and to those without dashboard:view [APPS-052]", async () => {
+test("Dashboards are closed to signed-out callers and to those without dashboard:view", async () => {
   const query = { query: { filters: "favorite" as const } };
   expect((await anonymous(server).call(listDashboards, query)).status).toBe(401);
   const other = await signIn(server, await buildUser(server.services, tenant, { permissions: ["mySpace:view"] }));

@@ -108,7 +108,7 @@ test("People see exactly the modules that their permissions allow", async () => 
   expect(await linksOf(await signedIn([]))).toEqual([]);
 });
 
-test("A sub-menu holds the links that its reader may follow, and is left out where there are none [SIDE-007]", async () => {
+test("A sub-menu holds the links that its reader may follow, and is left out where there are none [PERM-012]", async () => {
   const client = await signedIn(["user:view", "skill:view", "sso:view"]);
   const { modules } = (await client.call(allModulesAndLinks, { query: {} })).body;
   expect(
@@ -121,7 +121,7 @@ test("A sub-menu holds the links that its reader may follow, and is left out whe
   ]);
 });
 
-test("WFM has its daily screens at the top, and people, plans and setup in sub-menus [SIDE-005]", async () => {
+test("WFM has its daily screens at the top, and people, plans and setup in sub-menus", async () => {
   const { modules } = (await (await signedIn(["all"])).call(allModulesAndLinks, { query: {} })).body;
   const links = modules.find(({ id }) => id === "wfm")?.linksList ?? [];
   expect(links.map(({ id, subMenu }) => [id, subMenu.map((one) => one.id)])).toEqual([

@@ -26,7 +26,7 @@ const preview = async (...ids: Application[]): Promise<LicensedLink[]> =>
 const shown = (links: readonly { id: string; isShown: boolean }[]) =>
   links.filter(({ isShown }) => isShown).map(({ id }) => id);
 
-test("A licence brings its screens, and says of each which licence opens it [PERM-011]", async () => {
+test("A licence brings its screens, and says of each which licence opens it", async () => {
   const [without, withWfm] = [await preview(), await preview("WFM")];
   expect(shown(without)).toContain("users");
   expect(shown(without)).not.toContain("queues");

@@ -76,7 +76,7 @@ test.each([
   expect(await eventsOf(user.id)).toEqual(["user.created"]);
 });
 
-test("A name that somebody has is refused at its field, whichever of the two it is elsewhere [USER-013, USER-014]", async () => {
+test("A name that somebody has is refused at its field, whichever of the two it is elsewhere", async () => {
   const first = { ...person("first@taken.test"), userName: "first.name@taken.test" };
   expect((await administrator.call(registerUser, { body: first })).status).toBe(200);
   const refusals = [

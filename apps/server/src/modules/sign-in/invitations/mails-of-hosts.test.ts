@@ -51,7 +51,7 @@ const resetAt = async (host: string) => {
   );
 };
 
-test("A reset that is asked for at a host has that host's look and leads there [BRAND-001]", async () => {
+test("A reset that is asked for at a host has that host's look and leads there", async () => {
   expect(await resetAt(`${north.toUpperCase()}:1337`)).toEqual(styleOfNorth);
 });
 

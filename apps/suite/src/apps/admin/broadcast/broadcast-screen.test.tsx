@@ -11,7 +11,7 @@ const show = (broadcastMessage: () => unknown) =>
     answers: { broadcastMessage },
   });
 
-test("A message is shown as everybody will see it, and sent for as long as was chosen [NOTE-021]", async () => {
+test("A message is shown as everybody will see it, and sent for as long as was chosen", async () => {
   const { screen, inputsOf } = await show(() => ({ broadcastUuid: "0199a1b2-0000-7000-8000-000000000001" }));
   const preview = screen.getByRole("region", { name: "Preview" });
   await expect.element(preview.getByText("What you type appears here.")).toBeVisible();

@@ -103,7 +103,7 @@ test("A browser resumes after its last sequence number: it gets what it missed, 
   expect(fromElsewhere.first.notifications).toHaveLength(2);
 });
 
-test("A broadcast reaches everybody in the tenant, those who come while it lasts too, and nobody else [NOTE-004]", async () => {
+test("A broadcast reaches everybody in the tenant, those who come while it lasts too, and nobody else [NOTE-004, NOTE-021]", async () => {
   const { socket } = await connected();
   const stranger = await signIn(server, await buildUser(server.services, await buildTenant(server.services)));
   const { socket: strange } = await connected({}, stranger);
@@ -172,7 +172,7 @@ test("A socket that sends too many frames is told so, and its other frames are c
   expect((await socket.next("NOTIFICATION")).payload.unreadCount).toBe(0);
 });
 
-test("Without a live session nothing is told: no token, a forged one, an expired one, no CONNECT [NOTE-009]", async () => {
+test("Without a live session nothing is told: no CONNECT, a forged token, one of a session that has ended", async () => {
   const early = await open();
   early.acknowledge(newId());
   expect(await errorOf(early)).toBe("SIGNED_OUT");
