@@ -1,5 +1,4 @@
 import "@evolve/widgets/tokens.css";
-import { toggles } from "@evolve/contracts/toggles";
 import { createRef } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -15,7 +14,7 @@ const [wall, floor] = [
   { dashboardId: "d1", name: "Wall", createdBy: "Ann Example" },
   { dashboardId: "d2", name: "Floor", createdBy: "Bo Example" },
 ];
-const on = new Set<string>([toggles.dashboardProjection]);
+const on = new Set(["release-dashboard-projection"]);
 
 const show = async ({
   dashboards = [wall, floor] as object[],
@@ -34,7 +33,7 @@ const show = async ({
 const button = page.getByRole("button", { name: "Dashboards" });
 const opened = () => vi.spyOn(window, "open").mockReturnValue({ focus: () => undefined } as Window);
 
-it("the button is there only while its flag is on, for users with dashboard:view [HEAD-001, HEAD-004, HEAD-041]", async () => {
+it("the button is there only while its flag is on, for users with dashboard:view [HEAD-004, HEAD-041, APPS-052]", async () => {
   await show();
   await expect.element(button).toBeVisible();
 });

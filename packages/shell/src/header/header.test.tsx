@@ -25,6 +25,16 @@ const show = async (world: Parameters<typeof inShell>[1] = {}) => {
 const banner = page.getByRole("banner");
 const marks = () => document.querySelectorAll(".ev-mark rect").length;
 
+it("has the product's mark and name, the apps, help, the dashboards, the bell and the user's menu [HEAD-001]", async () => {
+  const features = new Set<string>([toggles.dashboardProjection]);
+  await show({ shell: { licences: new Set(["ACD"]), features, productName: "Recording" } });
+  expect(marks()).toBe(4);
+  await expect.element(banner.getByText("Recording", { exact: true })).toBeVisible();
+  const buttons = ["Apps", "Dashboards", "Notifications", "Ann Example User menu"];
+  for (const name of buttons) await expect.element(banner.getByRole("button", { name, exact: true })).toBeVisible();
+  await expect.element(banner.getByRole("link", { name: /^Help/ })).toBeVisible();
+});
+
 it("help opens the online help at the module's topic, in a tab of its own [HEAD-006, HEAD-016]", async () => {
   await show();
   const help = banner.getByRole("link", { name: "Help (opens in a new tab)" });

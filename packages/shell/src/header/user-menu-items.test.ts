@@ -16,7 +16,7 @@ describe("the user menu's items", () => {
     expect(itemsOf(["user:generalinfo:view"])).toEqual(["profile", "logout"]);
   });
 
-  it("user:password:edit shows Change password, but not to a SAML user [HEAD-012, HEAD-022]", () => {
+  it("user:password:edit shows Change password, but not to a SAML user [HEAD-012, HEAD-022, HEAD-041]", () => {
     expect(itemsOf(["user:password:edit"])).toEqual(["password", "logout"]);
     expect(itemsOf(["user:password:edit"], { samlUser: true })).toEqual(["logout"]);
   });

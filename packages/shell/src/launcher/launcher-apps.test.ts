@@ -84,14 +84,14 @@ describe("which apps there are", () => {
     expect(idsOf(["AgentMAX:view"], [], { licences: new Set(["ADAPTERS"]) })).toEqual(["agent"]);
   });
 
-  it("with the toggle tools stand in a second list [APPS-002]", () => {
+  it("with the toggle tools stand in a second list [APPS-002, HEAD-041]", () => {
     const apps = launcherApps(visitor(["all"]));
     const idsIn = (features: readonly string[]) => {
       const { main, tools } = listsOf(apps, new Set(features));
       return [main.map(({ id }) => id), tools.map(({ id }) => id)];
     };
     expect(idsIn([])).toEqual([["agent", "supervisor", "inview", "digital", "presence", "adapter", "webStudio"], []]);
-    expect(idsIn([toggles.secondAppsList])).toEqual([
+    expect(idsIn(["release-second-apps-list"])).toEqual([
       ["agent", "supervisor", "inview", "digital"],
       ["presence", "adapter", "webStudio"],
     ]);
@@ -126,7 +126,7 @@ describe("where they open", () => {
   });
 
   it("its toggle opens performance analytics at its dashboards [PERM-036]", () => {
-    expect(appOf("inview", [toggles.inviewDashboards])?.url).toBe(
+    expect(appOf("inview", ["release-uh-inview-dashboard-integration"])?.url).toBe(
       "https://inview.example.com/launch/inview?view=dashboards",
     );
   });

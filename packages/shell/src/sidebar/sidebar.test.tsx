@@ -1,6 +1,5 @@
 import "@evolve/widgets/tokens.css";
 import "../layout/shell-layout.css";
-import { toggles } from "@evolve/contracts/toggles";
 import { createRef, useState } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -70,7 +69,7 @@ it("a sub-menu shows when it is opened, one at a time, and while it is hovered [
   await expect.poll(() => link("regions").query()).toBeNull();
 });
 
-it("the closed sidebar of an embedded client has the links of sub-menus beside the others [ROUTE-021]", async () => {
+it("the closed sidebar of an embedded client has the links of sub-menus beside the others", async () => {
   await show("rail", { path: "/admin/sites", shell: { isEmbedded: true } });
   await expect.element(link("imports")).toBeVisible();
   const links = sidebar.getByRole("link").elements();
@@ -113,7 +112,7 @@ it("a screen with links of its own has the picker alone [SIDE-009]", async () =>
 });
 
 it("in the redesigned navigation the closed sidebar is the picker alone [PERM-035]", async () => {
-  const shell = { features: new Set([toggles.navigationRedesign]) };
+  const shell = { features: new Set(["release-navigation-redesign"]) };
   await show("rail", { shell });
   await expect.element(page.getByRole("button", { name: "Edit" })).toBeVisible();
   expect(link("Users").query()).toBeNull();

@@ -11,7 +11,7 @@ const clientOf = (answer: (name: string) => Promise<unknown>): Pick<Client, "cal
 
 afterEach(() => vi.restoreAllMocks());
 
-test("the regions come from the cluster mapping, and without the toggle no endpoint is asked for [SSO-015, API-014]", async () => {
+test("the regions come from the cluster mapping, and without the toggle no endpoint is asked for [SSO-015]", async () => {
   const client = clientOf((name) => Promise.resolve(name === clusterConfiguration.name ? regions : { success: false }));
   expect(await loadRegions(client)).toEqual({ ...regions, endpointPath: undefined });
 });

@@ -61,7 +61,7 @@ test("Licences list their features, the displayed type and the product's name, a
   expect([held.permissions.includes("user:view"), held.applications]).toEqual([true, ["QM", "WFM"]]);
 });
 
-test("Licences with their type, permissions and the auth host of each region have addresses of their own [PERM-025]", async () => {
+test("Licences with their type, permissions and the auth host of each region have addresses of their own [PERM-025, API-014]", async () => {
   const get = async (path: `/${string}`) => (await mine.send(licences, { path })).body as object;
   expect(await get("/authorization/v1/licences")).toMatchObject({ licenses: [{}, {}], licenseType: "WFO" });
   expect(await get("/authorization/v1/role/permissions")).toMatchObject({ applications: ["QM", "WFM"] });
