@@ -20,6 +20,15 @@ test.each(texts)(
   },
 );
 
-test("An address that somebody has says so in the specification's words [USER-013]", () => {
-  expect(wordsFor("en", "emailExists")).toBe("The email address already exists. Try a new one");
-});
+const specified: [ErrorName, string][] = [
+  ["emailExists", "The email address already exists. Try a new one"],
+  ["ownRole", "You cannot change your own role"],
+  ["roleNotPermitted", "You do not have permission to change the role"],
+  ["lastAdministrator", "You cannot delete the only administrator"],
+];
+test.each(specified)(
+  "%s says the specification's words: '%s' [USER-013, USER-020, USER-021, USER-022]",
+  (error, words) => {
+    expect(wordsFor("en", error)).toBe(words);
+  },
+);

@@ -27,7 +27,7 @@ test("the first language that an application asks for and that is offered goes b
   expect(chooseLanguage(undefined, "es", "fr  de")).toBe("es");
 });
 
-test("the browser's weights decide, and a language that is not offered is passed over", () => {
+test("the browser's weights decide, and a language that is not offered is passed over [I18N-015]", () => {
   expect(chooseLanguage(undefined, "fr,es;q=0.5,ru-RU;q=0.7")).toBe("ru");
   expect(chooseLanguage(undefined, "es-419,en;q=0.9")).toBe("es");
   expect(chooseLanguage(undefined, "ru;q=0,zh;q=0.1")).toBe("zh");

@@ -37,20 +37,20 @@ test("the distance follows daylight-saving time, on both hemispheres, and so doe
 });
 
 test("the abbreviations of the United States tell a zone of theirs from any other [I18N-018, I18N-019]", () => {
-  for (const zone of ["PST", "PDT", "EST", "EDT", "CST", "CDT", "MST", "MDT", "AKST", "HST", " pdt "])
-    expect([zone, isUsTimeZone(zone)]).toEqual([zone, true]);
+  const mainland = ["EST", "EDT", "ET", "CST", "CDT", "CT", "MST", "MDT", "MT", "PST", "PDT", "PT"];
+  const elsewhere = ["AKST", "AKDT", "AKT", "HST", "HDT", "HAST", "HADT", "AST", "SST", "CHST"];
+  for (const zone of [...mainland, ...elsewhere, " pdt "]) expect([zone, isUsTimeZone(zone)]).toEqual([zone, true]);
   for (const zone of ["CET", "GMT", "BST", "JST", "UTC", ""]) expect([zone, isUsTimeZone(zone)]).toEqual([zone, false]);
 });
 
 test("weekdays are numbered from Sunday and have a short, a long and a translation key [I18N-004]", () => {
-  expect(weekdays.map(({ id, shortKey }) => [id, shortKey])).toEqual([
-    [0, "SUN"],
-    [1, "MON"],
-    [2, "TUE"],
-    [3, "WED"],
-    [4, "THU"],
-    [5, "FRI"],
-    [6, "SAT"],
+  expect(weekdays).toEqual([
+    { id: 0, shortKey: "SUN", longKey: "SUNDAY", translationKey: "weekdays.sunday" },
+    { id: 1, shortKey: "MON", longKey: "MONDAY", translationKey: "weekdays.monday" },
+    { id: 2, shortKey: "TUE", longKey: "TUESDAY", translationKey: "weekdays.tuesday" },
+    { id: 3, shortKey: "WED", longKey: "WEDNESDAY", translationKey: "weekdays.wednesday" },
+    { id: 4, shortKey: "THU", longKey: "THURSDAY", translationKey: "weekdays.thursday" },
+    { id: 5, shortKey: "FRI", longKey: "FRIDAY", translationKey: "weekdays.friday" },
+    { id: 6, shortKey: "SAT", longKey: "SATURDAY", translationKey: "weekdays.saturday" },
   ]);
-  expect(weekdays[0]).toEqual({ id: 0, shortKey: "SUN", longKey: "SUNDAY", translationKey: "weekdays.sunday" });
 });

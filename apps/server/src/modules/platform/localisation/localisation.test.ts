@@ -81,7 +81,7 @@ test("An unknown language or file is not found, and no other file of the server 
     expect((await client.call(translations, { params: { language: "en_US", file } })).status).toBe(400);
 });
 
-test("The date and time formats need no token, and every locale's can be found in the map [I18N-007]", async () => {
+test("The date and time formats need no token, and every locale's can be found in the map [I18N-007, I18N-019]", async () => {
   const { status, body } = await anonymous(server).call(dateTimeFormats, {});
   expect(status).toBe(200);
   expect(body["en-US"]).toMatchObject({ date: "MM/DD/YYYY", chartFormats: { date: "{MM}/{DD}/{YYYY}" } });
