@@ -17,24 +17,25 @@ import { useEffect, useState } from "react";
 export interface NameFlags {
   /** The server could not say. */
   readonly serverError: boolean;
-  readonly exists: boolean;
+  /** Somebody has it. A user name has the form of an address, and the same flag. */
+  readonly emailExists: boolean;
   /** It belongs to a deleted user of this tenant, who can be restored. */
   readonly deletedUser: boolean;
 }
 
-const noFlags: NameFlags = { serverError: false, exists: false, deletedUser: false };
+const noFlags: NameFlags = { serverError: false, emailExists: false, deletedUser: false };
 
 /** Section 4 'Email existence': of a name that is to be somebody new's. */
 export const flagsOfStatus = (status: EmailStatus): NameFlags => ({
   serverError: false,
-  exists: status === "EMAIL_EXIST_IN_SYSTEM" || status === "EMAIL_EXIST_IN_TENANT_NOT_DELETED",
+  emailExists: status === "EMAIL_EXIST_IN_SYSTEM" || status === "EMAIL_EXIST_IN_TENANT_NOT_DELETED",
   deletedUser: status === "EMAIL_EXIST_IN_TENANT_DELETED",
 });
 
 /** Section 5 'Email uniqueness', of an edited user: another's id means that it exists. */
 export const flagsOfOwner = (found: { exists: boolean; userId: string | null }, editedId: string): NameFlags => ({
   ...noFlags,
-  exists: found.exists && found.userId !== editedId,
+  emailExists: found.exists && found.userId !== editedId,
 });
 
 /** What is known of a name that the server was asked about: nothing is wrong with it while the answer is on its way. */
@@ -90,6 +91,6 @@ export const useNameCheck = ({ kind, name, edited }: Checked): NameFlags => {
 /** The words for what is wrong with a name; undefined where nothing is. */
 export const nameFault = ({ t, error }: Words, kind: Checked["kind"], flags: NameFlags): string | undefined => {
   if (flags.serverError) return t("validation.serverError");
-  if (flags.exists) return t(kind === "userName" ? "validation.userNameExists" : "validation.emailExists");
+  if (flags.emailExists) return t(kind === "userName" ? "validation.userNameExists" : "validation.emailExists");
   return flags.deletedUser ? error(codeOf("deletedUser")) : undefined;
 };
