@@ -49,7 +49,8 @@ beforeAll(async () => {
   for (const name of ["manifest.json", "manifest.json.br", ".vite/manifest.json"])
     writeFileSync(join(apps.suite, name), "{}");
 
-  server = await startTestServer();
+  const environment = { SUPPORT_PHONE: "+1 555 0100", TRIAL_SUPPORT_PHONE: "+1 555 0199" };
+  server = await startTestServer({ environment });
   const branded = await buildTenant(server.services, { hosts: ["branded.test"] });
   const { system } = server.services.database;
   await system
@@ -121,6 +122,13 @@ test("An unknown host gets the default look and no brand style", async () => {
   const page = await get("/login/");
   expect(page.body).not.toContain("<style");
   expect(bootOf(page)).toMatchObject({ tenantName: "", loginBanner: null, host: "plain.test" });
+});
+
+test("Before sign-in a paying tenant's host names its customers' support phone, and any other host that of trials [HEAD-039, HEAD-040]", async () => {
+  await buildTenant(server.services, { hosts: ["trial.test"], type: "TRIAL" });
+  const phoneAt = async (host: string) => bootOf(await get("/login/", { host }))["supportPhone"];
+  expect(await phoneAt("branded.test")).toBe("+1 555 0100");
+  for (const host of ["trial.test", "unknown.test"]) expect(await phoneAt(host)).toBe("+1 555 0199");
 });
 
 test("Nothing in a brand or banner can escape from the boot data, the title or an attribute", async () => {

@@ -43,8 +43,8 @@ const save = (host: string | undefined, changes: object = {}) =>
 const reset = (host: string, version: number) => administrator.call(resetBrand, { query: { host }, body: { version } });
 const lookOf = async (host?: string) => (await administrator.call(readBrand, { query: queryOf(host) })).body;
 const get = (url: string, host: string) => server.app.inject({ url, headers: { host } });
-const colourAt = async (hostName: string) =>
-  (await anonymous(server).call(brandingProperties, { params: { hostName } })).body.cxoneLoginBgColor;
+const looksAt = async (hostName: string) =>
+  (await anonymous(server).call(brandingProperties, { params: { hostName } })).body;
 const sizeOf = async (url: string) => {
   const { statusCode, rawPayload } = await get(url, north);
   return statusCode === 200 ? PNG.sync.read(rawPayload).width : statusCode;
@@ -52,7 +52,9 @@ const sizeOf = async (url: string) => {
 
 test("A host's own look shows only at that host, and the tenant's at its others [BRAND-001]", async () => {
   await save(undefined);
-  const { body } = await save(north.toUpperCase(), { brandName: "Globex North", backgroundColor: "#7a1f1f" });
+  const look = { brandName: "Globex North", backgroundColor: "#7a1f1f" };
+  const parts = { coBrand: "By North", marketingUrl: "https://localhost/north", logo: pictureOf(30, 4) };
+  const { body } = await save(north.toUpperCase(), { ...look, ...parts });
   expect(body).toMatchObject({
     brand: { brandName: "Globex North" },
     inherited: { brandName: "Globex" },
@@ -62,7 +64,16 @@ test("A host's own look shows only at that host, and the tenant's at its others 
     ],
     version: 2,
   });
-  expect([await colourAt(north), await colourAt(south)]).toEqual(["#7a1f1f", "#0f6b4f"]);
+  const none = { marketingEnabled: false, marketingURL: "", coBrand: "" };
+  expect(await looksAt(north)).toMatchObject({
+    cxoneLoginBgColor: "#7a1f1f",
+    coBrand: "By North",
+    marketingEnabled: true,
+    marketingURL: "https://localhost/north",
+  });
+  expect(await looksAt(south)).toMatchObject({ cxoneLoginBgColor: "#0f6b4f", ...none });
+  expect(await sizeOf(`/branding-details/${north}/logo.png`)).toBe(30);
+  expect(await sizeOf(`/branding-details/${south}/logo.png`)).toBe(404);
   expect(await lookOf(south)).toMatchObject({ brand: null, inherited: { brandName: "Globex" }, version: 1 });
   expect((await lookOf()).brand).toMatchObject({ brandName: "Globex" });
 });
@@ -129,7 +140,7 @@ test("A host of another tenant, or of nobody, does not exist", async () => {
     expect((await save(host)).status).toBe(404);
     expect((await reset(host, 1)).status).toBe(404);
   }
-  expect(await colourAt(foreign)).toBe("#0b2a5b");
+  expect((await looksAt(foreign)).cxoneLoginBgColor).toBe("#0b2a5b");
 });
 
 test("A host's look is closed to signed-out callers and to people without the permission", async () => {

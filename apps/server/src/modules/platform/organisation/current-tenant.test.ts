@@ -38,7 +38,7 @@ test("The signed-in user's organisation has its licences and its limit of users 
   });
 });
 
-test("Name and time zone are changed by users with the permission, based on the version that they saw [ORG-012]", async () => {
+test("Name and time zone are changed by users with the permission, based on the version that they saw [ORG-012, ORG-034]", async () => {
   const mine = await signIn(server, await buildUser(server.services, other));
   const body = { tenantName: " Other & Sons (EU) ", timezone: "Europe/Madrid", version: 1 };
   expect((await mine.call(updateTenant, { body })).body.tenant).toMatchObject({
@@ -47,6 +47,7 @@ test("Name and time zone are changed by users with the permission, based on the 
     version: 2,
   });
   expect(await mine.call(updateTenant, { body })).toMatchObject({ status: 409, errorCode: "CHANGED_MEANWHILE" });
+  expect(server.logged).toContainEqual(expect.objectContaining({ msg: "refused", errorCode: "CHANGED_MEANWHILE" }));
   expect((await agent.call(currentTenant, {})).body.tenant.tenantName).toBe(`Tenant ${tenant.key}`);
   const events = await server.services.database.system
     .selectFrom("audit_events")

@@ -144,6 +144,11 @@ test("Skills are closed to signed-out callers, to those who may only look, and t
   expect((await foreigner.call(allSkillUsers, {})).body.skills).toEqual([]);
   const theirs = await foreigner.call(createSkill, { body: { ...skill, name: "Theirs", deltaAdded: [ana] } });
   expect(theirs.status).toBe(404);
+  const logged = server.logged.filter(({ msg }) => msg === "refused").map((line) => line["errorCode"]);
+  expect(logged.slice(-7)).toEqual([
+    ...["SIGNED_OUT", "SIGNED_OUT", "FORBIDDEN", "FORBIDDEN"],
+    ...["NOT_FOUND", "NOT_FOUND", "NOT_FOUND"],
+  ]);
 });
 
 test.each([

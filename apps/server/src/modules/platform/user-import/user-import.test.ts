@@ -51,7 +51,7 @@ const notificationOf = async (jobId: string) =>
 const prepared = async (content: string | Uint8Array, name?: string) =>
   (await send(prepareUserImport, content, name)).body as { importId: string; columns: string[]; mapping: object };
 
-test("A CSV file is imported and its status counts rows until they add up to the total; its end is told to who started it [USER-054, USER-055]", async () => {
+test("A CSV file is imported and its status counts rows until they add up to the total; its end is told to who started it [USER-054, USER-055, USER-012]", async () => {
   const csv = "E-mail;First name;Last name;Role;Team\nana@csv.test;Ana;Ruiz;agent;First team\nbo@csv.test;Bo;;;\n";
   const { status, body } = await send(uploadUsersCsv, csv);
   expect(status).toBe(200);
@@ -256,7 +256,7 @@ test("An import that is interrupted goes on where it was, and blames no row that
   expect(faults.map(({ line }) => line)).toEqual([3_002]);
 });
 
-test("A cancelled import keeps what it has written, and nobody is notified; its other rows count as failed [USER-012]", async () => {
+test("A cancelled import keeps what it has written, and nobody is notified; its other rows count as failed", async () => {
   const mend = await whenWritten("P1000", "perform pg_sleep(3);");
   const { key } = (await send(uploadUsersCsv, rowsOf("cancel.test", 3_000))).body as { key: string };
   await expect.poll(async () => (await statusOf(key)).succeeded, { timeout: 20_000, interval: 50 }).toBe(1_000);

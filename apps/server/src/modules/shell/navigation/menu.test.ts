@@ -181,5 +181,21 @@ test("The specification's modules are all there, each named in every language, a
     for (const { name } of [...structure, ...links])
       expect(words.has(`navigation.${name}`), `${language} ${name}`).toBe(true);
   }
+  const { t } = createWords("en", catalogueOf("en", ["navigation"]));
+  const seen = structure.filter(({ hiddenFromPicker }) => !hiddenFromPicker);
+  expect(seen.map(({ name }) => t(`navigation.${name}`)).sort()).toEqual([
+    "Admin",
+    "Analytics",
+    "Automation Studio",
+    "Dashboard",
+    "My Space",
+    "Quality Management",
+    "Reporting",
+    "Scheduler",
+    "Tenant Management",
+    "WFM",
+    "X-Sight",
+  ]);
   expect(structure.filter(({ hiddenFromPicker }) => hiddenFromPicker).map(({ id }) => id)).toEqual(["embedded-client"]);
+  expect(structure.find(({ id }) => id === "tenantManagement")?.links.map(({ id }) => id)).toContain("tenants");
 });

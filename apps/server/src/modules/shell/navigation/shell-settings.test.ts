@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const memberOf = async (options: Parameters<typeof buildTenant>[1]): Promise<TestClient> =>
   signIn(server, await buildUser(server.services, await buildTenant(server.services, options), { permissions: [] }));
 
-test("Places and phone are the installation's, and a tenant's own where it has some [HEAD-018]", async () => {
+test("Places and phone are the installation's, and a tenant's own where it has some [HEAD-018, HEAD-039, HEAD-040]", async () => {
   const installation = {
     helpUrl: "https://help.example.test/",
     studioHelpUrl: "",

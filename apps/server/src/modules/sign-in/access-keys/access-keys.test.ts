@@ -143,6 +143,29 @@ test("One's own keys need myAccessKey, somebody else's accessKey [KEYS-013] [KEY
   const key = await create(own.built, own.client);
   const params = { accessKeyId: key.accessKeyId };
   expect((await own.client.call(deleteAccessKey, { params })).errorCode).toBe("FORBIDDEN");
+  const change = await own.client.call(updateAccessKey, { params, body: { isActive: false } });
+  expect(change.errorCode).toBe("FORBIDDEN");
+});
+
+test("Each of accessKey's permissions is for its own action on somebody else's keys [KEYS-013]", async () => {
+  const agent = await buildUser(server.services, tenant, { permissions: [] });
+  const statusesFor = async (permissions: readonly Permission[]) => {
+    const { accessKeyId } = await create(agent);
+    const by = (await holder(permissions)).client;
+    const body = { userId: agent.id, tenantId: tenant.id };
+    const answers = [
+      await by.call(listAccessKeys, { query: { userId: agent.id } }),
+      await by.call(createAccessKey, { body }),
+      await by.call(updateAccessKey, { params: { accessKeyId }, body: { isActive: false } }),
+      await by.call(deleteAccessKey, { params: { accessKeyId } }),
+    ];
+    return answers.map(({ status }) => status);
+  };
+  expect(await statusesFor(["accessKey:view"])).toEqual([200, 403, 403, 403]);
+  expect(await statusesFor(["accessKey:create"])).toEqual([403, 200, 403, 403]);
+  expect(await statusesFor(["accessKey:edit"])).toEqual([403, 403, 200, 403]);
+  expect(await statusesFor(["accessKey:delete"])).toEqual([403, 403, 403, 200]);
+  expect(await statusesFor(["myAccessKey:create", "myAccessKey:edit"])).toEqual([403, 403, 403, 403]);
 });
 
 test("Nobody makes a key of a user who holds more than they do", async () => {

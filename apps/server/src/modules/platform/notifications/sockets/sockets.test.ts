@@ -62,7 +62,7 @@ test("CONNECT is answered by CONNECTED with what there is, in the browser's lang
   expect(only).toMatchObject({ title: "Before", date: inBogota.format(new Date(only?.publishDate ?? "")) });
 });
 
-test("A new notification is pushed once, and ACKNOWLEDGE marks it as read in every browser of the user [NOTE-011]", async () => {
+test("A new notification is pushed once, and ACKNOWLEDGE marks it as read in every browser of the user [NOTE-011, NOTE-012]", async () => {
   const [{ socket: one }, { socket: other }] = [await connected(), await connected({}, await signInAgain())];
   const id = await publish("Now");
   for (const socket of [one, other])
