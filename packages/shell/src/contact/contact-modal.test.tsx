@@ -19,6 +19,12 @@ it("signed in, Contact us names the phone of the user's support [HEAD-039, HEAD-
   await expect.element(dialog.getByText("Or call us: +1 555 0100")).toBeVisible();
 });
 
+it("Contact us is a small modal [HEAD-027]", async () => {
+  await show("");
+  await expect.element(dialog).toBeVisible();
+  expect(document.querySelector(".ev-modal-small")).not.toBeNull();
+});
+
 it("where support is not reached by phone, none is named", async () => {
   await show("");
   await expect.element(dialog.getByRole("textbox", { name: "Message" })).toBeVisible();

@@ -1,5 +1,5 @@
 import "@evolve/widgets/tokens.css";
-import { CallError } from "@evolve/session";
+import { CallError, createApi } from "@evolve/session";
 import { Button } from "@evolve/widgets/button";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -25,7 +25,16 @@ it("a server's code is told in its own words of the error catalogue [NOTE-015]",
   expect(toast).toEqual([{ tone: "danger", text: words.t("errors.ROLE_EXISTS.message") }]);
 });
 
-it("a code without words, and an answer without a body, are told in those of the general error [NOTE-015]", async () => {
-  const { toast, words } = await said(new CallError({ code: "BREWING_TEA", status: 418 }));
-  expect(toast).toEqual([{ tone: "danger", text: words.t("errors.GeneralError.message") }]);
+const general = "Something went wrong on our side. Try again later.";
+
+it("a code without words is told in those of the general error [NOTE-015]", async () => {
+  const { toast } = await said(new CallError({ code: "BREWING_TEA", status: 418 }));
+  expect(toast).toEqual([{ tone: "danger", text: general }]);
+});
+
+it("so is an answer without a body [NOTE-015]", async () => {
+  const api = createApi({ appContext: "test", fetch: () => Promise.resolve(new Response(null, { status: 500 })) });
+  const failure = (await api("/any").catch((error: unknown) => error)) as CallError;
+  const { toast } = await said(failure);
+  expect(toast).toEqual([{ tone: "danger", text: general }]);
 });

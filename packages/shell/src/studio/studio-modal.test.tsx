@@ -26,6 +26,7 @@ it("Cancel copies nothing, and the user is asked again next time [APPS-041]", as
   expect(onClose).toHaveBeenCalled();
   expect(writeText).not.toHaveBeenCalled();
   expect(rememberedUsers.has(localStorage, "u1")).toBe(false);
+  expect(document.querySelector(".ev-modal-medium")).not.toBeNull();
 });
 
 it("OK copies the session id and says so; the user is remembered only on request [APPS-042, APPS-044, APPS-045]", async () => {

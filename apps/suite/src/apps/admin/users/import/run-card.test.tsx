@@ -32,7 +32,7 @@ test.each([
   await expect.element(button).toBeDisabled();
 });
 
-test("An import shows how many of its rows are done", async () => {
+test("An import shows how many of its rows are done [USER-012]", async () => {
   const { screen } = await show(false);
   await expect.element(screen.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "25%");
 });
