@@ -425,7 +425,7 @@ export interface MessageValues {
   "requirement.mapOf": { view: Plain };
   "requirement.mapOfScenario": { name: Plain };
   "requirement.occupancyOf": { occupancy: Plain };
-  "requirement.over": { people: number };
+  "requirement.over": { people: Plain };
   "requirement.peopleCount": { people: number };
   "requirement.pooled": { apartHours: number; apartPeak: number; groups: Plain; hours: number; peak: number; unit: Plain };
   "requirement.removeEntry": { number: Plain };
@@ -433,7 +433,7 @@ export interface MessageValues {
   "requirement.seconds": { seconds: Plain };
   "requirement.sharedResult": { apartHours: number; apartPeak: number; hours: number; peak: number };
   "requirement.sharedTraining": { group: Plain };
-  "requirement.short": { people: number };
+  "requirement.short": { people: Plain };
   "requirement.simulatedIntervals": { intervals: Plain; points: Plain };
   "requirement.simulationDiffers": { points: Plain };
   "requirement.stale": { reasons: Plain };

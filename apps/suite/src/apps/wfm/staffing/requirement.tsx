@@ -8,6 +8,7 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Select } from "@evolve/widgets/select";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import Copy from "lucide-react/icons/copy";
+import Palette from "lucide-react/icons/palette";
 import { type KeyboardEvent, Suspense, useMemo, useRef, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { balanceText } from "./balance.ts";
@@ -17,6 +18,7 @@ import { ExplainPanel } from "./explain-panel.tsx";
 import { PooledNote } from "./pooled-note.tsx";
 import styles from "./staffing.module.css";
 import { useCopy } from "./use-copy.ts";
+import { useNetLimits } from "./use-net-limits.ts";
 import {
   cellOf,
   copiedMap,
@@ -29,6 +31,7 @@ import {
   weekMap,
 } from "./staffing-map.ts";
 
+const NetLimitsPanel = lazyPart(async () => (await import("./net-limits-panel.tsx")).NetLimitsPanel);
 const WeekHeatMap = lazyPart(async () => (await import("./week-heat-map.tsx")).WeekHeatMap);
 
 interface RequirementProps {
@@ -62,7 +65,9 @@ export const Requirement = ({ week: whole, explained }: RequirementProps) => {
   const { serviceLevel: goal } = week.planningGroup.goal;
   const numbers = useMemo(() => numbersOf(week, view), [week, view]);
   const format = useMemo(() => formatOf(words, view, goal), [words, view, goal]);
-  const tones = useMemo(() => tonesOf(words, view, goal), [words, view, goal]);
+  const { limits, isKnown: hasLimits, save: saveLimits } = useNetLimits();
+  const [isSettingLimits, setSettingLimits] = useState(false);
+  const tones = useMemo(() => tonesOf(words, view, { goal, limits }), [words, view, goal, limits]);
   const cell = place === null ? null : cellOf(map, place);
   const firstOpen = map.rows.findIndex((_, row) => map.columns.some((__, column) => !map.isClosed({ column, row })));
   const day = cell?.row ?? Math.max(0, firstOpen);
@@ -116,6 +121,15 @@ export const Requirement = ({ week: whole, explained }: RequirementProps) => {
                 {t(viewNames[one])}
               </Button>
             ))}
+            {view === "net" && (
+              <IconButton
+                size="small"
+                label={t("requirement.limits")}
+                icon={<Palette />}
+                isDisabled={!hasLimits}
+                onPress={() => setSettingLimits(true)}
+              />
+            )}
             <IconButton size="small" label={t("requirement.copy")} icon={<Copy />} onPress={() => void copy(null)} />
           </span>
         }
@@ -168,6 +182,11 @@ export const Requirement = ({ week: whole, explained }: RequirementProps) => {
         <DayCurve week={week} map={map} day={day} column={cell?.column ?? null} />
         <PooledNote week={whole} day={week.days[day]?.date ?? ""} />
       </Card>
+      <Suspense>
+        {isSettingLimits && (
+          <NetLimitsPanel limits={limits} onSave={saveLimits} onClose={() => setSettingLimits(false)} />
+        )}
+      </Suspense>
       {isExplained && at !== null && <ExplainPanel key={at} week={whole} place={place ?? 0} at={at} onClose={close} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { createWords } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import { expect, test } from "vitest";
 import { balanceText } from "./balance.ts";
-import { cellOf, copiedMap, valuesOf, weekMap, wholePercent } from "./staffing-map.ts";
+import { cellOf, copiedMap, tonesOf, valuesOf, weekMap, wholePercent } from "./staffing-map.ts";
 
 const words = createWords("en", {});
 const slots = Array.from({ length: 48 }, (_, slot) => slot);
@@ -113,4 +113,15 @@ test("some cells are copied with their times and days", () => {
     ["10:00 AM", "68"],
     ["10:30 AM", "69"],
   ]);
+});
+
+test("people short and over have colours by the limits of whoever looks, and the legend says which [PREF-002]", () => {
+  const texts = createWords("en", catalogueOf("en", ["requirement"]));
+  const tones = tonesOf(texts, "net", { goal: 0.8, limits: { short: [1, 4, 10], over: [2, 3, 10] } });
+  expect([-12, -10, -9, -4, -3, -1, 0, 1, 2, 3, 9, 10].map((net) => tones?.of(net))).toEqual([
+    ...["short-3", "short-3", "short-2", "short-2", "short-1", "short-1", "met"],
+    ...["met", "over-1", "over-2", "over-2", "over-3"],
+  ]);
+  const legend = ["10+ short", "4–9 short", "1–3 short", "Met", "2 over", "3–9 over", "10+ over"];
+  expect(tones?.legend.map(({ label }) => label)).toEqual(legend);
 });

@@ -1,5 +1,6 @@
 import type { StaffingWeek } from "@evolve/contracts/staffing";
 import type { ScenarioResult } from "@evolve/contracts/staffing-scenarios";
+import type { NetStaffingLimits } from "@evolve/contracts/user-settings";
 import type { PlainKey, Words } from "@evolve/i18n";
 import type { CellBox } from "@evolve/widgets/cell-range";
 import type { HeatCell, HeatTone, HeatTones } from "@evolve/widgets/heat-map";
@@ -152,10 +153,35 @@ export const formatOf = (words: Words, view: StaffingViewName, goal: number | nu
   return view === "net" ? (value) => signed(words, value) : (value) => words.number(Math.round(value));
 };
 
-const netTone = (net: number): HeatTone => {
-  if (net === 0) return "met";
-  const depth = Math.min(3, Math.abs(net)) as 1 | 2 | 3;
-  return net < 0 ? `short-${depth}` : `over-${depth}`;
+/** The number of limits that so many people have reached; the limits rise. */
+const depthOf = (people: number, limits: readonly number[]) =>
+  Math.min(3, limits.filter((limit) => people >= limit).length) as 0 | 1 | 2 | 3;
+
+const netTone =
+  ({ short, over }: NetStaffingLimits) =>
+  (net: number): HeatTone => {
+    const depth = net < 0 ? depthOf(-net, short) : depthOf(net, over);
+    if (depth === 0) return "met";
+    return net < 0 ? `short-${depth}` : `over-${depth}`;
+  };
+
+/** From one limit up to the next: "1", "4–9", "10+". */
+const spanText = ({ number }: Words, from: number, next: number | undefined): string => {
+  if (next === undefined) return `${number(from)}+`;
+  return next - 1 > from ? `${number(from)}–${number(next - 1)}` : number(from);
+};
+
+const netLegend = (words: Words, { short, over }: NetStaffingLimits): HeatTones["legend"] => {
+  const { t } = words;
+  const spans = (limits: readonly number[]) => limits.map((from, at) => spanText(words, from, limits[at + 1]));
+  const tone = (kind: "short" | "over", at: number) => `${kind}-${(at + 1) as 1 | 2 | 3}` as const;
+  return [
+    ...spans(short)
+      .map((people, at) => ({ tone: tone("short", at), label: t("requirement.short", { people }) }))
+      .toReversed(),
+    { tone: "met", label: t("requirement.met") },
+    ...spans(over).map((people, at) => ({ tone: tone("over", at), label: t("requirement.over", { people }) })),
+  ];
 };
 
 const levelTone =
@@ -168,18 +194,13 @@ const levelTone =
   };
 
 /** Colours that mean something in a view; the others go by depth. */
-export const tonesOf = ({ t }: Words, view: StaffingViewName, goal: number | null): HeatTones | undefined => {
-  if (view === "net")
-    return {
-      of: netTone,
-      legend: [
-        { tone: "short-3", label: t("requirement.short", { people: 3 }) },
-        { tone: "short-1", label: t("requirement.short", { people: 1 }) },
-        { tone: "met", label: t("requirement.met") },
-        { tone: "over-1", label: t("requirement.over", { people: 1 }) },
-        { tone: "over-3", label: t("requirement.over", { people: 3 }) },
-      ],
-    };
+export const tonesOf = (
+  words: Words,
+  view: StaffingViewName,
+  { goal, limits }: { readonly goal: number | null; readonly limits: NetStaffingLimits },
+): HeatTones | undefined => {
+  const { t } = words;
+  if (view === "net") return { of: netTone(limits), legend: netLegend(words, limits) };
   if (view !== "level" || goal === null) return undefined;
   return {
     of: levelTone(goal),
